@@ -1,5 +1,5 @@
 const browserOnly = '\\.(island\\.tsx|state\\.ts|client\\.tsx?)$'
-const test = '\\.test\\.tsx?$|^tests/|^upstream/testing/'
+const test = '\\.(test|fixture)\\.tsx?$|^tests/|^upstream/testing/'
 
 /** Who may import whom; architecture: “Imports go one way”. */
 module.exports = {

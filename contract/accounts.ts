@@ -76,7 +76,7 @@ export type AccountChange = z.infer<typeof AccountChange>
 
 export const NewAccount = z.object({
   ...changeable,
-  code: requiredText(20).regex(/^[0-9A-Za-z][0-9A-Za-z.-]*$/, 'invalidAccountCode'),
+  code: requiredText(20).regex(/^[\p{L}\p{N}][\p{L}\p{N}.-]*$/u, 'invalidAccountCode'),
   subtype: AddableSubtype,
 })
 export type NewAccount = z.infer<typeof NewAccount>

@@ -91,6 +91,10 @@ export const BillLine = BillLineInput.extend({
   taxAmount: MinorUnits,
 })
 
+/** What a file says that no field of a bill holds: where it stands there, and the words. */
+export const UnreadText = z.object({ path: z.string(), text: z.string() })
+export type UnreadText = z.infer<typeof UnreadText>
+
 export const Bill = BillInput.extend({
   id: Id,
   /** Empty on a draft of a file that nobody has filled in. */
@@ -107,6 +111,8 @@ export const Bill = BillInput.extend({
   due: MinorUnits,
   /** What the file asks for where that is not its whole: paid ahead in part, or withheld. */
   askedAmount: MinorUnits.nullable(),
+  /** What the file says beyond all this. */
+  unread: z.array(UnreadText),
   /** Why it was sent back. */
   reason: z.string(),
   preparedByName: z.string(),
@@ -230,7 +236,12 @@ export const billsContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/bill-choices', tags: [tag] })
     .input(z.object({ firmId: Id }))
     .output(BillChoices),
-  ...{ list, rows, bulk, create, get, update },
+  list,
+  rows,
+  bulk,
+  create,
+  get,
+  update,
   /**
    * Makes a draft of a file and keeps the file with it: an electronic invoice (UBL, CII, ZUGFeRD,
    * Factur-X, FatturaPA), another PDF or a picture.

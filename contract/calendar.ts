@@ -106,7 +106,7 @@ export type Calendar = z.infer<typeof Calendar>
 
 /** What another module has on a day; it is changed where it belongs. */
 export const LayerEntry = z.object({
-  layer: z.enum(['invoicesDue', 'recurring']),
+  layer: z.enum(['invoicesDue', 'recurring', 'recurringPurchases']),
   id: Id,
   number: z.string(),
   date: DateOnly,

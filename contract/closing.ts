@@ -62,6 +62,14 @@ export const FiscalYear = z.object({
 })
 export type FiscalYear = z.infer<typeof FiscalYear>
 
+/** An entry that closes a year, or would; amounts in the base currency. */
+export const YearEntry = z.object({
+  /** What the country calls the step; empty for the last one, to retained earnings. */
+  memo: z.string(),
+  lines: z.array(z.object({ account: z.string(), debit: MinorUnits, credit: MinorUnits })),
+})
+export type YearEntry = z.infer<typeof YearEntry>
+
 /** What open items in one currency were booked at and are worth at the rate of the day. */
 export const RevaluationLine = z.object({
   direction: z.string(),
@@ -137,6 +145,18 @@ export const closingContract = {
     .route({ method: 'POST', path: `${path}/revaluation`, tags, successStatus: 201 })
     .input(z.object({ firmId: Id, date: DateOnly }))
     .output(Revaluation),
+  /** The entries that close a year as it is now; of a closed one those that were posted. */
+  yearEntries: endpoint
+    .meta({ needs: 'ledger:view' })
+    .route({ method: 'GET', path: `${path}/years/{end}/entries`, tags })
+    .input(ofYear)
+    .output(
+      z.object({
+        entries: z.array(YearEntry),
+        /** Of the accounts, by code, in the reader's language. */
+        names: z.record(z.string(), z.string()),
+      }),
+    ),
   /** Moves the result of a fiscal year to retained earnings and closes its days. */
   closeYear: endpoint
     .meta({ needs: 'ledger:lock' })

@@ -90,6 +90,9 @@ export const DocumentSums = z.object({
   taxGroups: z.array(TaxGroupTotal),
   net: MinorUnits,
   tax: MinorUnits,
+  /** What rounding to coins adds to net and tax; below zero it takes off. */
+  rounding: MinorUnits,
+  /** What is to be paid: net, tax and rounding. */
   total: MinorUnits,
 })
 export type DocumentSums = z.infer<typeof DocumentSums>

@@ -73,6 +73,28 @@ export function conflictOf(reason: string): AppError {
   return new AppError('conflict', reason, { detail: { reason } })
 }
 
+/** A `forbidden` for who lacks a right; `reason` is a key of the `problem` texts. */
+export function forbiddenWithout(needs: string, reason?: string): AppError {
+  return new AppError('forbidden', `Needs ${needs}`, reason ? { detail: { reason } } : {})
+}
+
+/** An error that refuses what was asked; what went wrong with us is thrown on. */
+export function requireRefusal(error: unknown): AppError {
+  if (!(error instanceof AppError) || error.status >= 500) throw error
+  return error
+}
+
+/** Why the API refused something, as a key of the `problem` texts, where it says more than its code. */
+export function reasonOf({ detail }: Pick<AppError, 'detail'>): string | undefined {
+  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return undefined
+  return typeof detail.reason === 'string' ? detail.reason : undefined
+}
+
+/** The first thing that is wrong, as a key of the `problem` texts: a field's, a reason or the code. */
+export function problemKeyOf(error: AppError): string {
+  return Object.values(error.fields)[0]?.key ?? reasonOf(error) ?? error.code
+}
+
 /** Throws `unexpected`: a mistake of ours, not of the caller. */
 export function invariant(condition: unknown, message: string): asserts condition {
   if (!condition) throw new AppError('unexpected', message)

@@ -241,7 +241,12 @@ export const expensesContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/expense-months', tags: [tag] })
     .input(z.object({ firmId: Id }))
     .output(z.object({ rows: z.array(ExpenseMonth), toApprove: z.int(), toReimburse: z.int() })),
-  ...{ list, rows, bulk, create, get, update },
+  list,
+  rows,
+  bulk,
+  create,
+  get,
+  update,
   /** Only of a draft. */
   remove: endpoint
     .meta({ needs: 'expense:edit' })

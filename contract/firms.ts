@@ -29,6 +29,16 @@ export const BankAccount = z.object({
 })
 export type BankAccount = z.infer<typeof BankAccount>
 
+/**
+ * RegimeFiscale of a FatturaPA (specification 1.2.2). Those that owe tax when they are paid, RF16 and
+ * RF17, are left out: invoices post their tax when they are issued.
+ */
+const taxRegimes = [
+  ...(['', 'RF01', 'RF02', 'RF04', 'RF05', 'RF06', 'RF07', 'RF08', 'RF09'] as const),
+  ...(['RF10', 'RF11', 'RF12', 'RF13', 'RF14', 'RF15', 'RF18', 'RF19', 'RF20'] as const),
+] as const
+const TaxRegime = z.enum(taxRegimes)
+
 const MonthDay = z.string().regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, 'invalidDate')
 /** IANA name of a time zone. */
 export const TimeZone = z.string().refine(isTimeZone, 'unknownTimeZone')
@@ -40,6 +50,8 @@ export const FirmInput = z.object({
   address: Address,
   vatId: optionalText(20),
   taxNumber: optionalText(40),
+  /** In Italy, RegimeFiscale of its e-invoices; empty: the ordinary one. */
+  taxRegime: TaxRegime.default(''),
   registryNumber: optionalText(60),
   email: z.union([z.literal(''), z.email('invalidEmail')]).default(''),
   phone: optionalText(40),
@@ -56,6 +68,14 @@ export const FirmInput = z.object({
   electronicId: optionalText(80),
   /** Whom customers ask about an invoice (BT-41); empty: the firm itself. */
   invoiceContact: optionalText(100),
+  /** Whether totals are rounded to the smallest coin of their currency, where cents have none. */
+  cashRounding: z.enum(['off', 'coins']).default('off'),
+  /**
+   * Whether the tax of a sale is rounded once for each rate, or on each line and then summed. The
+   * law of the Union leaves it to its states (Court of Justice, C-484/06 and C-302/07); states of
+   * the US that follow the Streamlined Agreement leave it to the seller (section 324).
+   */
+  taxRounding: z.enum(['group', 'line']).default('group'),
 })
 export type FirmInput = z.infer<typeof FirmInput>
 
@@ -76,6 +96,14 @@ export const Firm = FirmInput.extend({
   warnings: z.array(Warning),
 })
 export type Firm = z.infer<typeof Firm>
+
+/**
+ * Whether a firm of a country may round its tax on each line. The Italian summary by rate must be
+ * its base times its rate within one cent, or the office refuses the file (FatturaPA, error 00421).
+ */
+export function mayRoundTaxByLine(country: string): boolean {
+  return country !== 'IT'
+}
 
 const inFirm = z.object({ firmId: Id })
 

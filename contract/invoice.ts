@@ -139,6 +139,8 @@ export const InvoiceRow = z.object({
   total: MinorUnits,
   paid: MinorUnits,
   due: MinorUnits,
+  /** What of the total was invoiced before with deposits; sums of totals leave it out. */
+  deducted: MinorUnits,
   /** Sum of its credit notes: above zero and below the total it is partly credited. */
   creditNotesTotal: MinorUnits,
 })

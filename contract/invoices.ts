@@ -14,7 +14,9 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import { BulkResult, bulkActions, Chosen } from './invoice-bulk.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
+import { MailsToSend } from './mails-to-send.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
 
@@ -109,22 +111,14 @@ export const CreditPreview = z.object({
 })
 export type CreditPreview = z.infer<typeof CreditPreview>
 
-export const bulkActions = ['send', 'markPaid', 'finalise', 'void'] as const
-export const BulkResult = z.object({
-  results: z.array(
-    z.object({
-      id: Id,
-      number: z.string().nullable(),
-      outcome: z.enum(['done', 'skipped']),
-      /** A key of the `problem` texts when skipped. */
-      reason: z.string().nullable(),
-    }),
-  ),
+/** Documents that something is done to. */
+const BulkChoice = z.object({
+  firmId: Id,
+  ids: Chosen.optional(),
+  query: InvoiceFilter.extend({ q: z.string().max(200).optional() }).optional(),
+  expected: wholeNumber().optional(),
 })
-export type BulkResult = z.infer<typeof BulkResult>
-
-/** Ids chosen in a list: at most as many as a page can show. */
-const Chosen = z.array(Id).min(1, 'nothingChosen').max(200)
+export type BulkChoice = z.infer<typeof BulkChoice>
 
 const one = z.object({ firmId: Id, invoiceId: Id })
 const creditNote = {
@@ -251,16 +245,14 @@ export const invoicesContract = {
   bulk: endpoint
     .meta({ needs: 'invoice:post', isScoped: true })
     .route({ method: 'POST', path: `${path}/bulk`, tags })
-    .input(
-      z.object({
-        firmId: Id,
-        action: z.enum(bulkActions),
-        ids: Chosen.optional(),
-        query: InvoiceFilter.extend({ q: z.string().max(200).optional() }).optional(),
-        expected: wholeNumber().optional(),
-      }),
-    )
+    .input(BulkChoice.extend({ action: z.enum(bulkActions) }))
     .output(BulkResult),
+  /** What the bulk action `send` would send; chosen as it is there. */
+  previewSend: endpoint
+    .meta({ needs: 'invoice:post', isScoped: true })
+    .route({ method: 'POST', path: `${path}/bulk/mails`, tags })
+    .input(BulkChoice)
+    .output(MailsToSend),
   paper: endpoint
     .meta({ needs: 'invoice:view' })
     .route({ method: 'GET', path: `${path}/{invoiceId}/paper`, tags })

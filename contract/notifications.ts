@@ -50,6 +50,8 @@ export const notificationParams = {
   plannedMailStopped: z.object({ by: z.string(), subject: z.string() }),
   mailStopped: z.object({ bounces: z.int(), recipients: z.int() }),
   recurringPaused: z.object({ name: z.string(), customer: z.string() }),
+  recurringPurchasePaused: z.object({ name: z.string(), supplier: z.string() }),
+  recurringPurchaseDrafted: z.object({ name: z.string(), supplier: z.string(), by: z.string() }),
   cardDeclined: z.object({ number: z.string(), customer: z.string() }),
   cardDisputed: z.object({
     number: z.string(),
@@ -99,6 +101,8 @@ export const NotificationKind = z.enum([
   'plannedMailStopped',
   'mailStopped',
   'recurringPaused',
+  'recurringPurchasePaused',
+  'recurringPurchaseDrafted',
   'cardDeclined',
   'cardDisputed',
   'budgetUsed',
@@ -143,6 +147,8 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   plannedMailStopped: { mail: true, needs: 'member:edit' },
   mailStopped: { mail: true, needs: 'firm:edit' },
   recurringPaused: { mail: true, needs: 'recurring:view' },
+  recurringPurchasePaused: { mail: true, needs: 'bill:view' },
+  recurringPurchaseDrafted: { mail: true, needs: 'bill:view' },
   cardDeclined: { mail: true, needs: 'invoice:view' },
   cardDisputed: { mail: true, needs: 'payment:view' },
   budgetUsed: { mail: true, needs: 'expense:post' },
@@ -177,6 +183,8 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('plannedMailStopped'),
   contentOf('mailStopped'),
   contentOf('recurringPaused'),
+  contentOf('recurringPurchasePaused'),
+  contentOf('recurringPurchaseDrafted'),
   contentOf('cardDeclined'),
   contentOf('cardDisputed'),
   contentOf('budgetUsed'),
@@ -231,6 +239,12 @@ export const notificationsContract = {
     .route({ method: 'PUT', path: '/notifications/choices', tags })
     .input(z.object({ choices: z.array(NotificationChoice).max(40) }))
     .output(z.object({ choices: z.array(NotificationChoice) })),
+  /** Ends the mails of a kind by the link in one of them, without signing in. */
+  leaveMail: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/notifications/leave', tags })
+    .input(z.object({ token: z.string().min(1).max(512) }))
+    .output(z.object({ kind: NotificationKind })),
 }
 
 function contentOf<Kind extends NotificationKind>(kind: Kind) {

@@ -11,6 +11,7 @@ import {
   Version,
 } from './fields.ts'
 import { checkIban } from './iban.ts'
+import { DebitSequence, MandateScheme } from './mandates.ts'
 
 /** `waiting` is put together and not approved; `paid` is in the books. */
 export const PaymentRunState = z.enum(['waiting', 'approved', 'paid', 'cancelled'])
@@ -22,6 +23,23 @@ export type PaymentRunState = z.infer<typeof PaymentRunState>
  */
 export const TransferFormat = z.enum(['sepa09', 'sepa03', 'swiss09'])
 export type TransferFormat = z.infer<typeof TransferFormat>
+
+/** Files of direct debits: ISO 20022 pain.008.001.08 and .02 by the rules of SEPA. */
+export const DebitFormat = z.enum(['debit08', 'debit02'])
+export type DebitFormat = z.infer<typeof DebitFormat>
+
+export const RunFormat = z.enum([...TransferFormat.options, ...DebitFormat.options])
+export type RunFormat = z.infer<typeof RunFormat>
+
+/**
+ * Why a bank returned a debit, in the codes of ISO 20022: the account is closed, blocked or unknown,
+ * there was not enough on it, no mandate is known, the customer wanted it back, or nothing is said.
+ */
+export const DebitReturnReason = z.enum(['AC04', 'AC06', 'AC01', 'AM04', 'MD01', 'MD06', 'MS03'])
+export type DebitReturnReason = z.infer<typeof DebitReturnReason>
+
+/** After these the mandate is no good any more. */
+export const returnsThatEnd: readonly DebitReturnReason[] = ['AC04', 'AC01', 'MD01']
 
 /** Why something that is owed can't be in a run. */
 export const PayableObstacle = z.enum(['noAccount', 'heldAccount', 'noReference', 'inRun'])
@@ -70,8 +88,38 @@ export const PaymentRunInput = z.object({
 })
 export type PaymentRunInput = z.infer<typeof PaymentRunInput>
 
+/** An open invoice that can be collected by a mandate. Amounts in minor units of euro. */
+export const Collectable = z.object({
+  documentId: Id,
+  number: z.string(),
+  customerId: Id,
+  customerName: z.string(),
+  dueDate: DateOnly,
+  due: MinorUnits,
+  iban: z.string(),
+  mandateReference: z.string(),
+  scheme: MandateScheme.nullable(),
+  sequence: DebitSequence.nullable(),
+  obstacle: z.enum(['inRun']).nullable(),
+})
+export type Collectable = z.infer<typeof Collectable>
+
+export const DebitRunInput = z.object({
+  /** Code of the account that it is paid to. */
+  account: requiredText(20),
+  /** The day that the banks are asked to collect on. */
+  collectionDate: DateOnly,
+  documentIds: z.array(Id).min(1, 'nothingChosen').max(500),
+})
+export type DebitRunInput = z.infer<typeof DebitRunInput>
+
+export const DebitReturnInput = z.object({ documentId: Id, reason: DebitReturnReason })
+export type DebitReturnInput = z.infer<typeof DebitReturnInput>
+
 export const PaymentRunRow = z.object({
   id: Id,
+  /** Out pays bills and claims; in collects invoices from customers. */
+  direction: z.enum(['out', 'in']),
   number: z.string(),
   state: PaymentRunState,
   account: z.string(),
@@ -97,7 +145,17 @@ export const PaymentRun = PaymentRunRow.extend({
       discountDate: true,
       obstacle: true,
       dueDate: true,
+      kind: true,
     }).extend({
+      kind: z.enum(['bill', 'expense', 'invoice']),
+      /** Of a debit: by which mandate, and what the bank is told of its place; empty elsewhere. */
+      mandateReference: z.string(),
+      sequence: DebitSequence.nullable(),
+      /** When the customer was told by mail; null where that is to be done otherwise. */
+      toldAt: Instant.nullable(),
+      /** Why its bank returned it; empty where it did not. */
+      returned: z.string(),
+      canBeReturned: z.boolean(),
       /** What is paid; the discount comes on top. */
       amount: MinorUnits,
       /** Whether nothing of it is open any more. */
@@ -114,7 +172,7 @@ export const PaymentRun = PaymentRunRow.extend({
   approvedAt: Instant.nullable(),
   paidDate: DateOnly.nullable(),
   /** Files that can be made of it. */
-  formats: z.array(TransferFormat),
+  formats: z.array(RunFormat),
   actions: z.array(PaymentRunAction),
   version: Version,
 })
@@ -130,6 +188,35 @@ export const paymentRunsContract = {
     .route({ method: 'GET', path, tags })
     .input(z.object({ firmId: Id }))
     .output(z.object({ rows: z.array(PaymentRunRow) })),
+  /** Open invoices that are due until a day, of customers with a mandate. */
+  listCollectable: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/collectables', tags })
+    .input(z.object({ firmId: Id, until: DateOnly.optional() }))
+    .output(
+      z.object({
+        rows: z.array(Collectable),
+        until: DateOnly,
+        /** The first day on which they can be collected. */
+        firstDate: DateOnly,
+        hasCreditorId: z.boolean(),
+        accounts: z.array(
+          z.object({ code: z.string(), name: z.record(z.string(), z.string()), iban: z.string() }),
+        ),
+        usualAccount: z.string(),
+      }),
+    ),
+  createDebits: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'POST', path: '/firms/{firmId}/debit-runs', tags, successStatus: 201 })
+    .input(DebitRunInput.extend({ firmId: Id }))
+    .output(PaymentRun),
+  /** Takes back one debit that the customer's bank returned; its invoice is open again. */
+  returnDebit: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'POST', path: `${path}/{paymentRunId}/returns`, tags })
+    .input(one.extend(DebitReturnInput.shape))
+    .output(PaymentRun),
   /** What is due until a day, or grants a discount until then if it is paid on the day of the run. */
   listPayable: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
@@ -178,6 +265,6 @@ export const paymentRunsContract = {
   file: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'GET', path: `${path}/{paymentRunId}/file`, tags })
-    .input(one.extend({ format: TransferFormat.default('sepa09') }))
+    .input(one.extend({ format: RunFormat.default('sepa09') }))
     .output(z.file()),
 }

@@ -31,7 +31,10 @@ export const PaymentInput = z.object({
   currency: CurrencyCode,
   /** Base currency for one unit of the payment's; empty: the known rate of the day, or refused. */
   exchangeRate: DocumentExchangeRate,
-  /** In minor units of `currency`. */
+  /**
+   * In minor units of `currency`. In cash as coins have it: 12.35 francs settle 12.33, and the
+   * difference is posted as rounding.
+   */
   amount: PositiveAmount,
   fee: amountInput('unsigned').default(0),
   reference: optionalText(120),
@@ -100,6 +103,8 @@ export const Payment = PaymentInput.extend({
   direction: PaymentDirection,
   customerName: z.string(),
   state: z.enum(['completed', 'reversed']),
+  /** Of one in cash: what coins made of it, above or below what it settles. */
+  rounding: MinorUnits,
   /** What of it stands to the customer's credit now, or was paid ahead to the supplier. */
   unallocated: MinorUnits,
   /** Of one that was reversed: what it was put towards until then. */

@@ -110,6 +110,8 @@ export const paymentsContract = {
           currency: CurrencyCode,
           total: MinorUnits,
           due: MinorUnits,
+          /** What is open of each instalment, the earliest due first; one where it has none. */
+          parts: z.array(MinorUnits),
           isOverdue: z.boolean(),
         }),
       ),

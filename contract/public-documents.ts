@@ -32,6 +32,13 @@ const link = z.object({ token: z.string().max(100) })
 /** Whether a member of the firm looks, as its web app knows: that is no look of the customer. */
 export const isOwnLook = z.stringbool().or(z.boolean()).default(false)
 
+/** What the open page says of itself while somebody looks, and when it is left. */
+export const LookInput = z.object({
+  isOpen: z.stringbool().or(z.boolean()).default(true),
+  isOwn: isOwnLook,
+})
+export const LookKept = z.object({ isKept: z.boolean() })
+
 /** What a customer asks on the public page, of the whole or of one line. */
 export const QuestionInput = z.object({
   name: requiredText(120),
@@ -51,6 +58,12 @@ export const publicDocumentsContract = {
     .route({ method: 'POST', path: '/public/documents/{token}/open', tags: ['Public'] })
     .input(link.extend({ isOwn: isOwnLook }))
     .output(PublicDocument),
+  /** Keeps that the page is open now, or was left; nothing of who looks. */
+  look: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: '/public/documents/{token}/look', tags: ['Public'] })
+    .input(LookInput.extend(link.shape))
+    .output(LookKept),
   /** Asks the firm, or disputes the document; the answer comes by mail and stands here. */
   ask: endpoint
     .meta({ needs: 'public' })

@@ -1,28 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  decimalText,
-  Id,
-  MinorUnits,
-  requiredText,
-  wholeNumber,
-} from './fields.ts'
+import { CurrencyCode, DateOnly, Id, MinorUnits, requiredText, wholeNumber } from './fields.ts'
 import { PaperView } from './paper.ts'
-import { isOwnLook } from './public-documents.ts'
-import { QuoteAnswer, QuoteState } from './quotes.ts'
-
-/** What the customer takes of a line that they may choose. */
-export const QuoteChoice = z.object({
-  lineId: Id,
-  isChosen: z.stringbool().or(z.boolean()).default(true),
-  /** Empty: as it is offered. */
-  quantity: z.union([z.literal(''), decimalText(4)]).default(''),
-})
-export type QuoteChoice = z.infer<typeof QuoteChoice>
-
-export const QuoteChoices = z.array(QuoteChoice).max(1000).default([])
+import { isOwnLook, LookInput, LookKept } from './public-documents.ts'
+import { QuoteAnswer, QuoteChoices, QuoteState } from './quotes.ts'
 
 /** What somebody who has the link may see; served without a session. */
 export const PublicQuote = z.object({
@@ -96,6 +77,12 @@ export const publicQuotesContract = {
     .route({ method: 'POST', path: `${at}/open`, tags })
     .input(ChooseInput.extend(link.shape).extend({ isOwn: isOwnLook }))
     .output(PublicQuote),
+  /** Keeps that the page is open now, or was left; nothing of who looks. */
+  look: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${at}/look`, tags })
+    .input(LookInput.extend(link.shape))
+    .output(LookKept),
   accept: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: `${at}/accept`, tags })

@@ -13,6 +13,7 @@ import {
   requiredText,
   Version,
 } from './fields.ts'
+import { previewSendOf } from './mails-to-send.ts'
 import { PaperView } from './paper.ts'
 import { DocumentExchangeRate } from './rates.ts'
 import { listQuery, registerContract } from './register.ts'
@@ -191,7 +192,7 @@ const { list, rows, bulk, create, get, update } = registerContract({
   query: PurchaseOrderListQuery,
   row: PurchaseOrderRow,
   record: PurchaseOrder,
-  bulk: ['submit'],
+  bulk: ['submit', 'send'],
 })
 
 function step<Input extends z.ZodRawShape>(
@@ -209,7 +210,18 @@ function step<Input extends z.ZodRawShape>(
 const nothing = z.object({})
 
 export const purchaseOrdersContract = {
-  ...{ list, rows, bulk, create, get, update },
+  list,
+  rows,
+  bulk,
+  previewSend: previewSendOf({
+    base: path,
+    tags,
+    needs: 'bill:edit',
+    query: PurchaseOrderListQuery,
+  }),
+  create,
+  get,
+  update,
   choices: endpoint
     .meta({ needs: 'bill:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/purchase-order-choices', tags })

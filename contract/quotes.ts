@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
   DateOnly,
+  decimalText,
   Id,
   Instant,
   MinorUnits,
@@ -14,6 +15,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
+import { previewSendOf } from './mails-to-send.ts'
 import { PaperView } from './paper.ts'
 import { listQuery, registerContract } from './register.ts'
 
@@ -50,6 +52,17 @@ export const QuoteLine = QuoteLineInput.extend({
   isChosen: z.boolean(),
 })
 export type QuoteLine = z.infer<typeof QuoteLine>
+
+/** What the customer takes of a line that they may choose. */
+export const QuoteChoice = z.object({
+  lineId: Id,
+  isChosen: z.stringbool().or(z.boolean()).default(true),
+  /** Empty: as it is offered. */
+  quantity: z.union([z.literal(''), decimalText(4)]).default(''),
+})
+export type QuoteChoice = z.infer<typeof QuoteChoice>
+
+export const QuoteChoices = z.array(QuoteChoice).max(1000).default([])
 
 /** How the customer answered, as it can be shown in a dispute. */
 export const QuoteAnswer = z.object({
@@ -163,11 +176,12 @@ const {
   query: QuoteListQuery,
   row: QuoteRow,
   record: Quote,
-  bulk: ['issue', 'deleteDraft'],
+  bulk: ['issue', 'send', 'deleteDraft'],
 })
 
 export const quotesContract = {
   ...register,
+  previewSend: previewSendOf({ base: path, tags, needs: 'quote:edit', query: QuoteListQuery }),
   choices: endpoint
     .meta({ needs: 'quote:edit', isScoped: true })
     .route({ method: 'GET', path: `${path}/choices`, tags })
@@ -238,6 +252,8 @@ export const quotesContract = {
         answer: z.enum(['accepted', 'declined']),
         name: requiredText(120),
         reason: optionalText(1000),
+        /** Of an acceptance: what they take; a line that nothing is said of stays as it is. */
+        choices: QuoteChoices,
       }),
     )
     .output(Quote),

@@ -11,8 +11,8 @@ export const maxAttachments = 20
 /** A kind of record, as its module registers it: `invoice`, `party`. Of one that is none there is no record. */
 export const RecordKind = z.string().min(1).max(40)
 
-/** Which record of its kind: its id, or the code of what people know by a code, as an account. */
-export const RecordId = z.string().regex(/^[A-Za-z0-9][\w.-]{0,39}$/, 'invalid')
+/** Which record of its kind: its id, or the code of what people know by a code, as account 76.АВ. */
+export const RecordId = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}_.-]{0,39}$/u, 'invalid')
 
 /** A file kept with a record. `type` is what its bytes say, never what its sender called it. */
 export const Attachment = z.object({
@@ -114,6 +114,14 @@ export const RecordLink = z.object({
 })
 export type RecordLink = z.infer<typeof RecordLink>
 
+/** When the customer's page of a document was looked at. Who looked is not kept. */
+export const RecordLooks = z.object({
+  lastSeenAt: Instant.nullable(),
+  /** Until when it counts as open, unless it is closed before; null where nobody has it open. */
+  openUntil: Instant.nullable(),
+})
+export type RecordLooks = z.infer<typeof RecordLooks>
+
 /** All that a record has whatever its kind, as its page shows it. */
 export const RecordPanels = z.object({
   kind: RecordKind,
@@ -128,6 +136,8 @@ export const RecordPanels = z.object({
   history: z.array(HistoryEntry),
   /** The cursor of what is older; null where there is nothing. */
   older: z.string().nullable(),
+  /** Of one that has a page for the customer. */
+  looks: RecordLooks,
   canAttach: z.boolean(),
   /** No file may be removed any more. */
   keepsFiles: z.boolean(),
@@ -184,6 +194,12 @@ export const recordsContract = {
     .route({ method: 'DELETE', path: `${path}/comments/{commentId}`, tags })
     .input(one.extend({ commentId: Id }))
     .output(z.object({ id: Id })),
+  /** As they are now; for two minutes the caller's open pages are told of each change. */
+  watchLooks: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'POST', path: `${path}/looks`, tags })
+    .input(one)
+    .output(RecordLooks),
   /** The members who may be notified of a comment on the record: those who may see it. */
   listReaders: endpoint
     .meta({ needs: 'record:comment' })

@@ -2,66 +2,27 @@ import { z } from 'zod'
 import { DocumentSums } from './document.ts'
 import { DocumentChoices } from './document-choices.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  CurrencyCode,
-  DateOnly,
-  Id,
-  Instant,
-  MinorUnits,
-  requiredText,
-  Version,
-  wholeNumber,
-} from './fields.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, requiredText, Version } from './fields.ts'
 import { InvoiceInput, InvoiceRow } from './invoice.ts'
+import {
+  DateToCome,
+  RecurrencePeriod,
+  RecurrenceProblem,
+  RecurrenceRule,
+  RecurrenceState,
+} from './recurrence.ts'
 import { listQuery, registerContract } from './register.ts'
-
-/** How far a step of the rule goes; a quarter is three months. */
-export const recurringUnits = ['day', 'week', 'month', 'quarter', 'year'] as const
-export const RecurringUnit = z.enum(recurringUnits)
-export type RecurringUnit = z.infer<typeof RecurringUnit>
 
 /** What happens on a due date: a draft waits for somebody, or it is finalised, or sent as well. */
 export const recurringModes = ['draft', 'finalise', 'send'] as const
 export const RecurringMode = z.enum(recurringModes)
 export type RecurringMode = z.infer<typeof RecurringMode>
 
-export const recurringStates = ['active', 'paused', 'ended'] as const
-export const RecurringState = z.enum(recurringStates)
-export type RecurringState = z.infer<typeof RecurringState>
-
-/** The names that texts of a recurring invoice may hold in braces, such as `{period}`. */
-export const periodNames = [
-  'period',
-  'from',
-  'to',
-  'month',
-  'nextMonth',
-  'quarter',
-  'year',
-  'count',
-] as const
-export type PeriodName = (typeof periodNames)[number]
-
-/** When invoices are made. The dates are counted from the first one, so that a 31st stays one. */
-export const RecurringRule = z.object({
-  every: wholeNumber({ minimum: 1, maximum: 120 }).default(1),
-  unit: RecurringUnit,
-  firstDate: DateOnly,
-  /** Always the last day of its month; for months, quarters and years. */
-  isLastDay: z.stringbool().or(z.boolean()).default(false),
-  end: z.enum(['never', 'date', 'count']).default('never'),
-  endDate: DateOnly.nullable().default(null),
-  /** How many invoices are made altogether. */
-  endCount: wholeNumber({ minimum: 1, maximum: 1200 }).nullable().default(null),
-})
-export type RecurringRule = z.infer<typeof RecurringRule>
-
-export const RecurringInput = RecurringRule.extend({
+export const RecurringInput = RecurrenceRule.extend({
   name: requiredText(120),
   /** The invoice whose customer, lines and texts it takes over. A changed one may leave it out. */
   invoiceId: Id.nullable().default(null),
-  /** What `{period}` names: the time from a date to the next, or the one that ends with it. */
-  period: z.enum(['ahead', 'behind']).default('ahead'),
+  period: RecurrencePeriod.default('ahead'),
   mode: RecurringMode.default('draft'),
 })
 export type RecurringInput = z.infer<typeof RecurringInput>
@@ -88,7 +49,7 @@ export type RecurringRun = z.infer<typeof RecurringRun>
 
 export const Recurring = RecurringInput.omit({ invoiceId: true }).extend({
   id: Id,
-  state: RecurringState,
+  state: RecurrenceState,
   customerId: Id,
   customerName: z.string(),
   currency: CurrencyCode,
@@ -98,20 +59,13 @@ export const Recurring = RecurringInput.omit({ invoiceId: true }).extend({
   /** When the next one is made; null once it has ended. */
   nextDate: DateOnly.nullable(),
   /** The next five dates, with the time each invoice names. */
-  nextDates: z.array(z.object({ date: DateOnly, period: z.string() })),
+  nextDates: z.array(DateToCome),
   madeCount: z.int(),
   /** The last ones made, newest first. */
   runs: z.array(RecurringRun),
   /** How often it failed in a row; after the third time it is paused. */
   failures: z.int(),
-  /** Why the last attempt failed: a key of the `problem` texts, and the field. */
-  problem: z
-    .object({
-      key: z.string(),
-      field: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])),
-    })
-    .nullable(),
+  problem: RecurrenceProblem.nullable(),
   version: Version,
   createdAt: Instant,
   updatedAt: Instant,

@@ -12,6 +12,8 @@ import {
   Version,
   wholeNumber,
 } from './fields.ts'
+import { MailsToSend } from './mails-to-send.ts'
+import { BulkResult } from './register.ts'
 
 /** How a reminder speaks: before the due date, and then more and more firmly. */
 export const reminderTones = ['notice', 'friendly', 'firm', 'last'] as const
@@ -159,18 +161,18 @@ export const remindersContract = {
     .route({ method: 'GET', path: `${path}/sent`, tags })
     .input(inFirm.extend({ invoiceId: Id.optional() }))
     .output(z.object({ rows: z.array(SentReminder) })),
-  /** Sends those of today's that are chosen; each tells what became of it. */
+  /** What would be sent for those of today's that are chosen. */
+  previewSend: endpoint
+    .meta({ needs: 'reminder:edit' })
+    .route({ method: 'POST', path: `${path}/mails`, tags })
+    .input(ReminderChoice.extend(inFirm.shape))
+    .output(MailsToSend),
+  /** Sends those of today's that are chosen; tells what became of each. */
   send: endpoint
     .meta({ needs: 'reminder:edit' })
     .route({ method: 'POST', path: `${path}/send`, tags })
     .input(ReminderChoice.extend(inFirm.shape))
-    .output(
-      z.object({
-        sent: z.int(),
-        /** Why others were not: a key of the `problem` texts. */
-        left: z.array(z.object({ number: z.string(), reason: z.string() })),
-      }),
-    ),
+    .output(BulkResult),
   /** What was posted for reminders, newest first. */
   listCharges: endpoint
     .meta({ needs: 'reminder:view' })

@@ -12,6 +12,7 @@ export const reportNames = [
   'trial-balance',
   'general-ledger',
   'journal',
+  'cash-book',
   'receivables',
   'payables',
   'sales-by-customer',
@@ -21,6 +22,7 @@ export const reportNames = [
   'tax-summary',
   'tax-return',
   'tax-lines',
+  'cash-lines',
   'custom',
 ] as const
 export const ReportName = z.enum(reportNames)
@@ -49,6 +51,13 @@ export type ReportCompare = z.infer<typeof ReportCompare>
 export const ReportSplit = z.enum(['none', 'month', 'quarter'])
 export type ReportSplit = z.infer<typeof ReportSplit>
 
+/**
+ * When income and costs count: as they are invoiced, or as money settles them. Profit and loss alone
+ * has both.
+ */
+export const ReportBasis = z.enum(['accrual', 'cash'])
+export type ReportBasis = z.infer<typeof ReportBasis>
+
 /** Those that can be shown as the books were known on a day. */
 export const knownReports: readonly ReportName[] = [
   'profit-and-loss',
@@ -64,6 +73,7 @@ export const ReportQuery = CustomQuery.extend({
   to: DateOnly.optional(),
   compare: ReportCompare.optional(),
   split: ReportSplit.optional(),
+  basis: ReportBasis.optional(),
   /** Codes of accounts, divided by commas; empty for all of them. */
   accounts: z.string().max(2000).optional(),
   /** Codes of tax rates, divided by commas; empty for all of them. */

@@ -1,3 +1,5 @@
+import { forbiddenWithout } from './errors.ts'
+
 /** Built-in roles a member can hold in a firm, from most to least. */
 export const roles = [
   'owner',
@@ -131,6 +133,14 @@ export function isAllowed(holder: Holder | Role, permission: Permission): boolea
   if (custom) return custom.permissions.includes(permission)
   const holders: readonly (string | null)[] = grants[permission]
   return holders.includes(role)
+}
+
+/**
+ * Refuses who lacks a permission; `reason` is a key of the `problem` texts, where a screen says more.
+ * @throws AppError forbidden
+ */
+export function requirePermission(holder: Holder, permission: Permission, reason?: string): void {
+  if (!isAllowed(holder, permission)) throw forbiddenWithout(permission, reason)
 }
 
 /** Built-in roles that see of expenses what they noted themselves. */

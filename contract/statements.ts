@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits } from './fields.ts'
+import { MailsToSend } from './mails-to-send.ts'
 import { Cursor, PageQuery } from './page.ts'
+import { BulkResult } from './register.ts'
 import { AgeBucket, OpenItem, SettlementDirection } from './settlement.ts'
 
 const AgeSum = z.object({ bucket: AgeBucket, amount: MinorUnits })
@@ -106,16 +108,16 @@ export const statementsContract = {
         hasMore: z.boolean(),
       }),
     ),
-  /** Sends the chosen customers their statements by mail, each as PDF. */
+  /** What would be sent to the chosen customers. */
+  previewSend: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'POST', path: `${path}/statements/mails`, tags })
+    .input(StatementChoice.extend({ firmId: Id }))
+    .output(MailsToSend),
+  /** Sends the chosen customers their statements by mail, each as PDF; tells what became of each. */
   send: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/statements/send`, tags })
     .input(StatementChoice.extend({ firmId: Id }))
-    .output(
-      z.object({
-        sent: z.int(),
-        /** Why others were not: a key of the `problem` texts. */
-        left: z.array(z.object({ partyId: Id, partyName: z.string(), reason: z.string() })),
-      }),
-    ),
+    .output(BulkResult),
 }

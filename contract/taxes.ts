@@ -49,6 +49,10 @@ export const TaxAccounts = z.object({
   expense: AccountCode,
   /** Tax taken out of revenue that is posted with its tax, such as 90.03 in Russia. */
   revenueTax: AccountCode,
+  /** Discounts for early payment on such sales. */
+  discountGiven: AccountCode,
+  /** Discounts for early payment on such purchases. */
+  discountReceived: AccountCode,
 })
 export type TaxAccounts = z.infer<typeof TaxAccounts>
 
@@ -87,7 +91,16 @@ export const TaxCode = z
   .max(20)
   .regex(/^[A-Za-z0-9][A-Za-z0-9.-]*$/, 'invalidTaxCode')
 
-const noAccounts = { output: '', input: '', income: '', returns: '', expense: '', revenueTax: '' }
+const noAccounts = {
+  output: '',
+  input: '',
+  income: '',
+  returns: '',
+  expense: '',
+  revenueTax: '',
+  discountGiven: '',
+  discountReceived: '',
+}
 const noBoxes = { saleBase: '', outputTax: '', purchaseBase: '', inputTax: '' }
 
 /** What a person states about a rate. A name in one language stands for those that are left out. */

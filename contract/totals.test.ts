@@ -41,6 +41,26 @@ describe('golden documents', () => {
     expect(calculateTotals(document(lines, { taxRounding: 'line' })).tax).toBe(30)
   })
 
+  // By hand. Zürich, 8.1 %: three times 0.70 are 2.10, of which 0.1701; of one 0.0567.
+  it('three Swiss lines of 0.70 at 8.1 % have 0.17 of tax by group and 0.18 by line', () => {
+    const lines = Array.from({ length: 3 }, () => line('1', '0.70', '8.1'))
+    const swiss = { currency: 'CHF', cashRounding: 5 }
+    expect(calculateTotals(document(lines, swiss))).toMatchObject({ tax: 17, payable: 225 })
+    const byLine = calculateTotals(document(lines, { ...swiss, taxRounding: 'line' }))
+    expect(byLine).toMatchObject({ tax: 18, total: 228, rounding: 2, payable: 230 })
+  })
+
+  // Streamlined Sales and Use Tax Agreement, section 324: item or invoice, at the seller's choice.
+  // San Antonio, 8.25 %: 4.25 x 0.0825 = 0.350625, 1.99 x 0.0825 = 0.164175, 8.49 gives 0.700425.
+  it('a sales tax of 8.25 % is summed by item or of the sum', () => {
+    const lines = ['4.25', '1.99', '8.49'].map((price) => line('1', price, '8.25'))
+    const dollars = { currency: 'USD' }
+    expect(calculateTotals(document(lines, dollars))).toMatchObject({ tax: 122, total: 1595 })
+    const byLine = calculateTotals(document(lines, { ...dollars, taxRounding: 'line' }))
+    expect(byLine.lines.map(({ tax }) => tax)).toEqual([35, 16, 70])
+    expect(byLine).toMatchObject({ tax: 121, total: 1594 })
+  })
+
   it('a gross price contains its tax and is not changed by it', () => {
     const totals = calculateTotals(document([line('3', '9.99', '19')], { priceMode: 'gross' }))
     expect(totals).toMatchObject({ subtotal: 2997, net: 2518, tax: 479, total: 2997 })

@@ -7,9 +7,9 @@ const sessionHeader = 'x-firmament-session'
 const longestMessage = 64 * 1024
 const messagesPerSecond = 50
 
-/** What a person's open pages are sent; `type` as in the specification. */
+/** What a person's open pages are sent; the first two `type`s as in the specification. */
 export type ChannelMessage = {
-  type: 'newNotification' | 'demoLogUpdated' | 'profileChanged'
+  type: 'newNotification' | 'demoLogUpdated' | 'profileChanged' | 'documentSeen'
 } & Record<string, unknown>
 
 /** One person's websockets. Sleeps between messages: nothing that matters is kept in memory. */

@@ -49,6 +49,7 @@ type InsideCall =
   | 'mail-event'
   | 'card-event'
   | 'take-mail'
+  | 'member-left'
   | 'newest-directory-change'
   | 'add-directory-changes'
 

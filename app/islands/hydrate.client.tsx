@@ -1,6 +1,7 @@
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
+import { keepEarlyInput } from './early-input.client.ts'
 
 interface Life {
   prefix: string
@@ -10,26 +11,28 @@ interface Life {
 
 /**
  * Brings the server's HTML to life, before it returns: an event comes either before and is
- * replayed, or after and is heard, never both.
+ * replayed, or after and is heard, never both. What was typed before is typed again.
  *
  * @returns how to put it to sleep again
  */
 export function hydrate(
-  island: Element,
+  island: HTMLElement,
   Content: ComponentType<object>,
   props: object,
   { prefix, onRecovered, onCrash }: Life,
 ): () => void {
-  return flushSync(() => {
-    const root = hydrateRoot(
+  const writeEarlyInput = keepEarlyInput(island)
+  const root = flushSync(() =>
+    hydrateRoot(
       island,
       <Boundary onCrash={onCrash}>
         <Content {...props} />
       </Boundary>,
       { identifierPrefix: prefix, onRecoverableError: onRecovered },
-    )
-    return () => root.unmount()
-  })
+    ),
+  )
+  writeEarlyInput()
+  return () => root.unmount()
 }
 
 /** React empties a root that throws; the element then puts the server's HTML back. */

@@ -1,5 +1,5 @@
-/** What a page may be sent; `type` as in the specification. */
-export type ChannelType = 'newNotification' | 'demoLogUpdated' | 'profileChanged'
+/** What a page may be sent; the first two as in the specification. */
+export type ChannelType = 'newNotification' | 'demoLogUpdated' | 'profileChanged' | 'documentSeen'
 
 export type ChannelPayload = Record<string, unknown>
 

@@ -5,6 +5,7 @@ import { noteUnread } from './frame/unread.server.ts'
 import type { Args } from './load-context.ts'
 import { usePage } from './page-context.tsx'
 import { requireFirm } from './session/session.server.ts'
+import { SettingsColumns } from './settings/settings-columns.tsx'
 
 /** Nobody but a member sees anything of a firm, whatever the page's own loader asks. */
 export async function loader(args: Args): Promise<null> {
@@ -15,7 +16,9 @@ export async function loader(args: Args): Promise<null> {
 export default function FirmLayout() {
   return (
     <AppFrame>
-      <Outlet />
+      <SettingsColumns>
+        <Outlet />
+      </SettingsColumns>
     </AppFrame>
   )
 }

@@ -33,6 +33,36 @@ export type MenuEntry = MenuPlace & {
   children?: readonly MenuPlace[]
 }
 
+/** The groups of a firm's settings, from the top. */
+export const settingsGroups = [
+  'firm',
+  'sales',
+  'purchases',
+  'money',
+  'stock',
+  'people',
+  'mail',
+  'connections',
+  'data',
+] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
+/** A page where a firm sets something, in the overview of the settings. */
+export type SettingsEntry = MenuPlace & {
+  group: SettingsGroup
+  /** Smaller is higher; leave room between neighbours. */
+  order: number
+  icon: IconName
+  /** Key of what it is for, in one line. */
+  wordsKey: string
+  /** Key of what can be set there and what else it is called; the search finds it by that. */
+  findKey: string
+  /** For a page that more people may open than have something to set there. */
+  alsoNeeds?: Permission
+  /** The one country whose firms have it. */
+  country?: string
+}
+
 /** Something to make, in the "New" menu of the topbar. */
 export type CreateEntry = MenuPlace & { order: number; icon: IconName }
 
@@ -54,6 +84,7 @@ export type ModuleInfo = {
   uses: readonly string[]
   menu: readonly MenuEntry[]
   create?: readonly CreateEntry[]
+  settings?: readonly SettingsEntry[]
   administration?: readonly AdministrationEntry[]
   /** Kinds of its documents that take numbers, to the keys of their names among its texts. */
   numbered?: Readonly<Record<string, string>>

@@ -3,6 +3,8 @@ import type { Env } from './env.ts'
 
 /** How long another API may take until it begins to answer, in milliseconds. */
 const patienceMs = 10_000
+/** An answer that trickles is not waited for for ever. */
+const longestAnswerMs = 60_000
 
 /** The largest answer that is taken from another API, in bytes. */
 const maxBytes = 64 * 1024 * 1024
@@ -28,14 +30,16 @@ async function sendAbroad(url: string, init: RequestInit): Promise<Response> {
   try {
     const answer = await fetch(url, { ...init, signal: timeout.signal })
     if (!answer.body || answer.status === 101) return answer
-    return new Response(answer.body.pipeThrough(limitTo(maxBytes)), answer)
+    const late = setTimeout(() => timeout.abort(new Error('No end in time')), longestAnswerMs)
+    const body = answer.body.pipeThrough(limitTo(maxBytes, () => clearTimeout(late)))
+    return new Response(body, answer)
   } finally {
     clearTimeout(timer)
   }
 }
 
-/** Ends a stream with an error once more than so many bytes have come. */
-function limitTo(bytes: number): TransformStream<Uint8Array, Uint8Array> {
+/** Ends a stream with an error once more than so many bytes have come; `ended` hears of its end. */
+function limitTo(bytes: number, ended: () => void): TransformStream<Uint8Array, Uint8Array> {
   let left = bytes
   return new TransformStream({
     transform(chunk, controller) {
@@ -43,5 +47,6 @@ function limitTo(bytes: number): TransformStream<Uint8Array, Uint8Array> {
       if (left < 0) controller.error(new Error('The answer is too large'))
       else controller.enqueue(chunk)
     },
+    flush: ended,
   })
 }

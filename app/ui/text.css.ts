@@ -19,7 +19,6 @@ export const soft = kitStyle({ color: vars.color.ink2 })
 export const faint = kitStyle({ color: vars.color.ink3 })
 export const ok = kitStyle({ color: vars.color.ok })
 export const warn = kitStyle({ color: vars.color.warn })
-export const bad = kitStyle({ color: vars.color.bad })
 export const strong = kitStyle({ fontWeight: 550 })
 export const small = kitStyle({ fontSize: vars.text.f2 })
 export const tiny = kitStyle({ fontSize: vars.text.f1 })
@@ -29,6 +28,8 @@ export const secondLine = kitStyle({
   fontSize: vars.text.f1,
   color: vars.color.ink3,
 })
+/** Stronger than the colour of a second line. */
+export const bad = kitStyle({ color: vars.color.bad })
 export const ellipsis = kitStyle({
   overflow: 'hidden',
   textOverflow: 'ellipsis',

@@ -9,9 +9,10 @@ import { ensureBuilt } from '../build/build.mjs'
 import { measure } from './measure.mjs'
 import { readMemory } from './process-cost.mjs'
 import { startReference } from './reference.mjs'
-import { createDrafts, createFirm, findCursor, seedInvoices } from './seed.mjs'
+import { createDrafts, createFirm, findCursor, listIssued, seedInvoices } from './seed.mjs'
 import { printMeasures, printSizes, printWire } from './table.mjs'
 import {
+  electronicFiles,
   identityCalls,
   listPages,
   nextFinalise,
@@ -54,7 +55,13 @@ try {
   const port = Number(new URL(server.origin).port)
   const target = { port, pid: server.runtimePid, cookie, token: api.token, seconds }
   const people = await registerMany(new Api(server.origin, 1), 48)
-  const targets = [...pages, nextFinalise(firm.firmId, drafts), ...identityCalls(people)]
+  const issued = await listIssued(api, firm, finaliseCount)
+  const targets = [
+    ...pages,
+    nextFinalise(firm.firmId, drafts),
+    ...electronicFiles(firm.firmId, issued),
+    ...identityCalls(people),
+  ]
   writeFileSync(figures, '')
   const { results, sameWork } = await measure(targets, target, reference, rounds, tell)
   judgeSessionCheck(results)

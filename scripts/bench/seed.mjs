@@ -107,6 +107,27 @@ export async function findCursor(api, firm, page) {
 }
 
 /**
+ * Ids of issued documents, the newest first.
+ * @param {Api} api
+ * @param {Firm} firm
+ * @param {number} count
+ * @returns {Promise<string[]>}
+ */
+export async function listIssued(api, firm, count) {
+  /** @type {string[]} */
+  const ids = []
+  let after = ''
+  while (ids.length < count) {
+    const path = `/firms/${firm.firmId}/invoices?tab=issued&size=100${after}`
+    const { rows, next } = await api.call('GET', path)
+    ids.push(...rows.map((/** @type {{ id: string }} */ { id }) => id))
+    if (!next) break
+    after = `&after=${encodeURIComponent(next)}`
+  }
+  return ids.slice(0, count)
+}
+
+/**
  * @param {Api} api
  * @param {Firm} firm
  */

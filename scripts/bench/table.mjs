@@ -44,7 +44,7 @@ export function printMeasures(results, memory, sameWork) {
   console.log(
     `of the processor, ${median(sameWork)} ms at the median: so much does the machine vary.\n`,
   )
-  console.log(`memory of workerd: ${memory.now} MiB now, ${memory.peak} MiB at most (limit 400)\n`)
+  console.log(`memory of workerd: ${memory.now} MiB now, ${memory.peak} MiB at most (limit 600)\n`)
 }
 
 /** @param {import('./worker-size.mjs').WorkerSize[]} sizes */

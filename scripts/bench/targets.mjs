@@ -15,6 +15,7 @@ import { randomUUID } from 'node:crypto'
  * @property {string} path
  * @property {Limits} limits
  * @property {string[]} [paths] When every request needs its own: used up one by one.
+ * @property {boolean} [isRead] Those paths are read, not posted to.
  * @property {string[]} [bodies] JSON to post, one after the other and from the start again.
  * @property {boolean} [isSlow] Takes so long that a few are enough.
  */
@@ -52,6 +53,29 @@ export function nextFinalise(firmId, drafts) {
   return { name: 'finalise', isPage: false, path: '', paths, limits: { alone: 10 } }
 }
 
+/**
+ * E-invoices alone: the one that is kept, and one of documents from before they were kept, which is
+ * checked, written and kept with the first request. `finalise` writes them too and has the PDF kept.
+ * @param {string} firmId
+ * @param {string[]} ids of issued documents; the first is asked for again and again
+ * @returns {Target[]}
+ */
+export function electronicFiles(firmId, [kept = '', ...others]) {
+  const path = (/** @type {string} */ id) =>
+    `/api/firms/${firmId}/invoices/${id}/electronic/file?format=ubl`
+  return [
+    { name: 'e-invoice, kept', isPage: false, path: path(kept), limits: { alone: 5 } },
+    {
+      name: 'e-invoice, first',
+      isPage: false,
+      isRead: true,
+      path: '',
+      paths: others.map(path),
+      limits: { alone: 10 },
+    },
+  ]
+}
+
 /** The most milliseconds on the processor that knowing who asks may add to a call. */
 export const sessionCheckLimit = 1
 
@@ -87,7 +111,7 @@ export function requestOf(target, path, { cookie, token }, body) {
   }
   if (target.isOpen) return { path, headers: {} }
   const authorization = `Bearer ${token}`
-  if (!target.paths) return { path, headers: { authorization } }
+  if (!target.paths || target.isRead) return { path, headers: { authorization } }
   const headers = {
     authorization,
     'content-type': 'application/json',

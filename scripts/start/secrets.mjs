@@ -50,8 +50,10 @@ function parse(path) {
 
 /** @param {string} dataDir */
 function hasDatabases(dataDir) {
-  const folder = join(dataDir, 'd1')
-  return existsSync(folder) && readdirSync(folder).length > 0
+  return ['d1', 'objects'].some((name) => {
+    const folder = join(dataDir, name)
+    return existsSync(folder) && readdirSync(folder).length > 0
+  })
 }
 
 /** @param {number} bytes */

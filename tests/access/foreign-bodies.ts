@@ -1,8 +1,6 @@
+import { accountInput, bankRuleInput } from './account-inputs.ts'
+import { attachmentForm, bankFileForm, eventFileForm } from './file-forms.ts'
 import {
-  accountInput,
-  attachmentForm,
-  bankFileForm,
-  bankRuleInput,
   billInput,
   customerInput,
   entryLines,
@@ -15,7 +13,13 @@ import {
 } from './full-firm.ts'
 import { mailForm } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
-import { expenseCategoryInput, expenseInput, orderInput } from './purchase-inputs.ts'
+import {
+  expenseCategoryInput,
+  expenseInput,
+  mandateInput,
+  orderInput,
+  recurringPurchaseInput,
+} from './purchase-inputs.ts'
 import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
 
@@ -46,7 +50,19 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       amount: 1,
     }),
     'PUT /firms/{firmId}/accounts/{accountCode}': () => ({ ...accountInput('x'), version: 1 }),
+    'POST /firms/{firmId}/cash-books/{cashAccountCode}/begin': () => ({ since: '2026-01-01' }),
+    'POST /firms/{firmId}/cash-books/{cashAccountCode}/entries': () => ({
+      date: '2026-01-01',
+      direction: 'in',
+      amount: 1,
+      account: '1800',
+      text: 'x',
+    }),
+    'POST /firms/{firmId}/cash-books/{cashAccountCode}/counts': () => ({ date: '2026-01-01' }),
+    'POST /firms/{firmId}/cash-books/{cashAccountCode}/close': () => ({ date: '2026-01-01' }),
     'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/imports': () => bankFileForm('x'),
+    'POST /firms/{firmId}/calendars/{calendarId}/imports': () => eventFileForm('x'),
+    'POST /firms/{firmId}/calendars/{calendarId}/feed': () => ({ details: 'all' }),
     'POST /firms/{firmId}/bank-lines/{bankLineId}/match': () => ({
       match: { how: 'transfer', account: '1000' },
     }),
@@ -66,10 +82,15 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
     'PUT /firms/{firmId}/till-registers/{tillId}': () => ({
-      ...{ name: 'x', code: 'X', warehouseId: own.warehouseId, version: 1 },
+      name: 'x',
+      code: 'X',
+      warehouseId: own.warehouseId,
+      version: 1,
     }),
     'POST /firms/{firmId}/till-sessions/{tillSessionId}/moves': () => ({
-      ...{ direction: 'in', amount: 1, reason: 'bank' },
+      direction: 'in',
+      amount: 1,
+      reason: 'bank',
     }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
@@ -77,7 +98,9 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       tenders: [{ tender: 'cash', amount: 1 }],
     }),
     'POST /firms/{firmId}/till-tickets/{ticketId}/refund': () => ({
-      ...{ registerId: own.tillId, tender: 'cash', reason: 'x' },
+      registerId: own.tillId,
+      tender: 'cash',
+      reason: 'x',
     }),
     'PUT /firms/{firmId}/invoices/{invoiceId}': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),
@@ -88,6 +111,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/recurring/{recurringId}': () => recurringInput(null, 'x', { version: 1 }),
     'PUT /firms/{firmId}/recurring/{recurringId}/content': () => ({
       ...invoiceInput(own.customerId ?? '', 'x'),
+      version: 1,
+    }),
+    'PUT /firms/{firmId}/recurring-purchases/{recurringPurchaseId}': () => ({
+      ...recurringPurchaseInput('x'),
       version: 1,
     }),
     'POST /firms/{firmId}/quotes/{quoteId}/deposits': () => ({ kind: 'percent', value: '5' }),
@@ -120,6 +147,11 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       date: '2026-03-01',
     }),
     'POST /firms/{firmId}/payment-runs/{paymentRunId}/approve': () => ({ version: 1 }),
+    'PUT /firms/{firmId}/mandates/{mandateId}': () => ({ ...mandateInput('x', 'x'), version: 1 }),
+    'POST /firms/{firmId}/payment-runs/{paymentRunId}/returns': () => ({
+      documentId: own.issuedId,
+      reason: 'AM04',
+    }),
     'POST /firms/{firmId}/payment-runs/{paymentRunId}/settle': () => ({ date: '2026-01-05' }),
     'POST /firms/{firmId}/bill-matches/{billId}/release': () => ({ reason: 'x', version: 1 }),
     'PUT /firms/{firmId}/expense-categories/{expenseCategoryId}': () => ({

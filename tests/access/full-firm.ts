@@ -1,13 +1,22 @@
 import { type Api, newKey } from '../support/api.mjs'
 import { draftInput } from '../support/firm.mjs'
+import {
+  accountInput,
+  bankAccountInput,
+  bankRuleInput,
+  cashAccountInput,
+} from './account-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
+import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
 import {
   expenseCategoryInput,
   expenseInput,
   makePaymentRun,
+  mandateInput,
   orderInput,
+  recurringPurchaseInput,
   supplierInput,
 } from './purchase-inputs.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
@@ -56,6 +65,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const comment = await make(`${record}/comments`, { text: word })
   const account = await make('/accounts', { ...accountInput(word), code: `9${word.length}` })
   const bankAccount = await make('/accounts', bankAccountInput(word))
+  const cashAccount = await make('/accounts', cashAccountInput(word))
+  await make(`/cash-books/${cashAccount.code}/begin`, { since: '2026-01-01' })
+  const mandate = await make('/mandates', mandateInput(customer.name, word))
   const bankImports = `${path}/bank-accounts/${bankAccount.code}/imports`
   const bankFile = await upload(api, bankImports, bankFileForm(word))
   const secondFile = await upload(api, bankImports, bankFileForm(`${word}2`))
@@ -70,13 +82,18 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const manual = await make('/manual-entries', { date: today, memo: word, lines })
   const template = await make('/journal-templates', { name: word, memo: word, lines })
   const asset = await make('/assets', {
-    ...{ name: word, cost: 120_000, startDate: today, months: 12 },
-    ...{ account: '0410', resultAccount: '4830' },
+    name: word,
+    cost: 120_000,
+    startDate: today,
+    months: 12,
+    account: '0410',
+    resultAccount: '4830',
   })
   const expense = await make('/expenses', expenseInput(word))
   const expenseCategory = await make('/expense-categories', expenseCategoryInput(word))
   const bill = await make('/bills', billInput(word))
   const supplier = await make('/parties', supplierInput(word, address))
+  const recurringPurchase = await make('/recurring-purchases', recurringPurchaseInput(word))
   const order = await make('/purchase-orders', orderInput(word))
   const run = await makePaymentRun(make, supplier, billInput(`${word}2`))
   const role = await make('/roles', roleInput(word))
@@ -88,6 +105,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
+  const calendarFile = eventFileForm(word)
+  const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, calendarFile)
   const mail = await makeMail(api, path, word)
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   const savedReport = await make('/saved-reports', { name: word, report: 'custom' })
@@ -125,6 +144,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     commentId: comment.id,
     accountCode: account.code,
     bankAccountCode: bankAccount.code,
+    cashAccountCode: cashAccount.code,
+    mandateId: mandate.id,
     bankImportId: bankFile.id,
     bankLineId: bankLines[0].id,
     bankStatementId: bankStatements[0].id,
@@ -136,6 +157,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     expenseId: expense.id,
     expenseCategoryId: expenseCategory.id,
     billId: bill.id,
+    recurringPurchaseId: recurringPurchase.id,
     purchaseOrderId: order.id,
     paymentRunId: run.id,
     roleId: role.id,
@@ -147,6 +169,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarId: calendar.id,
     categoryId: category.id,
     eventId: event.id,
+    calendarImportId: events.id,
     ...mail,
     viewId: view.id,
     savedReportId: savedReport.id,
@@ -172,23 +195,15 @@ export function customerInput(word: string) {
   return { name: `${word} AG`, email, address, language: 'en', currency: 'EUR', notes: word }
 }
 
-export function accountInput(word: string) {
-  return { name: { en: `${word} account` }, subtype: 'operating' }
-}
-
-export function bankAccountInput(word: string) {
-  return { name: { en: `${word} bank` }, subtype: 'bank', code: `B${word.length}` }
-}
-
-export function bankRuleInput(word: string) {
-  return { name: word, contains: word, parts: [{ account: '4970' }] }
-}
-
 export function billInput(word: string) {
   const date = new Date().toISOString().slice(0, 10)
   const line = { description: word, unitPrice: '100', account: '4930', taxCode: 'DE-S19' }
   return {
-    ...{ supplierName: word, supplierNumber: word, date, currency: 'EUR', exchangeRate: '' },
+    supplierName: word,
+    supplierNumber: word,
+    date,
+    currency: 'EUR',
+    exchangeRate: '',
     lines: [line],
     note: word,
   }
@@ -266,24 +281,6 @@ export const replacementInput = {
 export function invitationInput(word: string) {
   const email = `${word.toLowerCase()}-guest@walk.example`
   return { email, role: 'sales', language: 'en', note: word }
-}
-
-export function attachmentForm(name: string): FormData {
-  const form = new FormData()
-  form.set('file', new File(['What is in it'], name, { type: 'text/plain' }))
-  return form
-}
-
-/** A bank's CSV with one line. */
-export function bankFileForm(word: string): FormData {
-  return importForm(`Datum;Text;Betrag\n02.03.2026;${word};1,00\n`, `${word}.csv`)
-}
-
-function importForm(content: string, name: string): FormData {
-  const form = new FormData()
-  form.set('register', 'items')
-  form.set('file', new File([content], name, { type: 'text/csv' }))
-  return form
 }
 
 function attach(api: Api, record: string, name: string): Promise<{ id: string }> {

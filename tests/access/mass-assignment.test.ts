@@ -161,8 +161,10 @@ describe('claims that no form has', () => {
     }
     const own = { number: '', ownerId: '' }
     const form = new URLSearchParams({
-      ...{ ...fields, ...own },
-      ...{ 'address.country': 'DE', 'totals.due': '0' },
+      ...fields,
+      ...own,
+      'address.country': 'DE',
+      'totals.due': '0',
     })
     for (const [name, value] of Object.entries(claims)) {
       if (!form.has(name)) form.set(name, String(value))

@@ -2,7 +2,12 @@ export function expenseInput(word: string) {
   const date = new Date().toISOString().slice(0, 10)
   const money = { gross: '119', currency: 'EUR', exchangeRate: '' }
   return {
-    ...{ date, payee: word, category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: word },
+    date,
+    payee: word,
+    category: 'office',
+    taxCode: 'DE-S19',
+    paidFrom: '1200',
+    note: word,
     ...money,
   }
 }
@@ -37,4 +42,17 @@ export async function makePaymentRun(
   await make(`/bills/${due.id}/approve`, { version: due.version })
   const documentIds = [due.id]
   return make('/payment-runs', { account: '1200', executionDate: '2099-12-31', documentIds })
+}
+
+/** Rent that comes every month, as drafts, from a day far ahead. */
+export function recurringPurchaseInput(word: string) {
+  const when = { unit: 'month', every: 1, firstDate: '2099-01-01', mode: 'draft' }
+  const lines = [{ description: word, unitPrice: '10', taxCode: 'DE-S19' }]
+  return { name: word, kind: 'bill', supplierName: word, currency: 'EUR', lines, ...when }
+}
+
+/** What a customer signed. */
+export function mandateInput(customerName: string, reference: string) {
+  const signed = { signedOn: '2026-01-15', iban: 'DE02120300000000202051' }
+  return { customerName, reference: reference.slice(0, 30), ...signed }
 }

@@ -35,6 +35,7 @@ const onlyApp: Record<string, string> = {
 /** Modules that are rules alone, and why. */
 const onlyUpstream: Record<string, string> = {
   public: 'answers public links, whose page is one of invoicing’s',
+  overview: 'sums a firm up, for a page of firms that shows several',
   demo: 'fills a firm once; the firm is then seen on the usual pages',
   outbound: 'sends what other modules cause; its states show on their records',
 }

@@ -56,10 +56,10 @@ const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '
 const mayBeBlank = new RegExp(
   [
     '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity)$',
-    '^assets\\.create\\.rate$|^publicQuotes\\.\\w+\\.choices',
+    '^assets\\.create\\.rate$|^(publicQuotes\\.\\w+|quotes\\.answer)\\.choices',
     '^expenses\\.\\w+\\.(gross|distance|taxText|parts\\[\\]\\.taxText)$',
     '^bank\\.readAs\\.reading\\.columns|^stockDocuments\\.create\\.lines\\[\\]\\.unitCost$',
-    '^bills\\.\\w+\\.(total|lines\\[\\]\\.(quantity|tax))$',
+    '^(bills|recurringPurchases)\\.\\w+\\.(total|gross|lines\\[\\]\\.(quantity|tax))$',
   ].join('|'),
 )
 const others = [true, false, null, [], [5], {}, Number.NaN, Number.POSITIVE_INFINITY]

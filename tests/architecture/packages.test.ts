@@ -42,6 +42,7 @@ test('every package is held by its digest and comes from the registry', () => {
 
 /** The stack that the owner chose, and how each part shows in our sources. */
 const stack: Record<string, RegExp> = {
+  react: /from 'react'/,
   '@remix-run/react': /from '@remix-run\/react'/,
   '@remix-run/cloudflare': /from '@remix-run\/cloudflare'/,
   '@remix-run/cloudflare-pages': /export \{.*\} from '@remix-run\/cloudflare-pages'/,

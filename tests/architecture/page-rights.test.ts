@@ -35,7 +35,7 @@ test('no module.ts says who may open a page', () => {
 })
 
 test('what a menu asks beside its page’s route is another permission', () => {
-  const entries = Object.values(infos).flatMap(({ menu }) => menu)
+  const entries = Object.values(infos).flatMap(({ menu, settings = [] }) => [...menu, ...settings])
   const doubled = entries.filter(({ path, alsoNeeds }) => {
     const page = pageLeaves.find((leaf) => leaf.path === path(':firmId'))
     return alsoNeeds !== undefined && page?.needs === alsoNeeds
@@ -43,10 +43,11 @@ test('what a menu asks beside its page’s route is another permission', () => {
   expect(doubled.map(({ labelKey }) => labelKey)).toEqual([])
 })
 
-test('every place of a menu has a page', () => {
-  const places = Object.values(infos).flatMap(({ menu, create = [] }) => [
+test('every place of a menu and of the settings has a page', () => {
+  const places = Object.values(infos).flatMap(({ menu, create = [], settings = [] }) => [
     ...menu.flatMap((entry) => [entry, ...(entry.children ?? [])]),
     ...create,
+    ...settings,
   ])
   const paths = new Set(pageLeaves.map(({ path }) => path))
   const lost = places.map(({ path }) => path(':firmId').replace(/\?.*/, ''))

@@ -115,6 +115,8 @@ test.describe('axe finds nothing', () => {
     await person.api.call('POST', `${firm.path}/support-access`, { hours: 1, reason: 'Totals' })
     await expectAllAccessible(page, firm, [
       '/settings',
+      '/settings?q=iban',
+      '/settings/firm',
       '/support-access',
       '/support-access/requests',
     ])

@@ -31,4 +31,41 @@ test.describe('Calendar', () => {
     await page.goto(`${firm.path}/calendar?view=agenda&date=2027-03-01`)
     await expect(page.getByText('Nothing is planned here')).toBeVisible()
   })
+  test('A file of events is tried, taken and taken back, and a calendar is subscribed to', async ({
+    signedIn: page,
+    firm,
+    baseURL,
+  }) => {
+    await page.goto(`${firm.path}/calendar/files`)
+    const event = (uid: string, more: string) =>
+      `BEGIN:VEVENT\r\nUID:${uid}\r\nSUMMARY:Fair\r\n${more}\r\nEND:VEVENT\r\n`
+    const good = event('a@example.com', 'DTSTART;VALUE=DATE:20270405')
+    const bad = event('b@example.com', 'DTSTART:20270405T090000Z\r\nRRULE:FREQ=HOURLY')
+    const buffer = Buffer.from(`BEGIN:VCALENDAR\r\n${good}${bad}END:VCALENDAR\r\n`)
+    await page
+      .getByLabel('File', { exact: true })
+      .setInputFiles({ name: 'fair.ics', mimeType: 'text/calendar', buffer })
+    await page.getByRole('button', { name: 'Read the file' }).click()
+    await expect(page.getByText('It repeats in a way that is not supported')).toBeVisible()
+    await page.getByRole('button', { name: 'Import 1 event' }).click()
+    await expect(page.getByText('1 event imported')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo the import' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo the import' }).click()
+    await expect(page.getByText('The import is undone')).toBeVisible()
+
+    await page.goto(`${firm.path}/calendar/files`)
+    await page.getByRole('button', { name: 'Make an address' }).first().click()
+    const address = await page.getByLabel('Secret address').inputValue()
+    const path = new URL(address).pathname
+    const answer = await fetch(`${baseURL}${path}`)
+    expect(answer.headers.get('content-type')).toContain('text/calendar')
+    expect(await answer.text()).toContain('BEGIN:VCALENDAR')
+    const etag = answer.headers.get('etag') ?? ''
+    const again = await fetch(`${baseURL}${path}`, { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+    await page.getByRole('button', { name: 'Revoke' }).first().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+    await expect(page.getByText('The address is revoked')).toBeVisible()
+    expect((await fetch(`${baseURL}${path}`)).status).toBe(404)
+  })
 })

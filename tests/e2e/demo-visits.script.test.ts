@@ -56,7 +56,7 @@ test('Passwords and bank details stay in the browser', async ({ page }) => {
   await page.getByRole('button', { name: 'Keep the firm' }).click()
   await expect(page.getByText('This was not saved')).toBeVisible()
   await page.goto(`/dashboard`)
-  await page.goto(page.url().replace('/dashboard', '/settings'))
+  await page.goto(page.url().replace('/dashboard', '/settings/firm'))
   const iban = page.locator('input[name$="iban"]').first()
   await iban.fill('DE89370400440532013000')
   await iban.blur()

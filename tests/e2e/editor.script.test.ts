@@ -28,6 +28,28 @@ test.describe('The editor, alive', () => {
     await expect(page.getByText('13,804.19').first()).toBeVisible()
   })
 
+  test('keeps what was typed before it came alive, and sums it up', async ({ signedIn: page }) => {
+    const address = page.url()
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/document-(lines|live|party)\.island/, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto(address)
+    await page.getByLabel('Item, line 1').fill('Consulting')
+    await page.getByLabel('Quantity, line 1').fill('50')
+    await page.getByLabel('Price, line 1').fill('241.67')
+    await expect(page.locator('app-island[name*="document-lines"]')).not.toHaveAttribute('live')
+    release()
+    await expect(page.getByText('14,379.37').first()).toBeVisible()
+    await expect(page.getByLabel('Preview').getByText('Consulting').first()).toBeVisible()
+    await expect(page.getByLabel('Item, line 1')).toHaveValue('Consulting')
+    await expect(page.getByLabel('Quantity, line 1')).toHaveValue('50')
+  })
+
   test('adds a line with Enter and moves it with Alt and an arrow', async ({ signedIn: page }) => {
     await page.getByLabel('Item, line 1').fill('First')
     await page.getByLabel('Price, line 1').press('Enter')
@@ -69,6 +91,34 @@ test.describe('The editor, alive', () => {
     await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Seeblick AG')
     await page.keyboard.press('Control+s')
     await expect(page.getByText('Draft saved')).toBeVisible()
+  })
+
+  test('offers what another visit left unsaved, and puts it back', async ({
+    signedIn: page,
+    context,
+  }) => {
+    const address = page.url()
+    // Each pause keeps the form; the one that holds the last field is waited for.
+    const kept = page.waitForResponse(
+      (answer) =>
+        answer.url().endsWith('/kept-form') &&
+        answer.request().method() === 'POST' &&
+        answer.request().postData()?.includes('241.67') === true,
+    )
+    await page.getByLabel('Item, line 1').fill('Consulting')
+    await page.getByLabel('Price, line 1').fill('241.67')
+    expect((await kept).ok()).toBe(true)
+    // Another tab knows nothing of this one: its browser may have crashed.
+    const another = await context.newPage()
+    await another.goto(address)
+    await another.getByRole('button', { name: 'Restore' }).click()
+    await expect(another.getByLabel('Item, line 1')).toHaveValue('Consulting')
+    await expect(another.getByLabel('Price, line 1')).toHaveValue('241.67')
+    await another.keyboard.press('Control+s')
+    await expect(another.getByText('Draft saved')).toBeVisible()
+    await another.goto(address)
+    await expect(another.locator('app-island:not([live]):not([when="keys"])')).toHaveCount(0)
+    await expect(another.getByRole('button', { name: 'Restore' })).toHaveCount(0)
   })
 
   test('asks before unsaved changes are lost', async ({ signedIn: page, firm }) => {

@@ -1,4 +1,4 @@
-import { createFirm, expect, test } from './fixtures.ts'
+import { createCustomer, createFirm, createInvoice, expect, test } from './fixtures.ts'
 
 test.use({ ownPerson: true })
 
@@ -50,13 +50,32 @@ test.describe('Firms', () => {
     await expect(page).toHaveURL(new RegExp(`${other.path}/dashboard`))
   })
 
+  test('All firms stand side by side, and a figure leads to what it is of', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    await createFirm(person.api, { legalName: 'Zweite AG', tradeName: '' })
+    const customer = await createCustomer(person.api, firm)
+    const invoice = await createInvoice(person.api, firm, customer.id)
+    await page.goto('/firms')
+    await page.getByRole('link', { name: 'All at a glance' }).click()
+    await expect(page.getByRole('heading', { name: 'All firms' })).toBeVisible()
+    const row = page.getByRole('row', { name: /Sternwarte/ })
+    await expect(row).toBeVisible()
+    await expect(page.getByRole('row', { name: /Zweite AG/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Together, in EUR/ })).toBeVisible()
+    await row.locator('a[href*="/invoices"]').click()
+    await expect(page.getByText(invoice.number).first()).toBeVisible()
+  })
+
   test('The second of two editors sees both versions, not an overwrite', async ({
     signedIn: page,
     firm,
   }) => {
     const other = await page.context().newPage()
-    await page.goto(`${firm.path}/settings`)
-    await other.goto(`${firm.path}/settings`)
+    await page.goto(`${firm.path}/settings/firm`)
+    await other.goto(`${firm.path}/settings/firm`)
     await page.getByLabel('Telephone').fill('+49 30 111')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByLabel('Telephone')).toHaveValue('+49 30 111')
@@ -71,7 +90,7 @@ test.describe('Firms', () => {
     person,
   }) => {
     const firm = await createFirm(person.api, { legalName: 'Kurzlebig AG', tradeName: '' })
-    await page.goto(`${firm.path}/settings`)
+    await page.goto(`${firm.path}/settings/firm`)
     await page.getByRole('main').getByRole('link', { name: 'Delete the firm' }).click()
     const name = page.getByLabel('Type “Kurzlebig AG” to confirm')
     await name.fill('Langlebig AG')

@@ -43,3 +43,27 @@ test.describe('A name of one long word', () => {
     expect(wide).toEqual([])
   })
 })
+
+test.describe('German', () => {
+  test('makes no page of settings and people wider than a small phone', async ({
+    signedIn: page,
+    firm,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    const wide: string[] = []
+    for (const path of [
+      '/settings',
+      '/settings/firm',
+      '/settings/taxes',
+      '/settings/numbering',
+      '/users',
+    ]) {
+      const answer = await page.goto(`${firm.path}${path}?lng=de`)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (shown > 320) wide.push(`${path}: ${shown}`)
+    }
+    expect(wide).toEqual([])
+  })
+})

@@ -96,7 +96,8 @@ test.describe('A person', () => {
     await expect(bellOf(page, 0)).toBeVisible()
   })
 
-  test('chooses what to be told, and where', async ({ signedIn: page }) => {
+  test('chooses what to be told, and where', async ({ signedIn: page, firm }) => {
+    await page.goto(`${firm.path}/dashboard`)
     await page.goto('/profile/notifications')
     const event = 'A customer opens an invoice for the first time'
     await page.getByLabel(`${event}: In the app`).uncheck()

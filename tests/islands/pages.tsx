@@ -8,6 +8,7 @@ import AnyProps from './fixtures/any-props.island.tsx'
 import Counter from './fixtures/counter.island.tsx'
 import Crashing from './fixtures/crashing.island.tsx'
 import Differing from './fixtures/differing.island.tsx'
+import Fields from './fixtures/fields.island.tsx'
 import Forms from './fixtures/forms.island.tsx'
 import Labelled from './fixtures/labelled.island.tsx'
 import Nesting from './fixtures/nesting.island.tsx'
@@ -54,6 +55,7 @@ const pages: Record<string, ReactElement> = {
   'crash-at-hydration': <Island of={Crashing} props={{ at: 'hydration' }} when="interaction" />,
   'crash-at-click': <Island of={Crashing} props={{ at: 'click' }} when="load" />,
   differing: <Island of={Differing} when="load" />,
+  fields: <Island of={Fields} when="load" />,
   forms: <Island of={Forms} when="load" />,
   table: <Island of={PriceTable} props={{ prices: [1, 2] }} when="load" />,
 }

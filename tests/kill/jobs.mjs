@@ -88,7 +88,9 @@ async function prepare(server, provider) {
     'POST',
     `${path}/parties`,
     {
-      ...{ name: 'Dauer GmbH', language: 'de', currency: 'EUR' },
+      name: 'Dauer GmbH',
+      language: 'de',
+      currency: 'EUR',
       address: { street: 'Ring 2', postcode: '50667', city: 'Köln', country: 'DE' },
       email: 'dauer@customer.example',
     },

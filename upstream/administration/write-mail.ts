@@ -15,5 +15,5 @@ export async function writeForPlatform(
   id = newId(),
 ): Promise<void> {
   const mail = administrationMail(kind, language, { ...gaps, name })
-  await sendMail(env, { id, firmId: null, to: email, ...mail, attachments: [] })
+  await sendMail(env, { id, firmId: null, to: email, ...mail, language, attachments: [] })
 }

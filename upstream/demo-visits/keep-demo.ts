@@ -5,9 +5,9 @@ import { newId } from '../firm/ulid.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../identity/attempts.ts'
 import { audit } from '../identity/audit.ts'
 import type { Call } from '../identity/call.ts'
+import { completeSignIn } from '../identity/complete-sign-in.ts'
 import { directory } from '../identity/directory.ts'
 import { endSessions } from '../identity/end-sessions.ts'
-import { enter } from '../identity/enter.ts'
 import { inHashingTurn } from '../identity/hashing-turns.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { hashPassword } from '../identity/password-hash.ts'
@@ -46,10 +46,17 @@ export async function keepDemo(call: Call, input: KeepDemo) {
   const path = isKept ? await verificationPath(call, user.id) : await offerTakeOver(call, email)
   const gaps = { name: input.name, link: env.PUBLIC_ORIGIN + path }
   const mail = demoMail(isKept ? 'kept' : 'takeOver', language, gaps)
-  await sendMail(env, { id: newId(), firmId: null, to: email, ...mail, attachments: [] })
+  await sendMail(env, {
+    id: newId(),
+    firmId: null,
+    to: email,
+    ...mail,
+    language,
+    attachments: [],
+  })
 
   await endSessions(call, user.id)
-  const { data } = await enter(call, isKept ? person : user, isKept ? 'password' : 'demo')
+  const { data } = await completeSignIn(call, isKept ? person : user, isKept ? 'password' : 'demo')
   return { data: { token: data.token }, message }
 }
 

@@ -4,8 +4,8 @@ import { newId } from '../firm/ulid.ts'
 import { callFirmInside } from '../firm-call.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../identity/attempts.ts'
 import type { Call } from '../identity/call.ts'
+import { completeSignIn } from '../identity/complete-sign-in.ts'
 import { directory } from '../identity/directory.ts'
-import { enter } from '../identity/enter.ts'
 import { enterFirm, FirmCard } from '../identity/firms.ts'
 import { LoginRefused } from '../identity/login-refused.ts'
 import { users } from '../identity/tables.ts'
@@ -52,7 +52,7 @@ async function open(call: Call, input: DemoLoginInput, link: Link) {
       .insert(demoVisits)
       .values({ userId: user.id, ...visit, language, place, startedAt: now, endsAt }),
   ])
-  return enter(call, user, 'demo')
+  return completeSignIn(call, user, 'demo')
 }
 
 function visitor(name = 'Demo') {

@@ -1,7 +1,7 @@
 import { multiply, parseDecimal } from '#contract/decimal.ts'
 import type { DocumentInput, DocumentLineInput, LineLayout } from '#contract/document.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
-import { convert, parseAmount, toMinor } from '#contract/money.ts'
+import { convert, type Minor, parseAmount, toMinor } from '#contract/money.ts'
 import { calculateTotals, type Discount, type Totals } from '#contract/totals.ts'
 import type { TaxRule } from '../modules/taxes/index.ts'
 
@@ -9,7 +9,13 @@ import type { TaxRule } from '../modules/taxes/index.ts'
 export type Calculable = Pick<
   DocumentInput,
   'currency' | 'exchangeRate' | 'priceMode' | 'discount'
-> & { lines: CalculableLine[] }
+> & {
+  lines: CalculableLine[]
+  /** The step in minor units that the total is rounded to; 1 where it is not. */
+  cashRounding?: Minor
+  /** Tax of each rate once where it is left out. */
+  taxRounding?: 'group' | 'line'
+}
 
 type CalculableLine = Omit<DocumentLineInput, keyof LineLayout>
 
@@ -31,6 +37,8 @@ export function calculate(input: Calculable, rules: CalculableRules, baseCurrenc
       currency: input.currency,
       priceMode: input.priceMode,
       discount: input.discount,
+      cashRounding: input.cashRounding ?? 1,
+      taxRounding: input.taxRounding ?? 'group',
       lines: input.lines.map(({ quantity, unitPrice, discount, taxCode }) => ({
         quantity,
         unitPrice,

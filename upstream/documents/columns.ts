@@ -27,6 +27,8 @@ export function documentColumns() {
     taxGroups: text('tax_groups').notNull(),
     net: integer('net').notNull(),
     tax: integer('tax').notNull(),
+    /** What rounding to coins adds to net and tax; it is in the total. */
+    rounding: integer('rounding').notNull().default(0),
     total: integer('total').notNull(),
     totalBase: integer('total_base').notNull().default(0),
     /** Seller, buyer and texts as they were when the document was issued, JSON. */

@@ -1,3 +1,4 @@
+import { totalStep } from '#contract/cash.ts'
 import type { DocumentInput } from '#contract/document.ts'
 import { AppError } from '#contract/errors.ts'
 import { convert, type Minor } from '#contract/money.ts'
@@ -23,25 +24,48 @@ type Own<Input extends DocumentInput, OwnColumns> = {
   own: (line: LineOf<Input>, facts: LineFacts) => OwnColumns
   /** Whether a line is in the document's sums; all are where it is left out. */
   isCounted?: (line: LineOf<Input>) => boolean
+  /**
+   * Whether the total is left to the cent: what others are asked to charge, and a deposit, whose
+   * tax is taken off later just as it was posted.
+   */
+  isExact?: boolean
+  /**
+   * How tax is rounded, where that is not the firm's to say now: others round what they charge, and
+   * what was offered keeps its total.
+   */
+  taxRounding?: 'group' | 'line' | undefined
 }
 
 /**
  * What a document with this input is stored as, whatever its kind: the columns of its head and
- * lines worked out, with the rates of the day and the totals.
+ * lines worked out, with the rates of the day and the totals. The total
+ * is what is to be paid, rounded to coins where the firm does so.
  * @throws AppError not_found for an item the firm does not have; invalid
  */
 export function documentValues<Input extends DocumentInput, OwnColumns extends object>(
   reader: Reader,
   { newId }: Pick<FirmContext, 'newId'>,
   written: Input,
-  { taxDate, own, isCounted = () => true }: Own<Input, OwnColumns>,
+  {
+    taxDate,
+    own,
+    isCounted = () => true,
+    isExact = false,
+    taxRounding: given,
+  }: Own<Input, OwnColumns>,
 ) {
   const rules = taxRules(reader)
   const input = withRatesOfDay(rules, written, taxDate)
-  const { baseCurrency } = getFirmProfile(reader)
+  const { baseCurrency, cashRounding: rounding, taxRounding: byFirm } = getFirmProfile(reader)
   const exchangeRate = documentRate(reader, { ...input, date: input.issueDate }, baseCurrency)
-  const sum = (lines: readonly LineOf<Input>[], discount = input.discount) =>
-    calculate({ ...input, exchangeRate, discount, lines: [...lines] }, rules, baseCurrency)
+  const cashRounding = totalStep(input.currency, isExact ? 'off' : rounding)
+  const taxRounding = given ?? byFirm
+  const sum = (lines: readonly LineOf<Input>[], discount = input.discount) => {
+    const rounded = { cashRounding, taxRounding }
+    const figures = { ...input, exchangeRate, discount, ...rounded, lines: [...lines] }
+    const totals = calculate(figures, rules, baseCurrency)
+    return { ...totals, total: totals.payable }
+  }
   const all = sum(input.lines)
   const counted = input.lines.filter(isCounted)
   const totals = counted.length === input.lines.length ? all : sum(counted)
@@ -75,7 +99,7 @@ export function documentValues<Input extends DocumentInput, OwnColumns extends o
     internalNote: input.internalNote,
     ...totalColumns(totals, toBase),
   }
-  return { input, lines, totals, head }
+  return { input, lines, totals, head, taxRounding }
 }
 
 function lineColumnsOf(line: DocumentInput['lines'][number]) {
@@ -101,6 +125,7 @@ function totalColumns(totals: Totals, toBase: (amount: Minor) => Minor) {
     taxGroups: JSON.stringify(taxGroups),
     net: totals.net,
     tax: totals.tax,
+    rounding: totals.rounding,
     total: totals.total,
   }
 }

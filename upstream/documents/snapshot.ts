@@ -22,6 +22,7 @@ export type Snapshot = {
     | 'email'
     | 'vatId'
     | 'registryNumber'
+    | 'taxNumbers'
     | 'electronicProfile'
     | 'electronicScheme'
     | 'electronicId'
@@ -61,15 +62,26 @@ export function takeSnapshot(
     const rule = rules.get(code)
     if (rule) taxes[code] = { name: rule.name, note: rule.note, vatex: rule.vatex }
   }
-  const { kind, name, contactName, email, vatId, registryNumber } = party
+  const { kind, name, contactName, email, vatId, registryNumber, taxNumbers } = party
   const { electronicProfile, electronicScheme, electronicId, buyerReference } = party
   const address: Address = JSON.parse(party.address)
   const deliveryAddress = party.addresses.find(({ use }) => use === 'delivery') ?? null
   return {
     seller,
     buyer: {
-      ...{ kind, name, contactName, email, vatId, registryNumber, address, deliveryAddress },
-      ...{ electronicProfile, electronicScheme, electronicId, buyerReference },
+      kind,
+      name,
+      contactName,
+      email,
+      vatId,
+      registryNumber,
+      taxNumbers,
+      address,
+      deliveryAddress,
+      electronicProfile,
+      electronicScheme,
+      electronicId,
+      buyerReference,
     },
     taxes,
     look: paperLookOf(reader),

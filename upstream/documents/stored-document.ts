@@ -30,7 +30,10 @@ export type StoredLine = StoredLineInput & {
   taxAmount: Minor
 }
 
-type StoredSums = Omit<DocumentSums, 'taxGroups'> & { taxGroups: string }
+type StoredSums = Omit<DocumentSums, 'taxGroups' | 'rounding'> & {
+  taxGroups: string
+  rounding?: Minor | undefined
+}
 
 /** What a person wrote into the head of a stored document. */
 export function headInput(row: StoredHead): Omit<DocumentInput, 'lines'> {
@@ -72,9 +75,9 @@ export function calculatedLine(line: StoredLine) {
 
 /** From the lines' sum to the total, as stored. */
 export function storedSums(row: StoredSums): DocumentSums {
-  const { subtotal, lineDiscounts, documentDiscount, net, tax, total } = row
+  const { subtotal, lineDiscounts, documentDiscount, net, tax, rounding = 0, total } = row
   const taxGroups: DocumentSums['taxGroups'] = JSON.parse(row.taxGroups)
-  return { subtotal, lineDiscounts, documentDiscount, taxGroups, net, tax, total }
+  return { subtotal, lineDiscounts, documentDiscount, taxGroups, net, tax, rounding, total }
 }
 
 /** The layout of a stored line. */

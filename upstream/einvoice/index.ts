@@ -1,5 +1,6 @@
 export { writeCii } from './cii/write.ts'
-export { writeFattura } from './fattura/write.ts'
+export { brokenFatturaRules } from './fattura/rules.ts'
+export { type FatturaTerms, writeFattura } from './fattura/write.ts'
 export type {
   AllowanceCharge,
   Delivery,
@@ -13,7 +14,9 @@ export type {
   TaxBreakdown,
 } from './model.ts'
 export { type ReadInvoice, readElectronicInvoice } from './read-electronic-invoice.ts'
+export { type Broken, broken } from './rules/broken.ts'
 export { brokenRules } from './rules/broken-rules.ts'
+export type { PriceWay } from './rules/rule.ts'
 export { writeUbl } from './ubl/write.ts'
 export { codeAddress, codeHeading, codeMark, codePhrase } from './verifactu/code.ts'
 export { cancellationText, fingerprint, registrationText } from './verifactu/fingerprint.ts'
@@ -21,6 +24,7 @@ export type {
   InvoiceId,
   PreviousRecord,
   Recipient,
+  Registration,
   Software,
   TaxDetail,
 } from './verifactu/record.ts'

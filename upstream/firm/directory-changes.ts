@@ -6,10 +6,16 @@ export const directoryEntities = ['member', 'invitation', 'role', 'key', 'firm']
 /** Changes of the directory as the firm's history keeps them: `at` is a UTC ISO string. */
 export const DirectoryChanges = z.array(
   z.object({
-    ...{ id: z.string(), at: z.string(), actorId: z.string(), actorName: z.string() },
-    ...{ entity: z.enum(directoryEntities), entityId: z.string(), action: z.string() },
+    id: z.string(),
+    at: z.string(),
+    actorId: z.string(),
+    actorName: z.string(),
+    entity: z.enum(directoryEntities),
+    entityId: z.string(),
+    action: z.string(),
     title: z.string(),
-    ...{ before: z.unknown().optional(), after: z.unknown().optional() },
+    before: z.unknown().optional(),
+    after: z.unknown().optional(),
   }),
 )
 export type DirectoryChange = z.infer<typeof DirectoryChanges>[number]

@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { implement as implementContract } from '@orpc/server'
 import type { EndpointMeta } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError, forbiddenWithout } from '#contract/errors.ts'
 import { isAllowed, isPermission } from '#contract/roles.ts'
 import type { Env } from '../env.ts'
 import { validation } from '../validation.ts'
@@ -39,5 +39,5 @@ export function requireAccess(meta: Partial<EndpointMeta>, { actor }: FirmContex
   if (!actor.role) throw new AppError('not_found', 'No such thing')
   if (needs === 'session') return
   if (isPermission(needs) && isAllowed(actor, needs)) return
-  throw new AppError('forbidden', `Needs ${needs}`)
+  throw forbiddenWithout(needs)
 }

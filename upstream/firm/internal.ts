@@ -12,17 +12,23 @@ export type InternalCalls = Record<
 const found = import.meta.glob<{ internal: InternalCalls }>('../modules/*/internal.ts', {
   eager: true,
 })
-const calls: InternalCalls = Object.assign({}, ...Object.values(found).map((m) => m.internal))
+const modules = Object.values(found).map(({ internal }) => internal)
 
-/** Answers `POST /internal/{call}` with JSON; undefined when there is no such call. */
+/**
+ * Answers `POST /internal/{call}` with JSON; undefined when there is no such call. Where several
+ * modules hear one, as of a member who left, each does its part, and the last answer is given.
+ */
 export async function handleInternalRequest(
   request: Request,
   { firmId, ...rest }: RequestServices,
 ): Promise<Response | undefined> {
-  const call = calls[new URL(request.url).pathname.split('/')[2] ?? '']
-  if (!call) return undefined
+  const name = new URL(request.url).pathname.split('/')[2] ?? ''
+  const calls = modules.flatMap((own) => (Object.hasOwn(own, name) ? (own[name] ?? []) : []))
+  if (calls.length === 0) return undefined
   const actor: Actor = decodeActor(request.headers.get(actorHeader))
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }
-  const answer = await call(await request.json(), { ...rest, firm })
+  const input: unknown = await request.json()
+  let answer: unknown
+  for (const call of calls) answer = await call(input, { ...rest, firm })
   return Response.json(answer ?? null)
 }

@@ -40,6 +40,18 @@ export function reachesRecord(
   return madeBy === undefined || people.includes(madeBy)
 }
 
+/** Whose a record is, for who is told of it; undefined where there is none of the id. */
+export function ownerOf(
+  reader: Reader,
+  entity: ScopedEntity,
+  id: string,
+): { entity: ScopedEntity; madeBy: string } | undefined {
+  const owners = byEntity.get(entity)
+  invariant(owners, `No record-owners.ts says whose a record of ${entity} is`)
+  const madeBy = owners.madeBy(reader, id)
+  return madeBy === undefined ? undefined : { entity, madeBy }
+}
+
 type Endpoint = { meta: Partial<EndpointMeta>; path: string; input: unknown }
 
 /**

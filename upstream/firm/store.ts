@@ -14,6 +14,8 @@ export type FirmContext = {
   /** The instant of the request, UTC. */
   now: Date
   newId: () => string
+  /** A job does it in somebody's name: nobody looks on, so what a person took upon them is no leave. */
+  isUnattended?: boolean | undefined
   /**
    * Key and hash of the request, where the caller wants it done at most once, and how many
    * transactions it has begun.

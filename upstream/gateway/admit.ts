@@ -6,6 +6,7 @@ import { countKeyCall, findKeyIdentity } from '../identity/api-keys/key-identity
 import type { Call } from '../identity/call.ts'
 import { ensureDirectory } from '../identity/directory.ts'
 import { findIdentity, type Identity, requireIdentity } from '../identity/identity.ts'
+import { maxUploadBytes } from '../upload-limit.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Gateway } from './gateway.ts'
 import { getRoute, type Route } from './routes.ts'
@@ -13,7 +14,7 @@ import { jsonAmbiguity } from './strict-json.ts'
 
 const mebibyte = 1024 * 1024
 const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
-const limitUpload = bodyLimit({ maxSize: 21 * mebibyte, onError: refuseSize })
+const limitUpload = bodyLimit({ maxSize: maxUploadBytes, onError: refuseSize })
 
 /** Finds the endpoint; what does not exist gets no further. */
 export const findEndpoint: MiddlewareHandler<Gateway> = (c, next) => {

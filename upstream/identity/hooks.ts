@@ -1,5 +1,6 @@
 import type { Session } from '#contract/identity.ts'
 import type { NotificationContent } from '#contract/notifications.ts'
+import type { ScopedEntity } from '#contract/roles.ts'
 import type { Env } from '../env.ts'
 import type { Call } from './call.ts'
 import type { Person } from './person.ts'
@@ -10,6 +11,8 @@ export type Notice = NotificationContent & {
   link?: string
   /** The firm it is about; only who is still let in there sees the notice. */
   firmId?: string
+  /** Whose the record is that it is about; only who reaches that is told, and sees the notice. */
+  owner?: { entity: ScopedEntity; madeBy: string }
   /** Given again, nobody who was notified before is notified again. */
   id?: string
 }

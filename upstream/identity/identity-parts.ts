@@ -15,8 +15,18 @@ export function userOf(row: typeof users.$inferSelect): Session['user'] {
   const { id, name, email, kind, isDemo, language, theme, layout, currentFirmId } = row
   const { isEmailVerified, photoKey, timeZone, lockAfterMinutes } = row
   return {
-    ...{ id, name, email, kind, isDemo, language, theme, currentFirmId },
-    ...{ isEmailVerified, photoKey, timeZone, lockAfterMinutes },
+    id,
+    name,
+    email,
+    kind,
+    isDemo,
+    language,
+    theme,
+    currentFirmId,
+    isEmailVerified,
+    photoKey,
+    timeZone,
+    lockAfterMinutes,
     layout: storedLayout(layout),
   }
 }

@@ -61,5 +61,5 @@ export async function writeAboutAccount(
   const hour = Math.floor(now / hourMs) * hourMs
   const id = derivedId(hour, `${kind} ${email}`)
   const mail = accountMail(kind, language, { name, link: env.PUBLIC_ORIGIN + path })
-  await sendMail(env, { id, firmId: null, to: email, ...mail, attachments: [] })
+  await sendMail(env, { id, firmId: null, to: email, ...mail, language, attachments: [] })
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { FirmMembership } from '#contract/identity.ts'
-import { isAllowed, type Permission } from '#contract/roles.ts'
+import { type Permission, requirePermission } from '#contract/roles.ts'
 import type { Call } from './call.ts'
 import { type Identity, requireIdentity } from './identity.ts'
 
@@ -17,7 +17,7 @@ export function requireMember(
   requireOpenFirm(identity, firmId)
   const firm = identity.firms.find((one) => one.firmId === firmId)
   if (!firm) throw new AppError('not_found', 'Not found')
-  if (!isAllowed(firm, permission)) throw new AppError('forbidden', `Needs ${permission}`)
+  requirePermission(firm, permission)
   return { ...identity, firm }
 }
 

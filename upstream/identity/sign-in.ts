@@ -1,8 +1,8 @@
 import type { LoginInput, SignInMethod, UserKind } from '#contract/identity.ts'
 import { countAttempt, forgiveAttempts, requireAllowed, signInLimits } from './attempts.ts'
 import type { Call } from './call.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { directory } from './directory.ts'
-import { enter } from './enter.ts'
 import { inSignInTurn } from './hashing-turns.ts'
 import { LoginRefused } from './login-refused.ts'
 import { findByPassword, rehashPassword } from './password-account.ts'
@@ -40,7 +40,7 @@ async function tryToSignIn(call: Call, signInKind: SignInKind, input: LoginInput
     ...noteDevice(call, person.id),
   ]
   if (method === 'token') await proveAddress(call, person.id)
-  return enter(call, person, method, also)
+  return completeSignIn(call, person, method, also)
 }
 
 /**

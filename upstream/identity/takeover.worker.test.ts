@@ -10,8 +10,8 @@ import { invite, linkTo, makeFirm } from '../testing/members.ts'
 import { enrol, post, stopClock } from '../testing/second-factor.ts'
 import { link, newStranger, replaceNetwork, signIn as signInSocial } from '../testing/social.ts'
 import { apiKeys } from './api-keys/tables.ts'
+import { completeSignIn } from './complete-sign-in.ts'
 import { directory } from './directory.ts'
-import { enter } from './enter.ts'
 import { cacheIdentity, findCachedIdentity } from './identity-cache.ts'
 import { findByPassword } from './password-account.ts'
 import { accounts, users } from './tables.ts'
@@ -234,7 +234,7 @@ describe('an address somebody else registered', () => {
     }
     const found = await findByPassword(call, email, password)
     await byLink(email)
-    const late = found && enter(call, found.person, 'password')
+    const late = found && completeSignIn(call, found.person, 'password')
     await expect(late).rejects.toThrow('Invalid credentials')
     const own = eq(accounts.userId, userId)
     expect(await directory(env).select().from(accounts).where(own)).toEqual([])

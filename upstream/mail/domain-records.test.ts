@@ -27,8 +27,10 @@ test('a provider’s own records are shown as it gives them', () => {
   const env = { ...from, MAIL_TRANSPORT: 'http', MAIL_SPF: 'include:spf.provider.example' }
   const key = (MAIL_DKIM: string) => domainRecords({ ...env, MAIL_DKIM })[1]
   expect(key('p1 k=rsa; p=MIGf')).toEqual({
-    ...{ purpose: 'dkim', type: 'TXT' },
-    ...{ name: 'p1._domainkey.firm.example', value: 'k=rsa; p=MIGf' },
+    purpose: 'dkim',
+    type: 'TXT',
+    name: 'p1._domainkey.firm.example',
+    value: 'k=rsa; p=MIGf',
   })
   expect(key('s1 s1.dkim.provider.example')).toMatchObject({ type: 'CNAME' })
   expect(domainRecords(env)).toHaveLength(2)

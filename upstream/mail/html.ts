@@ -23,7 +23,7 @@ const rule = '#d9dee4'
  */
 export function htmlOf(
   text: string,
-  { brand, subject, language }: { brand: Brand; subject: string; language?: Language | undefined },
+  { brand, subject, language }: { brand: Brand; subject: string; language: Language },
 ): string {
   const linkColor = readableOnWhite(brand.color ?? '')
   const paragraphs = text
@@ -39,7 +39,7 @@ export function htmlOf(
     ? `<img src="cid:${logoId}" alt="${name}" style="max-width:220px;max-height:64px;border:0">`
     : `<strong style="font-size:18px">${name}</strong>`
   return [
-    `<!doctype html><html${language ? ` lang="${language}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light">',
     `<title>${escaped(subject)}</title></head>`,
     `<body style="margin:0;background:#ffffff;color:${ink};font:16px/1.5 Arial,sans-serif">`,

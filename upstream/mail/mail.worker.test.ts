@@ -26,7 +26,8 @@ async function list(query: string): Promise<Page> {
 }
 
 function mail(subject: string, to = 'customer@example.com') {
-  return { id: newId(), firmId: null, to, subject, text: 'Hello', attachments: [] }
+  const language = 'en' as const
+  return { id: newId(), firmId: null, to, subject, text: 'Hello', language, attachments: [] }
 }
 
 describe('the mail port', () => {

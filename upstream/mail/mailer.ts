@@ -34,11 +34,14 @@ export type OutgoingMail = {
   attachments: Pick<Attachment, 'name' | 'type' | 'bytes'>[]
   /** Whose name and logo it carries; the platform's unless said. */
   brand?: Brand
-  language?: Language
+  /** Of the reader; screen readers speak it so. */
+  language: Language
   /** Kept in the outbox as not sent, whatever the transport: the mail of a demo. */
   isHeld?: boolean
   /** Whether it is kept that it was opened, as the mail says. */
   isTracked?: boolean
+  /** Where a press of a button in the mail program ends such mails (RFC 8058). */
+  leaveUrl?: string | undefined
   /** Of a mail that a person wrote: it looks as they wrote it, and names everybody that it is for. */
   written?: WrittenMail | undefined
 }
@@ -83,15 +86,15 @@ export async function sendMail(env: SendingEnv, mail: OutgoingMail): Promise<Mai
 export async function sendWaiting(env: SendingEnv, now: number): Promise<void> {
   const due = and(eq(outbox.state, 'queued'), lte(outbox.nextAt, now))
   const rows = await directory(env).select().from(outbox).where(due).limit(batch)
-  for (const { id, firmId, recipient, subject, text } of rows) {
-    const mail = { id, firmId, to: recipient, subject, text, attachments: [] }
+  for (const { id, firmId, recipient, subject, text, language, leaveUrl } of rows) {
+    const mail = { id, firmId, to: recipient, subject, text, language, attachments: [], leaveUrl }
     await deliver(env, mail).catch((error) => console.error(error))
   }
 }
 
 async function keep(
   env: SendingEnv,
-  { id, firmId, to, cc = [], subject, text, attachments }: OutgoingMail,
+  { id, firmId, to, cc = [], subject, text, language, attachments, leaveUrl = '' }: OutgoingMail,
   { state, nextAt }: { state: 'held' | 'kept' | 'queued'; nextAt: number | null },
 ): Promise<void> {
   const files = attachments.map(({ name, bytes }) => ({
@@ -105,9 +108,11 @@ async function keep(
       firmId,
       recipient: singleLine(to),
       cc: JSON.stringify(cc.map(singleLine)),
+      language,
       subject: singleLine(subject),
       text,
       attachments: JSON.stringify(files),
+      leaveUrl,
       sentAt: Date.now(),
       isHeld: state === 'held',
       state,
@@ -137,7 +142,7 @@ async function deliver(env: SendingEnv, mail: OutgoingMail): Promise<MailOutcome
     // What opens something is in the reader's mailbox now, and needed nowhere else.
     await db
       .update(outbox)
-      .set({ ...done, text: maskSecrets(mail.text) })
+      .set({ ...done, text: maskSecrets(mail.text), leaveUrl: '' })
       .where(isMeant)
     return 'sent'
   } catch (error) {
@@ -188,6 +193,7 @@ function render(env: SendingEnv, mail: OutgoingMail): RenderedMail {
     html: htmlOf(text, { brand, subject, language }),
     attachments: [...(logo ?? []), ...attachments],
     isTracked: mail.isTracked ?? false,
+    leaveUrl: mail.leaveUrl,
   }
 }
 

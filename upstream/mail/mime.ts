@@ -1,4 +1,10 @@
-import { type Address, type Attachment, type RenderedMail, singleLine } from './rendered-mail.ts'
+import {
+  type Address,
+  type Attachment,
+  leaveHeaders,
+  type RenderedMail,
+  singleLine,
+} from './rendered-mail.ts'
 
 const encoder = new TextEncoder()
 /** Bytes of an encoded word, so that `=?UTF-8?B?…?=` stays within its 75 characters (RFC 2047). */
@@ -10,7 +16,7 @@ const lineLength = 76
  * pictures of the HTML beside it, the files after them. Nothing in it is longer than 998 characters.
  */
 export function writeMime(mail: RenderedMail, sentAt: Date): string {
-  const { id, from, to, cc, replyTo, subject, letter } = mail
+  const { id, from, to, cc, replyTo, subject, letter, leaveUrl } = mail
   const messageId = letter?.messageId ?? `${id}@${from.email.split('@')[1]}`
   const head = [
     `Date: ${sentAt.toUTCString().replace('GMT', '+0000')}`,
@@ -22,6 +28,7 @@ export function writeMime(mail: RenderedMail, sentAt: Date): string {
     ...(cc.length > 0 ? [addressHeader('Cc', cc)] : []),
     ...(replyTo ? [addressHeader('Reply-To', [replyTo])] : []),
     textHeader('Subject', subject),
+    ...(leaveUrl ? Object.entries(leaveHeaders(leaveUrl)).map(([k, v]) => `${k}: ${v}`) : []),
     'MIME-Version: 1.0',
   ]
   return `${head.join('\r\n')}\r\n${bodyOf(mail)}`

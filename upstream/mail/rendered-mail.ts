@@ -23,6 +23,8 @@ export type RenderedMail = {
   attachments: Attachment[]
   /** Whether the provider may report that it was opened, as the mail says. */
   isTracked: boolean
+  /** Where a press of a button in the mail program ends such mails (RFC 8058). */
+  leaveUrl?: string | undefined
   /** Where the servers on the way report to; else to whom it is from. */
   returnAddress?: string | undefined
   /** Of a mail that a person wrote: what its head says beside, and who is to get it from here. */
@@ -89,4 +91,12 @@ export function isPlainAddress(email: string): boolean {
   return /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9.-]{0,251}[A-Za-z0-9])$/.test(
     email,
   )
+}
+
+/** What lets a mail program end such mails by one press, as RFC 2369 and RFC 8058 write it. */
+export function leaveHeaders(url: string): Record<string, string> {
+  return {
+    'List-Unsubscribe': `<${url.replace(/[^\x21-\x7e]|[<>]/g, '')}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  }
 }

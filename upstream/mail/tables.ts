@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { languages } from '#contract/fields.ts'
 
 /**
  * Every mail of this installation, of the platform and of all firms. `attachments` is JSON: names
@@ -13,9 +14,13 @@ export const outbox = sqliteTable(
     /** JSON: addresses. */
     cc: text('cc').notNull().default('[]'),
     subject: text('subject').notNull(),
+    /** Of the reader. */
+    language: text('language', { enum: languages }).notNull().default('en'),
     /** Without what opens something, once the mail has left. */
     text: text('text').notNull(),
     attachments: text('attachments').notNull(),
+    /** Where such mails are ended; empty where they are not, and once it has left. */
+    leaveUrl: text('leave_url').notNull().default(''),
     sentAt: integer('sent_at').notNull(),
     /** Of a demo: it stays here and reaches nobody. */
     isHeld: integer('is_held', { mode: 'boolean' }).notNull().default(false),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { invalidField } from '#contract/errors.ts'
 import {
   type NotificationChoice,
   NotificationKind,
@@ -7,6 +8,8 @@ import {
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
+import { users } from '../identity/tables.ts'
+import { readLeaveToken } from './leave-link.ts'
 import { notificationChoices } from './tables.ts'
 
 type Stored = { inApp: boolean | null; mail: boolean | null }
@@ -46,4 +49,26 @@ export async function choose(call: Call, choices: readonly NotificationChoice[])
   )
   if (first) await db.batch([first, ...more])
   return listChoices(call)
+}
+
+/**
+ * Ends the mails of a kind by the link in one of them, without signing in; again changes nothing.
+ * @throws AppError invalid for a link that is none of ours
+ */
+export async function leaveMail({ env }: Call, token: string): Promise<{ kind: NotificationKind }> {
+  const left = readLeaveToken(env, token)
+  if (!left) throw invalidField('token', 'linkDead')
+  const { userId, kind } = left
+  const db = directory(env)
+  const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  if (person) {
+    await db
+      .insert(notificationChoices)
+      .values({ userId, kind, inApp: true, mail: false })
+      .onConflictDoUpdate({
+        target: [notificationChoices.userId, notificationChoices.kind],
+        set: { mail: false },
+      })
+  }
+  return { kind }
 }

@@ -2,7 +2,7 @@ import { implement } from '@orpc/server'
 import { notificationsContract } from '#contract/notifications.ts'
 import type { Call } from '../identity/call.ts'
 import { validation } from '../validation.ts'
-import { choose, listChoices } from './choices.ts'
+import { choose, leaveMail, listChoices } from './choices.ts'
 import { countUnread, listNotifications, markRead } from './list.ts'
 
 const os = implement(notificationsContract).$config(validation).$context<Call>()
@@ -14,4 +14,5 @@ export const router = os.router({
   markAllRead: os.markAllRead.handler(({ context }) => markRead(context)),
   listChoices: os.listChoices.handler(({ context }) => listChoices(context)),
   choose: os.choose.handler(({ input, context }) => choose(context, input.choices)),
+  leaveMail: os.leaveMail.handler(({ input, context }) => leaveMail(context, input.token)),
 })

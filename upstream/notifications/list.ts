@@ -11,7 +11,7 @@ import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { keysetPage } from '../identity/keyset-page.ts'
-import { whoHolds } from '../identity/roles/known-roles.ts'
+import { reachesMaker, whoHolds } from '../identity/roles/known-roles.ts'
 import { memberships } from '../identity/tables.ts'
 import { notifications } from './tables.ts'
 
@@ -56,7 +56,7 @@ export async function markRead(call: Call, id?: string): Promise<{ unread: numbe
   return countUnread(call)
 }
 
-/** A person's own; what is about a firm only while they are let in there and their role may see it. */
+/** A person's own; what is about a firm only while they are let in there and their role sees it. */
 function visibleTo(call: Call): SQL | undefined {
   const { user } = requireIdentity(call)
   const byNeed = Map.groupBy(
@@ -72,6 +72,7 @@ function visibleTo(call: Call): SQL | undefined {
     eq(memberships.firmId, notifications.firmId),
     isNull(memberships.suspendedAt),
     or(...isSeen),
+    or(isNull(notifications.madeBy), reachesMaker(notifications.entity, notifications.madeBy)),
   )})`
   return and(eq(notifications.userId, user.id), or(isNull(notifications.firmId), isLetIn))
 }
@@ -82,7 +83,7 @@ function isOneOf(kinds: readonly NotificationKind[]): SQL {
 
 /** None for one that an earlier or later release wrote in other terms. */
 function toNotification(row: typeof notifications.$inferSelect): Notification[] {
-  const { userId: _, params, createdAt, readAt, ...rest } = row
+  const { userId: _, entity: _entity, madeBy: _madeBy, params, createdAt, readAt, ...rest } = row
   const parsed = Schema.safeParse({
     ...rest,
     params: JSON.parse(params),

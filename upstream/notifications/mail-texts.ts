@@ -4,25 +4,29 @@ import type { NotificationContent } from '#contract/notifications.ts'
 import type { Env } from '../env.ts'
 import type { Notice } from '../identity/hooks.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
+import { leaveLink } from './leave-link.ts'
 import { frames, sentences } from './mail-words.ts'
 
-type Reader = { name: string; email: string; language: Language }
+type Reader = { userId: string; name: string; email: string; language: Language }
 
 /** A notice as a mail to one person: what happened, where to see it, where to switch it off. */
 export function noticeMail(
-  env: Pick<Env, 'PUBLIC_ORIGIN'>,
-  { name, email, language }: Reader,
+  env: Pick<Env, 'PUBLIC_ORIGIN' | 'SECRETS'>,
+  { userId, name, email, language }: Reader,
   notice: Notice,
 ): Omit<OutgoingMail, 'id'> {
   const subject = sentenceOf(notice, language)
-  const { hello, see, foot } = frames[language]
+  const { hello, see, foot, leave } = frames[language]
+  const leaveUrl = leaveLink(env, userId, notice.kind)
   const parts = [
     hello.replace('{name}', () => name),
     `${subject}.`,
     ...(notice.link ? [`${see}\n${env.PUBLIC_ORIGIN}${notice.link}`] : []),
     `${foot}\n${env.PUBLIC_ORIGIN}/profile/notifications`,
+    ...(leaveUrl ? [`${leave}\n${leaveUrl}`] : []),
   ]
-  return { firmId: null, to: email, subject, text: parts.join('\n\n'), attachments: [] }
+  const text = parts.join('\n\n')
+  return { firmId: null, to: email, subject, text, language, attachments: [], leaveUrl }
 }
 
 function sentenceOf({ kind, params }: NotificationContent, language: Language): string {

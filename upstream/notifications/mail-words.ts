@@ -2,33 +2,39 @@ import type { Language } from '#contract/fields.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 
 /** What stands around the news of a mail. */
-export const frames: Record<Language, { hello: string; see: string; foot: string }> = {
-  en: {
-    hello: 'Hello {name},',
-    see: 'See it here:',
-    foot: 'You choose which mails you get here:',
-  },
-  de: {
-    hello: 'Guten Tag {name},',
-    see: 'Hier sehen Sie es:',
-    foot: 'Welche Mails Sie bekommen, wählen Sie hier:',
-  },
-  it: {
-    hello: 'Buongiorno {name},',
-    see: 'Può vederlo qui:',
-    foot: 'Qui sceglie quali e-mail ricevere:',
-  },
-  ru: {
-    hello: 'Здравствуйте, {name}!',
-    see: 'Посмотреть можно здесь:',
-    foot: 'Какие письма получать, вы выбираете здесь:',
-  },
-  es: {
-    hello: 'Hola, {name}:',
-    see: 'Puede verlo aquí:',
-    foot: 'Aquí elige qué correos recibe:',
-  },
-}
+export const frames: Record<Language, { hello: string; see: string; foot: string; leave: string }> =
+  {
+    en: {
+      hello: 'Hello {name},',
+      see: 'See it here:',
+      foot: 'You choose which mails you get here:',
+      leave: 'No more mails of this kind:',
+    },
+    de: {
+      hello: 'Guten Tag {name},',
+      see: 'Hier sehen Sie es:',
+      foot: 'Welche Mails Sie bekommen, wählen Sie hier:',
+      leave: 'Keine Mails dieser Art mehr:',
+    },
+    it: {
+      hello: 'Buongiorno {name},',
+      see: 'Può vederlo qui:',
+      foot: 'Qui sceglie quali e-mail ricevere:',
+      leave: 'Niente più e-mail di questo tipo:',
+    },
+    ru: {
+      hello: 'Здравствуйте, {name}!',
+      see: 'Посмотреть можно здесь:',
+      foot: 'Какие письма получать, вы выбираете здесь:',
+      leave: 'Больше не получать таких писем:',
+    },
+    es: {
+      hello: 'Hola, {name}:',
+      see: 'Puede verlo aquí:',
+      foot: 'Aquí elige qué correos recibe:',
+      leave: 'No recibir más correos de este tipo:',
+    },
+  }
 
 /** What happened, as subject and first sentence. Roles are not named: the page does that. */
 export const sentences: Record<Language, Record<NotificationKind, string>> = {
@@ -56,6 +62,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       'A planned mail of {by} was stopped, as they may not send it any more: {subject}',
     mailStopped: 'No mail leaves the firm any more: {bounces} of {recipients} came back',
     recurringPaused: '{name} for {customer} failed three times and is paused',
+    recurringPurchasePaused: '{name} of {supplier} failed three times and is paused',
+    recurringPurchaseDrafted:
+      '{name} of {supplier} was only made as a draft, as {by} may not post it any more',
     cardDeclined: 'The card of {customer} was declined for {number}',
     cardDisputed: '{customer} has {amount} of {number} charged back by their bank',
     budgetUsed: 'A budget for expenses is used to {percent} %: {month}',
@@ -91,6 +100,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     mailStopped:
       'Der E-Mail-Versand ist angehalten: {bounces} von {recipients} E-Mails kamen zurück',
     recurringPaused: '{name} für {customer} ist dreimal gescheitert und angehalten',
+    recurringPurchasePaused: '{name} von {supplier} ist dreimal gescheitert und angehalten',
+    recurringPurchaseDrafted:
+      '{name} von {supplier} ist nur als Entwurf angelegt, weil {by} nicht mehr buchen darf',
     cardDeclined: 'Die Karte von {customer} wurde für {number} abgelehnt',
     cardDisputed: '{customer} hat {amount} von {number} über die Bank zurückgeholt',
     budgetUsed: 'Ein Budget für Ausgaben ist zu {percent} % verbraucht: {month}',
@@ -124,6 +136,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       'Un’e-mail programmata di {by} è stata fermata perché non ha più il diritto di inviarla: {subject}',
     mailStopped: 'L’invio di e-mail è sospeso: {bounces} su {recipients} sono tornate indietro',
     recurringPaused: '{name} per {customer} non è riuscita tre volte ed è sospesa',
+    recurringPurchasePaused: '{name} di {supplier} non è riuscita tre volte ed è sospesa',
+    recurringPurchaseDrafted:
+      '{name} di {supplier} è stata creata solo come bozza, perché {by} non ha più il diritto di registrarla',
     cardDeclined: 'La carta di {customer} è stata rifiutata per {number}',
     cardDisputed: '{customer} ha contestato presso la banca {amount} di {number}',
     budgetUsed: 'Un budget per le spese è usato al {percent} %: {month}',
@@ -157,6 +172,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       'Запланированное письмо остановлено: у автора ({by}) больше нет права его отправить. {subject}',
     mailStopped: 'Отправка почты остановлена: вернулось писем — {bounces} из {recipients}',
     recurringPaused: '{name} ({customer}): три неудачные попытки, выставление приостановлено',
+    recurringPurchasePaused: '{name} ({supplier}): три неудачные попытки, приостановлено',
+    recurringPurchaseDrafted:
+      '{name} ({supplier}): создан только черновик, у автора ({by}) больше нет права на проводку',
     cardDeclined: 'Карта клиента {customer} отклонена при оплате {number}',
     cardDisputed: '{customer}: банк отозвал {amount} по {number}',
     budgetUsed: 'Бюджет расходов израсходован на {percent} %: {month}',
@@ -190,6 +208,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       'Se ha detenido un correo programado de {by}, que ya no tiene derecho a enviarlo: {subject}',
     mailStopped: 'El envío de correo está detenido: {bounces} de {recipients} fueron devueltos',
     recurringPaused: '{name} para {customer} ha fallado tres veces y está en pausa',
+    recurringPurchasePaused: '{name} de {supplier} ha fallado tres veces y está en pausa',
+    recurringPurchaseDrafted:
+      '{name} de {supplier} se ha creado solo como borrador, porque {by} ya no tiene derecho a contabilizarlo',
     cardDeclined: 'La tarjeta de {customer} fue rechazada para {number}',
     cardDisputed: '{customer} ha reclamado a su banco {amount} de {number}',
     budgetUsed: 'Un presupuesto de gastos está usado al {percent} %: {month}',

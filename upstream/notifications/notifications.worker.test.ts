@@ -1,12 +1,21 @@
 import { env } from 'cloudflare:test'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import type { Notification } from '#contract/notifications.ts'
+import { newId } from '../firm/ulid.ts'
 import { sweepDirectory } from '../identity/cleanup.ts'
 import { directory } from '../identity/directory.ts'
+import { firmRoles } from '../identity/roles/tables.ts'
 import { memberships } from '../identity/tables.ts'
 import { ask, password, registerPerson, signInPerson } from '../testing/client.ts'
-import { letIn, mailsTo, noticesOf, openFirm, type Person, unreadOf } from '../testing/notices.ts'
+import {
+  addMember,
+  mailsTo,
+  noticesOf,
+  openFirm,
+  type Person,
+  unreadOf,
+} from '../testing/notices.ts'
 import { notify } from './notify.ts'
 import { notifications, seenDevices } from './tables.ts'
 
@@ -18,7 +27,7 @@ const signedIn = {
 describe('what happened in a firm', () => {
   it('a customer’s first look at an invoice is told once to whoever may see invoices', async () => {
     const { owner, firmId, testFirm } = await openFirm()
-    const [seller, cashier] = [await letIn(firmId, 'sales'), await letIn(firmId, 'cashier')]
+    const [seller, cashier] = [await addMember(firmId, 'sales'), await addMember(firmId, 'cashier')]
     const invoice = await testFirm.issued((await testFirm.customer()).id)
     const { publicPath } = await testFirm.must<{ publicPath: string }>(
       'POST',
@@ -45,7 +54,10 @@ describe('what happened in a firm', () => {
 
   it('a payment is told to those who may see payments, but not to whoever recorded it', async () => {
     const { owner, firmId, testFirm } = await openFirm()
-    const [accountant, seller] = [await letIn(firmId, 'accountant'), await letIn(firmId, 'sales')]
+    const [accountant, seller] = [
+      await addMember(firmId, 'accountant'),
+      await addMember(firmId, 'sales'),
+    ]
     const invoice = await testFirm.issued((await testFirm.customer()).id)
     const input = {
       customerId: invoice.customerId,
@@ -69,7 +81,7 @@ describe('what happened in a firm', () => {
 
   it('another bank account is mailed to all who may change it, also to who did, whatever they chose', async () => {
     const { owner, firmId, testFirm } = await openFirm()
-    const [admin, seller] = [await letIn(firmId, 'admin'), await letIn(firmId, 'sales')]
+    const [admin, seller] = [await addMember(firmId, 'admin'), await addMember(firmId, 'sales')]
     const choices = [{ kind: 'bankAccountChanged', inApp: false, mail: false }]
     await ask({
       path: '/notifications/choices',
@@ -92,9 +104,55 @@ describe('what happened in a firm', () => {
     expect(await unreadOf(admin)).toBe(1)
   })
 
+  it('about a record of others is not for a role that reaches its own, nor shown to one made so', async () => {
+    const { owner, firmId, testFirm } = await openFirm()
+    const all = { permissions: ['invoice:view'], scopes: {} }
+    const role = async (name: string, grants: object) => {
+      const times = { version: 1, createdAt: 1, updatedAt: 1 }
+      const told = { name, description: '', grants: JSON.stringify(grants) }
+      const row = Object.assign(times, told, { id: newId(), firmId })
+      await directory(env).insert(firmRoles).values(row)
+      return row.id
+    }
+    const own = await role('Own', { ...all, scopes: { invoice: 'own' } })
+    const team = await role('Team', { ...all, scopes: { invoice: 'team' } })
+    const put = async (person: Person, values: { role?: string; team?: string }) =>
+      directory(env)
+        .update(memberships)
+        .set(values)
+        .where(and(eq(memberships.userId, person.userId), eq(memberships.firmId, firmId)))
+    const [seller, mate, stranger] = [
+      await addMember(firmId, 'sales'),
+      await addMember(firmId, 'sales'),
+      await addMember(firmId, 'sales'),
+    ]
+    await put(owner, { team: 'North' })
+    await put(mate, { role: team, team: 'North' })
+    await put(stranger, { role: own, team: 'North' })
+    const invoice = await testFirm.issued((await testFirm.customer()).id)
+    const link = `/invoices/${invoice.id}/public-link`
+    const { publicPath } = await testFirm.must<{ publicPath: string }>('POST', link, {})
+    const path = `/public/documents/${publicPath.split('/').at(-1)}/open`
+    await ask({ path, method: 'POST', with: { FIRM: env.FIRM } })
+    await vi.waitFor(async () => expect(await unreadOf(seller)).toBe(1))
+    expect(await unreadOf(owner)).toBe(1)
+    expect(await unreadOf(mate)).toBe(1)
+    expect(await unreadOf(stranger)).toBe(0)
+    const kept = await directory(env)
+      .select()
+      .from(notifications)
+      .where(eq(notifications.userId, stranger.userId))
+    expect(kept).toEqual([])
+    // Narrowed later, or out of the team: what was told before is hidden too.
+    await put(seller, { role: own })
+    await put(mate, { team: 'South' })
+    expect([await noticesOf(seller), await noticesOf(mate)]).toEqual([[], []])
+    expect([await unreadOf(seller), await unreadOf(mate)]).toEqual([0, 0])
+  })
+
   it('is hidden from whoever is no longer let in, or may no longer see it', async () => {
     const { firmId } = await openFirm()
-    const person = await letIn(firmId, 'accountant')
+    const person = await addMember(firmId, 'accountant')
     const content = {
       kind: 'paymentRecorded',
       params: { by: 'Maria', customer: 'Dom', amount: 100, currency: 'EUR' },
@@ -173,49 +231,6 @@ describe('a person’s notices', () => {
       .where(eq(notifications.id, old?.id ?? ''))
     await sweepDirectory(env, Date.now())
     expect((await noticesOf(person)).map(({ id }) => id)).toEqual([young?.id])
-  })
-})
-
-describe('choices', () => {
-  it('decide what is kept and what is mailed, each in the reader’s language', async () => {
-    const person = await signInPerson()
-    await ask({
-      path: '/auth/preferences',
-      method: 'PATCH',
-      token: person.token,
-      json: { language: 'de' },
-    })
-    await notify(env, [person.userId], { ...signedIn, link: '/profile/security' })
-    const subject = 'Neue Anmeldung bei Ihrem Konto: Firefox, Linux, Turin, IT'
-    const mail = (await mailsTo(person)).find((one) => one.subject === subject)
-    expect(mail?.text).toContain('https://firmament.test/profile/security')
-    expect(mail?.text).toContain('https://firmament.test/profile/notifications')
-
-    const put = (json: unknown) =>
-      ask({ path: '/notifications/choices', method: 'PUT', token: person.token, json })
-    const before = (await mailsTo(person)).length
-    const none = await put({ choices: [{ kind: 'newSignIn', inApp: false, mail: false }] })
-    const { choices } = await none.json<{ choices: { kind: string }[] }>()
-    expect(choices).toContainEqual({ kind: 'newSignIn', inApp: false, mail: false })
-    expect(choices).toContainEqual({ kind: 'invoiceOpened', inApp: true, mail: false })
-    expect(await unreadOf(person)).toBe(1)
-    await notify(env, [person.userId], signedIn)
-    expect(await unreadOf(person)).toBe(1)
-    expect(await mailsTo(person)).toHaveLength(before)
-    expect((await put({ choices: [{ kind: 'other', inApp: true, mail: true }] })).status).toBe(422)
-  })
-
-  it('cannot silence the mail about a second factor', async () => {
-    const { token } = await signInPerson()
-    const choices = [{ kind: 'secondFactorChanged', inApp: false, mail: false }]
-    const answer = await ask({
-      path: '/notifications/choices',
-      method: 'PUT',
-      token,
-      json: { choices },
-    })
-    const kept = await answer.json<{ choices: unknown[] }>()
-    expect(kept.choices).toContainEqual({ kind: 'secondFactorChanged', inApp: false, mail: true })
   })
 })
 

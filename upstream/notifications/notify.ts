@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { notificationKindSettings } from '#contract/notifications.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { type Holder, isAllowed, scopeOf } from '#contract/roles.ts'
 import { notifyUser } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { idWithin, newId } from '../firm/ulid.ts'
@@ -51,8 +51,8 @@ export async function notify(env: Env, userIds: readonly string[], notice: Notic
 }
 
 /**
- * Tells the members of a firm whose role may see it, or those of `userIds` among them, but for whoever
- * did it.
+ * Tells the members of a firm whose role may see it and reaches the record it is about, or those of
+ * `userIds` among them, but for whoever did it.
  */
 export async function notifyMembers(
   env: Env,
@@ -61,16 +61,40 @@ export async function notifyMembers(
 ): Promise<void> {
   await ensureDirectory(env)
   const members = await directory(env)
-    .select({ userId: memberships.userId, role: memberships.role, ...customColumns })
+    .select({
+      userId: memberships.userId,
+      role: memberships.role,
+      team: memberships.team,
+      suspendedAt: memberships.suspendedAt,
+      ...customColumns,
+    })
     .from(memberships)
     .leftJoin(firmRoles, isRoleOfMembership)
-    .where(and(eq(memberships.firmId, firmId), isNull(memberships.suspendedAt)))
+    .where(eq(memberships.firmId, firmId))
   const { needs } = notificationKindSettings[notice.kind]
+  const makersTeam = members.find(({ userId }) => userId === notice.owner?.madeBy)?.team ?? ''
   const userIds = members
-    .filter((one) => !needs || isAllowed({ role: one.role, custom: toCustom(one) }, needs))
+    .filter(({ suspendedAt }) => suspendedAt === null)
+    .filter(({ userId, role, team, ...columns }) => {
+      const holder = { role, custom: toCustom(columns) }
+      const isOfTeam = team !== '' && team === makersTeam
+      return (!needs || isAllowed(holder, needs)) && reaches(holder, userId, isOfTeam, notice.owner)
+    })
     .map(({ userId }) => userId)
     .filter((userId) => userId !== exceptUserId && (only?.includes(userId) ?? true))
   await notify(env, userIds, { ...notice, firmId })
+}
+
+/** Whether a role reaches the record that a notice is about. */
+function reaches(
+  holder: Holder,
+  userId: string,
+  isOfTeam: boolean,
+  owner: Notice['owner'],
+): boolean {
+  if (!owner || owner.madeBy === userId) return true
+  const scope = scopeOf(holder, owner.entity)
+  return scope === 'all' || (scope === 'team' && isOfTeam)
 }
 
 async function readPeople(env: Env, userIds: readonly string[], kind: NotificationKind) {
@@ -105,7 +129,7 @@ async function readPeople(env: Env, userIds: readonly string[], kind: Notificati
 async function keep(
   env: Env,
   notified: readonly { id: string; userId: string }[],
-  { kind, params, link, firmId }: Notice,
+  { kind, params, link, firmId, owner }: Notice,
 ): Promise<void> {
   const db = directory(env)
   const createdAt = Date.now()
@@ -120,6 +144,8 @@ async function keep(
           kind,
           params: JSON.stringify(params),
           link: link ?? null,
+          entity: owner?.entity ?? null,
+          madeBy: owner?.madeBy ?? null,
           createdAt,
           readAt: null,
         })),

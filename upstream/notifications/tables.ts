@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import type { NotificationKind } from '#contract/notifications.ts'
+import type { ScopedEntity } from '#contract/roles.ts'
 import { firms, users } from '../identity/tables.ts'
 
 /** Instants are milliseconds since 1970 in UTC. */
@@ -15,6 +16,9 @@ export const notifications = sqliteTable(
     /** JSON, by the kind's schema in the contract. */
     params: text('params').notNull(),
     link: text('link'),
+    /** Whose the record is that it is about, where roles may reach a part of its kind. */
+    entity: text('entity').$type<ScopedEntity>(),
+    madeBy: text('made_by'),
     createdAt: integer('created_at').notNull(),
     readAt: integer('read_at'),
   },

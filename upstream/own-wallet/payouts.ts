@@ -31,8 +31,16 @@ export async function requestPayout(call: Call, input: OwnPayoutInput): Promise<
      values (?1, ?2, ?3, 'requested', ?4, ?5, ?6, ?7, ?8)`,
   ).bind(id, user.id, user.name, currency, amount, iban, holder, at)
   const hold = entryStatement(env.DIRECTORY, {
-    ...{ userId: user.id, purpose: 'earnings', currency, type: 'hold', amount: 0, held: amount },
-    ...{ reference: `payout:${id}:hold`, note: '', at, byId: user.id },
+    userId: user.id,
+    purpose: 'earnings',
+    currency,
+    type: 'hold',
+    amount: 0,
+    held: amount,
+    reference: `payout:${id}:hold`,
+    note: '',
+    at,
+    byId: user.id,
   })
   await runEntries(env.DIRECTORY, [payout, hold])
 }
@@ -88,8 +96,14 @@ export async function markPaid(call: Call, payoutId: string): Promise<OwnPayout>
   const payout = await requireState(call, payoutId, 'approved')
   const { userId, currency, amount } = payout
   const paid = entryStatement(call.env.DIRECTORY, {
-    ...{ userId, purpose: 'earnings', currency, type: 'payout', amount: -amount },
-    ...{ reference: `payout:${payoutId}:paid`, note: '', at: call.now },
+    userId,
+    purpose: 'earnings',
+    currency,
+    type: 'payout',
+    amount: -amount,
+    reference: `payout:${payoutId}:paid`,
+    note: '',
+    at: call.now,
     byId: user.id,
   })
   const statements = [release(call, payout), paid, mark(call, payout, 'paid', '')]
@@ -124,8 +138,15 @@ export async function give(
 
 function release(call: Call, { id, userId, currency, amount }: OwnPayout) {
   return entryStatement(call.env.DIRECTORY, {
-    ...{ userId, purpose: 'earnings', currency, type: 'release', amount: 0, held: -amount },
-    ...{ reference: `payout:${id}:release`, note: '', at: call.now },
+    userId,
+    purpose: 'earnings',
+    currency,
+    type: 'release',
+    amount: 0,
+    held: -amount,
+    reference: `payout:${id}:release`,
+    note: '',
+    at: call.now,
     byId: requireIdentity(call).user.id,
   })
 }

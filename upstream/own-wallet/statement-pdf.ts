@@ -30,19 +30,28 @@ export async function printOwnStatement(call: Call): Promise<File> {
     buyer: { label: words.of, name: user.name, lines: [user.email] },
     facts: [{ label: words.span, value: format.date(today.toISOString().slice(0, 10)) }],
     columns: {
-      ...{ item: words.entry, quantity: '', price: words.change, discount: '', tax: '' },
+      item: words.entry,
+      quantity: '',
+      price: words.change,
+      discount: '',
+      tax: '',
       amount: words.balance,
     },
     rows: entries
       .filter(({ amount }) => amount !== 0)
       .map(({ at, type, note, amount, balanceAfter, currency }) => ({
-        ...{ description: `${format.date(at.slice(0, 10))} · ${words.types[type]}`, detail: note },
-        ...{ quantity: '', discount: '', tax: '' },
+        description: `${format.date(at.slice(0, 10))} · ${words.types[type]}`,
+        detail: note,
+        quantity: '',
+        discount: '',
+        tax: '',
         price: format.money(amount, currency),
         amount: format.money(balanceAfter, currency),
       })),
     totals: balances.map(({ balance, currency }) => ({
-      ...{ kind: 'strong', label: words.closing, value: format.money(balance, currency) },
+      kind: 'strong',
+      label: words.closing,
+      value: format.money(balance, currency),
     })),
     taxNotes: [],
     foot: { facts: [], lines: [] },

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { type BulkResult, maxBulk } from '#contract/register.ts'
 import type { FirmContext, Reader, Store, Writer } from '../firm/store.ts'
 import type { RegisterQuery, RegisterSource } from './describe.ts'
+import { transactEach } from './transact-each.ts'
 import { conditionOf, onTab } from './where.ts'
 
 type Result = BulkResult['results'][number]
@@ -20,9 +21,8 @@ type BulkRequest<Action extends string, Query> = {
 }
 
 /**
- * Does one thing to each record of a choice: the named ones, else all that the query means. Each is
- * a transaction of its own, so that a refusal undoes no other; with an Idempotency-Key each is done
- * at most once.
+ * Does one thing to each record of a choice, as `transactEach`: the named ones, else all that the
+ * query means.
  * @throws AppError invalid for no choice at all, or one of more than `maxBulk` records
  */
 export function runBulk<Query extends RegisterQuery, Action extends string>(
@@ -32,29 +32,33 @@ export function runBulk<Query extends RegisterQuery, Action extends string>(
   { steps, labelOf }: BulkSteps<Action>,
   { action, ids, query }: BulkRequest<Action, Query>,
 ): BulkResult {
-  const chosen = ids ?? (query ? idsOf(store.reader, table, query) : [])
-  if (chosen.length === 0) throw problem('nothingChosen')
+  const chosen = chosenIds(store.reader, table, { ids, query })
   const step = steps[action]
-  const results = [...new Set(chosen)].map((id): Result => {
-    const { idempotency } = context
-    const own = idempotency && { ...idempotency, key: `${idempotency.key}:${id}`, transactions: 0 }
-    try {
-      return store.transact({ ...context, idempotency: own }, (writer): Result => {
-        const label = labelOf(writer, id)
-        step(writer, context, id)
-        return { id, label, outcome: 'done', reason: null }
-      })
-    } catch (error) {
-      if (!(error instanceof AppError) || error.status >= 500) throw error
-      return {
-        id,
-        label: findLabel(store, labelOf, id),
-        outcome: 'skipped',
-        reason: reasonOf(error),
-      }
-    }
+  const results = transactEach<Result>(store, context, new Set(chosen), {
+    step: (writer, own, id) => {
+      const label = labelOf(writer, id)
+      step(writer, own, id)
+      return { id, label, outcome: 'done', reason: null }
+    },
+    skipped: (id, reason) => {
+      return { id, label: findLabel(store, labelOf, id), outcome: 'skipped', reason }
+    },
   })
   return { results }
+}
+
+/**
+ * The named records, else all that the query means.
+ * @throws AppError invalid for no choice at all, or one of more than `maxBulk` records
+ */
+export function chosenIds<Query extends RegisterQuery>(
+  reader: Reader,
+  table: RegisterSource<Query>,
+  { ids, query }: { ids?: string[] | undefined; query?: Query | undefined },
+): string[] {
+  const chosen = ids ?? (query ? idsOf(reader, table, query) : [])
+  if (chosen.length === 0) throw problem('nothingChosen')
+  return chosen
 }
 
 function idsOf<Query extends RegisterQuery>(
@@ -85,12 +89,4 @@ function findLabel(store: Store, labelOf: BulkSteps<string>['labelOf'], id: stri
   } catch {
     return null
   }
-}
-
-/** The first thing that is wrong, in the words of the `problem` texts. */
-function reasonOf({ code, fields, detail }: AppError): string {
-  const [first] = Object.values(fields)
-  if (first) return first.key
-  const isReasoned = typeof detail === 'object' && detail !== null && 'reason' in detail
-  return isReasoned ? String(detail.reason) : code
 }

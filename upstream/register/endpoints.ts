@@ -1,12 +1,23 @@
+import { keptFormsContract } from '#contract/kept-forms.ts'
 import { savedViewsContract } from '#contract/saved-views.ts'
 import { implement } from '../firm/implement.ts'
 import { router as imports } from './import/endpoints.ts'
+import { getKeptForm, keepForm } from './kept-forms.ts'
 import { createView, listViews, removeView, updateView } from './views.ts'
 
 const views = implement(savedViewsContract)
+const forms = implement(keptFormsContract)
 
 export const router = {
   imports,
+  keptForms: forms.router({
+    get: forms.get.handler(({ context: { store, firm }, input }) =>
+      getKeptForm(store.reader, firm, input.form),
+    ),
+    keep: forms.keep.handler(({ context: { store, firm }, input: { firmId: _, ...typed } }) =>
+      store.transact(firm, (writer) => keepForm(writer, firm, typed)),
+    ),
+  }),
   savedViews: views.router({
     list: views.list.handler(({ context: { store, firm }, input }) =>
       listViews(store.reader, firm, input.register),

@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 /** Lists as somebody wants to see them again. */
 export const savedViewsTable = sqliteTable(
@@ -15,6 +15,22 @@ export const savedViewsTable = sqliteTable(
     createdAt: text('created_at').notNull(),
   },
   (table) => [index('saved_views_by_register').on(table.register, table.name, table.id)],
+)
+
+/** What people typed into forms and did not save: one row a person and form. */
+export const keptFormsTable = sqliteTable(
+  'kept_forms',
+  {
+    userId: text('user_id').notNull(),
+    /** Its address within the firm. */
+    form: text('form').notNull(),
+    /** As the browser wrote it. */
+    content: text('content').notNull(),
+    keptAt: text('kept_at').notNull(),
+    /** Of which open page it is. Without content: that page was saved, and keeps nothing more. */
+    visit: text('visit').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.form] })],
 )
 
 /** A file that is being imported, and what became of it. */

@@ -44,7 +44,8 @@ export function createCardProvider(pages: string) {
     const fee = Math.round(amount * 0.015) + 25
     const one: Paid = {
       id: next('pi'),
-      ...{ amount, currency },
+      amount,
+      currency,
       metadata: Object.fromEntries(
         ['firmId', 'invoiceId', 'checkoutId'].map((name) => [
           name,
@@ -101,11 +102,20 @@ export function createCardProvider(pages: string) {
     const { amount, currency, metadata, customer, method, keepsCard, booked } = one
     const card = { brand: 'visa', last4: '4242', exp_month: 8, exp_year: 2031 }
     return {
-      ...{ id, object: 'payment_intent', amount, amount_received: amount, currency, metadata },
-      ...{ customer, payment_method: method, status: 'succeeded' },
+      id,
+      object: 'payment_intent',
+      amount,
+      amount_received: amount,
+      currency,
+      metadata,
+      customer,
+      payment_method: method,
+      status: 'succeeded',
       setup_future_usage: keepsCard ? 'off_session' : null,
       latest_charge: {
-        ...{ id: `ch_${id}`, object: 'charge', created: Math.floor(Date.now() / 1000) },
+        id: `ch_${id}`,
+        object: 'charge',
+        created: Math.floor(Date.now() / 1000),
         balance_transaction: booked,
         payment_method_details: { type: 'card', card },
       },

@@ -29,7 +29,7 @@ export async function mailsTo({ email }: Pick<Person, 'email'>) {
 }
 
 /** Lets somebody into a firm, as an invitation would. */
-export async function letIn(firmId: string, role: Role): Promise<Person> {
+export async function addMember(firmId: string, role: Role): Promise<Person> {
   const person = await signInPerson()
   const row = { userId: person.userId, firmId, role, createdAt: Date.now() }
   await directory(env).insert(memberships).values(row)

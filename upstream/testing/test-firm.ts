@@ -66,8 +66,24 @@ export class TestFirm {
     method: string,
     path: string,
     json?: unknown,
-    { role = 'owner', custom, team, key, isFresh = true, userId = this.userId }: Ask = {},
+    how: Ask = {},
   ): Promise<Answer<Body>> {
+    const response = await this.#fetch(method, path, json, how)
+    return { status: response.status, body: await response.json() }
+  }
+
+  /** As above, for a file: what it holds, as text. */
+  async download(path: string, how: Ask = {}): Promise<Answer<string>> {
+    const response = await this.#fetch('GET', path, undefined, how)
+    return { status: response.status, body: await response.text() }
+  }
+
+  #fetch(
+    method: string,
+    path: string,
+    json: unknown,
+    { role = 'owner', custom, team, key, isFresh = true, userId = this.userId }: Ask,
+  ): Promise<Response> {
     const headers = new Headers({
       [actorHeader]: encodeActor({
         ...this.#actor,
@@ -83,12 +99,11 @@ export class TestFirm {
     })
     if (key !== undefined) headers.set('idempotency-key', key)
     const inFirm = /^\/(internal|public)\//.test(path) ? path : `/firms/${this.firmId}${path}`
-    const response = await this.object.fetch(`https://firm${inFirm}`, {
+    return this.object.fetch(`https://firm${inFirm}`, {
       method,
       headers,
       body: json === undefined ? undefined : JSON.stringify(json),
     })
-    return { status: response.status, body: await response.json() }
   }
 
   /** Sends a file with the other fields of its form. */

@@ -31,4 +31,15 @@ export const module: ModuleInfo = {
     { labelKey: 'menu.audit', path: auditPath, order: 60, icon: 'history' },
     { labelKey: 'menu.outbox', path: outboxPath, order: 70, icon: 'send' },
   ],
+  settings: [
+    {
+      labelKey: 'menu.supportAccess',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: supportAccessPath,
+      group: 'people',
+      order: 40,
+      icon: 'shield-check',
+    },
+  ],
 }

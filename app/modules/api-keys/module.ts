@@ -1,8 +1,19 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-/** Reached from a tab of the settings and of the profile: no entry in the menu. */
+/** Reached from the settings and of the profile: no entry in the menu. */
 export const module: ModuleInfo = {
   id: 'api-keys',
   uses: ['entry', 'firms', 'profile', 'users'],
   menu: [],
+  settings: [
+    {
+      labelKey: 'list.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/api-keys`,
+      group: 'connections',
+      order: 10,
+      icon: 'key-round',
+    },
+  ],
 }

@@ -13,4 +13,15 @@ export const module: ModuleInfo = {
       icon: 'circle-check',
     },
   ],
+  settings: [
+    {
+      labelKey: 'list.rules',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/approvals`,
+      group: 'people',
+      order: 30,
+      icon: 'circle-check',
+    },
+  ],
 }

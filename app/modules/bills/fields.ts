@@ -60,7 +60,10 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
 export function newBill({ firm, extra }: About<BillChoices>): TypedTree {
   const line = { description: '', quantity: '', unitPrice: '', account: '', taxCode: '', tax: '' }
   return {
-    ...{ kind: 'bill', priceMode: 'net', date: extra.today, currency: firm.baseCurrency },
+    kind: 'bill',
+    priceMode: 'net',
+    date: extra.today,
+    currency: firm.baseCurrency,
     lines: [line],
   }
 }

@@ -22,6 +22,11 @@ export function payBillPath(firmId: string, billId: string): string {
   return `${billPath(firmId, billId)}/pay`
 }
 
+/** Where a bill is made to come again and again; the page belongs to the recurring purchases. */
+export function recurBillPath(firmId: string, billId: string): string {
+  return `/firms/${firmId}/recurring-purchases/new?bill=${billId}`
+}
+
 export function rejectBillPath(firmId: string, billId: string): string {
   return `${billPath(firmId, billId)}/reject`
 }

@@ -15,7 +15,7 @@ import { partiesContract } from '#contract/parties.ts'
 import { recordActions } from './actions.ts'
 import { BillFacts } from './components/bill-facts.tsx'
 import { billSections, newBill } from './fields.ts'
-import { matchBillPath, payBillPath, rejectBillPath } from './paths.ts'
+import { matchBillPath, payBillPath, recurBillPath, rejectBillPath } from './paths.ts'
 
 type Extra = BillChoices & { partyName: string | undefined }
 
@@ -127,7 +127,17 @@ export const register = describeRegister({
   form: { input: BillInput, sections: billSections, initial: newBill },
   isEditable: ({ actions }) => actions.includes('edit'),
   actions: recordActions,
-  links: ({ id, actions, supplierId }, { firm: { firmId } }) => [
+  links: ({ id, kind, actions, supplierId }, { firm: { firmId } }) => [
+    ...(kind === 'bill'
+      ? [
+          {
+            label: 'detail.makeRecurring',
+            icon: 'repeat',
+            href: recurBillPath(firmId, id),
+            place: 'menu',
+          } as const,
+        ]
+      : []),
     ...(supplierId === null
       ? []
       : [{ label: 'detail.match', icon: 'scale', href: matchBillPath(firmId, id) } as const]),

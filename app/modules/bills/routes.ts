@@ -10,8 +10,11 @@ export const routes: PageRoute[] = [
     view: 'bill:view',
     edit: 'bill:edit',
     files: {
-      ...{ import: null, batch: null, list: `${folder}/bill-list.tsx` },
-      ...{ new: `${folder}/bill-new.tsx`, edit: `${folder}/bill-edit.tsx` },
+      import: null,
+      batch: null,
+      list: `${folder}/bill-list.tsx`,
+      new: `${folder}/bill-new.tsx`,
+      edit: `${folder}/bill-edit.tsx`,
     },
   }),
   ...firmRoutes([

@@ -3,6 +3,7 @@ import { budgetPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'budgets',
+  records: { budget: 'record.budget' },
   uses: [],
   menu: [
     {

@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { calendarPath, newEventPath } from './paths.ts'
+import { calendarFilesPath, calendarPath, newEventPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'calendar',
@@ -18,6 +18,10 @@ export const module: ModuleInfo = {
           labelKey: 'menu.settings',
           path: (firmId) => `/firms/${firmId}/calendar/settings`,
         },
+        {
+          labelKey: 'menu.files',
+          path: (firmId) => calendarFilesPath(firmId),
+        },
       ],
     },
   ],
@@ -27,6 +31,17 @@ export const module: ModuleInfo = {
       path: (firmId) => newEventPath(firmId),
       order: 60,
       icon: 'calendar-clock',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.settings',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/calendar/settings`,
+      group: 'mail',
+      order: 30,
+      icon: 'calendar',
     },
   ],
 }

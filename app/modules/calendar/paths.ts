@@ -28,3 +28,22 @@ export function eventPath(firmId: string, eventId: string): string {
 export function calendarSettingsPath(firmId: string): string {
   return `/firms/${firmId}/calendar/settings`
 }
+
+/** Calendars in and out as files, and their secret addresses. */
+export function calendarFilesPath(firmId: string): string {
+  return `/firms/${firmId}/calendar/files`
+}
+
+export function calendarImportPath(firmId: string, importId: string): string {
+  return `${calendarFilesPath(firmId)}/imports/${importId}`
+}
+
+/** The file of a calendar. */
+export function calendarFilePath(firmId: string, calendarId: string): string {
+  return `${calendarFilesPath(firmId)}/${calendarId}`
+}
+
+/** The file of an event. */
+export function eventFilePath(firmId: string, eventId: string): string {
+  return `${eventPath(firmId, eventId)}/file`
+}

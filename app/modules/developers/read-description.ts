@@ -75,7 +75,10 @@ function toOperation(
     isPublic: security?.length === 0,
     fields: [
       ...parameters.map(({ name, in: place, required, schema }) => ({
-        ...{ name, in: place, isRequired: required, type: typeOf(schema) },
+        name,
+        in: place,
+        isRequired: required,
+        type: typeOf(schema),
       })),
       ...fieldsOf(body),
     ],
@@ -86,7 +89,9 @@ function toOperation(
 
 function fieldsOf(body: JsonSchema | undefined): Field[] {
   return Object.entries(body?.properties ?? {}).map(([name, schema]) => ({
-    ...{ name, in: 'body' as const, type: typeOf(schema) },
+    name,
+    in: 'body' as const,
+    type: typeOf(schema),
     isRequired: body?.required?.includes(name) ?? false,
   }))
 }

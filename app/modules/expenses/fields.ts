@@ -100,7 +100,13 @@ export function newExpense({ firm, extra, can }: About<ExpenseChoices>): Record<
 }
 
 /** Categories that expenses are noted under. */
-export function categoriesOf({ t, extra }: Pick<About<ExpenseChoices>, 't' | 'extra'>) {
+export function categoriesOf({
+  t,
+  extra,
+}: {
+  t: Translate
+  extra: Pick<ExpenseChoices, 'categories'>
+}) {
   return extra.categories
     .filter(({ isActive }) => isActive)
     .map(({ id }) => ({ value: id, label: categoryName(id, { t, extra }) }))

@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { expensePath, expensesPath, newExpensePath } from './paths.ts'
+import { expensePath, expensesPath, newExpensePath, rulesPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'expenses',
@@ -23,6 +23,17 @@ export const module: ModuleInfo = {
       labelKey: 'menu.newExpense',
       path: newExpensePath,
       order: 25,
+      icon: 'receipt',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.expenses',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: rulesPath,
+      group: 'purchases',
+      order: 10,
       icon: 'receipt',
     },
   ],

@@ -14,6 +14,11 @@ export function rejectPath(firmId: string, expenseId: string): string {
   return `${expensePath(firmId, expenseId)}/reject`
 }
 
+/** Where an expense is made to come again and again; the page belongs to the recurring purchases. */
+export function recurExpensePath(firmId: string, expenseId: string): string {
+  return `/firms/${firmId}/recurring-purchases/new?expense=${expenseId}`
+}
+
 export function reimbursePath(firmId: string, expenseId: string): string {
   return `${expensePath(firmId, expenseId)}/reimburse`
 }

@@ -21,7 +21,7 @@ import {
   payerOf,
   rateOf,
 } from './fields.ts'
-import { reimbursePath, rejectPath } from './paths.ts'
+import { recurExpensePath, reimbursePath, rejectPath } from './paths.ts'
 
 const columns: Column<ExpenseRow, ExpenseChoices>[] = [
   { name: 'date', kind: 'date', label: 'field.date', sort: 'date', place: 'secondDetail' },
@@ -127,6 +127,12 @@ export const register = describeRegister({
   isEditable: (expense) => can(expense, 'edit'),
   actions: recordActions,
   links: ({ id, actions }, { firm: { firmId } }) => [
+    {
+      label: 'detail.makeRecurring',
+      icon: 'repeat',
+      href: recurExpensePath(firmId, id),
+      place: 'menu',
+    },
     ...(actions.includes('reject')
       ? [
           {

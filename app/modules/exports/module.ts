@@ -14,4 +14,15 @@ export const module: ModuleInfo = {
       icon: 'file-down',
     },
   ],
+  settings: [
+    {
+      labelKey: 'menu.exports',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: exportsPath,
+      group: 'data',
+      order: 10,
+      icon: 'file-down',
+    },
+  ],
 }

@@ -3,11 +3,7 @@ import { upstream } from '#app/upstream.server.ts'
 import { membersContract } from '#contract/members.ts'
 import { type Holder, isAllowed } from '#contract/roles.ts'
 import { type ShortStanding, standingContract } from '#contract/standing.ts'
-
-/** Firms that are asked for their figures; of who has more, the first. */
-export const maxAsked = 12
-/** A firm that takes longer is shown without: the list does not wait for one of them. */
-const patienceMs = 3_000
+import { orSilent } from './ask-in-time.server.ts'
 
 /** What a firm said of itself: null where the role may not see it, `silent` where none came. */
 export type FirmFigures = {
@@ -29,19 +25,4 @@ export async function readFigures(
       : null,
   ])
   return { standing, people: people === null || people === 'silent' ? people : people.total }
-}
-
-async function orSilent<Answer>(asked: Promise<Answer>): Promise<Answer | 'silent'> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<'silent'>((resolve) => {
-    timer = setTimeout(() => resolve('silent'), patienceMs)
-  })
-  try {
-    return await Promise.race([asked, late])
-  } catch (error) {
-    console.error(error)
-    return 'silent'
-  } finally {
-    clearTimeout(timer)
-  }
 }

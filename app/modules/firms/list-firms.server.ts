@@ -4,7 +4,8 @@ import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { Company, type FirmMembership, identityContract } from '#contract/identity.ts'
-import { type FirmFigures, maxAsked, readFigures } from './firm-figures.server.ts'
+import { maxAsked } from './ask-in-time.server.ts'
+import { type FirmFigures, readFigures } from './firm-figures.server.ts'
 
 /** A firm in the list: its place is known from the session, its figures it says itself. */
 export type ListedFirm = Omit<FirmMembership, 'timeZone'> & {

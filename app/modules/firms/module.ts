@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { firmsPath, settingsPath } from './paths.ts'
+import { deletionPath, firmDataPath, firmsPath, settingsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'firms',
@@ -18,6 +18,27 @@ export const module: ModuleInfo = {
       group: 'own',
       order: 10,
       icon: 'settings',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'settings.firmTab',
+      wordsKey: 'setting.firm.words',
+      findKey: 'setting.firm.find',
+      path: firmDataPath,
+      group: 'firm',
+      order: 10,
+      icon: 'building-2',
+    },
+    {
+      labelKey: 'deletion.title',
+      wordsKey: 'setting.deletion.words',
+      findKey: 'setting.deletion.find',
+      path: deletionPath,
+      group: 'data',
+      order: 40,
+      icon: 'trash-2',
+      alsoNeeds: 'firm:transfer',
     },
   ],
 }

@@ -5,38 +5,25 @@ export function newFirmPath(country?: string): string {
   return country ? `${firmsPath}/new?country=${country}` : `${firmsPath}/new`
 }
 
+/** How all firms of a person stand, side by side; the sums in a currency. */
+export function overviewPath(currency?: string): string {
+  const path = `${firmsPath}/overview`
+  return currency ? `${path}?currency=${currency}` : path
+}
+
+/** All settings of a firm. */
 export function settingsPath(firmId: string): string {
   return `${firmsPath}/${firmId}/settings`
+}
+
+/** What a firm says of itself. */
+export function firmDataPath(firmId: string): string {
+  return `${settingsPath(firmId)}/firm`
 }
 
 /** Where a firm is deleted, and kept after all. */
 export function deletionPath(firmId: string): string {
   return `${settingsPath(firmId)}/deletion`
-}
-
-/** How documents are numbered; that module uses this one and is known by its address only. */
-/** Records of a firm in Spain for its tax agency; they belong to the invoices. */
-export function verifactuPath(firmId: string): string {
-  return `${settingsPath(firmId)}/verifactu`
-}
-
-/** How documents look. */
-export function paperLookPath(firmId: string): string {
-  return `${settingsPath(firmId)}/paper`
-}
-
-export function numberingPath(firmId: string): string {
-  return `${settingsPath(firmId)}/numbering`
-}
-
-/** Exchange rates; their module uses this one and is known by its address only. */
-export function exchangeRatesPath(firmId: string): string {
-  return `${settingsPath(firmId)}/exchange-rates`
-}
-
-/** Tax rates; their module uses this one and is known by its address only. */
-export function taxesPath(firmId: string): string {
-  return `${settingsPath(firmId)}/taxes`
 }
 
 /** Background jobs; that module uses this one and is known by its address only. */
@@ -47,21 +34,6 @@ export function jobsPath(firmId: string): string {
 /** Approval rules; that module uses this one and is known by its address only. */
 export function approvalRulesPath(firmId: string): string {
   return `${settingsPath(firmId)}/approvals`
-}
-
-/** How mail looks and leaves; that module uses this one and is known by its address only. */
-export function mailSettingsPath(firmId: string): string {
-  return `${settingsPath(firmId)}/mail`
-}
-
-/** Keys of programs; that module uses this one and is known by its address only. */
-export function apiKeysPath(firmId: string): string {
-  return `${settingsPath(firmId)}/api-keys`
-}
-
-/** What tells programs of events; that module uses this one and is known by its address only. */
-export function webhooksPath(firmId: string): string {
-  return `${settingsPath(firmId)}/webhooks`
 }
 
 /** Who changed what; that module uses this one and is known by its address only. */
@@ -76,4 +48,16 @@ export function logoPath(firmId: string): string {
 /** Where a firm opens; that module uses this one and is known by its address only. */
 export function dashboardPath(firmId: string): string {
   return `${firmsPath}/${firmId}/dashboard`
+}
+
+/** Lists behind the figures of a firm; those modules use this one and are known by their addresses only. */
+export function listsOf(firmId: string) {
+  const firm = `${firmsPath}/${firmId}`
+  return {
+    cash: `${firm}/bank`,
+    receivable: `${firm}/invoices?tab=open`,
+    payable: `${firm}/bills?tab=open`,
+    taxReturns: `${firm}/reports/tax-returns`,
+    approvals: `${firm}/approvals`,
+  }
 }

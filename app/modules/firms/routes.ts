@@ -5,11 +5,13 @@ const folder = 'modules/firms/routes'
 export const routes: PageRoute[] = [
   ...personRoutes([
     { path: 'firms', needs: 'session', file: `${folder}/firm-list.tsx` },
+    { path: 'firms/overview', needs: 'session', file: `${folder}/firm-overview.tsx` },
     { path: 'firms/new', needs: 'session', file: `${folder}/firm-new.tsx` },
   ]),
   ...firmRoutes([
+    { path: 'settings', needs: 'firm:view', file: `${folder}/settings-overview.tsx` },
     {
-      path: 'settings',
+      path: 'settings/firm',
       needs: 'firm:view',
       writes: 'firm:edit',
       takesFiles: true,

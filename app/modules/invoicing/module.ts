@@ -33,4 +33,16 @@ export const module: ModuleInfo = {
       path: (firmId) => newInvoicePath(firmId),
     },
   ],
+  settings: [
+    {
+      labelKey: 'verifactu.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/verifactu`,
+      group: 'sales',
+      order: 30,
+      icon: 'shield-check',
+      country: 'ES',
+    },
+  ],
 }

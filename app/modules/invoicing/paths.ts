@@ -43,17 +43,17 @@ export function customerEditPath(firmId: string, customerId: string): string {
 
 /** The firm's own data; they belong to the firms module. */
 export function firmSettingsPath(firmId: string): string {
-  return `/firms/${firmId}/settings`
+  return `/firms/${firmId}/settings/firm`
 }
 
 /** Tax rates; they belong to the taxes module. */
 export function taxesPath(firmId: string): string {
-  return `${firmSettingsPath(firmId)}/taxes`
+  return `/firms/${firmId}/settings/taxes`
 }
 
 /** Records of a firm in Spain for its tax agency. */
 export function verifactuPath(firmId: string): string {
-  return `${firmSettingsPath(firmId)}/verifactu`
+  return `/firms/${firmId}/settings/verifactu`
 }
 
 export function verifactuBatchPath(firmId: string, batch: number): string {

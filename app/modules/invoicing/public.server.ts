@@ -1,8 +1,5 @@
-import {
-  isOwnLink,
-  passSharedFile,
-  tokenOf,
-} from '#app/shell/documents/public/public-link.server.ts'
+import { isNoLook } from '#app/shell/documents/public/look.server.ts'
+import { passSharedFile, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
@@ -18,7 +15,7 @@ import {
 export async function openDocument(args: Args) {
   const { call } = upstream(args)
   const token = tokenOf(args)
-  const isOwn = await isOwnLink(args)
+  const isOwn = await isNoLook(args)
   const document = await call(publicDocumentsContract.open, { token, isOwn }, { token: null })
   args.context.pageLanguage = document.paper.language
   args.context.pageTimeZone = document.timeZone

@@ -69,6 +69,7 @@ export const routes: PageRoute[] = [
     file: file('invoice-electronic-file.ts'),
   },
   { path: 'i/:token', needs: 'public', file: file('public-document.tsx') },
+  { path: 'i/:token/look', needs: 'public', file: file('public-look.ts') },
   { path: 'i/:token/pdf', needs: 'public', file: file('public-pdf.ts') },
   { path: 'i/:token/electronic', needs: 'public', file: file('public-electronic.ts') },
   { path: 'i/:token/logo', needs: 'public', file: file('public-logo.ts') },

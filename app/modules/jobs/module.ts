@@ -1,4 +1,19 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-/** Its page is a tab of the firm's settings, so it has no entry in the menu. */
-export const module: ModuleInfo = { id: 'jobs', uses: ['firms'], menu: [] }
+/** Its page is one of the firm's settings, so it has no entry in the menu. */
+export const module: ModuleInfo = {
+  id: 'jobs',
+  uses: ['firms'],
+  menu: [],
+  settings: [
+    {
+      labelKey: 'list.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/jobs`,
+      group: 'data',
+      order: 30,
+      icon: 'refresh-cw',
+    },
+  ],
+}

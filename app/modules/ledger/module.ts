@@ -34,4 +34,24 @@ export const module: ModuleInfo = {
       ],
     },
   ],
+  settings: [
+    {
+      labelKey: 'menu.accounts',
+      wordsKey: 'setting.accounts.words',
+      findKey: 'setting.accounts.find',
+      path: accountsPath,
+      group: 'money',
+      order: 30,
+      icon: 'book-text',
+    },
+    {
+      labelKey: 'menu.locks',
+      wordsKey: 'setting.locks.words',
+      findKey: 'setting.locks.find',
+      path: locksPath,
+      group: 'money',
+      order: 40,
+      icon: 'lock',
+    },
+  ],
 }

@@ -6,8 +6,11 @@ import { startingText } from './starting-texts.server.ts'
 
 const nobody = Operator.parse({})
 const somebody = Operator.parse({
-  ...{ name: 'Nord GmbH', address: 'Hafen 1\n20457 Hamburg', email: 'hallo@nord.example' },
-  ...{ vatId: 'DE136695976', law: 'Hamburg' },
+  name: 'Nord GmbH',
+  address: 'Hafen 1\n20457 Hamburg',
+  email: 'hallo@nord.example',
+  vatId: 'DE136695976',
+  law: 'Hamburg',
 })
 
 test('lines of what is not known are left out, and headings above nothing', () => {

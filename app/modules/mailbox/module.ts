@@ -32,4 +32,15 @@ export const module: ModuleInfo = {
       icon: 'mail',
     },
   ],
+  settings: [
+    {
+      labelKey: 'menu.settings',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: mailSettingsPath,
+      group: 'mail',
+      order: 20,
+      icon: 'inbox',
+    },
+  ],
 }

@@ -1,3 +1,18 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-export const module: ModuleInfo = { id: 'notifications', uses: ['profile'], menu: [] }
+export const module: ModuleInfo = {
+  id: 'notifications',
+  uses: ['profile', 'site'],
+  menu: [],
+  settings: [
+    {
+      labelKey: 'choices.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: () => '/profile/notifications',
+      group: 'mail',
+      order: 40,
+      icon: 'bell',
+    },
+  ],
+}

@@ -1,4 +1,19 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-/** Its screen is a tab of the settings, which are in the menu already. */
-export const module: ModuleInfo = { id: 'numbering', uses: ['firms'], menu: [] }
+/** Its screen is a page of the settings, which are in the menu already. */
+export const module: ModuleInfo = {
+  id: 'numbering',
+  uses: ['firms'],
+  menu: [],
+  settings: [
+    {
+      labelKey: 'list.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/numbering`,
+      group: 'firm',
+      order: 30,
+      icon: 'receipt-text',
+    },
+  ],
+}

@@ -14,4 +14,15 @@ export const module: ModuleInfo = {
       path: cardPaymentsPath,
     },
   ],
+  settings: [
+    {
+      labelKey: 'menu.cards',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: cardPaymentsPath,
+      group: 'sales',
+      order: 20,
+      icon: 'credit-card',
+    },
+  ],
 }

@@ -30,6 +30,11 @@ export function partyPath(firmId: string, partyId: string): string {
   return `/firms/${firmId}/parties/${partyId}`
 }
 
+/** All documents of a party. */
+export function partyDocumentsPath(firmId: string, partyId: string): string {
+  return `${partyPath(firmId, partyId)}/documents`
+}
+
 /** Where a party is merged into another. */
 export function mergePartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/merge`
@@ -47,7 +52,6 @@ export function elsewherePaths(firmId: string, partyId: string) {
   const firm = `/firms/${firmId}`
   return {
     invoices: `${firm}/invoices?customer=${partyId}`,
-    bills: `${firm}/bills?supplierId=${partyId}`,
     newInvoice: `${firm}/invoices/new?customer=${partyId}`,
     payments: `${firm}/payments?customerId=${partyId}`,
     newPayment: `${firm}/payments/new?customer=${partyId}`,

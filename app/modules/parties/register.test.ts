@@ -40,7 +40,12 @@ const input: PartyInput = {
   contacts: [{ name: 'Jan', position: '', email: '', phone: '1' }],
   addresses: [
     {
-      ...{ use: 'delivery', name: '', street: 'Lager 2', postcode: '', city: 'Kiel', region: '' },
+      use: 'delivery',
+      name: '',
+      street: 'Lager 2',
+      postcode: '',
+      city: 'Kiel',
+      region: '',
       country: 'DE',
     },
   ],

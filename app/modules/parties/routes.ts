@@ -19,6 +19,11 @@ export const routes: PageRoute[] = [
       file: 'modules/parties/routes/party-pick.tsx',
     },
     {
+      path: 'parties/:partyId/documents',
+      needs: 'party:view',
+      file: 'modules/parties/routes/party-documents.tsx',
+    },
+    {
       path: 'parties/:partyId/merge',
       needs: 'party:delete',
       file: 'modules/parties/routes/party-merge.tsx',

@@ -1,11 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { newPaymentRunPath, paymentRunPath, paymentRunsPath } from './paths.ts'
+import { newDebitRunPath, newPaymentRunPath, paymentRunPath, paymentRunsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'payment-runs',
-  uses: ['bills', 'expenses'],
+  uses: ['bills', 'expenses', 'invoicing', 'mandates'],
   numbered: { paymentRun: 'menu.paymentRuns' },
   records: { paymentRun: 'record.paymentRun' },
+  mailKinds: { debitNotice: 'debit.notice' },
   approvals: { paymentRun: 'menu.paymentRuns' },
   documents: { paymentRun: paymentRunPath },
   menu: [
@@ -18,6 +19,7 @@ export const module: ModuleInfo = {
       children: [
         { labelKey: 'menu.list', path: paymentRunsPath },
         { labelKey: 'menu.new', path: newPaymentRunPath },
+        { labelKey: 'menu.newDebit', path: newDebitRunPath },
       ],
     },
   ],

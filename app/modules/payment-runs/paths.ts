@@ -1,4 +1,4 @@
-import type { TransferFormat } from '#contract/payment-runs.ts'
+import type { RunFormat } from '#contract/payment-runs.ts'
 
 export function paymentRunsPath(firmId: string): string {
   return `/firms/${firmId}/payment-runs`
@@ -12,6 +12,10 @@ export function paymentRunPath(firmId: string, paymentRunId: string): string {
   return `${paymentRunsPath(firmId)}/${paymentRunId}`
 }
 
-export function runFilePath(firmId: string, paymentRunId: string, format: TransferFormat): string {
+export function runFilePath(firmId: string, paymentRunId: string, format: RunFormat): string {
   return `${paymentRunPath(firmId, paymentRunId)}/file?format=${format}`
+}
+
+export function newDebitRunPath(firmId: string): string {
+  return `${paymentRunsPath(firmId)}/new-debit`
 }

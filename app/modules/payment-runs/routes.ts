@@ -8,6 +8,7 @@ export const routes: PageRoute[] = [
   ...firmRoutes([
     { path: 'payment-runs', needs: 'payment:view', file: file('run-list.tsx') },
     { path: 'payment-runs/new', needs: 'payment:edit', file: file('run-new.tsx') },
+    { path: 'payment-runs/new-debit', needs: 'payment:edit', file: file('debit-new.tsx') },
     { path: 'payment-runs/:paymentRunId', needs: 'payment:view', file: file('run-detail.tsx') },
   ]),
   {

@@ -48,7 +48,9 @@ export async function beginPayment(access: FirmAccess, request: Request, format:
   const initial = newPaymentValues({ ...beginning, rate: found?.rate })
   return {
     step: 'payment',
-    ...{ customer, open, initial },
+    customer,
+    open,
+    initial,
     rate: found,
     accounts: moneyAccountsOf(accounts),
   } as const

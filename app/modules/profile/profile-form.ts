@@ -16,7 +16,9 @@ export const ProfileEntry = ProfileChange.required()
 export function profileValues(profile: Profile): TypedTree {
   const { name, language, theme, timeZone, lockAfterMinutes } = profile
   return {
-    ...{ name, language, theme },
+    name,
+    language,
+    theme,
     timeZone: timeZone ?? '',
     lockAfterMinutes: lockAfterMinutes === null ? '' : String(lockAfterMinutes),
   }

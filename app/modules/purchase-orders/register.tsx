@@ -84,7 +84,16 @@ export const register = describeRegister({
   filters,
   nameOf: ({ number, supplierName }: PurchaseOrderRow | PurchaseOrder) => number || supplierName,
   load: ({ call, firm: { firmId } }) => call(purchaseOrdersContract.choices, { firmId }),
-  bulk: [{ action: 'submit', icon: 'send', needs: 'bill:edit', tabs: ['draft'] }],
+  bulk: [
+    { action: 'submit', icon: 'send', needs: 'bill:edit', tabs: ['draft'] },
+    {
+      action: 'send',
+      icon: 'mail',
+      needs: 'bill:edit',
+      tabs: ['approved', 'sent'],
+      isMailed: true,
+    },
+  ],
   calls: {
     list: ({ call, firm: { firmId } }, query) =>
       call(purchaseOrdersContract.list, { ...query, firmId }),
@@ -92,6 +101,8 @@ export const register = describeRegister({
       call(purchaseOrdersContract.rows, { ...query, firmId }),
     bulk: ({ call, firm: { firmId } }, request, options) =>
       call(purchaseOrdersContract.bulk, { ...request, firmId }, options),
+    previewSend: ({ call, firm: { firmId } }, chosen) =>
+      call(purchaseOrdersContract.previewSend, { ...chosen, firmId }),
     get: ({ call, firm: { firmId } }, purchaseOrderId) =>
       call(purchaseOrdersContract.get, { firmId, purchaseOrderId }),
     create: ({ call, firm: { firmId } }, input, options) =>

@@ -6,8 +6,8 @@ import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { AppError } from '#contract/errors.ts'
-import { quotesContract } from '#contract/quotes.ts'
+import { AppError, invalidField } from '#contract/errors.ts'
+import { type QuoteChoice, QuoteChoices, quotesContract } from '#contract/quotes.ts'
 import { quoteEditPath, quotePath, quotesPath } from './paths.ts'
 import { idOf } from './quote.server.ts'
 
@@ -18,7 +18,8 @@ type QuoteAction = { access: FirmAccess; quoteId: string; form: Form; t: Transla
 export async function actOnQuote(args: Args, access: FirmAccess): Promise<Result> {
   const { t } = await getVisit(args)
   const quoteId = idOf(args)
-  const form = await readForm(args.request)
+  const { locale } = await getFormat(args)
+  const form = await readForm(args.request, { decimals: ['choices.*.quantity'], locale })
   const to = quotePath(access.firm.firmId, quoteId)
   try {
     return await act({ access, quoteId, form, t: t('quotes') }, to)
@@ -64,10 +65,22 @@ async function act({ access, quoteId, form, t }: QuoteAction, here: string): Pro
         name: textAt(form.values, 'name').slice(0, 120),
         reason: textAt(form.values, 'reason').slice(0, 1000),
       } as const
-      await call(quotesContract.answer, { ...ids, ...said }, { idempotencyKey })
+      const choices = form.intent === 'accepted' ? choicesOf(form) : []
+      await call(quotesContract.answer, { ...ids, ...said, choices }, { idempotencyKey })
       return done(t(`done.${form.intent}`))
     }
     default:
       throw new AppError('malformed', 'An unknown intent')
   }
+}
+
+/** What of the lines that can be chosen the customer takes. @throws AppError invalid at `choices` */
+function choicesOf({ data }: Form): QuoteChoice[] {
+  const { data: choices } = QuoteChoices.safeParse(Object.values(asTree(data.choices)))
+  if (!choices) throw invalidField('choices', 'invalidAmount')
+  return choices
+}
+
+function asTree(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : []
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { isOwnLink, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
+import { isNoLook } from '#app/shell/documents/public/look.server.ts'
+import { tokenOf } from '#app/shell/documents/public/public-link.server.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
@@ -29,7 +30,7 @@ const byToken = { token: null }
 /** The quote of a public link; marks it as viewed. The page speaks the quote's language. */
 export async function openQuote(args: Args): Promise<PublicQuote> {
   const { call } = upstream(args)
-  const input = { token: tokenOf(args), isOwn: await isOwnLink(args) }
+  const input = { token: tokenOf(args), isOwn: await isNoLook(args) }
   const quote = await call(publicQuotesContract.open, input, byToken)
   args.context.pageLanguage = quote.paper.language
   args.context.pageTimeZone = quote.timeZone

@@ -83,6 +83,7 @@ export const register = describeRegister({
   load: loadQuoteExtra,
   bulk: [
     { action: 'issue', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
+    { action: 'send', icon: 'send', needs: 'quote:edit', tabs: ['all', 'open'], isMailed: true },
     {
       action: 'deleteDraft',
       icon: 'trash-2',
@@ -96,6 +97,8 @@ export const register = describeRegister({
     rows: ({ call, firm: { firmId } }, query) => call(quotesContract.rows, { ...query, firmId }),
     bulk: ({ call, firm: { firmId } }, request, options) =>
       call(quotesContract.bulk, { ...request, firmId }, options),
+    previewSend: ({ call, firm: { firmId } }, chosen) =>
+      call(quotesContract.previewSend, { ...chosen, firmId }),
     get: ({ call, firm: { firmId } }, quoteId) => call(quotesContract.get, { firmId, quoteId }),
   },
 })

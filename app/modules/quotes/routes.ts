@@ -44,6 +44,7 @@ export const routes: PageRoute[] = [
   },
   { path: 'firms/:firmId/quotes/:quoteId/pdf', needs: 'quote:view', file: file('quote-pdf.ts') },
   { path: 'q/:token', needs: 'public', file: file('public-quote.tsx') },
+  { path: 'q/:token/look', needs: 'public', file: file('public-quote-look.ts') },
   { path: 'q/:token/pdf', needs: 'public', file: file('public-quote-pdf.ts') },
   { path: 'q/:token/logo', needs: 'public', file: file('public-quote-logo.ts') },
 ]

@@ -1,3 +1,18 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-export const module: ModuleInfo = { id: 'rates', uses: ['firms'], menu: [] }
+export const module: ModuleInfo = {
+  id: 'rates',
+  uses: ['firms'],
+  menu: [],
+  settings: [
+    {
+      labelKey: 'list.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/exchange-rates`,
+      group: 'money',
+      order: 20,
+      icon: 'arrow-left-right',
+    },
+  ],
+}

@@ -1,4 +1,19 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-/** Reached from the records themselves and from a tab of the settings: no entry in the menu. */
-export const module: ModuleInfo = { id: 'records', uses: ['firms'], menu: [] }
+/** Reached from the records themselves and from the settings: no entry in the menu. */
+export const module: ModuleInfo = {
+  id: 'records',
+  uses: ['firms'],
+  menu: [],
+  settings: [
+    {
+      labelKey: 'audit.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/history`,
+      group: 'data',
+      order: 20,
+      icon: 'history',
+    },
+  ],
+}

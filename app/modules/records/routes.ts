@@ -13,11 +13,21 @@ export const routes: PageRoute[] = [
     { path: 'search', needs: 'firm:view', file: `${folder}/search.tsx` },
     { path: 'settings/history', needs: 'audit:view', file: `${folder}/audit-list.tsx` },
   ]),
+  {
+    path: 'firms/:firmId/kept-form',
+    needs: 'firm:view',
+    file: 'shell/documents/routes/kept-form.ts',
+  },
   { path: 'firms/:firmId/search/quick', needs: 'firm:view', file: `${folder}/quick-search.ts` },
   {
     path: 'firms/:firmId/settings/history/export',
     needs: 'audit:view',
     file: `${folder}/audit-file.ts`,
+  },
+  {
+    path: 'firms/:firmId/records/:kind/:recordId/looks',
+    needs: 'firm:view',
+    file: `${folder}/record-looks.ts`,
   },
   {
     path: 'firms/:firmId/records/:kind/:recordId/files/:attachmentId',

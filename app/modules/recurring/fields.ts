@@ -1,7 +1,8 @@
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
-import { type Recurring, recurringModes, recurringUnits } from '#contract/recurring.ts'
+import { type Recurring, recurringModes } from '#contract/recurring.ts'
 import type { RecurringChoices } from './choices.ts'
+import { ruleFields } from './rule-fields.ts'
 
 /** What is asked about a recurring invoice; what it says is written in the editor. */
 export const recurringSections: FormSection<Recurring, RecurringChoices>[] = [
@@ -23,20 +24,7 @@ export const recurringSections: FormSection<Recurring, RecurringChoices>[] = [
   {
     title: 'form.when',
     words: 'form.whenWords',
-    fields: [
-      { name: 'every', kind: 'number', isHalf: true },
-      {
-        name: 'unit',
-        kind: 'select',
-        isHalf: true,
-        options: ({ t }) => recurringUnits.map((value) => ({ value, label: t(`unit.${value}`) })),
-      },
-      { name: 'firstDate', kind: 'date', isHalf: true, hint: 'form.firstDateHint' },
-      { name: 'isLastDay', kind: 'yesNo', isHalf: true },
-      { name: 'end', kind: 'choice', choices: 'end', options: ['never', 'date', 'count'] },
-      { name: 'endDate', kind: 'date', isHalf: true, isOptional: true },
-      { name: 'endCount', kind: 'number', isHalf: true, isOptional: true },
-    ],
+    fields: ruleFields(),
   },
   {
     title: 'form.how',

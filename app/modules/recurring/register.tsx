@@ -1,12 +1,12 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
+import type { RecurrenceState } from '#contract/recurrence.ts'
 import {
   type Recurring,
   RecurringInput,
   RecurringListQuery,
   type RecurringRow,
-  type RecurringState,
   recurringContract,
   recurringModes,
 } from '#contract/recurring.ts'
@@ -60,7 +60,7 @@ const columns: Column<RecurringRow, RecurringChoices>[] = [
   },
 ]
 
-const discs: Record<RecurringState, StatusKind> = {
+const discs: Record<RecurrenceState, StatusKind> = {
   active: 'sent',
   paused: 'draft',
   ended: 'closed',

@@ -21,4 +21,15 @@ export const module: ModuleInfo = {
       path: (firmId) => remindersPath(firmId),
     },
   ],
+  settings: [
+    {
+      labelKey: 'menu.reminders',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/reminders/settings`,
+      group: 'sales',
+      order: 10,
+      icon: 'bell',
+    },
+  ],
 }

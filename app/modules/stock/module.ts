@@ -44,4 +44,15 @@ export const module: ModuleInfo = {
       icon: 'warehouse',
     },
   ],
+  settings: [
+    {
+      labelKey: 'menu.warehouses',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: warehousesPath,
+      group: 'stock',
+      order: 10,
+      icon: 'warehouse',
+    },
+  ],
 }

@@ -5,4 +5,15 @@ export const module: ModuleInfo = {
   records: { taxRate: 'record.taxRate' },
   uses: ['firms'],
   menu: [],
+  settings: [
+    {
+      labelKey: 'list.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/taxes`,
+      group: 'money',
+      order: 10,
+      icon: 'percent',
+    },
+  ],
 }

@@ -10,8 +10,13 @@ export function lookValues(look: PaperLook, { opening, closing }: PaperText): Ty
   const { layout, accent, rule, alsoIn } = look
   const hasColors = accent !== '' || rule !== ''
   return {
-    ...{ layout, alsoIn, opening, closing, hasColors: hasColors ? 'on' : '' },
-    ...{ accent: accent || usualAccent, rule: rule || usualRule },
+    layout,
+    alsoIn,
+    opening,
+    closing,
+    hasColors: hasColors ? 'on' : '',
+    accent: accent || usualAccent,
+    rule: rule || usualRule,
   }
 }
 

@@ -1,4 +1,19 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-/** Its screen is a tab of the settings, which are in the menu already. */
-export const module: ModuleInfo = { id: 'templates', uses: ['firms'], menu: [] }
+/** Its screen is a page of the settings, which are in the menu already. */
+export const module: ModuleInfo = {
+  id: 'templates',
+  uses: ['firms'],
+  menu: [],
+  settings: [
+    {
+      labelKey: 'title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/paper`,
+      group: 'firm',
+      order: 20,
+      icon: 'file-text',
+    },
+  ],
+}

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { parseForm } from '#app/shell/form/parse-form.ts'
+import { moneyAt } from '#app/shell/form/read-count.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FieldProblems } from '#contract/errors.ts'
-import { moneyAt } from './read-money.ts'
 
 /** Checks the form of a register; its float is typed as an amount. */
 export function parseTill<Schema extends z.ZodType>(schema: Schema, form: Form, currency: string) {

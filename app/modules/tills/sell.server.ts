@@ -1,6 +1,7 @@
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { moneyAt } from '#app/shell/form/read-count.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
@@ -8,7 +9,6 @@ import { fieldProblems } from '#contract/problems.ts'
 import { tillCartsContract, tillRegistersContract } from '#contract/till-calls.ts'
 import { type Cart, CartInput, type TenderInput, type TillItem } from '#contract/till-tickets.ts'
 import { ticketPath } from './paths.ts'
-import { moneyAt } from './read-money.ts'
 
 /** What came of a press on the selling screen. */
 export type SaleOutcome =
@@ -66,7 +66,8 @@ async function saveTyped({ call, firm, can }: FirmAccess, cart: Cart, form: Form
     ? percent(textAt(data, 'discount'), before.discount)
     : before.discount
   const typed = {
-    ...{ lines: kept, discount },
+    lines: kept,
+    discount,
     customerId: textAt(data, 'customerId') || (data.customerId === '' ? null : before.customerId),
   }
   const read = CartInput.safeParse(typed)

@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { usersPath } from './paths.ts'
+import { rolesPath, usersPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'users',
@@ -11,6 +11,26 @@ export const module: ModuleInfo = {
       group: 'people',
       order: 10,
       icon: 'users',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.users',
+      wordsKey: 'setting.users.words',
+      findKey: 'setting.users.find',
+      path: usersPath,
+      group: 'people',
+      order: 10,
+      icon: 'users',
+    },
+    {
+      labelKey: 'roles.title',
+      wordsKey: 'setting.roles.words',
+      findKey: 'setting.roles.find',
+      path: rolesPath,
+      group: 'people',
+      order: 20,
+      icon: 'user-cog',
     },
   ],
 }

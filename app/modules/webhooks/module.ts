@@ -1,9 +1,20 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 
-/** Reached from a tab of the settings: no entry in the menu. */
+/** Reached from the settings: no entry in the menu. */
 export const module: ModuleInfo = {
   id: 'webhooks',
   records: { webhook: 'record.webhook' },
   uses: ['firms'],
   menu: [],
+  settings: [
+    {
+      labelKey: 'list.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/webhooks`,
+      group: 'connections',
+      order: 20,
+      icon: 'plug',
+    },
+  ],
 }

@@ -42,6 +42,18 @@ describe('a page', () => {
   })
 })
 
+test('a file that the caller has already is not sent again', async () => {
+  const handle = async () => new Response('new', { headers: { etag: 'W/"a"' } })
+  const asked = async (known: string) => {
+    const request = new Request(get().url, { headers: { 'if-none-match': known } })
+    return answer(request, env, () => {}, handle, limits)
+  }
+  const same = await asked('W/"a"')
+  expect([same.status, await same.text(), same.headers.get('etag')]).toEqual([304, '', 'W/"a"'])
+  const other = await asked('W/"b"')
+  expect([other.status, await other.text()]).toEqual([200, 'new'])
+})
+
 test.each([
   [42, '42'],
   [undefined, '60'],

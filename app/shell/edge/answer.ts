@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Env, requireSettings } from '../env.ts'
+import { unlessKnown } from '../etag.ts'
 import { limitBody } from './body-limit.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { deliver, findKept, isKeepable, type Keeping, keep } from './kept-pages.ts'
@@ -91,7 +92,7 @@ async function pageFor(
   keeping: Keeping | undefined,
 ): Promise<Response> {
   const key = keeping && (await pageKeyOf(request, context.env, keeping.stamp))
-  if (!key) return resourceFailure(await handle(request, context), context)
+  if (!key) return unlessKnown(request, resourceFailure(await handle(request, context), context))
   const known = await findKept(keeping, key)
   if (known) return deliver(known, request, key, 'hit')
   const asked = request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request

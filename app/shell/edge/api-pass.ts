@@ -5,7 +5,7 @@ import { maintenanceSeconds } from './maintenance.ts'
 import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
-/** `firm`, `event` and `scope` are parts of the calendar's calls; the last sign a mail provider's reports. */
+/** `firm`, `event` and `scope` are parts of the calendar's calls; the last sign reports of mail and card providers. */
 const passedOn = [
   'accept',
   'authorization',
@@ -21,6 +21,7 @@ const passedOn = [
   'svix-id',
   'svix-timestamp',
   'svix-signature',
+  'stripe-signature',
 ]
 
 /**

@@ -14,23 +14,33 @@ function buildWith(id: string) {
   }
   const routes: Routes = { [id]: { id, path: 'any', module } }
   const build: ServerBuild = {
-    ...{ entry: { module: { default: () => new Response() } }, routes, assetsBuildDirectory: '' },
-    ...{ assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' } },
-    ...{ publicPath: '/', future: future, isSpaMode: false, mode: 'test' },
+    entry: { module: { default: () => new Response() } },
+    routes,
+    assetsBuildDirectory: '',
+    assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+    publicPath: '/',
+    future: future,
+    isSpaMode: false,
+    mode: 'test',
   }
   return { runs, page: guardRoutes(build).routes[id]?.module }
 }
 
 const future: ServerBuild['future'] = {
-  ...{ v3_fetcherPersist: true, v3_relativeSplatPath: true, v3_throwAbortReason: true },
-  ...{ v3_routeConfig: true, v3_singleFetch: true, v3_lazyRouteDiscovery: true },
+  v3_fetcherPersist: true,
+  v3_relativeSplatPath: true,
+  v3_throwAbortReason: true,
+  v3_singleFetch: true,
+  v3_lazyRouteDiscovery: true,
 }
 
 /** A request of somebody who is not signed in. */
 function argsOf(method: string) {
   const context: AppLoadContext = {
-    ...{ env: { DEPLOYMENT: 'local', COOKIE_SECRETS: 'the-first-secret-here' } },
-    ...{ waitUntil() {}, clientAddress: '127.0.0.1', requestId: 'r' },
+    env: { DEPLOYMENT: 'local', COOKIE_SECRETS: 'the-first-secret-here' },
+    waitUntil() {},
+    clientAddress: '127.0.0.1',
+    requestId: 'r',
   }
   const request = new Request('http://localhost:8788/firms/F/settings/taxes/DE19', { method })
   return { request, params: { firmId: 'F' }, context }

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
+import { etagOf, isKnown } from '../etag.ts'
 import type { PageKey } from './page-key.ts'
 
 /** Where public pages are kept, and for which build: `caches.default` and its stamp. */
@@ -69,16 +70,4 @@ function pick(from: Headers): Headers {
       return value === null ? [] : [[name, value]]
     }),
   )
-}
-
-/** Weak: the network compresses pages on their way, each time into other bytes. */
-async function etagOf(body: ArrayBuffer): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
-  return `W/"${btoa(String.fromCharCode(...digest.subarray(0, 15)))}"`
-}
-
-function isKnown(ifNoneMatch: string | null, etag: string): boolean {
-  const strong = (text: string) => text.trim().replace(/^W\//, '')
-  const asked = (ifNoneMatch ?? '').split(',').map(strong)
-  return asked.includes('*') || asked.includes(strong(etag))
 }

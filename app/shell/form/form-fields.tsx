@@ -96,7 +96,7 @@ type TextFieldProps = FieldLook & {
 export function TextField(props: TextFieldProps) {
   const { name, isOptional, hint, className, ...rest } = props
   return (
-    <FormField {...{ name, isOptional, hint, className }}>
+    <FormField name={name} isOptional={isOptional} hint={hint} className={className}>
       {(control) => <TextInput {...rest} {...control} />}
     </FormField>
   )
@@ -106,7 +106,7 @@ export function TextField(props: TextFieldProps) {
 export function TextAreaField(props: FieldLook & { maxLength?: number; rows?: number }) {
   const { name, isOptional, hint, className, ...rest } = props
   return (
-    <FormField {...{ name, isOptional, hint, className }}>
+    <FormField name={name} isOptional={isOptional} hint={hint} className={className}>
       {(control) => <TextArea {...rest} {...control} />}
     </FormField>
   )

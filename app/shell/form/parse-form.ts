@@ -1,6 +1,6 @@
 import { data } from '@remix-run/cloudflare'
 import type { z } from 'zod'
-import { AppError, type FieldProblem, type FieldProblems } from '#contract/errors.ts'
+import { AppError, type FieldProblem, type FieldProblems, reasonOf } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import type { TypedTree } from './form-tree.ts'
 import type { ConfirmRequest } from './proof.ts'
@@ -52,24 +52,23 @@ const answered: ReadonlySet<string> = new Set([
  */
 export function refusalOf(error: unknown, form: Form): { refusal: Refusal; status: number } {
   if (!(error instanceof AppError)) throw error
-  const { code, fields, detail, status } = error
-  const reason = reasonOf(detail)
+  const { code, detail, status } = error
+  const reason = reasonOf(error)
   if (!answered.has(code) && !(code === 'forbidden' && reason)) throw error
-  const known = lockProblem(error) ?? { key: reason ?? wholeForm[code] ?? code }
-  const whole = { '': code === 'rate_limited' ? waitProblem(error) : known }
-  const problems = Object.keys(fields).length > 0 ? fields : whole
   const conflict = code === 'conflict' && !reason ? detail : undefined
-  return { refusal: { values: form.values, problems, conflict }, status }
+  return { refusal: { values: form.values, problems: problemsOf(error), conflict }, status }
 }
 
-/** A conflict with the record's state, not with another version of it, names a key of the texts. */
-function reasonOf(detail: unknown): string | undefined {
-  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return undefined
-  return typeof detail.reason === 'string' ? detail.reason : undefined
+/** What is wrong by the field's path, or with the whole where the API names no field. */
+export function problemsOf(error: AppError): FieldProblems {
+  const { code, fields } = error
+  if (Object.keys(fields).length > 0) return fields
+  if (code === 'rate_limited') return { '': waitProblem(error) }
+  return { '': lockProblem(error) ?? { key: reasonOf(error) ?? wholeForm[code] ?? code } }
 }
 
 /** Up to which day the books are closed, where that is what forbids it. */
-export function lockProblem({ code, detail }: AppError): FieldProblem | undefined {
+function lockProblem({ code, detail }: AppError): FieldProblem | undefined {
   if (code !== 'locked' || typeof detail !== 'object' || detail === null) return undefined
   if (!('lockDate' in detail) || typeof detail.lockDate !== 'string') return undefined
   return { key: 'lockedUntil', params: { date: detail.lockDate } }

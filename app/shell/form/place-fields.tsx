@@ -4,14 +4,15 @@ import { currencyCodes } from '#contract/currencies.ts'
 import { languages } from '#contract/fields.ts'
 import type { Format } from '../format.ts'
 import { languageNames } from '../i18n/languages.ts'
-import { useFormat, useT } from '../page-context.tsx'
+import { useFormat, usePage, useT } from '../page-context.tsx'
 import { SelectField } from './form-fields.tsx'
 
 type ChoiceFieldProps = { name: string; hint?: string }
 
-/** A country, by its name in the person's language. */
+/** A country, by its name in the person's language; the firm's own first. */
 export function CountryField(props: ChoiceFieldProps) {
-  const options = countryOptions(useFormat())
+  const { format, firmPage } = usePage()
+  const options = ownFirst(countryOptions(format), firmPage?.firm.country)
   return <SelectField {...props} options={options} autoComplete="country" />
 }
 
@@ -56,6 +57,12 @@ export function countryOptions({ locale, country }: Format): Option[] {
     const { compare } = new Intl.Collator(locale)
     return options.sort((a, b) => compare(a.label, b.label))
   })
+}
+
+/** Options with the firm's own on top. */
+export function ownFirst(options: readonly Option[], own: string | undefined): Option[] {
+  const first = options.filter(({ value }) => value === own)
+  return [...first, ...options.filter(({ value }) => value !== own)]
 }
 
 function currencyOptions({ locale, currencyName }: Format): Option[] {

@@ -13,6 +13,11 @@ export function problemText(t: Translate, { key, params }: FieldProblem, format?
   return text || t('invalid')
 }
 
+/** The first of some problems in words, where there is room for one alone, as in a toast. */
+export function firstProblemText(t: Translate, problems: FieldProblems, format?: Format): string {
+  return problemText(t, Object.values(problems)[0] ?? { key: 'invalid' }, format)
+}
+
 function datesOf(params: FieldProblem['params'] = {}, format?: Format): Record<string, string> {
   const dates = Object.entries(params).filter(([, value]) => /^\d{4}-\d\d-\d\d$/.test(`${value}`))
   if (!format) return {}

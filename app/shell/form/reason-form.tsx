@@ -17,7 +17,7 @@ type ReasonFormProps = {
 export function ReasonForm({ refusal, label, words, submit, back }: ReasonFormProps) {
   const labels = { reason: label }
   return (
-    <PageForm {...{ refusal, labels }} id="reason-form" submit={submit} cancelHref={back}>
+    <PageForm refusal={refusal} labels={labels} id="reason-form" submit={submit} cancelHref={back}>
       <FormSection title={label} words={words}>
         <TextAreaField name="reason" maxLength={500} />
       </FormSection>

@@ -1,5 +1,5 @@
 import type { DraftLine, RateChoice } from '../documents/draft/draft.ts'
-import { draftTotals } from '../documents/draft/draft-totals.ts'
+import { draftTotals, type SumRules } from '../documents/draft/draft-totals.ts'
 import { ItemAdder } from '../documents/lines/item-adder.tsx'
 import { LinesTable } from '../documents/lines/lines-table.tsx'
 import type { EditorTexts, LineBoxTexts } from '../documents/lines/texts.ts'
@@ -12,8 +12,7 @@ export type DocumentLinesProps = {
   frame: DraftFrame
   rates: RateChoice[]
   boxes: LineBoxTexts[]
-  /** The box that leaves a line out of the sums. */
-  leftOutBy?: string | undefined
+  sumRules: SumRules
   usualTax: string
   /** BCP 47 tag numbers are typed and shown in. */
   locale: string
@@ -31,12 +30,12 @@ export type DocumentLinesProps = {
 
 /** The lines of a document: quick to write by keyboard, with amounts as they are typed. */
 export default function DocumentLines(props: DocumentLinesProps) {
-  const { rates, boxes, leftOutBy, usualTax, locale, texts } = props
+  const { rates, boxes, sumRules, usualTax, locale, texts } = props
   const keys = useLineKeys(usualTax)
   const live = useLiveDraft(keys.root, props)
   const lines = live.isLive ? live.lines : keyed(props.lines)
   const frame = live.isLive ? live.frame : props.frame
-  const totals = draftTotals({ ...frame, lines }, rates, locale, leftOutBy)
+  const totals = draftTotals({ ...frame, lines }, rates, locale, sumRules)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears what its inputs and buttons let through
     <div ref={keys.root} onClick={keys.onClick} onKeyDown={keys.onKeyDown}>

@@ -4,6 +4,7 @@ import { useShared } from '#app/islands/use-shared.ts'
 import { Button } from '#app/ui/button.tsx'
 import { forgetKeptDraft } from '../documents/live/kept-draft.ts'
 import * as styles from '../documents/live/live.css.ts'
+import { restoreDraft } from '../documents/live/restore-draft.ts'
 import type { LiveTexts } from '../documents/live/texts.ts'
 import { useLivePreview } from '../documents/live/use-live-preview.ts'
 import { type TakenTerms, usePartyTerms } from '../documents/live/use-party-terms.ts'
@@ -18,9 +19,22 @@ export default function DocumentLive({ texts }: DocumentLiveProps) {
   const terms = usePartyTerms(root)
   useLivePreview(root)
   useSaveKey(root)
-  const { isRestored } = useShared(draftState)
+  const { isRestored, offered } = useShared(draftState)
   return (
     <div ref={root} role="status">
+      {offered && (
+        <div className={styles.notice}>
+          <span>{fillText(texts['edit.offered'], { at: timeOf(offered.at) })}</span>
+          <span>
+            <Button size="s" type="button" onClick={() => restore(root.current, offered.content)}>
+              {texts['edit.restore']}
+            </Button>{' '}
+            <Button size="s" kind="ghost" icon="x" type="button" onClick={discardOffered}>
+              {texts['edit.discard']}
+            </Button>
+          </span>
+        </div>
+      )}
       {isRestored && (
         <div className={styles.notice}>
           <span>{texts['edit.restored']}</span>
@@ -41,6 +55,25 @@ export default function DocumentLive({ texts }: DocumentLiveProps) {
       )}
     </div>
   )
+}
+
+function restore(root: HTMLElement | null, content: string) {
+  const form = root?.closest('form')
+  if (form) restoreDraft(form, JSON.parse(content))
+}
+
+function discardOffered() {
+  draftState.offered = undefined
+  forgetKeptDraft()
+}
+
+/** In the page's language and the browser's time zone; it is shown after waking alone. */
+function timeOf(instant: string): string {
+  const format = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+  return format.format(new Date(instant))
 }
 
 function discard() {

@@ -29,9 +29,11 @@ export default function DocumentParty(props: DocumentPartyProps) {
     const isChanged = draftState.isChanged
     chooseParty({ id, name })
     draftState.isChanged = isChanged
+    // Chosen in the browser's own list before this woke.
+    if (id !== partyId) choose({ id, name })
   }, [])
 
-  function choose({ id, name }: FoundParty) {
+  function choose({ id, name }: Pick<FoundParty, 'id' | 'name'>) {
     chooseParty({ id, name })
     // Once the hidden field holds it.
     requestAnimationFrame(() => root.current?.dispatchEvent(partyChosen()))

@@ -1,7 +1,7 @@
 import { useShared } from '#app/islands/use-shared.ts'
 import { Button } from '#app/ui/button.tsx'
 import type { RateChoice } from '../documents/draft/draft.ts'
-import { type DraftTotals, draftTotals } from '../documents/draft/draft-totals.ts'
+import { type DraftTotals, draftTotals, type SumRules } from '../documents/draft/draft-totals.ts'
 import type { TotalTexts } from '../documents/lines/texts.ts'
 import * as styles from '../documents/lines/totals.css.ts'
 import { TotalsList } from '../documents/lines/totals-list.tsx'
@@ -12,7 +12,7 @@ export type DocumentTotalsProps = {
   frame: DraftFrame
   rates: RateChoice[]
   locale: string
-  leftOutBy?: string | undefined
+  sumRules: SumRules
   taxName: string
   texts: TotalTexts
   problem?: string
@@ -20,10 +20,10 @@ export type DocumentTotalsProps = {
 
 /** The totals beside the notes; they follow the lines once the editor lives. */
 export default function DocumentTotals(props: DocumentTotalsProps) {
-  const { rates, locale, leftOutBy, texts } = props
+  const { rates, locale, sumRules, texts } = props
   const live = useShared(draftState)
   const totals = live.isLive
-    ? draftTotals({ ...live.frame, lines: live.lines }, rates, locale, leftOutBy)
+    ? draftTotals({ ...live.frame, lines: live.lines }, rates, locale, sumRules)
     : props.totals
   return (
     <>

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { savedViewsContract } from '#contract/saved-views.ts'
 import { refusalOf } from '../form/parse-form.ts'
-import { problemText } from '../form/problem-text.ts'
+import { firstProblemText } from '../form/problem-text.ts'
 import type { Form } from '../form/read-form.ts'
 import { listHref } from '../list/list-query.ts'
 import type { Args } from '../load-context.ts'
@@ -43,8 +43,7 @@ export async function actOnViews(
     return await redirectWithToast(args, viewHref(path, view), { type: 'success', message })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const [problem] = Object.values(refusalOf(error, form).refusal.problems)
-    const message = problemText(t('problem'), problem ?? { key: 'invalid' })
+    const message = firstProblemText(t('problem'), refusalOf(error, form).refusal.problems)
     showToast(args, { type: 'warning', message })
     return null
   }

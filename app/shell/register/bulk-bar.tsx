@@ -1,6 +1,7 @@
-import { BulkBar, Button, Dialog, DialogActions } from '#app/ui/index.ts'
+import { Button } from '#app/ui/index.ts'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { ChosenBar } from './chosen-bar.tsx'
 import type { About, AnyRow, BulkAction, Page } from './describe.ts'
-import * as styles from './register.css.ts'
 
 type BulkBarProps = {
   actions: readonly BulkAction<string>[]
@@ -15,38 +16,36 @@ export function BulkBarOf({ actions, page, about }: BulkBarProps) {
     page.total === null
       ? words('bulk.chosenMany')
       : words('bulk.chosenAll', { count: page.total, number: format.number(page.total) })
+  // What is mailed is shown on a page of its own.
+  const asking = actions.filter(({ isMailed }) => !isMailed)
   return (
     <>
-      <BulkBar
-        after={
-          <>
-            <span className={styles.ofTicked}>{words('bulk.chosen')}</span>
-            <span className={styles.ofAll}>{all}</span>
-          </>
-        }
-      >
-        {actions.map(({ action, icon }) => (
-          <Button key={action} size="s" icon={icon} opens={`bulk-${action}`}>
+      <ChosenBar all={all}>
+        {actions.map(({ action, icon, isMailed }) => (
+          <Button
+            key={action}
+            size="s"
+            icon={icon}
+            {...(isMailed
+              ? { name: 'intent', value: `bulk.${action}` }
+              : { opens: `bulk-${action}` })}
+          >
             {t(`bulk.${action}`)}
           </Button>
         ))}
-        <Button size="s" kind="ghost" icon="x" iconOnly type="reset">
-          {words('bulk.clear')}
-        </Button>
-      </BulkBar>
-      {actions.map(({ action, isDanger }) => (
-        <Dialog key={action} id={`bulk-${action}`} title={t(`bulk.${action}Ask`)}>
-          <p>{t(`bulk.${action}Words`)}</p>
-          <p className={styles.ofAll}>{all}</p>
-          <DialogActions>
-            <Button kind="ghost" closes={`bulk-${action}`}>
-              {words('bulk.cancel')}
-            </Button>
-            <Button kind={isDanger ? 'danger' : 'primary'} name="intent" value={`bulk.${action}`}>
-              {t(`bulk.${action}`)}
-            </Button>
-          </DialogActions>
-        </Dialog>
+      </ChosenBar>
+      {asking.map(({ action, isDanger }) => (
+        <BulkDialog
+          key={action}
+          id={`bulk-${action}`}
+          title={t(`bulk.${action}Ask`)}
+          words={t(`bulk.${action}Words`)}
+          all={all}
+          keep={words('bulk.cancel')}
+          submit={t(`bulk.${action}`)}
+          intent={`bulk.${action}`}
+          isDanger={isDanger}
+        />
       ))}
     </>
   )

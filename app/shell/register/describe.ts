@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { IconName, StatusKind } from '#app/ui/index.ts'
 import type { Language } from '#contract/fields.ts'
 import type { FirmMembership } from '#contract/identity.ts'
+import type { MailsToSend } from '#contract/mails-to-send.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { BulkResult, Direction } from '#contract/register.ts'
 import type { Permission } from '#contract/roles.ts'
@@ -96,6 +97,8 @@ export type BulkAction<Action extends string> = {
   /** The tabs where it makes sense; all when absent. */
   tabs?: readonly string[]
   isDanger?: boolean
+  /** It sends mails: a page shows them first, by `previewSend` of the calls. */
+  isMailed?: boolean
 }
 
 /** A button of a record's page that posts its intent. */
@@ -154,6 +157,8 @@ export type RegisterCalls<Row, Item, Input, Query, Action> = {
     request: { action: Action; ids?: string[]; query?: Query },
     options: Options,
   ): Promise<BulkResult>
+  /** What the bulk action that `isMailed` would send. */
+  previewSend?(access: FirmAccess, chosen: { ids?: string[]; query?: Query }): Promise<MailsToSend>
   get(access: FirmAccess, id: string): Promise<Item>
   create?(access: FirmAccess, input: Input, options: Options): Promise<Item>
   update?(access: FirmAccess, id: string, input: Input & { version: number }): Promise<Item>

@@ -33,7 +33,9 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
           {importedFields(register).map((field) => (
             <ColumnSelect
               key={field.name}
-              {...{ register, about, batch }}
+              register={register}
+              about={about}
+              batch={batch}
               name={field.name}
               column={reading.mapping.find((one) => one.field === field.name)?.column}
             />

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { Version } from '#contract/fields.ts'
 import { attempt } from '../form/attempt.ts'
 import { parseForm, refuse } from '../form/parse-form.ts'
-import { problemText } from '../form/problem-text.ts'
+import { firstProblemText } from '../form/problem-text.ts'
 import { readForm } from '../form/read-form.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
@@ -138,8 +138,7 @@ export async function actOnRecord(args: Args, register: AnyRegister) {
   const { refusal } = await attempt(form, () => action.act(access, id, { idempotencyKey }, seen))
   const to = recordPath(register, firmId, id)
   if (refusal) {
-    const [problem] = Object.values(refusal.problems)
-    const message = problemText(t('problem'), problem ?? { key: 'invalid' })
+    const message = firstProblemText(t('problem'), refusal.problems)
     return redirectWithToast(args, to, { type: 'warning', message })
   }
   const shown = registerHolding(register, record)

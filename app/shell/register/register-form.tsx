@@ -46,7 +46,10 @@ export function RegisterForm(props: RegisterFormProps) {
         <FormNotices>
           {refusal && newer ? (
             <RegisterConflict
-              {...{ register, about, newer, formId }}
+              register={register}
+              about={about}
+              newer={newer}
+              formId={formId}
               yours={refusal.values}
               theirsHref=""
             />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Checkbox, Empty } from '#app/ui/index.ts'
+import type { MailsToSend } from '#contract/mails-to-send.ts'
 import type { BulkResult } from '#contract/register.ts'
 import type { SavedView } from '#contract/saved-views.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
@@ -7,6 +8,7 @@ import { ListBar } from '../list/list-bar.tsx'
 import { ListPager } from '../list/list-pager.tsx'
 import { listHref } from '../list/list-query.ts'
 import { NothingFoundFor } from '../list/nothing-found-for.tsx'
+import { SendQuestion } from '../mails/send-question.tsx'
 import { useAbout } from './about.ts'
 import { BulkBarOf } from './bulk-bar.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
@@ -38,7 +40,9 @@ export type ListView = {
 }
 
 type RegisterListProps = ListView & {
-  outcome?: { action: string; results: BulkResult['results'] } | undefined
+  outcome?:
+    | { action: string; results: BulkResult['results']; mails?: MailsToSend | undefined }
+    | undefined
   /** In the head, beside the usual buttons. */
   actions?: ReactNode
   /** Below the head. */
@@ -60,6 +64,21 @@ export function RegisterList({ outcome, actions, intro, table, ...view }: Regist
   )
   const { q, tab, sort, direction } = writtenQuery(register, query)
   const kept = { tab: textOf(tab), sort: textOf(sort), direction: textOf(direction) }
+  const here = listHref(path, writtenQuery(register, query))
+  if (outcome?.mails) {
+    return (
+      <>
+        <ListHead {...view} actions={actions} />
+        <SendQuestion
+          mails={outcome.mails}
+          name="ids"
+          intent={`bulk.${outcome.action}`}
+          href={here}
+          fields={{ seen: 'yes' }}
+        />
+      </>
+    )
+  }
   const isNarrowed = Boolean(query.q) || filterCount(register, query) > 0
   return (
     <>
@@ -83,7 +102,7 @@ export function RegisterList({ outcome, actions, intro, table, ...view }: Regist
       {page.rows.length > 0 ? (
         <>
           {table ?? (
-            <form method="post" action={listHref(path, writtenQuery(register, query))}>
+            <form method="post" action={here}>
               <IdempotencyField />
               {offered.length > 0 && (
                 <Checkbox name="all" value="yes" className={styles.phoneAll}>

@@ -110,7 +110,11 @@ function ColumnCell({ column, row, about, href }: ColumnCellProps) {
   const { kind, place, tone = 'soft' } = column
   const stackedLabel = column.stackedLabel && about.t(column.stackedLabel)
   if (column.cell) {
-    return <Cell {...{ place, tone, stackedLabel }}>{column.cell(row, about)}</Cell>
+    return (
+      <Cell place={place} tone={tone} stackedLabel={stackedLabel}>
+        {column.cell(row, about)}
+      </Cell>
+    )
   }
   const text = textOf(column, row, about)
   switch (kind) {
@@ -123,7 +127,11 @@ function ColumnCell({ column, row, about, href }: ColumnCellProps) {
     case 'money':
     case 'price':
     case 'number':
-      return <NumberCell {...{ place, tone, stackedLabel }}>{text}</NumberCell>
+      return (
+        <NumberCell place={place} tone={tone} stackedLabel={stackedLabel}>
+          {text}
+        </NumberCell>
+      )
     case 'status':
       return (
         <Cell place={place}>
@@ -139,7 +147,8 @@ function ColumnCell({ column, row, about, href }: ColumnCellProps) {
     default:
       return (
         <Cell
-          {...{ tone, stackedLabel }}
+          tone={tone}
+          stackedLabel={stackedLabel}
           // A line of a phone's row is not kept for nothing.
           place={text === '' ? undefined : place}
           className={isOneLine(column, text) ? styles.oneLine : undefined}

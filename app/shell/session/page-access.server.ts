@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { forbiddenWithout } from '#contract/errors.ts'
 import { isPermission } from '#contract/roles.ts'
 import { goTo } from '../answers.ts'
 import type { PageAccess } from '../firm-routes.ts'
@@ -23,5 +23,5 @@ export async function requirePageAccess(args: Args, needs: PageAccess): Promise<
     : { session: await requirePerson(args), firm: undefined }
   if (isPageFor(needs, session, firm)) return
   if (needs === 'demo') throw goTo('/dashboard')
-  throw new AppError('forbidden', `Needs ${needs}`)
+  throw forbiddenWithout(needs)
 }

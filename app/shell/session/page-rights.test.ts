@@ -10,16 +10,35 @@ const firmId = '01ARZ3NDEKTSV4RRFFQ69G5FAW'
 /** What somebody of a role may do in the firm. */
 function pageOf(role: Role) {
   const firm: FirmMembership = {
-    ...{ firmId, role, legalName: 'Nord', tradeName: '', country: 'DE', place: '' },
-    ...{ baseCurrency: 'EUR', timeZone: 'Europe/Berlin' },
+    firmId,
+    role,
+    legalName: 'Nord',
+    tradeName: '',
+    country: 'DE',
+    place: '',
+    baseCurrency: 'EUR',
+    timeZone: 'Europe/Berlin',
   }
   const session: Session = {
     user: {
-      ...{ id: firmId, name: 'Ada', email: 'ada@example.com', kind: 'user', isDemo: false },
-      ...{ language: 'en', theme: 'system', currentFirmId: firmId, isEmailVerified: true },
-      ...{ photoKey: null, timeZone: null, lockAfterMinutes: null },
+      id: firmId,
+      name: 'Ada',
+      email: 'ada@example.com',
+      kind: 'user',
+      isDemo: false,
+      language: 'en',
+      theme: 'system',
+      currentFirmId: firmId,
+      isEmailVerified: true,
+      photoKey: null,
+      timeZone: null,
+      lockAfterMinutes: null,
     },
-    ...{ isLocked: false, firms: [firm], suspendedFirms: [], visitedFirms: [], supportAccess: [] },
+    isLocked: false,
+    firms: [firm],
+    suspendedFirms: [],
+    visitedFirms: [],
+    supportAccess: [],
   }
   return firmPageOf(session, firm)
 }

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/cloudflare'
 import { type Upstream, upstream } from '#app/upstream.server.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError, forbiddenWithout } from '#contract/errors.ts'
 import { type FirmMembership, identityContract, type Session } from '#contract/identity.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import { type Args, type FirmPage, oncePerRequest } from '../load-context.ts'
@@ -67,7 +67,7 @@ export const requireFirm = oncePerRequest(async (args: Args): Promise<FirmAccess
 
 /** For an action that asks for more than its route; throws AppError `forbidden` for who lacks it. */
 export function requirePermission({ can }: FirmPage, permission: Permission): void {
-  if (!can(permission)) throw new AppError('forbidden', `Needs ${permission}`)
+  if (!can(permission)) throw forbiddenWithout(permission)
 }
 
 /** The person's own firms, and those that an administrator is visiting; other APIs know no visits. */

@@ -3,7 +3,7 @@ import { failedJobsContract } from '#contract/failed-jobs.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { listJobs } from './list.ts'
-import { dismissJob, retryJob } from './settle.ts'
+import { dismissJob, retryJob } from './retry-or-dismiss.ts'
 
 const os = implement(failedJobsContract).$config(validation).$context<Call>()
 

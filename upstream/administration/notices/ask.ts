@@ -58,5 +58,12 @@ async function mailConfirmation({ env, now }: Call, input: NoticeInput): Promise
     link: `${env.PUBLIC_ORIGIN}/coming-soon/confirm?token=${token}`,
     leave: leaveLink(env, notice.id),
   })
-  await sendMail(env, { id: newId(), firmId: null, to: email, ...mail, attachments: [] })
+  await sendMail(env, {
+    id: newId(),
+    firmId: null,
+    to: email,
+    ...mail,
+    language,
+    attachments: [],
+  })
 }

@@ -31,7 +31,8 @@ export async function sendNotices(
       leave: leaveLink(env, id),
     })
     const mailId = derivedId(now - (now % dayMs), `notice ${id} ${offering}`)
-    await sendMail(env, { id: mailId, firmId: null, to: email, ...mail, attachments: [] })
+    const own = { id: mailId, firmId: null, to: email, language }
+    await sendMail(env, { ...mail, ...own, attachments: [] })
     const row = { noticeId: id, offering, sentAt: now }
     await db.insert(offeringNoticeMails).values(row).onConflictDoNothing()
   }

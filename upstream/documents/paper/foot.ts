@@ -53,7 +53,11 @@ export function billOf(
   return swissBill({
     creditor: { name: holder || seller.legalName, address: seller.address },
     debtor: buyer,
-    ...{ iban, currency, language, amount: payment.amount, number: payment.reference },
+    iban,
+    currency,
+    language,
+    amount: payment.amount,
+    number: payment.reference,
     message: `${title} ${payment.reference}`,
   })
 }

@@ -5,7 +5,10 @@ import type { PaperForm, PaperSource } from './paper-source.ts'
 import { fillText } from './texts/paper-texts.ts'
 
 export const plainLook: KeptLook = {
-  ...{ layout: 'classic', accent: '', rule: '', alsoIn: '' },
+  layout: 'classic',
+  accent: '',
+  rule: '',
+  alsoIn: '',
   texts: [],
 }
 

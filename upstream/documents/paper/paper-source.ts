@@ -64,6 +64,8 @@ export type PaperSource = {
   documentDiscount: number
   taxGroups: { category: string; rate: string; base: number; tax: number; baseTax: number }[]
   tax: number
+  /** What rounding to coins adds; it is in the total. */
+  rounding?: number
   total: number
   seller: PaperSeller
   hasLogo: boolean

@@ -3,7 +3,11 @@ import { type SwissTransfer, swissBill } from './swiss-bill.ts'
 import { isQrIban, printedReference, swissReference } from './swiss-reference.ts'
 
 const address = (street: string, postcode: string, city: string, country = 'CH') => ({
-  ...{ street, postcode, city, country, region: '' },
+  street,
+  postcode,
+  city,
+  country,
+  region: '',
 })
 /** The first example of SIX’s guidelines. */
 const example: SwissTransfer = {
@@ -12,7 +16,10 @@ const example: SwissTransfer = {
     name: 'Pia-Maria Rutschmann-Schnyder',
     address: address('Grosse Marktgasse 28', '9400', 'Rorschach'),
   },
-  ...{ iban: 'CH44 3199 9123 0008 8901 2', currency: 'CHF', amount: 194_975, language: 'de' },
+  iban: 'CH44 3199 9123 0008 8901 2',
+  currency: 'CHF',
+  amount: 194_975,
+  language: 'de',
   number: '21000000000313947143000901',
   message: 'Order of 15 June 2020',
 }

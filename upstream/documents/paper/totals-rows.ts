@@ -17,10 +17,11 @@ export function totalsRows(
   const discount = deduction(texts.documentDiscount, source.documentDiscount, source, format)
   const taxes = taxRows(source, texts, format)
   const subtotal = { label: texts.subtotal, value: amount(source.subtotal), kind: 'plain' } as const
-  const needsSubtotal = discount.length + taxes.length > 0
+  const rounding = deduction(texts.rounding, -(source.rounding ?? 0), source, format)
+  const needsSubtotal = discount.length + taxes.length + rounding.length > 0
   const sums = [...(needsSubtotal ? [subtotal] : []), ...discount]
   const total = { ...form.total, value: format.money(source.total, currency) }
-  return [...arrange(source, sums, total, taxes), ...form.balance]
+  return [...arrange(source, { sums, taxes, rounding, total }), ...form.balance]
 }
 
 /** A row that takes an amount off; none where it is nothing. */
@@ -34,8 +35,13 @@ export function deduction(
 }
 
 /** Tax stands before the total when it is added to it, and after it when it is inside. */
-function arrange({ priceMode }: PaperSource, sums: Row[], total: Row, taxes: Row[]): Row[] {
-  return priceMode === 'gross' ? [...sums, total, ...taxes] : [...sums, ...taxes, total]
+function arrange(
+  { priceMode }: PaperSource,
+  { sums, taxes, rounding, total }: { sums: Row[]; taxes: Row[]; rounding: Row[]; total: Row },
+): Row[] {
+  return priceMode === 'gross'
+    ? [...sums, ...rounding, total, ...taxes]
+    : [...sums, ...taxes, ...rounding, total]
 }
 
 function taxRows(source: PaperSource, texts: PaperTexts, format: PaperFormat): Row[] {

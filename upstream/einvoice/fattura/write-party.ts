@@ -9,7 +9,8 @@ export function delivery({ endpoint, address }: InvoiceParty): { code: string; m
   return { code: '0000000', mail: endpoint?.scheme === '0202' ? endpoint.id : '' }
 }
 
-export function sellerPart(seller: InvoiceParty): string {
+/** `regime`: RegimeFiscale, as `RF01`. */
+export function sellerPart(seller: InvoiceParty, regime: string): string {
   return group(
     'CedentePrestatore',
     group(
@@ -17,7 +18,7 @@ export function sellerPart(seller: InvoiceParty): string {
       vatId(seller.vatId),
       fiscalCode(seller.taxNumber),
       name(seller),
-      leaf('RegimeFiscale', 'RF01'),
+      leaf('RegimeFiscale', regime),
     ),
     seat(seller.address),
     group(
@@ -51,8 +52,11 @@ export function vatId(number: string): string {
 
 /** Sixteen characters of a person, eleven of a company; other numbers are none. */
 function fiscalCode(number: string): string {
-  const plain = number.replaceAll(' ', '').toUpperCase()
-  return leaf('CodiceFiscale', /^([A-Z0-9]{16}|\d{11})$/.test(plain) ? plain : '')
+  return leaf('CodiceFiscale', isFiscalCode(number) ? number.replaceAll(' ', '').toUpperCase() : '')
+}
+
+export function isFiscalCode(number: string): boolean {
+  return /^([A-Z0-9]{16}|\d{11})$/.test(number.replaceAll(' ', '').toUpperCase())
 }
 
 function name(party: InvoiceParty): string {

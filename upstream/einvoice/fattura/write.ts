@@ -7,11 +7,22 @@ import { amount, ascii, latin } from './write-texts.ts'
 
 const namespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 
+/** What a FatturaPA says beyond the terms of EN 16931. */
+export type FatturaTerms = {
+  /** Tells the seller's files apart: at most ten letters and digits. */
+  progress: string
+  /** RegimeFiscale: RF01 the ordinary one. */
+  regime: string
+  /** Delivery notes that the invoice follows: with them it is a deferred one (TD24). */
+  deliveryNotes: readonly { number: string; date: string }[]
+  /** Whether the buyer pays the tax to the state itself (art. 17-ter DPR 633/1972). */
+  isSplit: boolean
+}
+
 /**
- * An invoice as FatturaPA 1.2. `progress` tells the seller's files apart, at most ten letters and
- * digits. The seller has an Italian VAT id and amounts are in euro.
+ * An invoice as FatturaPA 1.2. The seller has an Italian VAT id and amounts are in euro.
  */
-export function writeFattura(invoice: ElectronicInvoice, progress: string): string {
+export function writeFattura(invoice: ElectronicInvoice, terms: FatturaTerms): string {
   const { seller, buyer } = invoice
   const { code, mail } = delivery(buyer)
   const format = code.length === 6 ? 'FPA12' : 'FPR12'
@@ -27,19 +38,19 @@ export function writeFattura(invoice: ElectronicInvoice, progress: string): stri
           leaf('IdPaese', 'IT'),
           leaf('IdCodice', ascii(seller.vatId.slice(2), 28)),
         ),
-        leaf('ProgressivoInvio', progress),
+        leaf('ProgressivoInvio', terms.progress),
         leaf('FormatoTrasmissione', format),
         leaf('CodiceDestinatario', code),
         leaf('PECDestinatario', mail),
       ),
-      sellerPart(seller),
+      sellerPart(seller, terms.regime),
       buyerPart(buyer),
     ),
     group(
       'FatturaElettronicaBody',
-      generalPart(invoice),
-      group('DatiBeniServizi', lineParts(invoice, reasonIn(invoice)), summaryParts(invoice)),
-      paymentPart(invoice),
+      generalPart(invoice, terms),
+      group('DatiBeniServizi', lineParts(invoice, reasonIn(invoice)), summaryParts(invoice, terms)),
+      paymentPart(invoice, terms),
     ),
   )
 }
@@ -48,21 +59,21 @@ function reasonIn({ taxes }: ElectronicInvoice): (category: string) => string {
   return (category) => taxes.find((group) => group.category === category)?.reason ?? ''
 }
 
-/** TD04 a credit note, TD02 a prepayment, TD24 a deferred invoice that names its delivery note. */
-function kindOf({ typeCode, despatchReference }: ElectronicInvoice): string {
+/** TD04 a credit note, TD02 a prepayment, TD24 a deferred invoice that names its delivery notes. */
+function kindOf({ typeCode }: ElectronicInvoice, { deliveryNotes }: FatturaTerms): string {
   if (typeCode === '381') return 'TD04'
   if (typeCode === '386') return 'TD02'
-  return despatchReference === '' ? 'TD01' : 'TD24'
+  return deliveryNotes.length === 0 ? 'TD01' : 'TD24'
 }
 
-function generalPart(invoice: ElectronicInvoice): string {
+function generalPart(invoice: ElectronicInvoice, terms: FatturaTerms): string {
   const { totals, taxes, notes } = invoice
   const causes = notes.flatMap(({ text }) => pieces(latin(text, 2000)))
   return group(
     'DatiGenerali',
     group(
       'DatiGeneraliDocumento',
-      leaf('TipoDocumento', kindOf(invoice)),
+      leaf('TipoDocumento', kindOf(invoice, terms)),
       leaf('Divisa', invoice.currency),
       leaf('Data', invoice.issueDate),
       leaf('Numero', ascii(invoice.number, 20)),
@@ -70,6 +81,7 @@ function generalPart(invoice: ElectronicInvoice): string {
         ? group('DatiBollo', leaf('BolloVirtuale', 'SI'), leaf('ImportoBollo', '2.00'))
         : '',
       leaf('ImportoTotaleDocumento', amount(totals.gross)),
+      leaf('Arrotondamento', totals.rounding === '' ? '' : amount(totals.rounding)),
       causes.map((cause) => leaf('Causale', cause)),
     ),
     group('DatiOrdineAcquisto', leaf('IdDocumento', ascii(invoice.orderReference, 20))),
@@ -81,13 +93,9 @@ function generalPart(invoice: ElectronicInvoice): string {
         leaf('Data', one.issueDate),
       ),
     ),
-    invoice.despatchReference === ''
-      ? ''
-      : group(
-          'DatiDDT',
-          leaf('NumeroDDT', ascii(invoice.despatchReference, 20)),
-          leaf('DataDDT', invoice.delivery?.date || invoice.issueDate),
-        ),
+    terms.deliveryNotes.map(({ number, date }) =>
+      group('DatiDDT', leaf('NumeroDDT', ascii(number, 20)), leaf('DataDDT', date)),
+    ),
   )
 }
 
@@ -96,7 +104,9 @@ function pieces(text: string): string[] {
   return text.match(/.{1,200}/g) ?? []
 }
 
-function summaryParts({ taxes }: ElectronicInvoice): string[] {
+/** EsigibilitaIVA: I at once, S where the buyer pays the tax to the state. */
+function summaryParts({ taxes }: ElectronicInvoice, { isSplit }: FatturaTerms): string[] {
+  const due = isSplit ? 'S' : 'I'
   return taxes.map((one) =>
     group(
       'DatiRiepilogo',
@@ -104,17 +114,21 @@ function summaryParts({ taxes }: ElectronicInvoice): string[] {
       leaf('Natura', naturaOf(one.category, one.reason)),
       leaf('ImponibileImporto', amount(one.base)),
       leaf('Imposta', amount(one.tax)),
-      leaf('EsigibilitaIVA', one.category === 'S' ? 'I' : ''),
+      leaf('EsigibilitaIVA', one.category === 'S' ? due : ''),
       leaf('RiferimentoNormativo', latin(one.reason, 100)),
     ),
   )
 }
 
 /** In parts (TP01), each with its day, or at once (TP02). */
-function paymentPart(invoice: ElectronicInvoice): string {
-  const { payments, dueDate, totals, typeCode, instalments = [] } = invoice
+function paymentPart(invoice: ElectronicInvoice, { isSplit }: FatturaTerms): string {
+  const { payments, dueDate, typeCode, instalments = [] } = invoice
+  // The tax is not the seller's to receive.
+  const totals = isSplit ? { due: invoice.totals.net } : invoice.totals
   if (typeCode === '381') return ''
   const account = payments.find((means) => means.account)?.account
+  const isByCard = payments.some(({ card }) => card !== null)
+  const means = account ? 'MP05' : 'MP01'
   const parts = instalments.length > 0 ? instalments : [{ dueDate, amount: totals.due }]
   return group(
     'DatiPagamento',
@@ -122,7 +136,7 @@ function paymentPart(invoice: ElectronicInvoice): string {
     ...parts.map((part) =>
       group(
         'DettaglioPagamento',
-        leaf('ModalitaPagamento', account ? 'MP05' : 'MP01'),
+        leaf('ModalitaPagamento', isByCard ? 'MP08' : means),
         leaf('DataScadenzaPagamento', part.dueDate),
         leaf('ImportoPagamento', amount(part.amount)),
         leaf('IBAN', account?.id ?? ''),

@@ -1,12 +1,11 @@
 import type { ElectronicInvoice } from '../model.ts'
+import { type Broken, broken } from './broken.ts'
 import { categoryRules } from './categories.ts'
 import { codeRules } from './codes.ts'
 import { presenceRules } from './presence.ts'
 import { profileRules } from './profiles.ts'
-import type { PriceWay, Rule, RulePlace } from './rule.ts'
+import type { PriceWay, Rule } from './rule.ts'
 import { sumRules } from './sums.ts'
-
-type Broken = { rule: string; key: string; place: RulePlace; line: number | null }
 
 const rules: Rule[] = [...presenceRules, ...sumRules, ...categoryRules, ...codeRules]
 
@@ -19,10 +18,10 @@ export function brokenRules(
   way: PriceWay = { pricesIncludeTax: false },
 ): Broken[] {
   return [...rules, ...profileRules(invoice)].flatMap((rule) => {
-    const broken = { rule: rule.id, key: rule.key, place: rule.place }
-    const whole = rule.holds?.(invoice, way) === false ? [{ ...broken, line: null }] : []
+    const { id, key, place } = rule
+    const whole = rule.holds?.(invoice, way) === false ? [broken(id, key, place)] : []
     const lines = invoice.lines.flatMap((line, at) =>
-      rule.holdsOnLine?.(line, invoice) === false ? [{ ...broken, line: at + 1 }] : [],
+      rule.holdsOnLine?.(line, invoice) === false ? [broken(id, key, place, at + 1)] : [],
     )
     return [...whole, ...lines]
   })

@@ -5,6 +5,7 @@ import type { Rule } from './rule.ts'
 /**
  * EN 16931-1, 6.4.2 and 6.4.3: sums and decimals. The official rules let a tax differ by 0.99; that of
  * an invoice must here be right to the cent, and by one cent only where the price includes the tax.
+ * Where a firm rounds the tax of each line, a sum of n lines may be n cents off, up to the 0.99.
  * A credit note may differ as officially: the last one of an invoice takes what is left of its tax.
  */
 export const sumRules: Rule[] = [
@@ -29,12 +30,17 @@ export const sumRules: Rule[] = [
   rule('BR-CO-16', 'dueTotal', ({ totals }) =>
     equals(totals.due, total([totals.gross, negated(totals.prepaid), totals.rounding])),
   ),
-  rule('BR-CO-17', 'groupTax', ({ taxes, currency, typeCode }, { pricesIncludeTax }) =>
-    taxes.every(({ base, tax, rate }) => {
+  rule('BR-CO-17', 'groupTax', ({ taxes, lines, currency, typeCode }, way) =>
+    taxes.every(({ base, tax, rate, category }) => {
       const step = smallest(currency)
-      const ofCredit = belowOne > step ? belowOne : step
-      const apart = pricesIncludeTax ? step : 0n
-      return isNear(tax, percentOf(base, rate, step), typeCode === '381' ? ofCredit : apart)
+      const official = belowOne > step ? belowOne : step
+      const ofGroup = lines.filter(
+        (line) => line.category === category && Number(line.rate) === Number(rate),
+      )
+      const byLine = step * BigInt(ofGroup.length)
+      const ownApart = way.roundsTaxByLine ? byLine : way.pricesIncludeTax ? step : 0n
+      const apart = typeCode === '381' || ownApart > official ? official : ownApart
+      return isNear(tax, percentOf(base, rate, step), apart)
     }),
   ),
   rule('BR-CO-18', 'noGroups', ({ taxes }) => taxes.length > 0),

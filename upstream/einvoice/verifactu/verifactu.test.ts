@@ -8,15 +8,27 @@ const first = '3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60'
 const second = 'F7B94CFD8924EDFF273501B01EE5153E4CE8F259766F88CF6ACB8935802A2B97'
 
 const record: Registration = {
-  ...{ issuer: '89890001K', number: '12345678/G33', issueDate: '2024-01-01' },
-  ...{ generatedAt: '2024-01-01T19:20:30+01:00', previous: null },
-  ...{ issuerName: 'Norte & Sur S.L.', type: 'F1', rectified: [], operationDate: '' },
-  ...{ description: 'Asesoramiento', tax: '12.35', total: '123.45' },
+  issuer: '89890001K',
+  number: '12345678/G33',
+  issueDate: '2024-01-01',
+  generatedAt: '2024-01-01T19:20:30+01:00',
+  previous: null,
+  issuerName: 'Norte & Sur S.L.',
+  type: 'F1',
+  rectified: [],
+  operationDate: '',
+  description: 'Asesoramiento',
+  tax: '12.35',
+  total: '123.45',
   recipient: { name: 'Taller Ruiz', nif: 'B12345674', foreign: null },
   details: [
     {
-      ...{ regime: '01', qualification: 'S1', exemption: '' },
-      ...{ rate: '21', base: '111.10', tax: '12.35' },
+      regime: '01',
+      qualification: 'S1',
+      exemption: '',
+      rate: '21',
+      base: '111.10',
+      tax: '12.35',
     },
   ],
   software: { producer: 'Norte & Sur S.L.', producerNif: '89890001K', installation: '1' },
@@ -27,12 +39,16 @@ const previous = { issuer: '89890001K', issueDate: '2024-01-01' }
 test('fingerprints are those of the agency’s own examples', () => {
   expect(fingerprint(registrationText(record))).toBe(first)
   const next = {
-    ...{ ...record, number: '12345679/G34', generatedAt: '2024-01-01T19:20:35+01:00' },
+    ...record,
+    number: '12345679/G34',
+    generatedAt: '2024-01-01T19:20:35+01:00',
     previous: { ...previous, number: '12345678/G33', hash: first },
   }
   expect(fingerprint(registrationText(next))).toBe(second)
   const cancelled = {
-    ...{ issuer: '89890001K', number: '12345679/G34', issueDate: '2024-01-01' },
+    issuer: '89890001K',
+    number: '12345679/G34',
+    issueDate: '2024-01-01',
     generatedAt: '2024-01-01T19:20:40+01:00',
     previous: { ...previous, number: '12345679/G34', hash: second },
   }
@@ -56,7 +72,10 @@ test('a record names the one before it, and stands in a file alone or with other
   const rectified = { ...previous, number: '12345678/G33' }
   const chained = writeRegistration(
     {
-      ...{ ...record, type: 'R5', recipient: null, rectified: [rectified] },
+      ...record,
+      type: 'R5',
+      recipient: null,
+      rectified: [rectified],
       previous: { ...rectified, hash: first },
     },
     second,

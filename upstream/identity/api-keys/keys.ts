@@ -8,7 +8,7 @@ import {
   type NewApiKey,
 } from '#contract/api-keys.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
-import { isAllowed, isPermission, type Permission } from '#contract/roles.ts'
+import { isPermission, type Permission, requirePermission } from '#contract/roles.ts'
 import { newId } from '../../firm/ulid.ts'
 import { audit, auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
@@ -140,15 +140,18 @@ function scopeOf(call: Call, firmId: string | null) {
 
 function requireHeld(call: Call, firmId: string, permissions: readonly Permission[]): void {
   const { firm } = requireMember(call, firmId, 'key:edit')
-  const missing = permissions.find((one) => !isAllowed(firm, one))
-  if (missing) throw new AppError('forbidden', `Needs ${missing}`)
+  for (const permission of permissions) requirePermission(firm, permission)
 }
 
 function toKey(row: Row, ownerName: string, now: number): ApiKey {
   const { id, name, hint, userId: ownerId, createdAt, expiresAt, revokedAt, lastUsedAt } = row
   const ended = expiresAt <= now ? 'expired' : 'active'
   return {
-    ...{ id, name, hint, ownerId, ownerName },
+    id,
+    name,
+    hint,
+    ownerId,
+    ownerName,
     permissions: parsePermissions(row.permissions),
     state: revokedAt === null ? ended : 'revoked',
     createdAt: new Date(createdAt).toISOString(),

@@ -16,7 +16,8 @@ export async function notify(env: Env, userId: string, notice: Notice, what = ''
   if (!person || person.isDemo) return
   const link = `${env.PUBLIC_ORIGIN}/profile/sign-in-methods`
   const mail = noticeMail(notice, person.language, { name: person.name, what, link })
-  await sendMail(env, { id: newId(), firmId: null, to: person.email, ...mail, attachments: [] })
+  const { email: to, language } = person
+  await sendMail(env, { id: newId(), firmId: null, to, ...mail, language, attachments: [] })
   await notifyPeople(env, [userId], {
     kind: 'secondFactorChanged',
     params: { change: notice },

@@ -2,8 +2,8 @@ import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
 import type { PasskeyLogin } from '#contract/credentials.ts'
 import type { Call } from '../call.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { directory } from '../directory.ts'
-import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
 import { Person } from '../person.ts'
 import { users } from '../tables.ts'
@@ -43,7 +43,7 @@ export async function loginPasskey(call: Call, { flow, response, signInKind }: P
   const isAsItWas = and(eq(passkeys.id, passkey.id), eq(passkeys.counter, passkey.counter))
   const used = await db.update(passkeys).set({ counter }).where(isAsItWas).returning()
   if (used.length === 0) throw new LoginRefused()
-  return enter(call, requireKind(Person.parse(user), signInKind), 'passkey')
+  return completeSignIn(call, requireKind(Person.parse(user), signInKind), 'passkey')
 }
 
 /** @returns how often the passkey was used @throws LoginRefused */

@@ -4,8 +4,8 @@ import type { PhoneLogin } from '#contract/credentials.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import type { Call } from '../call.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { directory } from '../directory.ts'
-import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
 import { Person } from '../person.ts'
 import { users } from '../tables.ts'
@@ -53,7 +53,7 @@ export async function loginPhone(call: Call, { phone, code, signInKind }: PhoneL
   const isOwn = and(eq(users.phoneNumber, phone), eq(users.isPhoneVerified, true))
   const [owner] = await directory(call.env).select().from(users).where(isOwn)
   if (!(await spendCode(call, `login ${phone}`, code))) throw new LoginRefused()
-  return enter(call, requireKind(owner && Person.parse(owner), signInKind), 'phone')
+  return completeSignIn(call, requireKind(owner && Person.parse(owner), signInKind), 'phone')
 }
 
 /** Sends a code to a number that the person says is theirs. @throws AppError confirm_needed */

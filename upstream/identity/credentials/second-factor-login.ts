@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { SecondFactorLogin } from '#contract/credentials.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Call } from '../call.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { directory } from '../directory.ts'
-import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
 import { signInPaths } from '../sign-in-paths.ts'
 import { isAppCode } from './app-codes.ts'
@@ -48,7 +48,7 @@ export async function loginSecondFactor(call: Call, input: SecondFactorLogin) {
     .update(secondFactors)
     .set({ failedCount: 0, lockedUntil: null })
     .where(eq(secondFactors.userId, personId))
-  const entered = await enter(call, person, method, [forgiven], 'both')
+  const entered = await completeSignIn(call, person, method, [forgiven], 'both')
   if (!isOfApp) call.defer(notify(call.env, personId, 'recoveryCodeUsed'))
   const device = input.isTrusted ? await trustDevice(call, personId) : undefined
   return { ...entered, device }

@@ -11,7 +11,10 @@ const stubOf = (firmId: string) => env.FIRM.get(env.FIRM.idFromName(firmId))
 async function makeRealFirm(): Promise<Firm> {
   const owner = await makePerson('Maria Rossi')
   const made = await ask({
-    ...{ path: '/firms', token: owner.token, json: firmInput('Rossi Srl'), with: real },
+    path: '/firms',
+    token: owner.token,
+    json: firmInput('Rossi Srl'),
+    with: real,
   })
   const { id } = await made.json<{ id: string }>()
   return { owner, firmId: id }

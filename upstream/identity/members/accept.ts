@@ -5,8 +5,8 @@ import { canGrant, type Holder } from '#contract/roles.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
 import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { directory } from '../directory.ts'
-import { enter } from '../enter.ts'
 import { bringFirmHistorySoon } from '../firm-history.ts'
 import { notify } from '../hooks.ts'
 import { requireIdentity } from '../identity.ts'
@@ -83,18 +83,18 @@ export async function registerInvited(call: Call, input: InvitedPerson & { token
   const { name, password } = input
   const fresh = { name, email, kind, language, isEmailVerified: true } as const
   if (!(await createPasswordPerson(call, fresh, password)))
-    await takeUp(call, good.invitation, input)
+    await claimUnprovenAddress(call, good.invitation, input)
   const person = await findHolder(call, email)
   if (!person) throw taken()
   await join(call, good, person)
-  return { ...(await enter(call, person, 'invitation')), firmId }
+  return { ...(await completeSignIn(call, person, 'invitation')), firmId }
 }
 
 /**
  * Gives an unproven account of an address to whoever brings the link that was mailed there.
  * @throws AppError conflict when somebody has the address, or brought the link before
  */
-async function takeUp(
+async function claimUnprovenAddress(
   call: Call,
   { email, language }: InvitationRow,
   { name, password }: InvitedPerson,

@@ -24,6 +24,7 @@ import {
 import { writeMember } from './mail.ts'
 import { getMember, getMemberRow, type MemberRow } from './members.ts'
 import { changeRights } from './rights.ts'
+import { tellFirmOfLeaving } from './tell-firm.ts'
 
 type RoleChange = MemberKey & { role: string; knownRole: string }
 
@@ -93,6 +94,7 @@ export async function suspendMember(call: Call, key: MemberKey): Promise<MemberC
       .where(and(mayChange(call, key), isNull(memberships.suspendedAt))),
     { action: 'member.suspended', before: { state: 'active' }, after: { state: 'suspended' } },
   ])
+  tellFirmOfLeaving(call, key)
   await notifyMember(call, target, key.firmId, 'suspended')
   return changeRights(call, key.userId)
 }
@@ -116,6 +118,7 @@ export async function resumeMember(call: Call, key: MemberKey): Promise<MemberCh
 export async function removeMember(call: Call, key: MemberKey): Promise<MemberChange> {
   const target = await requireTarget(call, key)
   await write(call, target, key, removal(call, target, key))
+  tellFirmOfLeaving(call, key)
   const { user } = requireMember(call, key.firmId, 'member:edit')
   if (user.id !== key.userId) await notifyMember(call, target, key.firmId, 'removed')
   return changeRights(call, key.userId)

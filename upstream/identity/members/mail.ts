@@ -34,6 +34,7 @@ export async function writeMember(call: Call, letter: Letter): Promise<void> {
     firmId: firm.firmId,
     to: to.email,
     ...mail,
+    language: to.language,
     attachments: [],
     isHeld: identity?.user.isDemo === true,
   })

@@ -1,7 +1,7 @@
 import type { MemberChange } from '#contract/members.ts'
 import type { Call } from '../call.ts'
+import { authUserOf } from '../complete-sign-in.ts'
 import { endSessions } from '../end-sessions.ts'
-import { authUserOf } from '../enter.ts'
 import { requireIdentity } from '../identity.ts'
 import { rotateSession } from '../rotate-session.ts'
 

@@ -4,6 +4,7 @@ import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { bringFirmHistorySoon } from '../firm-history.ts'
+import { tellFirmOfLeaving } from '../members/tell-firm.ts'
 import { firms, memberships, users } from '../tables.ts'
 import { requireOwnAccount } from './own-account.ts'
 import { anotherOwner } from './owners.ts'
@@ -43,5 +44,6 @@ export async function leaveFirm(call: Call, firmId: string): Promise<{ message: 
   if (left.length === 0) {
     throw new AppError('conflict', 'The last owner stays', { detail: { reason: 'lastOwner' } })
   }
+  tellFirmOfLeaving(call, { firmId, userId: user.id })
   return { message: 'You have left the firm.' }
 }

@@ -20,5 +20,6 @@ export async function mailPerson(
   const values: Record<string, string> = { name: withoutAddresses(name), ...gaps }
   // One pass, so that a name cannot bring gaps of its own.
   const filled = text.replace(/\{(\w+)\}/g, (gap, key: string) => values[key] ?? gap)
-  await sendMail(env, { id: newId(), firmId: null, to, subject, text: filled, attachments: [] })
+  const mail = { to, subject, text: filled, language, attachments: [] }
+  await sendMail(env, { id: newId(), firmId: null, ...mail })
 }

@@ -25,7 +25,11 @@ export async function listSessions(call: Call): Promise<OwnSession[]> {
     ({ id, method, userAgent, place, ipAddress, createdAt, touchedAt }): OwnSession => {
       const isCurrent = id === sessionId
       return {
-        ...{ id, isCurrent, method, place, ipAddress },
+        id,
+        isCurrent,
+        method,
+        place,
+        ipAddress,
         ...deviceOf(userAgent),
         createdAt: new Date(createdAt).toISOString(),
         lastSeenAt: new Date(isCurrent ? call.now : touchedAt).toISOString(),

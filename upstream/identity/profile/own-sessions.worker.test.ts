@@ -12,7 +12,10 @@ describe('one’s sessions', () => {
     expect(rows).toHaveLength(2)
     expect(rows[0]).toMatchObject({ isCurrent: true, method: 'password' })
     expect(rows[1]).toMatchObject({
-      ...{ isCurrent: false, browser: 'Firefox', system: 'Android', place: 'Köln, DE' },
+      isCurrent: false,
+      browser: 'Firefox',
+      system: 'Android',
+      place: 'Köln, DE',
     })
     expect(JSON.stringify(rows)).not.toContain(token)
   })

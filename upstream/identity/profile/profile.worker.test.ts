@@ -70,7 +70,10 @@ describe('a profile', () => {
     const more = { kind: 'admin', isDemo: true, email: 'x@example.com', isEmailVerified: true }
     expect((await change(token, { version, name: 'Same', ...more })).status).toBe(200)
     expect(await getProfile(token)).toMatchObject({
-      ...{ kind: 'user', isDemo: false, email, isEmailVerified: false },
+      kind: 'user',
+      isDemo: false,
+      email,
+      isEmailVerified: false,
     })
   })
 

@@ -19,5 +19,12 @@ export async function writeToPerson(
 ): Promise<void> {
   const gaps = { name, link: env.PUBLIC_ORIGIN + path, ...(code === undefined ? {} : { code }) }
   const mail = recoveryMail(kind, language, gaps)
-  await sendMail(env, { id: newId(), firmId: null, to: email, ...mail, attachments: [] })
+  await sendMail(env, {
+    id: newId(),
+    firmId: null,
+    to: email,
+    ...mail,
+    language,
+    attachments: [],
+  })
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { FirmRole } from '#contract/firm-roles.ts'
 import {
@@ -9,6 +9,8 @@ import {
   type Permission,
   type RoleGrants,
   roles,
+  scopedEntities,
+  scopeOf,
   scopes,
 } from '#contract/roles.ts'
 import type { directory } from '../directory.ts'
@@ -67,4 +69,24 @@ export function whoHolds(needs: Permission): SQL | undefined {
   const own = sql`exists (select 1 from firm_roles as own, json_each(own.grants, '$.permissions')
     where own.id = ${memberships.role} and own.firm_id = ${memberships.firmId} and value = ${needs})`
   return or(inArray(memberships.role, builtIn), own)
+}
+
+/**
+ * Memberships whose role reaches what somebody made of an entity: their own, their team's or all.
+ * @param entity the column with the entity, or nothing
+ * @param madeBy the column with the id of who made it
+ */
+export function reachesMaker(entity: SQLWrapper, madeBy: SQLWrapper): SQL {
+  const narrow = scopedEntities.flatMap((one) =>
+    roles.filter((role) => scopeOf({ role }, one) === 'own').map((role) => `${one}:${role}`),
+  )
+  const ofBuiltIn = sql`case when ${entity} || ':' || ${memberships.role} in
+    (select value from json_each(${JSON.stringify(narrow)})) then 'own' else 'all' end`
+  const ofOwn = sql`(select json_extract(own.grants, '$.scopes.' || ${entity}) from firm_roles as own
+    where own.id = ${memberships.role} and own.firm_id = ${memberships.firmId})`
+  const isOfTeam = sql`exists (select 1 from memberships as maker
+    where maker.firm_id = ${memberships.firmId} and maker.user_id = ${madeBy}
+    and maker.team = ${memberships.team} and maker.team <> '')`
+  return sql`(${madeBy} = ${memberships.userId} or case coalesce(${ofOwn}, ${ofBuiltIn})
+    when 'all' then 1 when 'team' then ${isOfTeam} else 0 end)`
 }

@@ -4,10 +4,10 @@ import type { SocialReturn } from '#contract/social.ts'
 import type { Call } from '../call.ts'
 import type { SocialFlow } from '../credentials/flow.ts'
 import { takePending } from '../credentials/pending.ts'
+import type { Shown } from './claim-unproven.ts'
 import { discover } from './discovery.ts'
 import type { Refusal } from './refusals.ts'
 import { accountIdOf, findProvider, redirectUriOf } from './settings.ts'
-import type { Shown } from './take-up.ts'
 import { type Profile, redeemCode } from './tokens.ts'
 
 /**

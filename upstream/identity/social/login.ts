@@ -3,13 +3,13 @@ import { keyedMessage } from '#contract/account-messages.ts'
 import type { SocialReturn } from '#contract/social.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
+import { completeSignIn } from '../complete-sign-in.ts'
 import { openFlow, socialFlow } from '../credentials/flow.ts'
 import { requireFew } from '../credentials/limits.ts'
 import { notify } from '../credentials/notices.ts'
 import { requireLiveSession, requireOwner } from '../credentials/own-proof.ts'
 import { requireKind } from '../credentials/require-kind.ts'
 import { directory } from '../directory.ts'
-import { enter } from '../enter.ts'
 import { LoginRefused } from '../login-refused.ts'
 import { Person } from '../person.ts'
 import { confirmOwnAddress } from '../prove-address.ts'
@@ -17,9 +17,9 @@ import { writeAboutAccount } from '../registration.ts'
 import { signInPaths } from '../sign-in-paths.ts'
 import { accounts, users } from '../tables.ts'
 import { askProfile } from './ask-profile.ts'
+import { claimUnprovenAccount, type Shown } from './claim-unproven.ts'
 import { accountError, type Refusal, refusalMessages } from './refusals.ts'
 import { findProvider } from './settings.ts'
-import { type Shown, takeUpUnproven } from './take-up.ts'
 
 /**
  * Ends a sign-in that began at a sign-in page, by what the provider sent the browser back with.
@@ -36,13 +36,13 @@ export async function login(call: Call, input: SocialReturn) {
   if (asked.refusal !== undefined) throw refuse(asked.refusal)
   const { shown } = asked
   const known = await findPerson(call, input.provider, shown.accountId)
-  if (known) return enter(call, requireKind(known, signInKind), 'social')
+  if (known) return completeSignIn(call, requireKind(known, signInKind), 'social')
   if (signInKind !== 'user') throw refuse((await isTaken(call, shown)) ? 'notLinked' : 'unknown')
   const made = await createPerson(call, input, shown)
-  if (made) return enter(call, made, 'social')
-  const owner = await takeUpUnproven(call, input.provider, shown, input.language)
+  if (made) return completeSignIn(call, made, 'social')
+  const owner = await claimUnprovenAccount(call, input.provider, shown, input.language)
   if (!owner) throw refuse('notLinked')
-  return enter(call, owner, 'social')
+  return completeSignIn(call, owner, 'social')
 }
 
 /**

@@ -32,10 +32,18 @@ async function leftMail(): Promise<string> {
     storage.sql.exec("update outbound_message set state = 'sent' where id = ?", id)
     storage.sql.exec('delete from job where key = ?', id)
   })
-  const row = { id, firmId: firm.firmId, recipient: lost, subject: '', text: '', attachments: '[]' }
+  const row = {
+    id,
+    firmId: firm.firmId,
+    recipient: lost,
+    subject: '',
+    text: '',
+    language: 'de',
+    attachments: '[]',
+  } as const
   await directory(env)
     .insert(outbox)
-    .values({ ...row, sentAt: 1, state: 'sent' })
+    .values({ ...row, language: 'en', sentAt: 1, state: 'sent' })
     .onConflictDoUpdate({ target: outbox.id, set: { state: 'sent' } })
   return id
 }

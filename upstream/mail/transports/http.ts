@@ -2,6 +2,7 @@ import {
   type Address,
   type Delivered,
   type Letter,
+  leaveHeaders,
   MailRefused,
   MailUnsure,
   type RenderedMail,
@@ -78,7 +79,7 @@ async function ask(url: string, init: RequestInit, request: typeof fetch): Promi
 }
 
 function marksOf(mail: RenderedMail): Record<string, Json> {
-  const { id, from, replyTo, subject, text, html, isTracked, letter } = mail
+  const { id, from, replyTo, subject, text, html, isTracked, letter, leaveUrl } = mail
   const recipients = recipientsOf(mail)
   // A provider mails whom it is given: those who are not to get it from here are not named.
   const meant = ({ email }: Address) => recipients.includes(email)
@@ -101,7 +102,7 @@ function marksOf(mail: RenderedMail): Record<string, Json> {
     ccObjects: cc.map(({ email, name }) => ({ email, name })),
     bcc: bcc.join(', '),
     bccList: bcc,
-    headers: letter ? headersOf(letter) : '',
+    headers: letter ? headersOf(letter) : leaveUrl ? leaveHeaders(leaveUrl) : '',
     replyTo: replyTo ? mailbox(replyTo) : '',
     replyToEmail: replyTo?.email ?? '',
     tracksOpening: isTracked,

@@ -62,6 +62,15 @@ CREATE TABLE `imports` (
 );
 --> statement-breakpoint
 CREATE INDEX `imports_by_register` ON `imports` (`register`,`id`);--> statement-breakpoint
+CREATE TABLE `kept_forms` (
+	`user_id` text NOT NULL,
+	`form` text NOT NULL,
+	`content` text NOT NULL,
+	`kept_at` text NOT NULL,
+	`visit` text DEFAULT '' NOT NULL,
+	PRIMARY KEY(`user_id`, `form`)
+);
+--> statement-breakpoint
 CREATE TABLE `saved_views` (
 	`id` text PRIMARY KEY NOT NULL,
 	`register` text NOT NULL,
@@ -87,10 +96,12 @@ CREATE TABLE `asset_shares` (
 	`date` text NOT NULL,
 	`amount` integer NOT NULL,
 	`entry_id` text,
+	`posting_id` text,
 	PRIMARY KEY(`asset_id`, `date`)
 );
 --> statement-breakpoint
 CREATE INDEX `asset_shares_by_date` ON `asset_shares` (`date`,`entry_id`);--> statement-breakpoint
+CREATE INDEX `asset_shares_by_posting` ON `asset_shares` (`posting_id`) WHERE posting_id is not null;--> statement-breakpoint
 CREATE TABLE `assets` (
 	`id` text PRIMARY KEY NOT NULL,
 	`what` text NOT NULL,
@@ -107,6 +118,17 @@ CREATE TABLE `assets` (
 	`posted` integer NOT NULL,
 	`disposed_date` text,
 	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bank_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`line_id` text NOT NULL,
+	`account` text NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`name` text NOT NULL,
+	`text` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `bank_import_parts` (
@@ -255,6 +277,7 @@ CREATE TABLE `bills` (
 	`note` text NOT NULL,
 	`seller` text,
 	`asked_amount` integer,
+	`unread` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
@@ -295,6 +318,7 @@ CREATE TABLE `budget_lines` (
 CREATE TABLE `calendar_events` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
+	`uid` text NOT NULL,
 	`calendar_id` text NOT NULL,
 	`category_id` text,
 	`title` text NOT NULL,
@@ -324,7 +348,30 @@ CREATE UNIQUE INDEX `calendar_events_id_unique` ON `calendar_events` (`id`);--> 
 CREATE INDEX `calendar_events_by_time` ON `calendar_events` (`over_at`,`starts_at`);--> statement-breakpoint
 CREATE INDEX `calendar_events_by_series` ON `calendar_events` (`series_id`,`series_start`);--> statement-breakpoint
 CREATE INDEX `calendar_events_by_calendar` ON `calendar_events` (`calendar_id`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_uid` ON `calendar_events` (`uid`);--> statement-breakpoint
 CREATE INDEX `calendar_events_by_category` ON `calendar_events` (`category_id`);--> statement-breakpoint
+CREATE TABLE `calendar_import_events` (
+	`import_id` text NOT NULL,
+	`event_id` text NOT NULL,
+	`before` text,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `calendar_import_events_by_import` ON `calendar_import_events` (`import_id`);--> statement-breakpoint
+CREATE TABLE `calendar_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`calendar_id` text NOT NULL,
+	`file_name` text NOT NULL,
+	`contents` text NOT NULL,
+	`state` text NOT NULL,
+	`added` integer NOT NULL,
+	`changed` integer NOT NULL,
+	`same` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `calendars` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -332,15 +379,58 @@ CREATE TABLE `calendars` (
 	`sharing` text NOT NULL,
 	`owner_id` text,
 	`owner_name` text NOT NULL,
+	`feed_secret` text,
+	`feed_details` text DEFAULT 'all' NOT NULL,
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `calendars_feed_secret_unique` ON `calendars` (`feed_secret`);--> statement-breakpoint
 CREATE TABLE `event_categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`color` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `cash_books` (
+	`account` text PRIMARY KEY NOT NULL,
+	`since` text NOT NULL,
+	`closed_until` text,
+	`last_page` integer DEFAULT 0 NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `cash_counts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`date` text NOT NULL,
+	`pieces` text NOT NULL,
+	`other` integer NOT NULL,
+	`counted` integer NOT NULL,
+	`expected` integer NOT NULL,
+	`difference` integer NOT NULL,
+	`reason` text NOT NULL,
+	`counted_at` text NOT NULL,
+	`counted_by` text NOT NULL,
+	`counted_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `cash_counts_by_date` ON `cash_counts` (`account`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `cash_pages` (
+	`account` text NOT NULL,
+	`page` integer NOT NULL,
+	`date` text NOT NULL,
+	`opening` integer NOT NULL,
+	`amount_in` integer NOT NULL,
+	`amount_out` integer NOT NULL,
+	`closing` integer NOT NULL,
+	`closed_at` text NOT NULL,
+	`closed_by` text NOT NULL,
+	`closed_by_name` text NOT NULL,
+	PRIMARY KEY(`account`, `page`)
+);
+--> statement-breakpoint
+CREATE INDEX `cash_pages_by_date` ON `cash_pages` (`account`,`date`);--> statement-breakpoint
 CREATE TABLE `month_sign_offs` (
 	`month` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
@@ -444,6 +534,7 @@ CREATE TABLE `expenses` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `expenses_id_unique` ON `expenses` (`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_date` ON `expenses` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_supplier` ON `expenses` (`supplier_id`,`date`,`id`) WHERE supplier_id is not null;--> statement-breakpoint
 CREATE INDEX `expenses_by_same` ON `expenses` (`amount`,`currency`);--> statement-breakpoint
 CREATE INDEX `expenses_by_payee` ON `expenses` (payee collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `expenses_by_amount` ON `expenses` (`amount_base`,`id`);--> statement-breakpoint
@@ -550,6 +641,7 @@ CREATE TABLE `invoices` (
 	`tax_groups` text NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
+	`rounding` integer DEFAULT 0 NOT NULL,
 	`total` integer NOT NULL,
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
@@ -574,6 +666,7 @@ CREATE TABLE `invoices` (
 	`purchase_order` text NOT NULL,
 	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
+	`tax_rounding` text DEFAULT 'group' NOT NULL,
 	`paid` integer DEFAULT 0 NOT NULL,
 	`credited` integer DEFAULT 0 NOT NULL,
 	`discounted` integer DEFAULT 0 NOT NULL,
@@ -586,6 +679,8 @@ CREATE TABLE `invoices` (
 	`progress` text DEFAULT '' NOT NULL,
 	`quote_id` text,
 	`deposits` text DEFAULT '[]' NOT NULL,
+	`deducted` integer DEFAULT 0 NOT NULL,
+	`deducted_base` integer DEFAULT 0 NOT NULL,
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,
@@ -613,6 +708,20 @@ CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_s
 CREATE INDEX `invoices_by_quote` ON `invoices` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
 CREATE INDEX `invoices_deposits` ON `invoices` (`customer_id`,`id`) WHERE purpose <> '';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
+CREATE TABLE `issued_files` (
+	`document_id` text NOT NULL,
+	`format` text NOT NULL,
+	`name` text NOT NULL,
+	`size` integer NOT NULL,
+	`sha256` text NOT NULL,
+	`kept_at` text NOT NULL,
+	`broken` text NOT NULL,
+	`content` text NOT NULL,
+	`anew_at` text,
+	`anew_sha256` text,
+	PRIMARY KEY(`document_id`, `format`)
+);
+--> statement-breakpoint
 CREATE TABLE `verifactu_batches` (
 	`id` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`made_at` text NOT NULL,
@@ -949,6 +1058,47 @@ CREATE TABLE `mail_templates` (
 	PRIMARY KEY(`mail_kind`, `language`)
 );
 --> statement-breakpoint
+CREATE TABLE `debit_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`creditor_id` text NOT NULL,
+	`notice_days` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mandates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`reference` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text NOT NULL,
+	`scheme` text NOT NULL,
+	`kind` text NOT NULL,
+	`signed_on` text NOT NULL,
+	`iban` text NOT NULL,
+	`holder` text NOT NULL,
+	`note` text NOT NULL,
+	`state` text NOT NULL,
+	`last_used_on` text,
+	`debit_count` integer DEFAULT 0 NOT NULL,
+	`revoked_at` text,
+	`revoked_reason` text DEFAULT '' NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mandates_id_unique` ON `mandates` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `mandates_by_reference` ON `mandates` (reference collate nocase);--> statement-breakpoint
+CREATE INDEX `mandates_by_reference_order` ON `mandates` (`reference`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_by_customer_order` ON `mandates` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_by_signed_on` ON `mandates` (`signed_on`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_state_reference` ON `mandates` (`state`,`reference`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_state_customer` ON `mandates` (`state`,`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_state_signed_on` ON `mandates` (`state`,`signed_on`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_by_customer` ON `mandates` (`customer_id`,`id`);--> statement-breakpoint
 CREATE TABLE `series_counters` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -1156,6 +1306,10 @@ CREATE TABLE `payment_run_items` (
 	`reference` text NOT NULL,
 	`amount` integer NOT NULL,
 	`discount` integer NOT NULL,
+	`mandate_id` text,
+	`mandate` text,
+	`told_at` text,
+	`returned` text DEFAULT '' NOT NULL,
 	`is_open` integer NOT NULL,
 	PRIMARY KEY(`run_id`, `position`)
 );
@@ -1165,6 +1319,7 @@ CREATE INDEX `payment_run_items_by_payee` ON `payment_run_items` (`payee_id`,`ki
 CREATE TABLE `payment_runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` text NOT NULL,
+	`direction` text DEFAULT 'out' NOT NULL,
 	`state` text NOT NULL,
 	`account` text NOT NULL,
 	`iban` text NOT NULL,
@@ -1200,8 +1355,8 @@ CREATE TABLE `payments` (
 	`id` text NOT NULL,
 	`number` text NOT NULL,
 	`direction` text NOT NULL,
-	`customer_id` text NOT NULL,
-	`customer_name` text NOT NULL,
+	`party_id` text NOT NULL,
+	`party_name` text NOT NULL,
 	`date` text NOT NULL,
 	`method` text NOT NULL,
 	`currency` text NOT NULL,
@@ -1210,6 +1365,7 @@ CREATE TABLE `payments` (
 	`amount_base` integer NOT NULL,
 	`fee` integer NOT NULL,
 	`reference` text NOT NULL,
+	`rounding` integer DEFAULT 0 NOT NULL,
 	`account` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,
@@ -1223,17 +1379,17 @@ CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-brea
 CREATE UNIQUE INDEX `payments_by_number` ON `payments` (`number`);--> statement-breakpoint
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_amount` ON `payments` (`amount`,`id`);--> statement-breakpoint
-CREATE INDEX `payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `payments_by_party_name` ON `payments` (party_name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
-CREATE INDEX `refunds_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `refunds_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
 CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
-CREATE INDEX `reversed_payments_by_customer_name` ON `payments` (customer_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
-CREATE INDEX `payments_by_customer` ON `payments` (`customer_id`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `reversed_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
+CREATE INDEX `payments_by_party` ON `payments` (`party_id`,`date`,`id`);--> statement-breakpoint
 CREATE TABLE `bill_matches` (
 	`id` text PRIMARY KEY NOT NULL,
 	`bill_id` text NOT NULL,
@@ -1298,6 +1454,7 @@ CREATE TABLE `purchase_orders` (
 	`tax_groups` text NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
+	`rounding` integer DEFAULT 0 NOT NULL,
 	`total` integer NOT NULL,
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
@@ -1385,6 +1542,7 @@ CREATE TABLE `quotes` (
 	`tax_groups` text NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
+	`rounding` integer DEFAULT 0 NOT NULL,
 	`total` integer NOT NULL,
 	`total_base` integer DEFAULT 0 NOT NULL,
 	`snapshot` text,
@@ -1404,6 +1562,7 @@ CREATE TABLE `quotes` (
 	`customer_order` text NOT NULL,
 	`valid_until` text NOT NULL,
 	`terms` text NOT NULL,
+	`tax_rounding` text DEFAULT 'group' NOT NULL,
 	`answer` text,
 	`invoice_id` text,
 	`issued_at` text
@@ -1485,6 +1644,22 @@ CREATE TABLE `record_links` (
 );
 --> statement-breakpoint
 CREATE INDEX `record_links_by_target` ON `record_links` (`to_id`,`to_kind`);--> statement-breakpoint
+CREATE TABLE `record_look_watchers` (
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`until` text NOT NULL,
+	PRIMARY KEY(`record_id`, `kind`, `user_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `record_looks` (
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`last_seen_at` text NOT NULL,
+	`open_until` text NOT NULL,
+	PRIMARY KEY(`record_id`, `kind`)
+);
+--> statement-breakpoint
 CREATE TABLE `search_entries` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`kind` text NOT NULL,
@@ -1497,6 +1672,63 @@ CREATE TABLE `search_entries` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `search_entries_by_record` ON `search_entries` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `recurring_purchase_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`recurring_id` text NOT NULL,
+	`date` text NOT NULL,
+	`kind` text NOT NULL,
+	`document_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_purchase_runs_once` ON `recurring_purchase_runs` (`recurring_id`,`date`);--> statement-breakpoint
+CREATE TABLE `recurring_purchases` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_order` text NOT NULL,
+	`kind` text NOT NULL,
+	`supplier_id` text,
+	`supplier_name` text NOT NULL,
+	`supplier_order` text NOT NULL,
+	`every` integer NOT NULL,
+	`unit` text NOT NULL,
+	`first_date` text NOT NULL,
+	`is_last_day` integer NOT NULL,
+	`end_kind` text NOT NULL,
+	`end_date` text,
+	`end_count` integer,
+	`period` text NOT NULL,
+	`state` text NOT NULL,
+	`next_place` integer NOT NULL,
+	`next_date` text NOT NULL,
+	`run_at` text NOT NULL,
+	`made_count` integer DEFAULT 0 NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`problem` text,
+	`mode` text NOT NULL,
+	`content` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_purchases_id_unique` ON `recurring_purchases` (`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_due` ON `recurring_purchases` (`run_at`) WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_supplier_id` ON `recurring_purchases` (`supplier_id`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_next_date` ON `recurring_purchases` (`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_name` ON `recurring_purchases` (`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_supplier` ON `recurring_purchases` (`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_total` ON `recurring_purchases` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_state_next_date` ON `recurring_purchases` (`state`,`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_state_name` ON `recurring_purchases` (`state`,`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_state_supplier` ON `recurring_purchases` (`state`,`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_state_total` ON `recurring_purchases` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE TABLE `recurring_runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`recurring_id` text NOT NULL,
@@ -1522,18 +1754,19 @@ CREATE TABLE `recurring` (
 	`end_date` text,
 	`end_count` integer,
 	`period` text NOT NULL,
-	`mode` text NOT NULL,
 	`state` text NOT NULL,
-	`content` text NOT NULL,
-	`currency` text NOT NULL,
-	`net` integer NOT NULL,
-	`total` integer NOT NULL,
 	`next_place` integer NOT NULL,
 	`next_date` text NOT NULL,
 	`run_at` text NOT NULL,
 	`made_count` integer DEFAULT 0 NOT NULL,
 	`failures` integer DEFAULT 0 NOT NULL,
 	`problem` text,
+	`mode` text NOT NULL,
+	`content` text NOT NULL,
+	`electronic_terms` text DEFAULT '{}' NOT NULL,
+	`currency` text NOT NULL,
+	`net` integer NOT NULL,
+	`total` integer NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -1543,7 +1776,7 @@ CREATE TABLE `recurring` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recurring_id_unique` ON `recurring` (`id`);--> statement-breakpoint
 CREATE INDEX `recurring_due` ON `recurring` (`run_at`) WHERE state = 'active';--> statement-breakpoint
-CREATE INDEX `recurring_by_customer` ON `recurring` (`customer_id`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_by_customer` ON `recurring` (`customer_id`,`next_date`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_by_next_date` ON `recurring` (`next_date`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_by_name` ON `recurring` (`name_order`,`id`);--> statement-breakpoint
 CREATE INDEX `recurring_by_customer_order` ON `recurring` (`customer_order`,`id`);--> statement-breakpoint
@@ -1675,6 +1908,9 @@ CREATE TABLE `allocations` (
 CREATE INDEX `allocations_by_debit_item` ON `allocations` (`debit_item_id`,`id`);--> statement-breakpoint
 CREATE INDEX `allocations_by_credit_item` ON `allocations` (`credit_item_id`,`id`);--> statement-breakpoint
 CREATE INDEX `allocations_by_cause` ON `allocations` (`cause_id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_date` ON `allocations` (`effective_date`);--> statement-breakpoint
+CREATE INDEX `allocations_by_reversal` ON `allocations` (`reversal_date`) WHERE reversal_date is not null;--> statement-breakpoint
+CREATE INDEX `allocations_by_entry` ON `allocations` (`entry_source_id`);--> statement-breakpoint
 CREATE TABLE `balance_changes` (
 	`direction` text NOT NULL,
 	`side` text NOT NULL,
@@ -1725,6 +1961,7 @@ CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statem
 CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
 CREATE INDEX `open_items_by_account` ON `open_items` (`party_id`,`direction`,`date`,`document_number`,`id`);--> statement-breakpoint
 CREATE INDEX `open_items_closed` ON `open_items` (`party_id`,`direction`,`closed_date`,`document_number`,`id`) WHERE closed_date is not null;--> statement-breakpoint
+CREATE INDEX `open_items_of_payments` ON `open_items` (`date`) WHERE document_kind = 'payment';--> statement-breakpoint
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
@@ -2054,7 +2291,7 @@ CREATE INDEX `till_tickets_by_kind` ON `till_tickets` (`kind`,`sold_at`,`id`);--
 CREATE INDEX `till_tickets_of_session` ON `till_tickets` (`session_id`,`id`);--> statement-breakpoint
 CREATE INDEX `till_tickets_by_date` ON `till_tickets` (`date`,`register_id`);--> statement-breakpoint
 CREATE INDEX `till_tickets_by_posted` ON `till_tickets` (`posted_on`);--> statement-breakpoint
-CREATE INDEX `till_tickets_of_customer` ON `till_tickets` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX `till_tickets_of_customer` ON `till_tickets` (`customer_id`,`date`,`id`) WHERE customer_id is not null;--> statement-breakpoint
 CREATE INDEX `till_tickets_of_origin` ON `till_tickets` (`refund_of_id`) WHERE refund_of_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `till_tickets_by_secret` ON `till_tickets` (`public_secret`);--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
@@ -2221,6 +2458,8 @@ CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, a
 --> statement-breakpoint
 CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
+CREATE VIRTUAL TABLE mandate_search USING fts5(reference, customer, iban, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -2232,6 +2471,8 @@ CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, co
 CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE recurring_purchase_search USING fts5(name, supplier, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE TABLE party_balance_changes (direction text NOT NULL, side text NOT NULL, period text NOT NULL, due_unit text NOT NULL, due text NOT NULL, party_id text NOT NULL, made_by text NOT NULL, currency text NOT NULL, balance integer NOT NULL, balance_base integer NOT NULL, PRIMARY KEY (direction, side, period, due_unit, due, party_id, made_by, currency)) WITHOUT ROWID;
 CREATE TRIGGER party_balance_changes_nothing AFTER UPDATE ON party_balance_changes

@@ -1,2 +1,2 @@
-export type { ListWaiting } from './kinds.ts'
+export { type ListWaiting, listAllWaiting } from './kinds.ts'
 export { mayApprove, needsOther, requireApprover } from './require-approver.ts'

@@ -9,8 +9,12 @@ const lastMonthEnd = addDays(`${today.slice(0, 7)}-01`, -1)
 test('an asset is written off month by month and leaves the books with what it stands at', async () => {
   const firm = await TestFirm.open()
   const laptop = {
-    ...{ name: 'Laptop', cost: 120000, startDate, months: 12 },
-    ...{ account: '0410', resultAccount: await codeOf(firm, 'depreciation') },
+    name: 'Laptop',
+    cost: 120000,
+    startDate,
+    months: 12,
+    account: '0410',
+    resultAccount: await codeOf(firm, 'depreciation'),
   }
   const asset = await firm.must<Asset>('POST', '/assets', laptop)
   expect(asset.plan).toHaveLength(12)
@@ -38,8 +42,13 @@ test('an expense paid ahead is spread over its months; wrong accounts are refuse
   const firm = await TestFirm.open()
   const prepaid = await codeOf(firm, 'prepaid')
   const insurance = {
-    ...{ what: 'expense', name: 'Insurance', cost: 100001, startDate, months: 3 },
-    ...{ account: prepaid, resultAccount: '4360' },
+    what: 'expense',
+    name: 'Insurance',
+    cost: 100001,
+    startDate,
+    months: 3,
+    account: prepaid,
+    resultAccount: '4360',
   }
   const wrong = { ...insurance, account: '4360', residual: 200000 }
   const { body } = await firm.ask('POST', '/assets', wrong)

@@ -20,12 +20,20 @@ export function createAsset(writer: Writer, context: FirmContext, input: AssetIn
     .values({ ...input, ...own })
     .run()
   for (const { date, amount } of planOf(input)) {
-    writer.db.insert(assetSharesTable).values({ assetId: id, date, amount, entryId: null }).run()
+    writer.db
+      .insert(assetSharesTable)
+      .values({ assetId: id, date, amount, entryId: null, postingId: null })
+      .run()
   }
   const asset = getAsset(writer, id)
   putSearchEntry(writer, {
-    ...{ kind: 'asset', id, title: input.name, text: '', date: input.startDate },
-    ...{ amount: input.cost, currency: getFirmProfile(writer).baseCurrency },
+    kind: 'asset',
+    id,
+    title: input.name,
+    text: '',
+    date: input.startDate,
+    amount: input.cost,
+    currency: getFirmProfile(writer).baseCurrency,
   })
   writer.audit({ entity: 'asset', entityId: id, action: 'create', after: input })
   return asset
@@ -68,13 +76,16 @@ export function postShares(
     const source = { kind: 'assetShares', id }
     const open = firstOpenDate(writer, date, context)
     const posting = { date: open > today ? date : open, memo: memoOf(assets), source, lines }
-    const entryId = post(writer, context, posting) ?? id
-    for (const { asset, amount } of assets) {
+    const setShare = (asset: StoredAsset, values: { postingId: string } | { entryId: string }) =>
       writer.db
         .update(assetSharesTable)
-        .set({ entryId })
+        .set(values)
         .where(and(eq(assetSharesTable.assetId, asset.id), eq(assetSharesTable.date, date)))
         .run()
+    for (const { asset } of assets) setShare(asset, { postingId: id })
+    const entryId = post(writer, context, posting) ?? id
+    for (const { asset, amount } of assets) {
+      setShare(asset, { entryId })
       const { posted } = getStoredAsset(writer, asset.id)
       change(writer, asset.id, { posted: posted + amount })
     }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 
 export const assetsTable = sqliteTable('assets', {
@@ -27,9 +28,12 @@ export const assetSharesTable = sqliteTable(
     date: text('date').notNull(),
     amount: integer('amount').notNull(),
     entryId: text('entry_id'),
+    /** Source of that entry, which has the shares of a month. */
+    postingId: text('posting_id'),
   },
   (table) => [
     primaryKey({ columns: [table.assetId, table.date] }),
     index('asset_shares_by_date').on(table.date, table.entryId),
+    index('asset_shares_by_posting').on(table.postingId).where(sql`posting_id is not null`),
   ],
 )

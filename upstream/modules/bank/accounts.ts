@@ -54,8 +54,17 @@ function withBalances(reader: Reader, account: Account, currency: string): BankA
   const bankBalance = start ? start.balance + openAmount + matched : null
   const unmatchedBooks = start ? bookBalance - booksBefore - matched : 0
   return {
-    ...{ code, name, subtype, iban, currency, bookBalance, bankBalance },
-    ...{ bankDate: lastDate, openLines, openAmount, unmatchedBooks },
+    code,
+    name,
+    subtype,
+    iban,
+    currency,
+    bookBalance,
+    bankBalance,
+    bankDate: lastDate,
+    openLines,
+    openAmount,
+    unmatchedBooks,
     unexplained: start ? start.balance - booksBefore : null,
   }
 }

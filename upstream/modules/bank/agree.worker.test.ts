@@ -1,27 +1,17 @@
 import { expect, test } from 'vitest'
 import type { BankAccount, BankImportTrial, BankLine } from '#contract/bank.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { type Roll, rollFrom } from '#upstream/testing/random.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-
-/** A fixed row of numbers that look like chance (mulberry32). */
-function chance(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
 
 type Row = { date: string; name: string; cents: number }
 
-function rowsOf(pick: (below: number) => number): Row[] {
+function rowsOf(roll: Roll): Row[] {
   const days = Array.from({ length: 24 }, (_, at) => addDays(today, -24 + at - (at % 3)))
   return days
     .map((date) => {
-      const cents = (1 + pick(9)) * 1_190 * (pick(2) === 0 ? 1 : -1)
-      return { date, name: `Party ${pick(3)}`, cents }
+      const cents = (1 + roll(9)) * 1_190 * (roll(2) === 0 ? 1 : -1)
+      return { date, name: `Party ${roll(3)}`, cents }
     })
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 }
@@ -41,8 +31,8 @@ test.each([1, 2])(
   'whatever is imported, matched and undone, bank and books agree (%i)',
   async (seed) => {
     const firm = await TestFirm.open()
-    const pick = chance(seed)
-    const rows = rowsOf(pick)
+    const roll = rollFrom(seed)
+    const rows = rowsOf(roll)
     const total = rows.reduce((sum, { cents }) => sum + cents, 0)
     for (const [from, to] of [
       [0, 15],
@@ -63,8 +53,8 @@ test.each([1, 2])(
         { how: 'account', parts: [{ account: '4930', amount, taxCode: 'DE-S19' }] },
         { how: 'transfer', account: '1000' },
       ]
-      await firm.must('POST', `/bank-lines/${id}/match`, { match: ways[pick(3)] })
-      if (pick(3) === 0) await firm.must('POST', `/bank-lines/${id}/unmatch`, {})
+      await firm.must('POST', `/bank-lines/${id}/match`, { match: ways[roll(3)] })
+      if (roll(3) === 0) await firm.must('POST', `/bank-lines/${id}/unmatch`, {})
     }
     const account = await firm.must<BankAccount>('GET', '/bank-accounts/1200')
     const { bookBalance, openAmount, unmatchedBooks, unexplained } = account

@@ -5,6 +5,7 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
 import { invoicesToCome } from '../recurring/views.ts'
+import { purchasesToCome } from '../recurring-purchases/views.ts'
 import { type ItemDue, itemsDueUntil } from '../settlement/views.ts'
 import { listBankAccounts } from './accounts.ts'
 
@@ -14,7 +15,7 @@ const shownItems = 500
 
 /**
  * What the firm will have: what it has now, each open item on the day it is due, and what recurring
- * invoices will make on the day that is due. What is late is expected today. What the caller's role does not reach is left out.
+ * invoices, bills and expenses will make on the day that is due. What is late is expected today. What the caller's role does not reach is left out.
  */
 export function cashLine(reader: Reader, context: FirmContext): CashLine {
   const today = firmDate(reader, context)
@@ -54,12 +55,29 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
   }
 }
 
-/** Invoices that recurring ones will make, as if they were there. */
+/** Invoices, bills and expenses that recurring ones will make, as if they were there. */
 function comingUntil(reader: Reader, until: string): ItemDue[] {
-  return invoicesToCome(reader, until).map(({ id, name, customerId, dueDate, total }) => ({
-    ...{ documentKind: 'recurring', documentId: id, documentNumber: name },
-    ...{ partyId: customerId, dueDate, amount: total },
-  }))
+  const purchases = purchasesToCome(reader, until).map(
+    ({ id, name, supplierId, dueDate, total }) => ({
+      documentKind: 'recurringPurchase',
+      documentId: id,
+      documentNumber: name,
+      partyId: supplierId,
+      dueDate,
+      amount: -total,
+    }),
+  )
+  const invoices = invoicesToCome(reader, until).map(
+    ({ id, name, customerId, dueDate, total }) => ({
+      documentKind: 'recurring',
+      documentId: id,
+      documentNumber: name,
+      partyId: customerId,
+      dueDate,
+      amount: total,
+    }),
+  )
+  return [...invoices, ...purchases]
 }
 
 type Dated = Pick<ItemDue, 'amount'> & { date: string }

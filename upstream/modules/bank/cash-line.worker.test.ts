@@ -39,7 +39,10 @@ test('what recurring invoices will make counts on the day it is due', async () =
   const line = await firm.must<CashLine>('GET', '/cash-line')
   expect(line.marks.map(({ balance }) => balance)).toEqual([11_900, 23_800, 35_700])
   expect(line.items[0]).toMatchObject({
-    ...{ kind: 'recurring', id, number: 'Wartung', amount: 11_900 },
+    kind: 'recurring',
+    id,
+    number: 'Wartung',
+    amount: 11_900,
     dueDate: addDays(today, 15),
   })
 })

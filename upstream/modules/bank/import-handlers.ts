@@ -3,9 +3,9 @@ import { implement } from '../../firm/implement.ts'
 import { getBankAccount, listBankAccounts, requireMoneyAccount } from './accounts.ts'
 import {
   commitImport,
+  createImport,
   discardImport,
   getImport,
-  openImport,
   readImportAs,
   undoImport,
 } from './imports.ts'
@@ -32,7 +32,7 @@ export const importHandlers = os.router({
     async ({ context: { store, firm }, input: { bankAccountCode: account, file } }) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const sent = { account, fileName: file.name, bytes }
-      return store.transact(firm, (writer) => openImport(writer, firm, sent))
+      return store.transact(firm, (writer) => createImport(writer, firm, sent))
     },
   ),
   getImport: os.getImport.handler(({ context: { store }, input }) =>

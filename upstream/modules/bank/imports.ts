@@ -31,7 +31,7 @@ type Sent = { account: string; fileName: string; bytes: Uint8Array }
  * Keeps a file of statements to be looked at; none of its lines is taken.
  * @throws AppError not_found; invalid at `file` for what is no statement
  */
-export function openImport(
+export function createImport(
   writer: Writer,
   context: FirmContext,
   { account, fileName, bytes }: Sent,
@@ -39,7 +39,9 @@ export function openImport(
   const read = readFor(writer, account, bytes)
   const { format, csv } = read
   const values = {
-    ...{ account, fileName, format },
+    account,
+    fileName,
+    format,
     heads: csv ? JSON.stringify(csv.heads) : '',
     reading: csv ? JSON.stringify(csv.reading) : null,
     lineCount: countLines(read),

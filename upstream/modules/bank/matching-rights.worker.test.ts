@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { BankImportTrial } from '#contract/bank.ts'
+import type { BankAccount, BankImportTrial } from '#contract/bank.ts'
 import type { BankLineDetail, SuggestedLine } from '#contract/bank-matching.ts'
 import type { CashLine } from '#contract/cash-line.ts'
 import { type Permission, permissions } from '#contract/roles.ts'
@@ -132,4 +132,19 @@ test('a role of own records is offered, pays and expects what it reaches', async
     const undone = await firm.ask('POST', `/bank-lines/${line.id}/unmatch`, {}, how)
     expect(undone.status).toBe(404)
   })
+})
+
+test('whoever may not post or pay is refused, and a closed period too', async () => {
+  const line = await bankLine('-119.00')
+  const parts = [{ account: '4930', amount: -11_900 }]
+  const body = { match: { how: 'account', parts } }
+  const reads = await firm.ask('POST', `/bank-lines/${line.id}/match`, body, { role: 'readOnly' })
+  expect(reads.status).toBe(403)
+  const custom = { name: 'Clerk', permissions: ['bank:view', 'bank:edit'] as const, scopes: {} }
+  const clerk = await firm.ask('POST', `/bank-lines/${line.id}/match`, body, { role: 'x', custom })
+  expect(clerk.status).toBe(403)
+  await firm.must('PUT', '/ledger-locks/hard', { date: today, reason: 'Filed' })
+  expect((await firm.ask('POST', `/bank-lines/${line.id}/match`, body)).status).toBe(423)
+  const account = await firm.must<BankAccount>('GET', '/bank-accounts/1200')
+  expect(account).toMatchObject({ openLines: 1 })
 })

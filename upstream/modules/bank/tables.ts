@@ -104,6 +104,19 @@ export const bankMatchesTable = sqliteTable('bank_matches', {
   createdByName: text('created_by_name').notNull(),
 })
 
+/** Lines that were posted by themselves, as the bank said them then. Only ever added. */
+export const bankEntriesTable = sqliteTable('bank_entries', {
+  /** Source of the entry in the journal. */
+  id: text('id').primaryKey(),
+  lineId: text('line_id').notNull(),
+  account: text('account').notNull(),
+  date: text('date').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  name: text('name').notNull(),
+  text: text('text').notNull(),
+})
+
 /** Lines of the journal that are matched; each once. */
 export const bankMatchEntriesTable = sqliteTable(
   'bank_match_entries',

@@ -88,7 +88,15 @@ export function insertStatements(
     writer.db
       .insert(bankStatementsTable)
       .values({
-        ...{ id, importId, account, number, currency, fromDate, toDate, opening, closing },
+        id,
+        importId,
+        account,
+        number,
+        currency,
+        fromDate,
+        toDate,
+        opening,
+        closing,
         lineCount: lines.length,
         newLines: fresh.length,
       })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bill } from '#contract/bills.ts'
+import type { Party } from '#contract/parties.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -9,8 +10,13 @@ const line = { description: 'Timber', unitPrice: '100', account: '3400', taxCode
 
 function bill(values: object = {}) {
   return {
-    ...{ supplierName: 'Holz Elbe', supplierNumber: newId(), date: '2026-03-02' },
-    ...{ currency: 'EUR', exchangeRate: '', lines: [line], ...values },
+    supplierName: 'Holz Elbe',
+    supplierNumber: newId(),
+    date: '2026-03-02',
+    currency: 'EUR',
+    exchangeRate: '',
+    lines: [line],
+    ...values,
   }
 }
 
@@ -88,4 +94,30 @@ test('a bill that is handed in or posted keeps its files', async () => {
   await keep()
   const panels = await other.panels('bill', draft.id)
   expect([panels.attachments.length, panels.keepsFiles]).toEqual([2, true])
+})
+
+test('a changed account of a supplier waits for a second person', async () => {
+  const other = await TestFirm.open()
+  const iban = 'DE89370400440532013000'
+  const first = await other.customer({
+    name: 'Holz',
+    roles: ['supplier'],
+    bankAccounts: [{ iban }],
+  })
+  expect(first.heldAccounts).toEqual([])
+  const path = `/parties/${first.id}`
+  const next = { ...first, bankAccounts: [{ iban: 'GB29NWBK60161331926819' }] }
+  const held = await other.must<Party>('PUT', path, next)
+  expect(held.heldAccounts.map((one) => one.iban)).toEqual(['GB29NWBK60161331926819'])
+  const seen = { version: held.version }
+  const own = await other.ask('POST', `${path}/confirm-accounts`, seen)
+  expect([own.status, own.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
+  other.userId = newId()
+  const stale = await other.ask('POST', `${path}/confirm-accounts`, { version: 1 })
+  expect([stale.status, Object(stale.body.data.detail).current.version]).toEqual([409, 2])
+  expect((await other.must<Party>('POST', `${path}/confirm-accounts`, seen)).heldAccounts).toEqual(
+    [],
+  )
+  const again = await other.ask('POST', `${path}/confirm-accounts`, seen)
+  expect(again.body.data.detail).toEqual({ reason: 'nothingHeld' })
 })

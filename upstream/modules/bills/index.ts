@@ -1,4 +1,6 @@
-export { approveBill } from './post.ts'
+export { billChoices } from './choices.ts'
+export { approveBill, approveOrSubmit } from './post.ts'
 export { readBill } from './reading/read-bill.ts'
 export type { BillSteps } from './run-steps.ts'
 export { createBill, submitBill } from './service.ts'
+export { billValues } from './values.ts'

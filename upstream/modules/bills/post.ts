@@ -19,8 +19,7 @@ import { approvalOf } from './actions.ts'
 import { billPosting } from './posting.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
 import { runApprovedSteps, runApprovingSteps, runVoidedSteps } from './run-steps.ts'
-import { sealOf } from './sealed-documents.ts'
-import { entity, requireStep, requireVersion } from './service.ts'
+import { entity, requireStep, requireVersion, submitBill } from './service.ts'
 import { billForSteps } from './views.ts'
 import { changeBill, rememberDefaults } from './writer.ts'
 
@@ -58,6 +57,16 @@ export function approveBill(
   return getBill(writer, context, id)
 }
 
+/**
+ * Approves a draft for whoever prepared it; where the firm's rule wants a second person, hands it in.
+ * @throws AppError as `approveBill`
+ */
+export function approveOrSubmit(writer: Writer, context: FirmContext, id: string): Bill {
+  const draft = getStoredBill(writer, id)
+  if (needsOther(writer, approvalOf(writer, draft))) return submitBill(writer, context, id)
+  return approveBill(writer, context, id, draft.version)
+}
+
 function requireComplete(writer: Writer, context: FirmContext, bill: StoredBill): void {
   if (bill.supplierNumber === '') throw conflictOf('billWithoutNumber')
   if (bill.totalAmount <= 0) throw conflictOf('billNotPositive')
@@ -75,13 +84,15 @@ function postBill(writer: Writer, context: FirmContext, bill: StoredBill): void 
     direction: 'payable',
     side: kind === 'bill' ? 'credit' : 'debit',
     document: { ...source, number },
-    ...{ date, dueDate: kind === 'bill' ? bill.dueDate : date },
-    ...{ currency: bill.currency, amount: bill.totalAmount, amountBase: posting.totalBase },
+    date,
+    dueDate: kind === 'bill' ? bill.dueDate : date,
+    currency: bill.currency,
+    amount: bill.totalAmount,
+    amountBase: posting.totalBase,
   })
   const memo = `${number} ${supplierName} ${supplierNumber}`
-  const documentHash = sealOf(writer, id)
   const part = { date, lines: [...posting.lines, itemLine(item)] }
-  postDated(writer, context, { memo, source, documentHash }, [part])
+  postDated(writer, context, { memo, source, isDocument: true }, [part])
   const [first] = lines
   if (first)
     rememberDefaults(writer, { supplierId, account: first.account, taxCode: first.taxCode })

@@ -37,6 +37,7 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
   const sees = (permission: 'ledger:view' | 'payment:view') => isAllowed(context.actor, permission)
   return {
     ...row,
+    unread: JSON.parse(row.unread),
     total: minorToDecimal(row.totalAmount, currency),
     lines: linesOfBill(reader, id).map(({ billId: __, position: ___, ...line }) => line),
     actions: actionsOf(reader, row, context),
@@ -44,7 +45,9 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
     hasUnknownIban: hasUnknownIban(reader, row),
     settlements: settlementsOf(reader, id).map(({ by, ...one }) => ({
       ...one,
-      ...{ documentKind: by.kind, documentId: by.id, number: by.number },
+      documentKind: by.kind,
+      documentId: by.id,
+      number: by.number,
     })),
     credit: supplierId === null ? 0 : creditWith(reader, { partyId: supplierId, currency }),
     entries: sees('ledger:view') ? entriesFor(reader, id) : [],
@@ -66,7 +69,9 @@ function entriesFor(reader: Reader, billId: string): Bill['entries'] {
     id,
     date,
     lines: entryLines(reader, sequence).map(({ account, debit, credit }) => ({
-      ...{ account, debit, credit },
+      account,
+      debit,
+      credit,
       name: accountName(reader, account),
     })),
   }))

@@ -2,8 +2,8 @@ import { divideRound } from '#contract/decimal.ts'
 import { allocate, minorFrom, unitsOf } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
-import type { Bearing, Reduction } from '../settlement/index.ts'
-import { purchaseTax } from '../taxes/index.ts'
+import type { NetReduction, Reduction } from '../settlement/index.ts'
+import { purchaseTax, reductionAccount } from '../taxes/index.ts'
 import { billGroups, opposite } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
@@ -28,10 +28,10 @@ export function taxReduction(
  * A discount that a supplier granted in the base currency, by the rates it was bought at. Tax that
  * was not recovered is part of what falls away, but not of its base.
  */
-export function bearingLines(
+export function netReductionLines(
   reader: Reader,
   documentId: string,
-  { netBase, role }: Bearing,
+  { netBase, role }: NetReduction,
 ): PostingLine[] {
   const bill = getStoredBill(reader, documentId)
   const { groups } = billGroups(reader, bill, linesOfBill(reader, documentId))
@@ -43,6 +43,7 @@ export function bearingLines(
     const [share = 0, base = 0, weight = 0] = [shares[at], bases[at], weights[at]]
     const taxBase =
       weight === 0 ? share : minorFrom(divideRound(unitsOf(share) * unitsOf(base), unitsOf(weight)))
-    return { account: { role }, debit: share, credit: 0, taxCode: code, taxBase }
+    const account = reductionAccount(reader, code, role)
+    return { account, debit: share, credit: 0, taxCode: code, taxBase }
   })
 }

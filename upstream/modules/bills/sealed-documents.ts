@@ -1,18 +1,11 @@
-import { createHash } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
 import type { Reader } from '../../firm/store.ts'
-import type { SealedDocuments } from '../ledger/index.ts'
+import { type SealedDocuments, sealIfThere, sealOf } from '../ledger/index.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
 export const sealedDocuments: SealedDocuments = { bill: findSeal, billCredit: findSeal }
 
 function findSeal(reader: Reader, billId: string): string | undefined {
-  try {
-    return sealOf(reader, billId)
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'not_found') return undefined
-    throw error
-  }
+  return sealIfThere(() => partsSeal(reader, billId))
 }
 
 /**
@@ -20,14 +13,14 @@ function findSeal(reader: Reader, billId: string): string | undefined {
  * its supplier be merged into another; both leave traces of their own.
  * @throws AppError not_found
  */
-export function sealOf(reader: Reader, billId: string): string {
+function partsSeal(reader: Reader, billId: string): string {
   const row = getStoredBill(reader, billId)
-  const said = [
+  const sealedParts = [
     ...[row.id, row.kind, row.number, row.supplierNumber, row.date, row.dueDate],
     ...[row.currency, row.exchangeRate, row.net, row.taxAmount, row.totalAmount],
     linesOfBill(reader, billId).map(({ description, account, taxCode, net, taxAmount }) => [
       ...[description, account, taxCode, net, taxAmount],
     ]),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return sealOf(sealedParts)
 }

@@ -1,4 +1,4 @@
-import type { Bill, BillAction, BillInput } from '#contract/bills.ts'
+import type { Bill, BillAction, BillInput, UnreadText } from '#contract/bills.ts'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import { PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -88,8 +88,12 @@ export function addSupplier(writer: Writer, context: FirmContext, id: string): B
     writer,
     context,
     PartyInput.parse({
-      ...{ address: { country: address.country }, ...known(seller), roles: ['supplier'] },
-      ...{ name, currency, language },
+      address: { country: address.country },
+      ...known(seller),
+      roles: ['supplier'],
+      name,
+      currency,
+      language,
       bankAccounts: iban === '' ? [] : [{ iban }],
     }),
   )
@@ -107,18 +111,19 @@ function known(seller: Partial<PartyInput>): Partial<PartyInput> {
   return checked.success ? checked.data : {}
 }
 
-type FromFile = { seller: object; askedAmount: number | null }
+type FromFile = { seller: object; askedAmount: number | null; unread: readonly UnreadText[] }
 
-/** Keeps what a file says of the seller, and what it asks for, with the draft it became. */
+/** Keeps what a file says beyond the bill, and what it asks for, with the draft it became. */
 export function keepWithDraft(
   { sql }: Writer,
   id: string,
-  { seller, askedAmount }: FromFile,
+  { seller, askedAmount, unread }: FromFile,
 ): void {
   sql.exec(
-    'update bills set seller = ?, asked_amount = ? where id = ?',
+    'update bills set seller = ?, asked_amount = ?, unread = ? where id = ?',
     JSON.stringify(seller),
     askedAmount,
+    JSON.stringify(unread),
     id,
   )
 }

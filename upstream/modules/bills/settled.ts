@@ -1,6 +1,6 @@
 import type { SettledDocuments } from '../settlement/index.ts'
 import { getStoredBill } from './reader.ts'
-import { bearingLines, taxReduction } from './reduction.ts'
+import { netReductionLines, taxReduction } from './reduction.ts'
 import { entity } from './service.ts'
 import { changeBill } from './writer.ts'
 
@@ -13,14 +13,17 @@ export const settled: SettledDocuments = {
     const due = row.due - amount
     changeBill(writer, context, row, { due, state: due === 0 ? 'paid' : 'open' })
     writer.audit({
-      ...{ entity, entityId: documentId, title: row.number },
+      entity,
+      entityId: documentId,
+      title: row.number,
       action: amount > 0 ? (kind === 'payment' ? 'pay' : 'settle') : 'takeBackSettling',
       before: { due: row.due, currency },
       after: { due, currency },
-      ...{ amount: Math.abs(amount), currency },
+      amount: Math.abs(amount),
+      currency,
       detail: note === '' ? by.number : note,
     })
   },
   taxReduction,
-  bearingLines,
+  netReductionLines,
 }

@@ -40,6 +40,8 @@ export const billsTable = sqliteTable(
     seller: text('seller'),
     /** What a file asks for where that is not the whole; null elsewhere. */
     askedAmount: integer('asked_amount'),
+    /** What a file says beyond what a bill holds, the contract's UnreadText[] as JSON. */
+    unread: text('unread').notNull().default('[]'),
     reason: text('reason').notNull().default(''),
     /** Who wrote what it says now, and so may not be the one who approves it. */
     preparedBy: text('prepared_by').notNull(),

@@ -58,8 +58,14 @@ export function billValues(
   )
   const values = {
     ...input,
-    ...{ supplierId: supplier?.id ?? null, supplierName: supplier?.name ?? input.supplierName },
-    ...{ exchangeRate, iban, net, taxAmount, totalAmount, due: totalAmount },
+    supplierId: supplier?.id ?? null,
+    supplierName: supplier?.name ?? input.supplierName,
+    exchangeRate,
+    iban,
+    net,
+    taxAmount,
+    totalAmount,
+    due: totalAmount,
     dueDate: dueDate ?? addDays(date, supplier?.purchaseTermsDays ?? usualTermsDays),
   }
   return { values, lines, overrides }

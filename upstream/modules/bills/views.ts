@@ -24,7 +24,11 @@ export function billForSteps(reader: Reader, billId: string) {
     const { position, description, quantity, unitPrice, account, net } = line
     const units = Number(quantity === '' ? '1' : quantity)
     return {
-      ...{ position, description, quantity, unitPrice, account },
+      position,
+      description,
+      quantity,
+      unitPrice,
+      account,
       /** Net of one unit, in units of the bill's currency; near enough to be compared. */
       netPrice: units === 0 ? 0 : Number(minorToDecimal(net, currency)) / units,
     }
@@ -53,4 +57,16 @@ export function billFacts(reader: Reader, billId: string) {
 export function billPayment(reader: Reader, billId: string) {
   const { supplierName, supplierNumber, paymentReference, iban } = getStoredBill(reader, billId)
   return { supplierName, supplierNumber, paymentReference, iban }
+}
+
+/** What a bill is now, for those that made it; undefined where its draft was deleted. */
+export function findBillState({ sql }: Reader, billId: string) {
+  const [found] = sql
+    .exec<{ number: string; state: string; amount: number; currency: string }>(
+      `select case when number = '' then supplier_number else number end as number, state,
+         total_amount as amount, currency from bills where id = ?`,
+      billId,
+    )
+    .toArray()
+  return found
 }

@@ -106,12 +106,20 @@ function index(writer: Writer, id: string): void {
   const described = linesOfBill(writer, id).map(({ description }) => description)
   const words = [note, ...described].join(' ')
   writeSearchEntry(writer, 'bills_search', row.rowNumber, {
-    ...{ number, supplier: supplierName, supplier_number: supplierNumber, words, amount },
+    number,
+    supplier: supplierName,
+    supplier_number: supplierNumber,
+    words,
+    amount,
   })
   putSearchEntry(writer, {
-    ...{ kind: 'bill', id, title: number || supplierNumber || supplierName },
+    kind: 'bill',
+    id,
+    title: number || supplierNumber || supplierName,
     subtitle: supplierName,
     text: `${supplierNumber} ${words} ${amount}`,
-    ...{ amount: totalAmount, currency, date },
+    amount: totalAmount,
+    currency,
+    date,
   })
 }

@@ -54,7 +54,9 @@ test('a year is planned by the one before, a percentage more, to the last cent',
   const replaced: Budget = await firm.must('POST', '/budgets/copy', less)
   expect(replaced.rows).toMatchObject([{ total: 108000 }])
   const next: Budget = await firm.must('POST', '/budgets/copy', {
-    ...{ end: '2027-12-31', source: 'budget', change: '0' },
+    end: '2027-12-31',
+    source: 'budget',
+    change: '0',
   })
   expect(next.rows).toMatchObject([{ total: 108000, actual: 0 }])
 })
@@ -69,7 +71,9 @@ test('who planned meanwhile is not written over, and only who keeps the books pl
     body: { data: { detail: { version: 1, total: 1200 } } },
   })
   const none: Budget = await firm.must('PUT', '/budgets/lines', {
-    ...{ ...plan, months: months(0), version: 1 },
+    ...plan,
+    months: months(0),
+    version: 1,
   })
   expect(none.rows).toMatchObject([{ account: '8400', total: 0, version: 0 }])
 

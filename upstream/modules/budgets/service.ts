@@ -2,9 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Budget, BudgetLineInput, CopyBudgetInput } from '#contract/budgets.ts'
 import { add, type Decimal, multiply, parseDecimal, scaleTo } from '#contract/decimal.ts'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
-import { allocate, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { allocate, type Minor, minorFrom, minorToDecimal, unitsOf } from '#contract/money.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { getBudget, linesOfYear, onOwnSide, plannedTypes, postedIn, sumOf } from './reader.ts'
 import { budgetLinesTable } from './tables.ts'
@@ -30,13 +31,16 @@ export function setLine(
     throw new AppError('conflict', 'The line was changed meanwhile', { detail: row })
   }
   write(writer, end, account, months, version + 1)
-  const before = line ? { account, months: line.months } : null
+  const { baseCurrency } = getFirmProfile(writer)
+  const told = (amounts: readonly Minor[]) => {
+    return { account, months: amounts.map((amount) => minorToDecimal(amount, baseCurrency)) }
+  }
   writer.audit({
     entity: 'budget',
     entityId: end,
     action: 'edit',
-    before,
-    after: { account, months },
+    before: line ? told(line.months) : null,
+    after: told(months),
   })
   return getBudget(writer, context, end)
 }
@@ -66,8 +70,9 @@ export function copyBudget(
     const version = planned.find((one) => one.account === account)?.version ?? 0
     write(writer, end, account, raise(months, factor), version + 1)
   }
-  const after = { source, change, accounts: used.length }
-  writer.audit({ entity: 'budget', entityId: end, action: 'copy', after })
+  const action = source === 'budget' ? 'copyBudget' : 'copyActual'
+  const after = { change, accounts: used.length }
+  writer.audit({ entity: 'budget', entityId: end, action, after })
   return getBudget(writer, context, end)
 }
 

@@ -77,6 +77,7 @@ function changeOne(
     ...eventValues(writer, context, { ...input, repeats: '' }),
     seriesId: series.id,
     seriesStart: ruleStart,
+    uid: series.uid,
   }
   if (row.id === series.id) insertEvent(writer, context, values)
   else changeEvent(writer, context, row, values)

@@ -10,6 +10,7 @@ import {
   updateCategory,
 } from './calendars.ts'
 import { removeEvent, updateEvent } from './change.ts'
+import { fileHandlers } from './file-handlers.ts'
 import { ensureCalendars } from './first-calendars.ts'
 import { listLayers } from './layers.ts'
 import { listEvents } from './list.ts'
@@ -18,7 +19,7 @@ import { addEvent, getEvent } from './service.ts'
 
 const os = implement(calendarContract)
 
-export const router = os.router({
+const handlers = os.router({
   list: os.list.handler(({ context: { store, firm }, input }) => {
     ensureCalendars(store, firm)
     return listEvents(store.reader, firm, input)
@@ -73,3 +74,5 @@ export const router = os.router({
     store.transact(firm, (writer) => removeCategory(writer, input.categoryId)),
   ),
 })
+
+export const router = { ...fileHandlers, calendar: handlers }

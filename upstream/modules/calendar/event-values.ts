@@ -12,6 +12,9 @@ import type { EventValues } from './writer.ts'
 /** Of what never ends. */
 const never = '9999-12-31T00:00:00.000Z'
 const maxDays = 400
+/** Beyond these no calendar is kept, and a feed need not tell the summer times between. */
+const firstDay = '1900'
+const lastDay = '2201'
 
 /**
  * What is kept of an event that somebody typed. Where the start is none of the rule's times, it
@@ -85,6 +88,8 @@ function requireTimes({ start, end, allDay, repeats }: CalendarEventInput): void
   if (start.length !== length) fields.start = { key: allDay ? 'invalidDate' : 'needsTime' }
   if (end.length !== length) fields.end = { key: allDay ? 'invalidDate' : 'needsTime' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Times', { fields })
+  if (start < firstDay) throw invalidField('start', 'invalidDate')
+  if (end > lastDay) throw invalidField('end', 'invalidDate')
   const minutes = minutesBetween(start, end)
   if (allDay ? minutes < 0 : minutes <= 0) throw invalidField('end', 'endBeforeStart')
   if (minutes > maxDays * 1440) throw invalidField('end', 'tooLong')

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { EventCategory } from '#contract/calendar.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { Reader } from '../../firm/store.ts'
@@ -79,4 +79,27 @@ export function hasEvents({ db }: Reader, calendarId: string): boolean {
     db.select({ id: calendarEventsTable.id }).from(calendarEventsTable).where(isIn).get() !==
     undefined
   )
+}
+
+/** The event of a calendar that files know by a UID; of a series, the series. */
+export function findByUid({ db }: Reader, calendarId: string, uid: string): EventRow | undefined {
+  const { uid: known, seriesId, calendarId: calendar } = calendarEventsTable
+  const isMeant = and(eq(known, uid), eq(calendar, calendarId), isNull(seriesId))
+  return db.select().from(calendarEventsTable).where(isMeant).get()
+}
+
+/** Events of a calendar that are not over at an instant, by start, at most so many. */
+export function readEventsOf(
+  { db }: Reader,
+  calendarId: string,
+  { since, limit }: { since: string; limit: number },
+): EventRow[] {
+  const { calendarId: calendar, overAt, startsAt, id } = calendarEventsTable
+  return db
+    .select()
+    .from(calendarEventsTable)
+    .where(and(eq(calendar, calendarId), gte(overAt, since)))
+    .orderBy(asc(startsAt), asc(id))
+    .limit(limit)
+    .all()
 }

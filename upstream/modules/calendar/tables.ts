@@ -10,6 +10,11 @@ export const calendarsTable = sqliteTable('calendars', {
   /** Null: of the firm. */
   ownerId: text('owner_id'),
   ownerName: text('owner_name').notNull(),
+  /** The secret part of the address at which programs read it; null where it has none. */
+  feedSecret: text('feed_secret').unique(),
+  feedDetails: text('feed_details', { enum: ['all', 'busy'] })
+    .notNull()
+    .default('all'),
   createdAt: text('created_at').notNull(),
 })
 
@@ -28,6 +33,8 @@ export const calendarEventsTable = sqliteTable(
   {
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
+    /** What files of iCalendar know it by; one changed time has that of its series. */
+    uid: text('uid').notNull(),
     calendarId: text('calendar_id').notNull(),
     categoryId: text('category_id'),
     title: text('title').notNull(),
@@ -62,6 +69,37 @@ export const calendarEventsTable = sqliteTable(
     index('calendar_events_by_time').on(table.overAt, table.startsAt),
     index('calendar_events_by_series').on(table.seriesId, table.seriesStart),
     index('calendar_events_by_calendar').on(table.calendarId),
+    index('calendar_events_by_uid').on(table.uid),
     index('calendar_events_by_category').on(table.categoryId),
   ],
+)
+
+/** Files of events, and what became of them. */
+export const calendarImportsTable = sqliteTable('calendar_imports', {
+  id: text('id').primaryKey(),
+  calendarId: text('calendar_id').notNull(),
+  fileName: text('file_name').notNull(),
+  /** The file while it is open; empty afterwards. */
+  contents: text('contents').notNull(),
+  state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
+  added: integer('added').notNull(),
+  changed: integer('changed').notNull(),
+  same: integer('same').notNull(),
+  createdAt: text('created_at').notNull(),
+  createdBy: text('created_by').notNull(),
+  createdByName: text('created_by_name').notNull(),
+})
+
+/** Events that a file made or changed. */
+export const calendarImportEventsTable = sqliteTable(
+  'calendar_import_events',
+  {
+    importId: text('import_id').notNull(),
+    eventId: text('event_id').notNull(),
+    /** What the event was, JSON; null where it is new. */
+    before: text('before'),
+    /** The version that the import left. */
+    version: integer('version').notNull(),
+  },
+  (table) => [index('calendar_import_events_by_import').on(table.importId)],
 )

@@ -12,18 +12,22 @@ import { calendarEventsTable, calendarsTable, eventCategoriesTable } from './tab
 /** What an event holds apart from who made it and when. */
 export type EventValues = Omit<
   EventRow,
-  'rowNumber' | 'id' | 'version' | 'createdAt' | 'createdBy' | 'createdByName' | 'updatedAt'
+  'rowNumber' | 'id' | 'uid' | 'version' | 'createdAt' | 'createdBy' | 'createdByName' | 'updatedAt'
 >
 
-/** Gives the new event's id. */
-export function insertEvent(writer: Writer, context: FirmContext, values: EventValues): string {
+/** Gives the new event's id; its UID is made of that where it has none yet. */
+export function insertEvent(
+  writer: Writer,
+  context: FirmContext,
+  { uid, ...values }: EventValues & { uid?: string },
+): string {
   const { actor, now, newId } = context
   const id = newId()
   const at = now.toISOString()
   const made = { createdAt: at, createdBy: actor.userId, createdByName: actor.userName }
   writer.db
     .insert(calendarEventsTable)
-    .values({ ...values, ...made, id, version: 1, updatedAt: at })
+    .values({ ...values, ...made, id, uid: uid ?? `${id}@firmament`, version: 1, updatedAt: at })
     .run()
   index(writer, id)
   remindAnew(writer, context, id)

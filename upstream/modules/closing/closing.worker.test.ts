@@ -17,7 +17,8 @@ const lastMonth = addMonths(today, -1).slice(0, 7)
 
 async function entry(firm: TestFirm, date: string, debit: string, credit: string, amount: number) {
   const { id } = await firm.must<ManualEntry>('POST', '/manual-entries', {
-    ...{ date, memo: 'Entry' },
+    date,
+    memo: 'Entry',
     lines: [
       { account: debit, debit: amount, credit: 0 },
       { account: credit, debit: 0, credit: amount },
@@ -136,7 +137,9 @@ async function leaveOpen(firm: TestFirm, date: string) {
   const typed = { date, currency: 'EUR', exchangeRate: '' }
   const bought = { description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }
   await firm.must('POST', '/bills', {
-    ...{ ...typed, supplierName: 'Holz Elbe', supplierNumber: 'R-1' },
+    ...typed,
+    supplierName: 'Holz Elbe',
+    supplierNumber: 'R-1',
     lines: [bought],
   })
   const spent = { ...typed, payee: 'Krause', gross: '119', category: 'office', taxCode: 'DE-S19' }
@@ -162,7 +165,9 @@ test('a month and its tax return wait for the tills that sold in it', async () =
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${last}T12:00:00Z`) })
   const { id } = await firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {})
   await firm.must('POST', '/till-tickets', {
-    ...{ id: newId(), registerId: till.id, tenders: [{ tender: 'card', amount: 11_900 }] },
+    id: newId(),
+    registerId: till.id,
+    tenders: [{ tender: 'card', amount: 11_900 }],
     lines: [{ description: 'Tisch', quantity: '1', unitPrice: '119', taxCode: 'DE-S19' }],
   })
   vi.useRealTimers()
@@ -190,7 +195,9 @@ test('open items in foreign currency are revalued for one day', async () => {
   const customer = await firm.customer()
   const date = addDays(today, -10)
   await firm.issued(customer.id, {
-    ...{ issueDate: addDays(today, -30), currency: 'USD', exchangeRate: '0.90' },
+    issueDate: addDays(today, -30),
+    currency: 'USD',
+    exchangeRate: '0.90',
     lines: [line({ taxCode: 'DE-G' })],
   })
   const post = (day: string) =>
@@ -225,3 +232,57 @@ async function retainedAccount(firm: TestFirm): Promise<string> {
   const chart = await firm.must<{ code: string; role: string | null }[]>('GET', '/accounts')
   return chart.find(({ role }) => role === 'retainedEarnings')?.code ?? ''
 }
+
+test('in Russia a year is closed by the reform of the balance: 90 and 91 through 99 to 84', async () => {
+  const firm = await TestFirm.open({
+    address: { line1: 'ул. Тверская, 1', postalCode: '125009', city: 'Москва', country: 'RU' },
+    language: 'ru',
+    baseCurrency: 'RUB',
+  })
+  // Sales of 1,200,000.00 with 200,000.00 of VAT in them, cost of goods 600,000.00, selling costs
+  // 50,000.00, general costs 150,000.00; other income 30,000.00 and other expenses 80,000.00.
+  const day = `${thisYear - 1}-12-01`
+  await entry(firm, day, '51', '90.01.1', 120_000_000)
+  await entry(firm, day, '90.03', '68.02', 20_000_000)
+  await entry(firm, day, '90.02', '51', 60_000_000)
+  await entry(firm, day, '44.01', '51', 5_000_000)
+  await entry(firm, day, '26.01', '51', 15_000_000)
+  await entry(firm, day, '51', '91.01', 3_000_000)
+  await entry(firm, day, '91.02', '51', 8_000_000)
+  const path = `/closing/years/${end}`
+  type Shown = { entries: { memo: string; lines: object[] }[]; names: Record<string, string> }
+  const planned = await firm.must<Shown>('GET', `${path}/entries`)
+  const dt = (account: string, debit: number) => ({ account, debit, credit: 0 })
+  const kt = (account: string, credit: number) => ({ account, debit: 0, credit })
+  expect(planned.entries.map(({ lines }) => lines)).toEqual([
+    [
+      ...[kt('44.01', 5_000_000), dt('90.07', 5_000_000)],
+      ...[kt('26.01', 15_000_000), dt('90.08', 15_000_000)],
+    ],
+    // 1,200,000 − 200,000 − 600,000 − 50,000 − 150,000: sales earned 200,000.00.
+    [
+      ...[dt('90.01.1', 120_000_000), kt('90.02', 60_000_000), kt('90.03', 20_000_000)],
+      ...[kt('90.07', 5_000_000), kt('90.08', 15_000_000), kt('90.09', 20_000_000)],
+    ],
+    // Other expenses are 50,000.00 more than other income.
+    [dt('91.01', 3_000_000), kt('91.02', 8_000_000), dt('91.09', 5_000_000)],
+    [
+      ...[dt('90.09', 20_000_000), kt('99', 20_000_000)],
+      ...[kt('91.09', 5_000_000), dt('99', 5_000_000)],
+    ],
+    [dt('99', 15_000_000), kt('84', 15_000_000)],
+  ])
+  const closed = await firm.must<FiscalYear>('POST', `${path}/close`)
+  expect(closed).toMatchObject({ profit: 15_000_000, closing: { amount: 15_000_000 } })
+  const balances = await firm.balances()
+  const left = Object.entries(balances).filter(([, balance]) => balance !== 0)
+  expect(Object.fromEntries(left)).toEqual({
+    '51': 35_000_000,
+    '68.02': -20_000_000,
+    '84': -15_000_000,
+  })
+  const posted = await firm.must<Shown>('GET', `${path}/entries`)
+  expect(posted.entries.map(({ lines }) => lines.length)).toEqual([4, 6, 3, 4, 2])
+  await firm.must('POST', `${path}/undo`, { reason: 'Пришёл счёт' })
+  expect(await firm.balances()).toMatchObject({ '90.01.1': -120_000_000, '99': 0, '84': 0 })
+})

@@ -2,7 +2,7 @@ import { closingContract } from '#contract/closing.ts'
 import { implement } from '../../firm/implement.ts'
 import { checklistOf, listMonths, monthOf, signOffMonth } from './months.ts'
 import { listRevaluations, revaluationOf, revalue } from './revaluation.ts'
-import { closeYear, listYears, undoYear } from './years.ts'
+import { closeYear, listYears, undoYear, yearEntries } from './years.ts'
 
 const os = implement(closingContract)
 
@@ -24,6 +24,9 @@ export const router = os.router({
   ),
   revalue: os.revalue.handler(({ context: { store, firm }, input: { date } }) =>
     store.transact(firm, (writer) => revalue(writer, firm, date)),
+  ),
+  yearEntries: os.yearEntries.handler(({ context: { store, firm }, input: { end } }) =>
+    yearEntries(store.reader, firm, end),
   ),
   closeYear: os.closeYear.handler(({ context: { store, firm }, input: { end } }) =>
     store.transact(firm, (writer) => closeYear(writer, firm, end)),

@@ -49,11 +49,17 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
   const end = addDays(addMonths(`${month}-01`, 1), -1)
   const open = balancesAsOf(reader, end)
   const counted = (key: ClosingPoint['key'], count: number, isRequired = false): ClosingPoint => ({
-    ...{ key, count, isRequired, amount: null },
+    key,
+    count,
+    isRequired,
+    amount: null,
     isDone: count === 0,
   })
   const left = (key: ClosingPoint['key'], amount: number, isRequired = false): ClosingPoint => ({
-    ...{ key, amount, isRequired, count: null },
+    key,
+    amount,
+    isRequired,
+    count: null,
     isDone: amount === 0,
   })
   const balance = (role: string) => balanceUntil(reader, accountFor(reader, role), end)
@@ -106,7 +112,8 @@ export function signOffMonth(
   if (open.some(({ isRequired }) => isRequired)) throw refusal('booksDoNotAgree')
   if (open.length > 0 && !despite) throw refusal('pointsOpen')
   const row = {
-    ...{ month, note },
+    month,
+    note,
     at: context.now.toISOString(),
     by: context.actor.userId,
     byName: context.actor.userName,

@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Revaluation, RevaluationLine } from '#contract/closing.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
@@ -69,14 +69,16 @@ export function revalue(writer: Writer, context: FirmContext, date: string): Rev
   if (before.length > 0 && isNothing(writer, postings)) {
     throw invalidField('date', 'alreadyRevalued')
   }
+  const own = { id, date, gain, at: context.now.toISOString(), byName: context.actor.userName }
+  writer.db
+    .insert(revaluationsTable)
+    .values({ ...own, entryId: null, reversalId: null })
+    .run()
   const entryId = post(writer, context, { date, memo, source, lines: postings })
   const reversalId = entryId && reverse(writer, context, entryId, addDays(date, 1))
-  const row = {
-    ...{ id, date, gain, entryId, reversalId },
-    at: context.now.toISOString(),
-    byName: context.actor.userName,
-  }
-  writer.db.insert(revaluationsTable).values(row).run()
+  const posted = { entryId, reversalId }
+  writer.db.update(revaluationsTable).set(posted).where(eq(revaluationsTable.id, id)).run()
+  const row = { ...own, ...posted }
   writer.audit({ entity: 'revaluation', entityId: id, action: 'create', after: row })
   return row
 }

@@ -1,19 +1,22 @@
 import { and, eq } from 'drizzle-orm'
-import type { FiscalYear } from '#contract/closing.ts'
+import type { FiscalYear, YearEntry } from '#contract/closing.ts'
 import { type AppError, conflictOf } from '#contract/errors.ts'
 import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, fiscalYearAt, requireFiscalYear } from '../firms/index.ts'
 import {
+  accountName,
+  entriesOf,
+  entryLines,
   listAccounts,
   lockDates,
-  type PostingLine,
   post,
   reverse,
   setSoftLock,
 } from '../ledger/index.ts'
 import { closingTurnover, sumsUntil } from '../ledger/views.ts'
 import { countOpenSessions } from '../tills/views.ts'
+import { closingEntries } from './closing-entries.ts'
 import { yearEndsTable } from './tables.ts'
 
 /** The fiscal years that have begun and hold something, newest first, at most five. */
@@ -58,9 +61,30 @@ function resultAccounts(reader: Reader): string[] {
     .map(({ code }) => code)
 }
 
+/** What closes a year, or what was posted when it was closed. @throws AppError not_found */
+export function yearEntries(
+  reader: Reader,
+  context: FirmContext,
+  end: string,
+): { entries: YearEntry[]; names: Record<string, string> } {
+  const { closing } = yearOf(reader, context, end)
+  const entries = closing
+    ? entriesOf(reader, closing.id).map(({ memo, sequence }) => ({
+        memo,
+        lines: entryLines(reader, sequence),
+      }))
+    : closingEntries(reader, end)
+  const { language } = context.actor
+  const used = new Set(entries.flatMap(({ lines }) => lines.map(({ account }) => account)))
+  const names = listAccounts(reader)
+    .filter(({ code }) => used.has(code))
+    .map(({ code }) => [code, accountName(reader, code)[language] ?? code] as const)
+  return { entries, names: Object.fromEntries(names) }
+}
+
 /**
- * Moves what stands on income and expenses at the end of a fiscal year to retained earnings, so
- * that the next one begins at zero, and closes its days.
+ * Moves what stands on income and expenses at the end of a fiscal year to retained earnings, by the
+ * steps of the country's chart, so that the next one begins at zero, and closes its days.
  * @throws AppError not_found, locked; conflict when it is closed, is not over, a till that sold in it
  *   is not closed or an earlier one is open
  */
@@ -71,32 +95,34 @@ export function closeYear(writer: Writer, context: FirmContext, end: string): Fi
   if (countOpenSessions(writer, end) > 0) throw refusal('tillsOpen')
   const earlier = yearOf(writer, context, addDays(year.start, -1))
   if (!earlier.closing && earlier.profit !== 0) throw refusal('earlierYearOpen')
-  const codes = new Set(resultAccounts(writer))
-  const lines: PostingLine[] = sumsUntil(writer, end)
-    .filter(({ account }) => codes.has(account))
-    .map(({ account, debit, credit }) => ({
-      account: { code: account },
-      debit: Math.max(credit - debit, 0),
-      credit: Math.max(debit - credit, 0),
-    }))
-    .filter(({ debit, credit }) => debit !== credit)
-  const amount = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
-  lines.push({ account: { role: 'retainedEarnings' }, debit: 0, credit: amount })
+  const entries = closingEntries(writer, end)
   const id = context.newId()
   const source = { kind: 'yearEnd', id }
-  const entryId = post(writer, context, {
-    date: end,
-    memo: `${year.start} – ${end}`,
-    source,
-    lines,
-    passesSoftLock: true,
-  })
-  const row = {
-    ...{ id, endDate: end, entryId, amount, isUndone: false },
+  const own = {
+    id,
+    endDate: end,
+    amount: year.profit,
+    isUndone: false,
     at: context.now.toISOString(),
     byName: context.actor.userName,
   }
-  writer.db.insert(yearEndsTable).values(row).run()
+  writer.db
+    .insert(yearEndsTable)
+    .values({ ...own, entryId: null })
+    .run()
+  const period = `${year.start} – ${end}`
+  let entryId: string | null = null
+  for (const { memo, lines } of entries) {
+    entryId = post(writer, context, {
+      date: end,
+      memo: memo === '' ? period : `${memo}, ${period}`,
+      source,
+      lines: lines.map(({ account: code, ...sides }) => ({ account: { code }, ...sides })),
+      passesSoftLock: true,
+    })
+  }
+  writer.db.update(yearEndsTable).set({ entryId }).where(eq(yearEndsTable.id, id)).run()
+  const row = { ...own, entryId }
   const { soft } = lockDates(writer)
   if (soft === null || soft < end) setSoftLock(writer, context, { date: end, reason: `${end}` })
   writer.audit({ entity: 'yearEnd', entityId: id, action: 'close', after: row })
@@ -120,8 +146,9 @@ export function undoYear(
   if (yearOf(writer, context, later).closing) throw refusal('laterYearClosed')
   const { soft } = lockDates(writer)
   if (soft === end) setSoftLock(writer, context, { date: addDays(end, -1), reason })
-  const { entryId: closingEntry } = year.closing
-  if (closingEntry) reverse(writer, context, closingEntry, end, { passesSoftLock: true })
+  for (const { id } of entriesOf(writer, year.closing.id)) {
+    reverse(writer, context, id, end, { passesSoftLock: true })
+  }
   writer.db
     .update(yearEndsTable)
     .set({ isUndone: true })

@@ -137,7 +137,9 @@ test('whoever reaches a part of the documents sees the figures of these alone', 
   expect(anna.months.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(11900 + 1190)
 
   expect(await testFirm.must('GET', '/standing')).toEqual({
-    ...{ currency: 'EUR', receivable: 5950 + 1190 + 833, overdue: 1190 },
+    currency: 'EUR',
+    receivable: 5950 + 1190 + 833,
+    overdue: 1190,
   })
 
   const bert = await figures('BERT', 'own', 'payment:view')

@@ -26,10 +26,14 @@ export function enterSuppliers(writer: Writer, context: FirmContext, firm: FirmI
       writer,
       context,
       PartyInput.parse({
-        ...{ roles: ['supplier'], kind: 'company', name: payee[firm.language] },
-        ...{ email: `supplier-${at + 1}@demo.example`, language: firm.language },
+        roles: ['supplier'],
+        kind: 'company',
+        name: payee[firm.language],
+        email: `supplier-${at + 1}@demo.example`,
+        language: firm.language,
         address: { city: firm.address.city, country: firm.address.country },
-        ...{ currency: firm.baseCurrency, purchaseTermsDays: termsDays },
+        currency: firm.baseCurrency,
+        purchaseTermsDays: termsDays,
       }),
     )
   })
@@ -70,11 +74,16 @@ function inputOf(writer: Writer, firm: FirmInput, cost: Cost, { month, at, end }
   const rule = usualRate(writer)
   const account = categoryCode(address.country, cost.category) ?? accountFor(writer, 'purchases')
   return BillInput.parse({
-    ...{ supplierName: cost.payee[language], supplierNumber: `${2000 + month * 10 + at}` },
-    ...{ date: addDays(end, -5 * at), currency: baseCurrency, exchangeRate: '' },
+    supplierName: cost.payee[language],
+    supplierNumber: `${2000 + month * 10 + at}`,
+    date: addDays(end, -5 * at),
+    currency: baseCurrency,
+    exchangeRate: '',
     lines: [
       {
-        ...{ description: cost.words[language], account, taxCode: rule?.code ?? '' },
+        description: cost.words[language],
+        account,
+        taxCode: rule?.code ?? '',
         unitPrice: priceIn(centsOf(cost, month, at), baseCurrency),
       },
     ],
@@ -84,7 +93,12 @@ function inputOf(writer: Writer, firm: FirmInput, cost: Cost, { month, at, end }
 function pay(writer: Writer, context: FirmContext, bill: Bill, date: string): void {
   const { id, supplierId, currency, due, supplierNumber } = bill
   const input = SupplierPaymentInput.parse({
-    ...{ supplierId, date, currency, exchangeRate: '', amount: due, reference: supplierNumber },
+    supplierId,
+    date,
+    currency,
+    exchangeRate: '',
+    amount: due,
+    reference: supplierNumber,
     allocations: [{ billId: id, amount: due }],
   })
   findPaymentSteps()?.paySupplier(writer, context, input)

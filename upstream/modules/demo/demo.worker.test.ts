@@ -4,6 +4,8 @@ import type { BankAccount } from '#contract/bank.ts'
 import { languages } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
+import { Store } from '#upstream/firm/store.ts'
+import { forge, forgeries } from '#upstream/testing/forged-documents.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** Playing two years takes seconds, and more where others work too. */
@@ -17,11 +19,39 @@ test.each(languages)(
     expect(firm).toMatchObject({ language, warnings: [] })
     await expectTwoYears(testFirm)
     await expectBankToAgree(testFirm)
+    if (language === 'en') await expectSealed(testFirm)
     const again = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(again).toEqual(firm)
   },
   patienceMs,
 )
+
+/** Entries that are all the record there is: nothing else could be forged. */
+const bare = ['journal', 'cashEntry', 'depositTax']
+
+/** Every kind of document in the journal is sealed, and a forged one is named. */
+async function expectSealed(testFirm: TestFirm) {
+  await runInDurableObject(testFirm.object, (_, { storage }) => {
+    const store = new Store(storage)
+    const last = storage.sql
+      .exec<{ kind: string; id: string; hash: string | null; sequence: number }>(
+        `select source_kind as kind, source_id as id, document_hash as hash, min(sequence) as sequence
+         from journal_entries where reverses_id is null group by source_kind`,
+      )
+      .toArray()
+      .filter(({ kind }) => !bare.includes(kind))
+    expect(last.length).toBeGreaterThan(6)
+    const known: Record<string, readonly [string, string, string]> = forgeries
+    for (const { kind, id, hash, sequence } of last) {
+      expect(hash, kind).not.toBeNull()
+      const forgery = known[kind]
+      expect(forgery, kind).toBeDefined()
+      if (!forgery) continue
+      const broken = forge(storage, store.reader, forgery, id)
+      expect([kind, broken]).toMatchObject([kind, { sequence, reason: 'document' }])
+    }
+  })
+}
 
 /** A year of statements: the books and the bank differ by what is open, and by nothing else. */
 async function expectBankToAgree(testFirm: TestFirm) {

@@ -34,7 +34,7 @@ export function play(writer: Writer, context: FirmContext, stage: Stage, one: De
   if (one.kind === 'issue' || one.kind === 'draft') {
     const draft = createDraft(writer, context, inputOf(stage, one, context.now))
     stage.documents.set(one.invoice, draft.id)
-    if (one.kind === 'issue') finalise(writer, context, draft.id)
+    if (one.kind === 'issue') finalise(writer, context, draft.id, { keepsFiles: false })
     return
   }
   const row = getDocument(writer, stage.documents.get(one.invoice) ?? '')
@@ -102,7 +102,7 @@ function creditIt(writer: Writer, context: FirmContext, row: DocumentRow, isWhol
   const [line] = linesOf(writer, row.id)
   if (!line || row.paid > 0) return
   const lines = isWhole ? [] : [{ lineId: line.id, quantity: line.quantity }]
-  creditInvoice(writer, context, row.id, { lines, reason: '' })
+  creditInvoice(writer, context, row.id, { keepsFiles: false, lines, reason: '' })
 }
 
 function payIt(

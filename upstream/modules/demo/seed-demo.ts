@@ -11,6 +11,7 @@ import { noteDue } from '../reminders/index.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills } from './bills.ts'
+import { keepCashBook } from './cash-book.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
@@ -22,6 +23,7 @@ import { play } from './play.ts'
 import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
+import { setUpRecurringPurchases } from './recurring-purchases.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
@@ -110,10 +112,12 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       noteClaims(writer, context, story.firm)
       noteBills(writer, context, story.firm)
       setUpRecurring(writer, context, stage)
+      setUpRecurringPurchases(writer, context, story.firm)
       writeDemoWeek(writer, context)
       writeDemoInbox(writer, context)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
+      keepCashBook(writer, context, story.firm)
       planByLastYear(writer, context, '3')
     })
     return getFirm(whole)

@@ -13,7 +13,11 @@ type Firm = { language: Language; baseCurrency: string }
 
 /** Euro cents a month. */
 const budgets: Partial<Record<UsualCategory, number>> = {
-  ...{ rent: 70_000, bankFees: 1_600, travel: 30_000, vehicles: 12_000, office: 10_000 },
+  rent: 70_000,
+  bankFees: 1_600,
+  travel: 30_000,
+  vehicles: 12_000,
+  office: 10_000,
 }
 
 const fair: Words = {
@@ -42,8 +46,11 @@ export function noteSpending(writer: Writer, context: FirmContext, firm: Firm): 
   const receiptFrom = parseAmount(priceIn(2_000, baseCurrency), baseCurrency) ?? 0
   const limit = parseAmount(priceIn(50_000, baseCurrency), baseCurrency) ?? 0
   saveExpenseRules(writer, context, {
-    ...{ receiptFrom, maxAgeDays: 60, limits: [{ role: 'employee', amount: limit }] },
-    ...{ mileage: [], version: 1 },
+    receiptFrom,
+    maxAgeDays: 60,
+    limits: [{ role: 'employee', amount: limit }],
+    mileage: [],
+    version: 1,
   })
   const [customer] = listReachedCustomerNames(writer, context, 1)
   const { id } = createExpense(writer, context, {

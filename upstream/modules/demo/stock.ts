@@ -71,13 +71,17 @@ export function playStock(
   if (place === 0) {
     saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'atOnce' })
     const lines = counted.map(({ id, cents }) => ({
-      ...{ item: id, quantity: String(usualStock(cents)), unitCost: cost(cents) },
+      item: id,
+      quantity: String(usualStock(cents)),
+      unitCost: cost(cents),
     }))
     write({ kind: 'adjustment', reason: 'opening', lines })
   } else if (place === 1 || place === 3) {
     const bought = counted.filter((_, at) => at % 3 !== place % 2)
     const lines = bought.map(({ id, cents }) => ({
-      ...{ item: id, quantity: String(usualStock(cents) / 2), unitCost: cost(cents) },
+      item: id,
+      quantity: String(usualStock(cents) / 2),
+      unitCost: cost(cents),
     }))
     write({ kind: 'receipt', partner: makers[language], lines })
   } else if (place === 2) {

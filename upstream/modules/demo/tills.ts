@@ -74,7 +74,10 @@ export function playTillDay(
     if (!isCard) cash += cart.cashTotal
     if (place % 7 !== 3 || turn !== 0) continue
     const back = refundTicket(writer, at(then.now.getTime() + hourMs), ticket.id, {
-      ...{ lines: [], registerId: till, tender: null, reason: words.reason },
+      lines: [],
+      registerId: till,
+      tender: null,
+      reason: words.reason,
     })
     cash += back.tenders.reduce((sum, one) => sum + (one.tender === 'cash' ? one.amount : 0), 0)
   }

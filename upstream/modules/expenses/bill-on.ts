@@ -108,7 +108,10 @@ function newDraft(
   const { currency, language, paymentTermsDays } = getStoredParty(writer, customerId)
   const profile = getFirmProfile(writer)
   const input = InvoiceInput.parse({
-    ...{ customerId, currency, language, issueDate: firmDate(writer, context) },
+    customerId,
+    currency,
+    language,
+    issueDate: firmDate(writer, context),
     paymentTermsDays: paymentTermsDays ?? profile.paymentTermsDays,
     exchangeRate: '',
     lines: linesOfInvoice(writer, chosen, currency, usualSaleRate(writer, context)),

@@ -5,8 +5,15 @@ import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const input = {
-  ...{ date: '2026-03-02', payee: 'Taxi', gross: '119', currency: 'EUR', exchangeRate: '' },
-  ...{ category: 'travel', taxCode: 'DE-S19', paidFrom: '1200', note: 'To the fair' },
+  date: '2026-03-02',
+  payee: 'Taxi',
+  gross: '119',
+  currency: 'EUR',
+  exchangeRate: '',
+  category: 'travel',
+  taxCode: 'DE-S19',
+  paidFrom: '1200',
+  note: 'To the fair',
 }
 const at = '/billable-expenses'
 

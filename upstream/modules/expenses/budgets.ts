@@ -53,8 +53,10 @@ function billedIn(reader: Reader, month: string): Map<string, Billed> {
   const categories = categoriesByAccount(reader)
   const billed = new Map<string, Billed>()
   const rows = turnoverOfSources(reader, {
-    ...{ kinds: ['bill', 'billCredit'], accounts: [...categories.keys()] },
-    ...{ from: `${month}-01`, to: `${month}-31` },
+    kinds: ['bill', 'billCredit'],
+    accounts: [...categories.keys()],
+    from: `${month}-01`,
+    to: `${month}-31`,
   })
   for (const { account, amount, entries } of rows) {
     const category = categories.get(account) ?? ''

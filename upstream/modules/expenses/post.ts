@@ -10,7 +10,6 @@ import { purchaseTax, taxRules } from '../taxes/index.ts'
 import { noteBudgets, sumByCategory } from './budgets.ts'
 import { categoryAccount } from './categories.ts'
 import { getExpense, getStoredExpense, linesOf, type StoredExpense } from './reader.ts'
-import { sealOf } from './sealed-documents.ts'
 import { entity, requireStep } from './service.ts'
 import { changeExpense } from './writer.ts'
 
@@ -106,8 +105,8 @@ function enter(
     date,
     memo: `${expense.number} ${payee}`,
     source: { kind: entity, id },
+    isDocument: true,
     lines: [...costLines(writer, expense), owed],
-    documentHash: sealOf(writer, id),
   })
   const after = { state: expense.state, number: expense.number }
   writer.audit({ entity, entityId: id, action, after })

@@ -48,16 +48,26 @@ export function inputOf(
     customerId && seesCustomers ? getStoredParty(reader, customerId).name : ''
   const rest = lines.find(({ isRest }) => isRest)
   return {
-    ...{ date: row.date, payee: row.payee, receiptNumber: row.receiptNumber, distance, currency },
-    ...{ exchangeRate: row.exchangeRate, category: row.category, taxCode: row.taxCode },
-    ...{ taxText: row.taxText, paidFrom: row.paidFrom, note: row.note },
+    date: row.date,
+    payee: row.payee,
+    receiptNumber: row.receiptNumber,
+    distance,
+    currency,
+    exchangeRate: row.exchangeRate,
+    category: row.category,
+    taxCode: row.taxCode,
+    taxText: row.taxText,
+    paidFrom: row.paidFrom,
+    note: row.note,
     gross: distance === '' ? minorToDecimal(amount, currency) : '',
     billTo: rest ? billTo(rest) : '',
     parts: lines
       .filter(({ isRest }) => !isRest)
       .map((line) => ({
         gross: minorToDecimal(line.amount, currency),
-        ...{ category: line.category, taxCode: line.taxCode, taxText: line.taxText },
+        category: line.category,
+        taxCode: line.taxCode,
+        taxText: line.taxText,
         note: line.note,
         billTo: billTo(line),
       })),
@@ -90,7 +100,9 @@ function entriesFor(reader: Reader, expenseId: string): Expense['entries'] {
     id,
     date,
     lines: entryLines(reader, sequence).map(({ account, debit, credit }) => ({
-      ...{ account, debit, credit },
+      account,
+      debit,
+      credit,
       name: accountName(reader, account),
     })),
   }))

@@ -3,12 +3,19 @@ import type { Bill } from '#contract/bills.ts'
 import type { ExpenseCategoryRecord, ExpenseRules } from '#contract/expense-rules.ts'
 import type { Expense } from '#contract/expenses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { letIn, noticesOf, openFirm } from '#upstream/testing/notices.ts'
+import { addMember, noticesOf, openFirm } from '#upstream/testing/notices.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const input = {
-  ...{ date: '2026-03-02', payee: 'Metro', gross: '100', currency: 'EUR', exchangeRate: '' },
-  ...{ category: 'office', taxCode: 'DE-S19', paidFrom: '1200', note: '' },
+  date: '2026-03-02',
+  payee: 'Metro',
+  gross: '100',
+  currency: 'EUR',
+  exchangeRate: '',
+  category: 'office',
+  taxCode: 'DE-S19',
+  paidFrom: '1200',
+  note: '',
 }
 
 function note(testFirm: TestFirm, values: object = {}): Promise<Expense> {
@@ -142,13 +149,17 @@ describe('rules of the firm', () => {
     expect(refused.body.data.fields).toEqual({ category: { key: 'unknownCategory' } })
     const { rows } = await testFirm.must<{ rows: object[] }>('GET', '/expense-months/2026-03')
     expect(rows).toContainEqual({
-      ...{ category: made.id, count: 1, costBase: 8403, billedBase: 0, budget: null },
+      category: made.id,
+      count: 1,
+      costBase: 8403,
+      billedBase: 0,
+      budget: null,
     })
   })
 
   test('tell once when expenses and bills use a budget to 80 and to 100 %', async () => {
     const { firmId, testFirm } = await openFirm()
-    const accountant = await letIn(firmId, 'accountant')
+    const accountant = await addMember(firmId, 'accountant')
     const office = { name: '', account: '', taxCode: '', budget: 10_000, isActive: true }
     await testFirm.must('PUT', '/expense-categories/office', { ...office, version: 1 })
     const noted = async (gross: string) =>
@@ -156,8 +167,12 @@ describe('rules of the firm', () => {
     const supplier = await testFirm.customer({ name: 'Papier GmbH', roles: ['supplier'] })
     const billed = async (unitPrice: string) => {
       const bill = await testFirm.must<Bill>('POST', '/bills', {
-        ...{ supplierId: supplier.id, supplierName: supplier.name, supplierNumber: unitPrice },
-        ...{ date: today, currency: 'EUR', exchangeRate: '' },
+        supplierId: supplier.id,
+        supplierName: supplier.name,
+        supplierNumber: unitPrice,
+        date: today,
+        currency: 'EUR',
+        exchangeRate: '',
         lines: [{ description: 'x', unitPrice, account: '4930', taxCode: 'DE-P0' }],
       })
       await testFirm.must('POST', `/bills/${bill.id}/approve`, { version: bill.version })
@@ -172,7 +187,11 @@ describe('rules of the firm', () => {
       `/expense-months/${today.slice(0, 7)}`,
     )
     expect(used.rows[0]).toEqual({
-      ...{ category: 'office', count: 5, costBase: 12_600, billedBase: 3200, budget: 10_000 },
+      category: 'office',
+      count: 5,
+      costBase: 12_600,
+      billedBase: 3200,
+      budget: 10_000,
     })
     const month = today.slice(0, 7)
     await vi.waitFor(async () => {

@@ -1,18 +1,9 @@
-import { createHash } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
 import type { Reader } from '../../firm/store.ts'
-import type { SealedDocuments } from '../ledger/index.ts'
+import { type SealedDocuments, sealIfThere, sealOf } from '../ledger/index.ts'
 import { getStoredExpense, linesOf } from './reader.ts'
 
 export const sealedDocuments: SealedDocuments = {
-  expense(reader, expenseId) {
-    try {
-      return sealOf(reader, expenseId)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return undefined
-      throw error
-    }
-  },
+  expense: (reader, expenseId) => sealIfThere(() => partsSeal(reader, expenseId)),
 }
 
 /**
@@ -20,9 +11,9 @@ export const sealedDocuments: SealedDocuments = {
  * and its supplier be merged into another; both leave traces of their own.
  * @throws AppError not_found
  */
-export function sealOf(reader: Reader, expenseId: string): string {
+function partsSeal(reader: Reader, expenseId: string): string {
   const row = getStoredExpense(reader, expenseId)
-  const said = [
+  const sealedParts = [
     ...[row.id, row.number, row.date, row.payee, row.category, row.taxCode],
     ...[row.currency, row.exchangeRate, row.amount, row.tax, row.amountBase, row.taxBase],
     ...[row.costBase, row.paidFrom, row.note, row.createdBy],
@@ -32,5 +23,5 @@ export function sealOf(reader: Reader, expenseId: string): string {
       ...[line.amountBase, line.taxBase, line.costBase],
     ]),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return sealOf(sealedParts)
 }

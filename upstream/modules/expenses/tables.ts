@@ -48,6 +48,9 @@ export const expensesTable = sqliteTable(
   },
   (table) => [
     index('expenses_by_date').on(table.date, table.id),
+    index('expenses_by_supplier')
+      .on(table.supplierId, table.date, table.id)
+      .where(sql`supplier_id is not null`),
     index('expenses_by_same').on(table.amount, table.currency),
     index('expenses_by_payee').on(sql`payee collate nocase`, table.id),
     index('expenses_by_amount').on(table.amountBase, table.id),

@@ -72,8 +72,19 @@ export function expenseValues(
   const { category, taxText } = input
   const taxCode = lines.at(-1)?.taxCode ?? ''
   const expense = {
-    ...{ date, payee, receiptNumber, distance, mileageRate, currency, exchangeRate },
-    ...{ category, taxCode, taxText, amount, paidFrom, note },
+    date,
+    payee,
+    receiptNumber,
+    distance,
+    mileageRate,
+    currency,
+    exchangeRate,
+    category,
+    taxCode,
+    taxText,
+    amount,
+    paidFrom,
+    note,
     tax: sum(({ tax }) => tax),
     amountBase: sum(({ amountBase }) => amountBase),
     taxBase: sum(({ taxBase }) => taxBase),

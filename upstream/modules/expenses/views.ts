@@ -26,3 +26,15 @@ export function claimFacts(reader: Reader, expenseId: string) {
   const { madeByName, payee } = getStoredExpense(reader, expenseId)
   return { madeByName, payee }
 }
+
+/** What an expense is now, for those that made it; undefined where its draft was deleted. */
+export function findExpenseState({ sql }: Reader, expenseId: string) {
+  const [found] = sql
+    .exec<{ number: string; state: string; amount: number; currency: string }>(
+      `select case when number = '' then receipt_number else number end as number, state, amount,
+         currency from expenses where id = ?`,
+      expenseId,
+    )
+    .toArray()
+  return found
+}

@@ -68,7 +68,9 @@ test('days of two fiscal years, or another country, have no batch', async () => 
   })
   const swiss = await TestFirm.open({
     address: { street: 'Seeweg 1', postcode: '8001', city: 'Zürich', country: 'CH' },
-    ...{ vatId: '', baseCurrency: 'CHF', timeZone: 'Europe/Zurich' },
+    vatId: '',
+    baseCurrency: 'CHF',
+    timeZone: 'Europe/Zurich',
   })
   expect(await swiss.must('GET', '/exports')).toMatchObject({ datev: null })
   expect(await swiss.ask('PUT', '/exports/datev', { ...numbers, ...days })).toMatchObject({

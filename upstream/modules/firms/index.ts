@@ -1,3 +1,4 @@
+export { countryPack, type YearClosingStep } from './countries/index.ts'
 export { firmDate, firmMadeOn, startOfFirmDay } from './firm-date.ts'
 export { fiscalYearAt, fiscalYearStart, requireFiscalYear } from './fiscal-year.ts'
 export { findLogo } from './logo.ts'

@@ -23,6 +23,8 @@ export function getFirmProfile({ db }: Reader): FirmProfile {
   const profile: FirmInput = JSON.parse(row.profile)
   return {
     ...profile,
+    cashRounding: profile.cashRounding ?? 'off',
+    taxRounding: profile.taxRounding ?? 'group',
     id,
     paper: paper === 'Letter' ? 'Letter' : 'A4',
     taxName: JSON.parse(row.taxName),

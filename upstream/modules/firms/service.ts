@@ -1,5 +1,5 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
-import type { Firm, FirmInput } from '#contract/firms.ts'
+import { type Firm, type FirmInput, mayRoundTaxByLine } from '#contract/firms.ts'
 import { checkIban, isBic } from '#contract/iban.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { hasPostings, insertAccount, lockDates } from '../ledger/index.ts'
@@ -72,7 +72,7 @@ export function updateFirm(
       queueNotice(writer, context, {
         kind: 'bankAccountChanged',
         params: { firm: profile.tradeName || profile.legalName, by: context.actor.userName },
-        link: `/firms/${context.firmId}/settings`,
+        link: `/firms/${context.firmId}/settings/firm`,
         isForAll: true,
       })
     }
@@ -112,15 +112,18 @@ function requireSameAccount(current: FirmProfile, next: FirmInput): void {
   throw new AppError('confirm_needed', 'Another bank account')
 }
 
-/** The profile in its normal form; throws when a bank account cannot exist. */
+/** The profile in its normal form; throws for what cannot be, at its field. */
 function checkProfile(input: FirmInput): FirmInput {
   const fields: FieldProblems = {}
-  const { bankAccount, address, vatId } = input
+  const { bankAccount, address, vatId, taxRounding } = input
   const iban = checkIban(bankAccount.iban)
   if (bankAccount.iban !== '' && !iban.isValid) fields['bankAccount.iban'] = { key: 'invalidIban' }
   if (bankAccount.bic !== '' && !isBic(bankAccount.bic))
     fields['bankAccount.bic'] = { key: 'invalidBic' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Bank account', { fields })
+  if (taxRounding === 'line' && !mayRoundTaxByLine(address.country)) {
+    fields.taxRounding = { key: 'taxRoundingNotHere' }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Profile', { fields })
   return {
     ...input,
     vatId: normalVatId(address.country, vatId),

@@ -1,7 +1,7 @@
-import { AppError, type FieldProblems } from '#contract/errors.ts'
-import type { BulkResult, bulkActions } from '#contract/invoices.ts'
-import { isAllowed, type Permission } from '#contract/roles.ts'
+import type { BulkResult, bulkActions } from '#contract/invoice-bulk.ts'
+import { type Permission, requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { transactEach } from '../../register/transact-each.ts'
 import { finalise } from './finalise.ts'
 import { type DocumentRow, findDocuments, getDocument } from './reader.ts'
 import { voidInvoice } from './void.ts'
@@ -21,14 +21,12 @@ const needs: Record<BulkAction, Permission> = {
 
 /** @throws AppError forbidden when the caller's role may not do this even to one document */
 export function requireBulk({ actor }: FirmContext, action: BulkAction): void {
-  if (isAllowed(actor, needs[action])) return
-  throw new AppError('forbidden', `Needs ${needs[action]}`)
+  requirePermission(actor, needs[action])
 }
 
 /**
- * Does one thing to each chosen document. Each is a transaction of its own, so what is refused
- * for one does not undo another; with an Idempotency-Key each is done at most once. They go in
- * the order of their dates, as a series wants it, and are answered in the order asked.
+ * Does one thing to each chosen document, as `transactEach`: in the order of their dates, as a
+ * series wants it. They are answered in the order asked.
  */
 export function bulk(
   store: Store,
@@ -37,8 +35,19 @@ export function bulk(
   step: BulkStep,
 ): BulkResult {
   const documents = findDocuments(store.reader, [...new Set(ids)])
-  const results = new Map<string, Row>()
-  for (const { id } of documents) results.set(id, doOne(store, context, id, step))
+  const rows = transactEach<Row>(
+    store,
+    context,
+    Array.from(documents, ({ id }) => id),
+    {
+      step: (writer, own, id) => {
+        step(writer, own, getDocument(writer, id))
+        return { id, number: getDocument(writer, id).number, outcome: 'done', reason: null }
+      },
+      skipped: (id, reason) => skipped(id, getDocument(store.reader, id).number, reason),
+    },
+  )
+  const results = new Map(rows.map((row) => [row.id, row] as const))
   return { results: ids.map((id) => results.get(id) ?? skipped(id, null, 'not_found')) }
 }
 
@@ -50,34 +59,6 @@ export const voidStep: BulkStep = (writer, context, { id }) => {
   voidInvoice(writer, context, id, '')
 }
 
-function doOne(store: Store, context: FirmContext, id: string, step: BulkStep): Row {
-  const { idempotency } = context
-  const own = idempotency && { ...idempotency, key: `${idempotency.key}:${id}`, transactions: 0 }
-  try {
-    return store.transact({ ...context, idempotency: own }, (writer): Row => {
-      step(writer, context, getDocument(writer, id))
-      return { id, number: getDocument(writer, id).number, outcome: 'done', reason: null }
-    })
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    return skipped(id, getDocument(store.reader, id).number, reasonOf(error))
-  }
-}
-
 function skipped(id: string, number: string | null, reason: string): Row {
   return { id, number, outcome: 'skipped', reason }
-}
-
-/** The first thing that is wrong, in the words of the `problem` texts. */
-function reasonOf({ code, fields, detail }: AppError): string {
-  return firstKey(fields) ?? refusalOf(detail) ?? code
-}
-
-function firstKey(fields: FieldProblems): string | undefined {
-  return Object.values(fields)[0]?.key
-}
-
-function refusalOf(detail: unknown): string | undefined {
-  const isReasoned = typeof detail === 'object' && detail !== null && 'reason' in detail
-  return isReasoned ? String(detail.reason) : undefined
 }

@@ -7,14 +7,37 @@ import type { LineRow } from './reader.ts'
 
 type Invoiced = Pick<LineRow, 'id' | 'quantity' | 'creditedQuantity'> & PostableLine
 
+type Earlier = PostableLine & Pick<LineRow, 'creditsLineId'>
+
 /**
- * The tax of a credit note's lines where prices are net: of each group its base times its rate,
- * rounded once (EN 16931 BR-CO-17). A credit that leaves nothing of a tax code takes what is left of
- * that code's tax instead, so that after the last one nothing stays on its account; and no credit
- * takes more tax than the group was invoiced with.
+ * The tax of a credit note's lines where prices are net, rounded as the invoice's was: once for each
+ * group, or on each line.
  * @param earlier the lines of all credit notes before
  */
 export function creditTaxes(
+  parts: readonly CreditedLine[],
+  invoiced: readonly Invoiced[],
+  earlier: readonly Earlier[],
+  taxRounding: 'group' | 'line',
+): CreditedLine[] {
+  if (taxRounding === 'group') return groupTaxes(parts, invoiced, earlier)
+  return parts.flatMap((part) => {
+    const { creditsLineId } = part.line
+    const own = invoiced.filter(({ id }) => id === creditsLineId)
+    return groupTaxes(
+      [part],
+      own,
+      earlier.filter((line) => line.creditsLineId === creditsLineId),
+    )
+  })
+}
+
+/**
+ * Of each group its base times its rate, rounded once (EN 16931 BR-CO-17). A credit that leaves nothing of a tax code takes what is left of
+ * that code's tax instead, so that after the last one nothing stays on its account; and no credit
+ * takes more tax than the group was invoiced with.
+ */
+function groupTaxes(
   parts: readonly CreditedLine[],
   invoiced: readonly Invoiced[],
   earlier: readonly PostableLine[],

@@ -1,21 +1,36 @@
-import { multiply, parseDecimal } from '#contract/decimal.ts'
-import { type Minor, minorFrom, minorToDecimal, toMinor } from '#contract/money.ts'
+import { totalStep } from '#contract/cash.ts'
+import { divideRound, multiply, parseDecimal } from '#contract/decimal.ts'
+import { type Minor, minorFrom, minorToDecimal, toMinor, unitsOf } from '#contract/money.ts'
 import { parseDiscount } from '../../documents/stored-document.ts'
 import type { DocumentRow } from './reader.ts'
 import type { NewLine } from './writer.ts'
 
-/** A credit note's totals: the sums of its lines, which mirror the invoice's. */
+type Credited = Pick<
+  DocumentRow,
+  'currency' | 'priceMode' | 'discount' | 'net' | 'tax' | 'rounding' | 'total' | 'creditNotesTotal'
+>
+
+/**
+ * A credit note's totals: the sums of its lines, which mirror the invoice's, and of the rounding
+ * what all credit notes come to by now less what they came to before. So the last one takes back
+ * what the invoice was rounded by.
+ * @param earlier the credit notes before
+ * @param step in minor units, that what is paid is rounded to; 1 where it is not
+ */
 export function creditTotals(
-  { currency, priceMode, discount }: Pick<DocumentRow, 'currency' | 'priceMode' | 'discount'>,
+  invoice: Credited,
   lines: readonly NewLine[],
+  { earlier, step }: { earlier: readonly Pick<DocumentRow, 'net' | 'tax'>[]; step: Minor },
 ) {
+  const { currency, priceMode, discount } = invoice
   const add = (amount: (line: NewLine) => Minor) =>
     lines.reduce((sum, line) => sum + amount(line), 0)
   const subtotal = add((line) => line.amount)
   const net = add((line) => line.net)
   const tax = add((line) => line.taxAmount)
-  const total = net + tax
-  const documentDiscount = subtotal - (priceMode === 'gross' ? total : net)
+  const before = earlier.reduce((sum, note) => sum + note.net + note.tax, 0)
+  const total = toBeCredited(invoice, before + net + tax, step) - invoice.creditNotesTotal
+  const documentDiscount = subtotal - (priceMode === 'gross' ? net + tax : net)
   return {
     subtotal,
     lineDiscounts: add((line) => fullAmount(line, currency) - line.amount),
@@ -29,8 +44,36 @@ export function creditTotals(
         : discount,
     net,
     tax,
+    rounding: total - net - tax,
     total,
   }
+}
+
+/** What credit notes over this much of an invoice come to together. */
+function toBeCredited({ net, tax, total }: Credited, amount: Minor, step: Minor): Minor {
+  return amount === net + tax ? total : roundTo(amount, step)
+}
+
+/**
+ * The step that credit notes of an invoice are rounded to: coins, where it was rounded to them or
+ * would be now; a deposit is not.
+ */
+export function creditStep(
+  {
+    currency,
+    rounding,
+    total,
+    purpose,
+  }: Pick<DocumentRow, 'currency' | 'rounding' | 'total' | 'purpose'>,
+  firmRounds: 'off' | 'coins',
+): Minor {
+  if (purpose !== '') return 1
+  const step = totalStep(currency, rounding === 0 ? firmRounds : 'coins')
+  return total % step === 0 ? step : 1
+}
+
+function roundTo(amount: Minor, step: Minor): Minor {
+  return minorFrom(divideRound(unitsOf(amount), unitsOf(step)) * unitsOf(step))
 }
 
 function fullAmount({ quantity, unitPrice, amount, discount }: NewLine, currency: string): Minor {

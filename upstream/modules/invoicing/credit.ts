@@ -8,9 +8,10 @@ import { type CreditBases, creditBases } from './credit-bases.ts'
 import { requireWithinInvoice } from './credit-bounds.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
 import { creditTaxes } from './credit-taxes.ts'
-import { creditGroups, creditTotals } from './credit-totals.ts'
+import { creditGroups, creditStep, creditTotals } from './credit-totals.ts'
 import { deductingInvoice } from './deposits/store.ts'
 import { issue } from './issue.ts'
+import { keepIssued } from './kept/keep-issued.ts'
 import { postNote } from './post-note.ts'
 import { creditNotesOf, type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -18,6 +19,13 @@ import { runCreditedSteps } from './run-steps.ts'
 import { settledState } from './settled-state.ts'
 import { recordIssued } from './verifactu/make-record.ts'
 import { changeDocument, insertDocument, setCreditedQuantity } from './writer.ts'
+
+export type CreditOptions = {
+  lines: readonly ChosenLine[]
+  reason: string
+  /** As with `finalise`. */
+  keepsFiles?: boolean
+}
 
 /**
  * Makes and finalises a credit note over chosen lines of an invoice, or over all that is left. It
@@ -28,7 +36,7 @@ export function creditInvoice(
   writer: Writer,
   context: FirmContext,
   invoiceId: string,
-  { lines: chosen, reason }: { lines: readonly ChosenLine[]; reason: string },
+  { lines: chosen, reason, keepsFiles = true }: CreditOptions,
 ): DocumentRow {
   const invoice = getDocument(writer, invoiceId)
   if (invoice.kind !== 'invoice' || invoice.state === 'draft') throw refusal('notFinalised')
@@ -39,7 +47,10 @@ export function creditInvoice(
   const untaxed = creditLines(lines, chosen, currency, context.newId)
   if (untaxed.length === 0) throw refusal('alreadyCredited')
   const earlier = creditNotesOf(writer, invoiceId).flatMap(({ id }) => linesOf(writer, id))
-  const parts = invoice.priceMode === 'gross' ? untaxed : creditTaxes(untaxed, lines, earlier)
+  const parts =
+    invoice.priceMode === 'gross'
+      ? untaxed
+      : creditTaxes(untaxed, lines, earlier, invoice.taxRounding)
   const { note, bases } = issueNote(writer, context, invoice, parts, reason)
   for (const { line, creditedQuantity } of parts) {
     setCreditedQuantity(writer, line.creditsLineId ?? '', creditedQuantity)
@@ -48,6 +59,7 @@ export function creditInvoice(
   const noteLines = parts.map(({ line }) => line)
   postNote(writer, context, { invoice, note, bases, lines: noteLines })
   recordIssued(writer, context, note)
+  if (keepsFiles) keepIssued(writer, context, note)
   runCreditedSteps(writer, context, note, noteLines)
   writer.audit({
     entity: 'invoice',
@@ -71,8 +83,11 @@ function issueNote(
   reason: string,
 ): { note: DocumentRow; bases: CreditBases } {
   const lines = parts.map(({ line }) => line)
-  const { baseCurrency } = getFirmProfile(writer)
-  const totals = creditTotals(invoice, lines)
+  const { baseCurrency, cashRounding } = getFirmProfile(writer)
+  const totals = creditTotals(invoice, lines, {
+    earlier: creditNotesOf(writer, invoice.id),
+    step: creditStep(invoice, cashRounding),
+  })
   const groups = creditGroups(lines)
   if (totals.total < 0) {
     throw new AppError('invalid', 'Negative', { fields: { lines: { key: 'totalNegative' } } })
@@ -100,6 +115,7 @@ function issueNote(
       currency: invoice.currency,
       exchangeRate: invoice.exchangeRate,
       priceMode: invoice.priceMode,
+      taxRounding: invoice.taxRounding,
       purchaseOrder: invoice.purchaseOrder,
       electronicTerms: invoice.electronicTerms,
       language: invoice.language,

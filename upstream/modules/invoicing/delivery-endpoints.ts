@@ -4,12 +4,12 @@ import { newSecret } from '../../documents/delivery/secret.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { previewRecordMail } from '../mails/index.ts'
-import { renderDocument } from './delivery/document-file.ts'
 import { exportDocuments } from './delivery/export-file.ts'
 import { zipDocuments } from './delivery/pdf-archive.ts'
 import { answer, endDispute } from './delivery/questions.ts'
 import { send } from './delivery/send.ts'
 import { share, unshare } from './delivery/share.ts'
+import { documentPdf } from './kept/document-pdf.ts'
 import { buildPaper } from './paper/build-paper.ts'
 import { getDocument } from './reader.ts'
 import { toInvoice } from './view.ts'
@@ -53,7 +53,7 @@ export const deliveryHandlers = {
     buildPaper(store.reader, invoiceId),
   ),
   pdf: os.pdf.handler(async ({ context, input: { invoiceId } }) =>
-    toFile(await renderDocument(context, invoiceId)),
+    toFile(await documentPdf(context, invoiceId)),
   ),
   pdfArchive: os.pdfArchive.handler(async ({ context, input: { ids } }) =>
     asDownload(context, await zipDocuments(context, ids)),

@@ -8,6 +8,7 @@ import type { LineItem } from '../items/index.ts'
 import { accountFor, hasAccount } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { incomeAccountFor, type TaxRule } from '../taxes/index.ts'
+import type { DocumentRow } from './reader.ts'
 import type { NewDocument, NewLine } from './writer.ts'
 
 export type DraftValues = { document: NewDocument; lines: NewLine[]; totals: Totals }
@@ -20,11 +21,13 @@ export function draftValues(
   reader: Reader,
   context: Pick<FirmContext, 'newId'>,
   written: InvoiceInput,
+  purpose: DocumentRow['purpose'] = '',
 ): DraftValues {
   const customer = getStoredParty(reader, written.customerId)
   const accounts = new Map<string, string>()
-  const { lines, totals, head } = documentValues(reader, context, written, {
+  const { lines, totals, head, taxRounding } = documentValues(reader, context, written, {
     taxDate: taxDay(written),
+    isExact: purpose !== '',
     own: (_line, { item, rule }) => ({
       incomeAccount: incomeAccount(reader, item, rule, accounts),
       creditedQuantity: '0',
@@ -37,6 +40,7 @@ export function draftValues(
     document: {
       ...head,
       ...datesOf(written),
+      taxRounding,
       kind: 'invoice',
       number: null,
       state: 'draft',

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
+import { wantsSupplyDate } from '#contract/supply-date.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { findRate } from '../rates/index.ts'
@@ -7,6 +8,7 @@ import { markTaxRatesUsed } from '../taxes/index.ts'
 import { documentInput } from './document-input.ts'
 import { releaseSources } from './draft-sources.ts'
 import { draftValues } from './draft-values.ts'
+import { copiedTerms } from './electronic/copied-terms.ts'
 import { movedInstalments } from './instalments.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -18,9 +20,12 @@ export function createDraft(
   writer: Writer,
   context: FirmContext,
   input: InvoiceInput,
-  action: 'create' | 'duplicate' = 'create',
+  {
+    action = 'create',
+    purpose = '',
+  }: { action?: 'create' | 'duplicate'; purpose?: DocumentRow['purpose'] } = {},
 ): DocumentRow {
-  const { document, lines } = draftValues(writer, context, input)
+  const { document, lines } = draftValues(writer, context, input, purpose)
   const row = insertDocument(writer, context, document, lines)
   markRates(writer, lines)
   writer.audit({ ...titled(row), action, after: input })
@@ -39,7 +44,7 @@ export function updateDraft(
   input: InvoiceInput,
 ): DocumentRow {
   const before = requireDraft(writer, context, invoiceId, version)
-  const { document, lines } = draftValues(writer, context, input)
+  const { document, lines } = draftValues(writer, context, input, before.purpose)
   const after = changeDocument(writer, context, before, document)
   const was = documentInput(before, linesOf(writer, invoiceId))
   replaceLines(writer, after, lines)
@@ -62,12 +67,22 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
   const row = getDocument(writer, invoiceId)
   const input = documentInput(row, linesOf(writer, invoiceId))
   const issueDate = firmDate(writer, context)
-  const { baseCurrency } = getFirmProfile(writer)
+  const { baseCurrency, address } = getFirmProfile(writer)
   const known = findRate(writer, baseCurrency, row.currency, issueDate)?.rate
   const exchangeRate = known ?? row.exchangeRate
   const instalments = movedInstalments(input, issueDate)
-  const dates = { issueDate, supplyDate: null, dueDate: null, exchangeRate, instalments }
-  return createDraft(writer, context, { ...input, ...dates }, 'duplicate')
+  const supplyDate = wantsSupplyDate(address.country) ? issueDate : null
+  const dates = { issueDate, supplyDate, dueDate: null, exchangeRate, instalments }
+  const draft = createDraft(
+    writer,
+    context,
+    { ...input, ...dates },
+    {
+      action: 'duplicate',
+    },
+  )
+  const electronicTerms = JSON.stringify(copiedTerms(row))
+  return changeDocument(writer, context, draft, { electronicTerms })
 }
 
 /** A draft has no number: it is known by its customer. */

@@ -4,7 +4,16 @@ import type { DocumentRow } from './reader.ts'
 /** What of a document the sums are made of. */
 export type DocumentFigures = Pick<
   DocumentRow,
-  'kind' | 'state' | 'currency' | 'issueDate' | 'total' | 'totalBase' | 'due' | 'dueBase'
+  | 'kind'
+  | 'state'
+  | 'currency'
+  | 'issueDate'
+  | 'total'
+  | 'totalBase'
+  | 'deducted'
+  | 'deductedBase'
+  | 'due'
+  | 'dueBase'
 >
 
 const openStates = new Set<DocumentRow['state']>(['finalised', 'sent', 'viewed', 'partlyPaid'])
@@ -36,6 +45,8 @@ function isSame(before: DocumentFigures, after: DocumentFigures): boolean {
     before.issueDate === after.issueDate &&
     before.total === after.total &&
     before.totalBase === after.totalBase &&
+    before.deducted === after.deducted &&
+    before.deductedBase === after.deductedBase &&
     before.due === after.due &&
     before.dueBase === after.dueBase
   )
@@ -47,7 +58,9 @@ const addUp = `count = count + excluded.count, total = total + excluded.total,
 
 function addFigures({ sql }: Writer, figures: DocumentFigures, sign: 1 | -1): void {
   const { kind, state, currency, issueDate } = figures
-  const [total, totalBase] = [sign * figures.total, sign * figures.totalBase]
+  // What a final invoice deducts was invoiced with its deposits.
+  const total = sign * (figures.total - figures.deducted)
+  const totalBase = sign * (figures.totalBase - figures.deductedBase)
   const [due, dueBase] = [sign * figures.due, sign * figures.dueBase]
   sql.exec(
     `insert into invoice_stats

@@ -3,12 +3,13 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { finaliseProblems } from './checks.ts'
-import { deductionsOf, postDeductions } from './deposits/deduct.ts'
+import { deductionsOf, postDeductions, releasesOf } from './deposits/deduct.ts'
 import { documentInput } from './document-input.ts'
 import { requireDraft } from './draft.ts'
 import { draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
 import { issue } from './issue.ts'
+import { keepIssued } from './kept/keep-issued.ts'
 import { postInvoice } from './post-invoice.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { runFinalisedSteps } from './run-steps.ts'
@@ -19,6 +20,8 @@ export type FinaliseOptions = {
   version?: number | undefined
   /** Whether the caller accepts that no earlier document can be numbered until its date. */
   confirmsFutureDate?: boolean
+  /** False for a past that is written down at once: its files are kept when first asked for. */
+  keepsFiles?: boolean
 }
 
 /**
@@ -31,16 +34,17 @@ export function finalise(
   writer: Writer,
   context: FirmContext,
   invoiceId: string,
-  { version, confirmsFutureDate = false }: FinaliseOptions = {},
+  { version, confirmsFutureDate = false, keepsFiles = true }: FinaliseOptions = {},
 ): DocumentRow {
   const draft = requireDraft(writer, context, invoiceId, version)
   requireOpenDate(writer, draft.issueDate, context)
   const stored = linesOf(writer, invoiceId)
-  const { document, lines, totals } = draftValues(writer, context, documentInput(draft, stored))
+  const written = documentInput(draft, stored)
+  const { document, lines, totals } = draftValues(writer, context, written, draft.purpose)
   const fields = finaliseProblems(
     writer,
     context,
-    { ...documentInput(draft, stored), dueDate: document.dueDate, confirmsFutureDate },
+    { ...written, dueDate: document.dueDate, confirmsFutureDate },
     totals,
   )
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
@@ -50,16 +54,20 @@ export function finalise(
   const postable = { ...document, total: totals.total, purpose: draft.purpose }
   const posting = invoicePosting(writer, postable, kept, baseCurrency)
   const deductions = deductionsOf(writer, { ...draft, total: totals.total })
+  const releases = releasesOf(writer, deductions)
   const row = issue(writer, context, draft, kept, {
     ...document,
     state: totals.total === 0 ? 'paid' : 'finalised',
     totalBase: posting.totalBase,
     deposits: JSON.stringify(deductions),
+    deducted: deductions.reduce((sum, { total }) => sum + total, 0),
+    deductedBase: releases.reduce((sum, { amountBase }) => sum + amountBase, 0),
     dueBase: posting.totalBase,
   })
   postInvoice(writer, context, row, posting)
-  postDeductions(writer, context, row, deductions)
+  postDeductions(writer, context, row, releases)
   recordIssued(writer, context, row)
+  if (keepsFiles) keepIssued(writer, context, row)
   runFinalisedSteps(writer, context, row, kept)
   return getDocument(writer, row.id)
 }

@@ -1,5 +1,4 @@
 export { creditInvoice } from './credit.ts'
-export { renderDocument } from './delivery/document-file.ts'
 export {
   getShared,
   markViewed,
@@ -15,11 +14,13 @@ export { documentInput } from './document-input.ts'
 export { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 export type { DraftSource } from './draft-sources.ts'
 export { draftValues } from './draft-values.ts'
+export { copiedTerms } from './electronic/copied-terms.ts'
 export { electronicFile } from './electronic/file.ts'
+export { setTerms } from './electronic/view.ts'
 export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
 export { instalmentsOf, movedInstalments } from './instalments.ts'
-export { credit, debit } from './posting.ts'
+export { documentPdf } from './kept/document-pdf.ts'
 export { publicPath } from './public-path.ts'
 export {
   type DocumentRow,

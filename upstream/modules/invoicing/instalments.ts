@@ -8,7 +8,6 @@ import type { DocumentRow } from './reader.ts'
 export type InstalmentPart = Instalment & { amount: Minor }
 
 const Stored = z.array(Instalment)
-const Deducted = z.array(z.object({ total: z.int() }))
 
 type Plan = Pick<DocumentRow, 'instalments'>
 
@@ -24,10 +23,10 @@ export function firstDueDate(row: Plan & Pick<DocumentRow, 'dueDate'>): string {
 
 /** What each part comes to; deposits that were deducted are nobody's to pay again. */
 export function instalmentParts(
-  row: Plan & Pick<DocumentRow, 'total'> & { deposits?: string | undefined },
+  row: Plan & Pick<DocumentRow, 'total'> & { deducted?: Minor | undefined },
 ): InstalmentPart[] {
   const parts = instalmentsOf(row)
-  const amounts = instalmentAmounts(row.total - deducted(row.deposits), parts)
+  const amounts = instalmentAmounts(row.total - (row.deducted ?? 0), parts)
   return parts.map((part, at) => ({ ...part, amount: amounts[at] ?? 0 }))
 }
 
@@ -36,12 +35,14 @@ export function instalmentParts(
  * which they settle before anything else.
  */
 export function openParts(
-  row: Plan & Pick<DocumentRow, 'total' | 'dueDate' | 'deposits'>,
+  row: Plan & Pick<DocumentRow, 'total' | 'dueDate' | 'deducted'>,
   totalBase: Minor,
 ): { dueDate: string; amount: Minor; amountBase: Minor }[] {
-  const before = deducted(row.deposits)
   const parts = instalmentParts(row)
-    .map(({ dueDate, amount }, at) => ({ dueDate, amount: at === 0 ? amount + before : amount }))
+    .map(({ dueDate, amount }, at) => ({
+      dueDate,
+      amount: at === 0 ? amount + row.deducted : amount,
+    }))
     .filter(({ amount }) => amount > 0)
   if (parts.length === 0)
     return [{ dueDate: row.dueDate, amount: row.total, amountBase: totalBase }]
@@ -59,9 +60,4 @@ export function movedInstalments(
 ): Instalment[] {
   const days = daysBetween(issueDate, day)
   return instalments.map((part) => ({ ...part, dueDate: addDays(part.dueDate, days) }))
-}
-
-function deducted(deposits: string | undefined): Minor {
-  const all = Deducted.parse(JSON.parse(deposits ?? '[]'))
-  return all.reduce((sum, { total }) => sum + total, 0)
 }

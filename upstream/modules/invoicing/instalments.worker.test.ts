@@ -74,8 +74,12 @@ describe('an invoice in parts', () => {
       'POST',
       '/invoices/preview',
       {
-        ...{ customerId: invoice.customerId, issueDate: today, currency: 'EUR', language: 'de' },
-        ...{ lines: invoice.lines, instalments: thirds },
+        customerId: invoice.customerId,
+        issueDate: today,
+        currency: 'EUR',
+        language: 'de',
+        lines: invoice.lines,
+        instalments: thirds,
       },
     )
     expect(paper.foot.lines.filter((words) => words.startsWith('Rate'))).toHaveLength(3)
@@ -86,7 +90,11 @@ describe('an invoice in parts', () => {
     const customer = await firm.customer()
     const wrong = [thirds[0], thirds[1]]
     const sum = await firm.ask<Refused>('POST', '/invoices', {
-      ...{ customerId: customer.id, issueDate: today, currency: 'EUR', language: 'de', lines: [] },
+      customerId: customer.id,
+      issueDate: today,
+      currency: 'EUR',
+      language: 'de',
+      lines: [],
       instalments: wrong,
     })
     expect([sum.status, sum.body.data.fields.instalments?.key]).toEqual([422, 'instalmentsHundred'])

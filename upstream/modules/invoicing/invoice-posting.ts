@@ -1,16 +1,8 @@
 import { convert, type Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
-import type { PostingLine } from '../ledger/index.ts'
+import { credit, debit, type PostingLine } from '../ledger/index.ts'
 import { depositPosting } from './deposits/deposit-posting.ts'
-import {
-  credit,
-  debit,
-  groupsOf,
-  incomeOf,
-  type PostableLine,
-  taxLines,
-  withRounding,
-} from './posting.ts'
+import { groupsOf, incomeOf, type PostableLine, taxLines, withRounding } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
 
 type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGroups'> & {

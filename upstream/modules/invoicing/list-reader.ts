@@ -31,7 +31,7 @@ type Fragment = { text: string; bound: SqlStorageValue[] }
 
 const columns = `id, kind, number, customer_id as customerId, customer_name as customerName,
   issue_date as issueDate, due_date as dueDate, state, currency, total, paid, due,
-  credit_notes_total as creditNotesTotal`
+  deducted, credit_notes_total as creditNotesTotal`
 
 /**
  * Rows of one page in the order asked for, at most `limit`. `matches` are the row numbers a search
@@ -98,7 +98,8 @@ export function countByState(
   const selects = rangesOf(query, route).map((stateRange): Fragment => {
     const where = conditions(query, matches, stateRange)
     return {
-      text: `select kind, state, currency, due_date, total, due, total_base, due_base
+      text: `select kind, state, currency, due_date, total - deducted as total, due,
+          total_base - deducted_base as total_base, due_base
         from invoices ${indexFor(query, route, stateRange !== null)}
         where ${joined(where)} ${max === undefined ? '' : `limit ${max + 1}`}`,
       bound: where.flatMap(({ bound }) => bound),

@@ -31,6 +31,5 @@ export function postInvoice(
     )
     lines = [...items.map((item) => itemLine(item)), ...posting.lines.slice(1)]
   }
-  const documentHash = row.hash ?? undefined
-  postDated(writer, context, { memo, source, documentHash }, [{ date: row.issueDate, lines }])
+  postDated(writer, context, { memo, source, isDocument: true }, [{ date: row.issueDate, lines }])
 }

@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { debit } from '../ledger/index.ts'
 import {
   allocate,
   type DatedLines,
@@ -13,7 +14,7 @@ import {
 import { returnsAccount } from '../taxes/index.ts'
 import type { CreditBases } from './credit-bases.ts'
 import { depositNoteLines } from './deposits/deposit-posting.ts'
-import { debit, type PostableLine, taxLines, withRounding } from './posting.ts'
+import { type PostableLine, taxLines, withRounding } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
 
 type Note = {
@@ -95,7 +96,7 @@ function postNoteLines(
 ): void {
   const memo = `${note.number} ${note.customerName}`
   const source = { kind: note.kind, id: note.id }
-  postDated(writer, context, { memo, source, documentHash: note.hash ?? undefined }, parts)
+  postDated(writer, context, { memo, source, isDocument: true }, parts)
 }
 
 /** What the note takes off each of the invoice's open items, the earliest due first. */

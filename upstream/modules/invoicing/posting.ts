@@ -1,7 +1,7 @@
 import { divideRound } from '#contract/decimal.ts'
 import { allocate, type Minor, minorFrom } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
-import type { AccountRef, PostingLine } from '../ledger/index.ts'
+import { type AccountRef, credit, debit, type PostingLine } from '../ledger/index.ts'
 import { outputTaxLines, revenueTaxAccount, taxRules } from '../taxes/index.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
@@ -95,12 +95,4 @@ export function shareOf(worth: Minor, part: Minor, whole: Minor): Minor | undefi
 export function withRounding(lines: readonly PostingLine[]): PostingLine[] {
   const balance = lines.reduce((sum, line) => sum + line.debit - line.credit, 0)
   return [...lines, credit({ role: 'rounding' }, balance)]
-}
-
-export function debit(account: AccountRef, amount: Minor): PostingLine {
-  return { account, debit: amount, credit: 0 }
-}
-
-export function credit(account: AccountRef, amount: Minor): PostingLine {
-  return { account, debit: 0, credit: amount }
 }

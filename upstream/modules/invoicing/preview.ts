@@ -57,6 +57,7 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
       taxGroups: [],
       net: 0,
       tax: 0,
+      rounding: 0,
       total: 0,
       paid: 0,
       credited: 0,
@@ -102,7 +103,7 @@ function lockProblem(
 }
 
 function sumsOf(document: DraftValues['document'], totals: Totals): Omit<DocumentTotals, 'due'> {
-  const { subtotal, lineDiscounts, documentDiscount, net, tax, total } = totals
+  const { subtotal, lineDiscounts, documentDiscount, net, tax, rounding, total } = totals
   const taxGroups = groupsOf(document).map(({ category, ...group }) => ({
     ...group,
     category: TaxCategory.parse(category),
@@ -114,6 +115,7 @@ function sumsOf(document: DraftValues['document'], totals: Totals): Omit<Documen
     taxGroups,
     net,
     tax,
+    rounding,
     total,
     paid: 0,
     credited: 0,

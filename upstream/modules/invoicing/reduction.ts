@@ -1,10 +1,11 @@
 import { allocate } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
-import type { PostingLine } from '../ledger/index.ts'
-import type { Bearing, Reduction } from '../settlement/index.ts'
+import { debit, type PostingLine } from '../ledger/index.ts'
+import type { NetReduction, Reduction } from '../settlement/index.ts'
+import { reductionAccount } from '../taxes/index.ts'
 import { waitsForMoney } from './deposits/deposit-posting.ts'
 import { deductedAmount } from './deposits/unused-money.ts'
-import { debit, groupsOf, incomeOf, shareOf, taxLines } from './posting.ts'
+import { groupsOf, incomeOf, shareOf, taxLines } from './posting.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 
 /**
@@ -36,10 +37,10 @@ function isUntaxed(reader: Reader, row: DocumentRow): boolean {
 }
 
 /** The net amount of a discount or a loss in the base currency, by the rates that it was sold at. */
-export function bearingLines(
+export function netReductionLines(
   reader: Reader,
   documentId: string,
-  { netBase, role }: Bearing,
+  { netBase, role }: NetReduction,
 ): PostingLine[] {
   if (isUntaxed(reader, getDocument(reader, documentId))) {
     return [debit({ role: 'customerDeposits' }, netBase)]
@@ -48,7 +49,7 @@ export function bearingLines(
   const weights = income.map(({ net }) => net)
   const shares = allocate(netBase, weights)
   return income.map(({ taxCode }, at) => ({
-    ...debit({ role }, shares[at] ?? 0),
+    ...debit(reductionAccount(reader, taxCode, role), shares[at] ?? 0),
     taxCode,
   }))
 }

@@ -36,7 +36,7 @@ type Sealed = Pick<
  * parties may be merged later.
  */
 export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[]): string {
-  const said = [
+  const sealedParts = [
     previousHash,
     row.kind,
     row.number,
@@ -77,5 +77,5 @@ export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[
       ...(line.layout ? [line.layout] : []),
     ]),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(sealedParts)).digest('hex')
 }

@@ -3,7 +3,12 @@ import type { SealedDocuments } from '../ledger/index.ts'
 import { getDocument, linesOf } from './reader.ts'
 import { seal } from './seal.ts'
 
-export const sealedDocuments: SealedDocuments = { invoice: sealAgain, creditNote: sealAgain }
+/** The tax of a deposit's money has no record but its entry. */
+export const sealedDocuments: SealedDocuments = {
+  invoice: sealAgain,
+  creditNote: sealAgain,
+  depositTax: null,
+}
 
 function sealAgain(reader: Reader, documentId: string): string | undefined {
   try {

@@ -2,7 +2,7 @@ import type { SettledDocuments } from '../settlement/index.ts'
 import { postTaxOfMoney } from './deposits/deposit-posting.ts'
 import { nextDueDate } from './instalment-items.ts'
 import { getDocument } from './reader.ts'
-import { bearingLines, taxReduction } from './reduction.ts'
+import { netReductionLines, taxReduction } from './reduction.ts'
 import { settledState } from './settled-state.ts'
 import type { DocumentAction } from './texts.ts'
 import { changeDocument } from './writer.ts'
@@ -60,5 +60,5 @@ export const settled: SettledDocuments = {
     })
   },
   taxReduction,
-  bearingLines,
+  netReductionLines,
 }

@@ -36,6 +36,10 @@ export const invoicesTable = sqliteTable(
     instalments: text('instalments').notNull().default('[]'),
     /** The contract's ElectronicTerms as JSON. */
     electronicTerms: text('electronic_terms').notNull().default('{}'),
+    /** How its tax was rounded: once for each rate, or on each line. */
+    taxRounding: text('tax_rounding', { enum: ['group', 'line'] })
+      .notNull()
+      .default('group'),
     paid: integer('paid').notNull().default(0),
     credited: integer('credited').notNull().default(0),
     discounted: integer('discounted').notNull().default(0),
@@ -58,6 +62,10 @@ export const invoicesTable = sqliteTable(
     quoteId: text('quote_id'),
     /** What a final invoice deducted, JSON. */
     deposits: text('deposits').notNull().default('[]'),
+    /** What that is: invoiced before, and so not once more in any sum of what was invoiced. */
+    deducted: integer('deducted').notNull().default(0),
+    /** The same as it was posted in the base currency. */
+    deductedBase: integer('deducted_base').notNull().default(0),
     hash: text('hash'),
     previousHash: text('previous_hash'),
     voidReason: text('void_reason'),
@@ -170,6 +178,31 @@ export const invoiceDaysTable = sqliteTable(
     dueBase: integer('due_base').notNull(),
   },
   (table) => [primaryKey({ columns: [table.issueDate, table.kind, table.state, table.currency] })],
+)
+
+/**
+ * What left the firm as it was issued, byte for byte: no later change of a template, an address or a
+ * VAT id reaches it. The bytes of XML are here, those of PDFs among the firm's files.
+ */
+export const issuedFilesTable = sqliteTable(
+  'issued_files',
+  {
+    documentId: text('document_id').notNull(),
+    format: text('format', { enum: ['ubl', 'cii', 'fattura', 'pdf'] }).notNull(),
+    name: text('name').notNull(),
+    size: integer('size').notNull(),
+    /** Of the bytes, as hexadecimal digits. */
+    sha256: text('sha256').notNull(),
+    keptAt: text('kept_at').notNull(),
+    /** The contract's BrokenRule[] as JSON: what a receiver would refuse. */
+    broken: text('broken').notNull(),
+    /** The bytes, deflated and in base 64, as an archive of the firm holds text; empty for a PDF. */
+    content: text('content').notNull(),
+    /** Of a PDF whose bytes were lost or damaged: when it was printed anew, and the hash of that. */
+    anewAt: text('anew_at'),
+    anewSha256: text('anew_sha256'),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.format] })],
 )
 
 /** Records of the Spanish tax agency in the order they were made, each chained to the one before. */

@@ -5,7 +5,7 @@ import { billsWork } from './sold-lines.ts'
 import { shownActions } from './texts.ts'
 
 export { customersOfDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
-export { readStanding } from './standing.ts'
+export { readStanding, shortStanding } from './standing.ts'
 
 /** Sums of a month, `YYYY-MM`, or of a span, in minor units of the base currency. */
 type Sum = { amount: number; count: number }
@@ -34,14 +34,14 @@ export function invoicedByMonth(reader: Reader, asked: Asked): MonthSum[] {
 /** Sums by day: those that are kept, or for some people's documents of the documents themselves. */
 function issuedDays({ from, to, people }: Asked): { table: string; bound: string[] } {
   const isMeant = `issue_date >= ? and issue_date <= ? and state <> 'draft' and state <> 'void'`
-  const columns = 'issue_date, kind, total_base'
   if (!people) {
     return {
-      table: `(select ${columns}, count from invoice_days where ${isMeant})`,
+      table: `(select issue_date, kind, total_base, count from invoice_days where ${isMeant})`,
       bound: [from, to],
     }
   }
-  const own = `(select ${columns}, 1 as count from invoices
+  const own = `(select issue_date, kind, total_base - deducted_base as total_base, 1 as count
+    from invoices
     where ${isMeant} and created_by in (select value from json_each(?)))`
   return { table: own, bound: [from, to, JSON.stringify(people)] }
 }

@@ -1,7 +1,7 @@
 import { firmJobsContract } from '#contract/jobs.ts'
 import { implement } from '../../firm/implement.ts'
 import { listJobs } from './list.ts'
-import { dismiss, retry } from './settle.ts'
+import { dismiss, retry } from './retry-or-dismiss.ts'
 
 const os = implement(firmJobsContract)
 

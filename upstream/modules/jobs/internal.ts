@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { InternalCalls } from '../../firm/internal.ts'
 import type { Reader } from '../../firm/store.ts'
+import { dismiss, getJob, retry } from './retry-or-dismiss.ts'
 import { runJob } from './run.ts'
 import { cancel } from './schedule.ts'
-import { dismiss, getJob, retry } from './settle.ts'
 import { type JobRow, jobTable } from './tables.ts'
 
 const JobId = z.object({ jobId: z.string() })

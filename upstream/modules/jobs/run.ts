@@ -1,9 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
-import type { Actor } from '../../firm/actor.ts'
 import { firmIdOf } from '../../firm/firm-id.ts'
+import { firmItself } from '../../firm/firm-itself.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
-import { newId } from '../../firm/ulid.ts'
 import { FailedForGood, type Job, type JobKinds } from './define.ts'
 import { jobKinds } from './kinds.ts'
 import { schedule } from './schedule.ts'
@@ -64,7 +63,7 @@ function findDue({ reader }: Store, now: Date): JobRow | undefined {
 async function attempt({ store, env, clock, kinds = jobKinds }: Runner, row: JobRow) {
   const kind = kinds[row.kind]
   if (!kind) throw new FailedForGood(`No such kind of job: ${row.kind}`)
-  const firm = contextOf(store, clock(), row)
+  const firm = firmItself(firmIdOf(store.reader), clock(), row.id)
   if ('write' in kind) {
     store.transact(firm, (writer) => {
       finish(writer, row, firm)
@@ -95,7 +94,7 @@ function markFailed({ store, clock, kinds = jobKinds }: Runner, row: JobRow, err
   const attempts = row.attempts + 1
   const said = messageOf(error)
   const isForGood = error instanceof FailedForGood || attempts >= (kind?.maxAttempts ?? 1)
-  const firm = contextOf(store, now, row)
+  const firm = firmItself(firmIdOf(store.reader), now, row.id)
   store.transact(firm, (writer) => {
     const isReported = kind?.isReported ?? true
     const change = isForGood
@@ -138,19 +137,6 @@ function laterBy(now: Date, attempts: number): Date {
 function toJob({ id, kind, key, dueAt, attempts, payload }: JobRow): Job<unknown> {
   const job = { id, kind, key, dueAt: new Date(dueAt), attempt: attempts + 1 }
   return { ...job, payload: JSON.parse(payload) }
-}
-
-/** Nobody asked: what a job writes is written by the firm itself. */
-function contextOf({ reader }: Store, now: Date, { id }: JobRow): FirmContext {
-  const actor: Actor = {
-    userId: '',
-    userName: 'Firmament',
-    role: null,
-    language: 'en',
-    isDemo: false,
-    requestId: id,
-  }
-  return { firmId: firmIdOf(reader), actor, now, newId, idempotency: null }
 }
 
 /** What the other side said, at the root of an error: what is around it would tell the payload. */

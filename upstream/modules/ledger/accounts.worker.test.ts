@@ -8,6 +8,8 @@ async function accountOf(testFirm: TestFirm, code: string): Promise<Account> {
   return testFirm.must('GET', `/accounts/${code}`)
 }
 
+const moscow = { street: 'Тверская 1', postcode: '125009', city: 'Москва', country: 'RU' }
+
 test('an account is added, renamed, moved in the tree, and deleted while nothing stands on it', async () => {
   const testFirm = await TestFirm.open()
   const input = {
@@ -113,4 +115,12 @@ test('who may not edit the books reads the chart and no more', async () => {
     expect((await testFirm.ask('POST', '/accounts', input, { role })).status).toBe(403)
     expect((await testFirm.ask('DELETE', '/accounts/4920', undefined, { role })).status).toBe(403)
   }
+})
+
+test('an account whose code has letters of another script has its own page and panels', async () => {
+  const firm = await TestFirm.open({ address: moscow, baseCurrency: 'RUB' })
+  const path = `/records/account/${encodeURIComponent('76.АВ')}/comments`
+  expect((await firm.ask('POST', path, { text: 'НДС с авансов' })).status).toBe(201)
+  const added = { code: '76.ВБ', name: { ru: 'НДС' }, subtype: 'operating' }
+  expect((await firm.ask('POST', '/accounts', added)).status).toBe(201)
 })

@@ -51,6 +51,24 @@ export function balanceUntil({ sql }: Reader, account: string, date = '9999-12-3
     .one().balance
 }
 
+/** What an account moved on each day from one on, until another if one is given; days in order. */
+export function movementByDay(
+  { sql }: Reader,
+  account: string,
+  from: string,
+  to = '9999-12-31',
+): { date: string; amount: Minor }[] {
+  return sql
+    .exec<{ date: string; amount: number }>(
+      `select date, debit - credit as amount from account_days
+       where account = ? and date >= ? and date <= ? order by date`,
+      account,
+      from,
+      to,
+    )
+    .toArray()
+}
+
 /** Debit less credit of an account by party up to and including a day; parties at 0 are left out. */
 export function partyBalances(
   { sql }: Reader,

@@ -66,7 +66,7 @@ test.each([7, 2026])(
             return tell(later, old.lines, -1)
           }
           const lines = randomLines(random)
-          const source = { kind: 'test', id: newId() }
+          const source = { kind: 'journal', id: newId() }
           const id = post(writer, context, { date, memo: `Entry ${step}`, source, lines })
           tell(date, lines, 1)
           if (id !== null) posted.push({ id, date, lines })

@@ -6,7 +6,7 @@ import type { StoredEntry, StoredLine } from './reader.ts'
  * can be changed or taken out unseen. `documentHash` ties the document that was posted to it.
  */
 export function entryHash(entry: Omit<StoredEntry, 'hash'>, lines: readonly StoredLine[]): string {
-  const said = [
+  const sealedParts = [
     entry.previousHash,
     entry.sequence,
     entry.id,
@@ -32,5 +32,5 @@ export function entryHash(entry: Omit<StoredEntry, 'hash'>, lines: readonly Stor
       line.dimension ?? null,
     ]),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return createHash('sha256').update(JSON.stringify(sealedParts)).digest('hex')
 }

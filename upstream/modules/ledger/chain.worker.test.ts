@@ -1,10 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Verification } from '#contract/ledger.ts'
-import { Store } from '#upstream/firm/store.ts'
-import { newId } from '#upstream/firm/ulid.ts'
-import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { post } from './service.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 function verify(testFirm: TestFirm, query = ''): Promise<Verification> {
   return testFirm.must('GET', `/journal-verification${query}`)
@@ -108,20 +105,4 @@ test('a chain made anew from one entry on is found where it leaves the old one',
   await dropTriggers(testFirm)
   await raw(testFirm, `update journal_entries set hash = previous_hash where sequence = 2`)
   expect((await verify(testFirm, '?from=2')).broken).toMatchObject({ sequence: 3, reason: 'link' })
-})
-
-test('no document is sealed that nobody verifies', async () => {
-  const testFirm = await TestFirm.open()
-  const { firmId, userId } = testFirm
-  const person = { userId, userName: 'Maria', language: 'de', requestId: 'r' } as const
-  const actor = { ...person, role: 'owner', isDemo: false }
-  const context = { firmId, actor, now: new Date(), newId, idempotency: null }
-  const entry = { date: today, memo: 'x', source: { kind: 'postcard', id: 'x' }, lines: [] }
-  await runInDurableObject(testFirm.object, (_, { storage }) =>
-    new Store(storage).transact(context, (writer) => {
-      expect(() => post(writer, context, { ...entry, documentHash: 'h' })).toThrow(
-        'sealed-documents.ts',
-      )
-    }),
-  )
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BulkResult } from '#contract/invoices.ts'
+import type { BulkResult } from '#contract/invoice-bulk.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { documentInput, line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

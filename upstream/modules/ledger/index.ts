@@ -8,9 +8,12 @@ export {
 export { insertAccount } from './account-writer.ts'
 export { setSoftLock } from './change-locks.ts'
 export { controlAccounts } from './control-accounts.ts'
+export type { PostingGuard } from './guards.ts'
 export { type LineFacts, negatedFacts } from './line-facts.ts'
 export { firstOpenDate, lockDates, requireOpenDate } from './locks.ts'
+export { credit, debit } from './posting-line.ts'
 export { entriesOf, hasPostings, linesOf as entryLines } from './reader.ts'
+export { sealIfThere, sealOf } from './seal-of.ts'
 export {
   type AccountRef,
   type Posting,
@@ -19,4 +22,4 @@ export {
   resolveLines,
   reverse,
 } from './service.ts'
-export { isJournalSound, type SealedDocuments } from './verify.ts'
+export { isJournalSound, type SealedDocuments, sealedKinds } from './verify.ts'

@@ -30,7 +30,7 @@ function posted(
   date = '2026-03-04',
 ): Promise<string | null> {
   const context = contextOf(testFirm)
-  const posting = { date, memo: 'x', source: { kind: 'test', id: newId() }, lines }
+  const posting = { date, memo: 'x', source: { kind: 'journal', id: newId() }, lines }
   return runInDurableObject(testFirm.object, (_, { storage }) => {
     try {
       return new Store(storage).transact(context, (writer) => post(writer, context, posting))

@@ -29,7 +29,7 @@ const notClosing = (withClosings: boolean) =>
     : `and entry_sequence not in (
          select sequence from journal_entries where source_kind = 'yearEnd')`
 
-const selected = `select entry.id as entryId, entry.sequence, line.date, entry.memo,
+export const selectedLine = `select entry.id as entryId, entry.sequence, line.date, entry.memo,
   entry.source_kind as sourceKind, entry.source_id as sourceId, line.account, line.debit,
   line.credit`
 
@@ -48,7 +48,7 @@ export function linesOfAccount(
 ): (PrintedLine & { running: Minor })[] {
   return sql
     .exec<PrintedLine & { running: number }>(
-      `${selected}, line.running from (
+      `${selectedLine}, line.running from (
          select *, sum(debit - credit) over (order by date, entry_sequence, position) as running
          from journal_lines where account = ? and date >= ? and date <= ? and entry_sequence <= ?
            ${notClosing(withClosings)}
@@ -95,7 +95,7 @@ export function linesInOrder(
 ): JournalLine[] {
   return sql
     .exec<JournalLine>(
-      `${selected}, line.party_id as partyId, line.open_item_id as openItemId,
+      `${selectedLine}, line.party_id as partyId, line.open_item_id as openItemId,
        line.tax_code as taxCode from journal_entries as entry
        join journal_lines as line on line.entry_sequence = entry.sequence
        where entry.date >= ? and entry.date <= ? and entry.sequence > ? and entry.sequence <= ?
@@ -123,7 +123,7 @@ export function linesOfTax(
   const keys = JSON.stringify(pairs.map(({ taxCode, account }) => `${taxCode} ${account}`))
   return sql
     .exec<PrintedLine & { taxCode: string; taxBase: Minor | null }>(
-      `${selected}, line.tax_code as taxCode, line.tax_base as taxBase
+      `${selectedLine}, line.tax_code as taxCode, line.tax_base as taxBase
        from journal_lines as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
        where line.tax_code is not null and ${inTaxScope}

@@ -43,11 +43,12 @@ export function firstOpenDate(reader: Reader, date: string, context: FirmContext
   return lock !== null && date <= lock ? addDays(lock, 1) : date
 }
 
-/** The exception from the soft lock that somebody holds now. */
+/** The exception from the soft lock that somebody holds now; it is for them, not for a job of theirs. */
 export function findException(
   { sql }: Reader,
-  { actor, now }: FirmContext,
+  { actor, now, isUnattended = false }: FirmContext,
 ): { id: string; endsAt: string; reason: string } | undefined {
+  if (isUnattended) return undefined
   return sql
     .exec<{ id: string; endsAt: string; reason: string }>(
       `select id, ends_at as endsAt, reason from ledger_lock_log

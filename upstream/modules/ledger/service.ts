@@ -3,10 +3,11 @@ import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { accountFor, accountName, hasAccount } from './account-reader.ts'
 import { entryHash } from './chain.ts'
+import { runPostingGuards } from './guards.ts'
 import { type LineFacts, negatedFacts } from './line-facts.ts'
 import { requireOpenDate } from './locks.ts'
 import { getEntry, lastLink, linesOf, reversalOf, type StoredLine } from './reader.ts'
-import { hasSealer } from './verify.ts'
+import { sealOfSource } from './verify.ts'
 import { insertEntry } from './writer.ts'
 
 /** An account by its code, or by what it is for, whatever its code in the country's chart. */
@@ -23,31 +24,26 @@ export type Posting = {
   memo: string
   source: { kind: string; id: string }
   lines: readonly PostingLine[]
-  /**
-   * SHA-256 of the document, which so becomes part of the chain. Its owner's `sealed-documents.ts`
-   * works it out again for the verification.
-   */
-  documentHash?: string | undefined
+  /** A document of the firm: it has its entry even where no line is more than zero. */
+  isDocument?: true
   /** For the closing of a year: its months may have been signed off before. */
   passesSoftLock?: boolean | undefined
 }
 
 /**
  * The one function that writes the journal. Gives the entry's id, or null when there is nothing to
- * write: no line that is not zero, and no document.
- * @throws AppError unexpected when debits and credits differ, an account is unknown, or a document
- *   is sealed that nobody verifies; conflict
- *   (accountClosed); locked when the books of the date are closed
+ * write: no line that is not zero, and no document. The record of the source becomes part of the
+ * chain by its seal, as its owner's `sealed-documents.ts` has it; so it is written first.
+ * @throws AppError unexpected when debits and credits differ, an account is unknown, or the document
+ *   is not written; conflict (accountClosed); locked when the books of the date are closed
  */
 export function post(writer: Writer, context: FirmContext, posting: Posting): string | null {
-  const { lines, ...rest } = posting
-  const { documentHash, source } = posting
-  invariant(
-    documentHash === undefined || hasSealer(source.kind),
-    `No sealed-documents.ts says how a ${source.kind} is verified`,
-  )
+  const { lines, isDocument, ...rest } = posting
   requireOpenAccounts(writer, lines)
-  return write(writer, context, { ...rest, lines: resolveLines(writer, lines) })
+  const resolved = resolveLines(writer, lines)
+  const isWritten = resolved.length > 0 || isDocument
+  const documentHash = isWritten ? sealOfSource(writer, rest.source) : null
+  return write(writer, context, { ...rest, documentHash, lines: resolved })
 }
 
 /**
@@ -100,7 +96,11 @@ function requireOpenAccounts(reader: Reader, lines: readonly PostingLine[]): voi
   }
 }
 
-type Written = Omit<Posting, 'lines'> & { lines: readonly StoredLine[]; reversesId?: string }
+type Written = Omit<Posting, 'lines' | 'isDocument'> & {
+  lines: readonly StoredLine[]
+  documentHash?: string | null
+  reversesId?: string
+}
 
 function write(writer: Writer, context: FirmContext, posting: Written): string | null {
   const { date, memo, source, lines, documentHash = null, reversesId = null } = posting
@@ -109,6 +109,7 @@ function write(writer: Writer, context: FirmContext, posting: Written): string |
   const balance = lines.reduce((sum, { debit, credit }) => sum + debit - credit, 0)
   invariant(balance === 0, `Entry for ${source.kind} ${source.id} is out of balance by ${balance}`)
   if (lines.length === 0 && documentHash === null) return null
+  runPostingGuards(writer, { date, lines })
   const { sequence, hash: previousHash } = lastLink(writer)
   const entry = {
     id: context.newId(),

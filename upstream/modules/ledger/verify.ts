@@ -1,3 +1,4 @@
+import { invariant } from '#contract/errors.ts'
 import type { BreakReason, Verification } from '#contract/ledger.ts'
 import type { Reader } from '../../firm/store.ts'
 import { entryHash } from './chain.ts'
@@ -9,11 +10,14 @@ import {
   type StoredLine,
 } from './reader.ts'
 
-/** Works out anew what was given to `post` as the hash of a document; undefined when it is gone. */
-export type SealedDocuments = Record<
-  string,
-  (reader: Reader, documentId: string) => string | undefined
->
+/**
+ * Works out the seal of a document: a hash of what it says that never changes; undefined when it is
+ * gone. `posted` is the seal that an entry has, for documents that are added to later: theirs says
+ * up to where it goes. Null of a kind that has no record but its entry.
+ */
+export type SealedDocuments = Record<string, Sealer | null>
+
+type Sealer = (reader: Reader, documentId: string, posted?: string) => string | undefined
 
 /** Owners of documents say how they are sealed in their `sealed-documents.ts`, by kind of source. */
 const found = import.meta.glob<{ sealedDocuments: SealedDocuments }>('../*/sealed-documents.ts', {
@@ -27,9 +31,23 @@ function sealers(): SealedDocuments {
   return sealed ?? {}
 }
 
-/** Whether documents of a kind of source can be verified; `post` takes a hash of no other. */
-export function hasSealer(kind: string): boolean {
-  return kind in sealers()
+/** Kinds of source whose documents are sealed with their entries. */
+export function sealedKinds(): string[] {
+  return Object.entries(sealers()).flatMap(([kind, sealer]) => (sealer ? [kind] : []))
+}
+
+/**
+ * The seal that an entry takes into the chain; null of a kind that has no document but its entry.
+ * @throws AppError unexpected for a kind that no module says how to seal, and for a document that is
+ *   not written before it is posted
+ */
+export function sealOfSource(reader: Reader, { kind, id }: { kind: string; id: string }) {
+  const sealer = sealers()[kind]
+  invariant(sealer !== undefined, `No sealed-documents.ts says how a ${kind} is sealed`)
+  if (sealer === null) return null
+  const seal = sealer(reader, id)
+  invariant(seal !== undefined, `The ${kind} ${id} is posted before it is written`)
+  return seal
 }
 
 /**
@@ -87,7 +105,8 @@ function breakOf(
   if (entryHash({ ...rest, documentHash, source }, lines) !== hash) return 'changed'
   if (entry.previousHash !== previousHash) return 'link'
   if (documentHash === null) return null
-  return sealers()[source.kind]?.(reader, source.id) === documentHash ? null : 'document'
+  const seal = sealers()[source.kind]?.(reader, source.id, documentHash)
+  return seal === documentHash ? null : 'document'
 }
 
 /** What stands behind the last entry, or in the sums, and comes from no entry. */

@@ -9,6 +9,7 @@ export {
   closingTurnover,
   countGaps,
   kindTurnover,
+  movementByDay,
   partyBalances,
   sumsUntil,
 } from './balances.ts'
@@ -30,6 +31,7 @@ export {
 } from './lines-on-account.ts'
 export { trialBalance } from './list.ts'
 export { countManualDrafts } from './manual/reader.ts'
+export { linesOnCredit, linesPaidAtOnce, turnoverPaidAtOnce } from './on-credit.ts'
 export {
   counterTurnover,
   lastSequence,

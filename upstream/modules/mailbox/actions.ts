@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { MailActionInput } from '#contract/mailbox.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { type MailboxRow, requireThread, type ThreadRow } from './access.ts'
 import { scheduleEmptying } from './empty-bins.ts'
@@ -21,9 +21,7 @@ export function actOnThreads(
   { threadIds, action, labelId }: MailActionInput,
 ): number {
   const isOwnState = action === 'read' || action === 'unread'
-  if (!isOwnState && !isAllowed(context.actor, 'mail:edit')) {
-    throw new AppError('forbidden', 'Needs mail:edit')
-  }
+  if (!isOwnState) requirePermission(context.actor, 'mail:edit')
   const ids = [...new Set(threadIds)]
   for (const id of ids) {
     const { thread, mailbox } = requireThread(writer, context.actor, id)

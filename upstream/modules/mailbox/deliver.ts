@@ -31,7 +31,13 @@ export async function deliverInside(
   const { from, cc, subject, text, messageId, references } = mail
   const mime = writeMime(
     {
-      ...{ id: mailId, from, to: mail.to, cc, subject, text, attachments },
+      id: mailId,
+      from,
+      to: mail.to,
+      cc,
+      subject,
+      text,
+      attachments,
       replyTo: undefined,
       html: letterHtml(text),
       isTracked: false,

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { forbiddenWithout } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import { mailSettingsContract } from '#contract/mail-settings.ts'
 import { mailsContract } from '#contract/mails.ts'
@@ -18,6 +18,7 @@ import { type RecordRef, requireReadable } from '../records/index.ts'
 import { mailKindsOf } from './kinds.ts'
 import { readSettings } from './read-settings.ts'
 import { previewRecordMail, requireSendable, sendRecordMail } from './send.ts'
+import { isMailKept } from './send-each.ts'
 import { updateSettings } from './settings.ts'
 import { getTemplate, previewTemplate, resetTemplate, updateTemplate } from './templates.ts'
 
@@ -50,7 +51,7 @@ const mails = os.router({
       recordKind: kind.record,
       title: facts.title,
       path: registered.path(recordId),
-      isKept: (env.MAIL_TRANSPORT ?? 'outbox') === 'outbox',
+      isKept: isMailKept(env),
     }
   }),
   send: os.send.handler(({ context: { store, firm, env }, input }) => {
@@ -142,6 +143,6 @@ function requireSender(
 ) {
   const record = refOf(input)
   const { registered } = requireReadable(reader, firm, record)
-  if (!maySend(firm, record)) throw new AppError('forbidden', 'Needs the right to send')
+  if (!maySend(firm, record)) throw forbiddenWithout('the right to send')
   return { record, path: registered.path(record.id) }
 }

@@ -19,14 +19,21 @@ beforeAll(async () => {
   customerId = customer.id
   const issued = await testFirm.issued(customerId)
   const { id } = await testFirm.must<{ id: string }>('POST', '/payments', {
-    ...{ customerId, date: issued.issueDate, currency: 'EUR', amount: 100 },
+    customerId,
+    date: issued.issueDate,
+    currency: 'EUR',
+    amount: 100,
     allocations: [{ invoiceId: issued.id, amount: 100 }],
   })
   paymentId = id
   const { paymentTermsDays: _, ...input } = { ...issued, paymentTermsDays: 0 }
   const quote = await testFirm.must<{ id: string }>('POST', '/quotes', {
-    ...{ customerId, currency: 'EUR', language: 'de', issueDate: input.issueDate },
-    ...{ validUntil: '2099-12-31', lines: [line] },
+    customerId,
+    currency: 'EUR',
+    language: 'de',
+    issueDate: input.issueDate,
+    validUntil: '2099-12-31',
+    lines: [line],
   })
   quoteId = quote.id
 })

@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { MailInput, MailPreview } from '#contract/mails.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { requirePermission } from '#contract/roles.ts'
 import { addressesIn, mailWords } from '../../documents/delivery/mail-words.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -133,7 +133,7 @@ export function requireSendable(
 ) {
   const kind = requireMailKind(mailKind)
   const readable = requireReadable(reader, context, { kind: kind.record, id: recordId })
-  if (!isAllowed(context.actor, kind.send)) throw new AppError('forbidden', `Needs ${kind.send}`)
+  requirePermission(context.actor, kind.send)
   return { kind, ...readable }
 }
 

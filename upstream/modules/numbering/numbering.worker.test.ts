@@ -26,6 +26,7 @@ describe('the numbers of a firm', () => {
       ['expense', `EXP-${year}-0001`],
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
+      ['mandate', `M-${year}-0001`],
       ['paymentRun', `RUN-${year}-0001`],
       ['payment', `PAY-${year}-0001`],
       ['refund', `REF-${year}-0001`],

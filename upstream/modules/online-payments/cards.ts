@@ -22,7 +22,12 @@ export function keepCard(
   if (before) removeCard(writer, context, before)
   const row: CardRow = {
     id: context.newId(),
-    ...{ customerId, providerCustomer: customer, providerMethod: method, brand, last4, expires },
+    customerId,
+    providerCustomer: customer,
+    providerMethod: method,
+    brand,
+    last4,
+    expires,
     consentText: consent.consentText,
     consentAt: consent.createdAt,
     removedAt: null,
@@ -58,6 +63,14 @@ export function toKeptCard(reader: Reader, row: CardRow): KeptCard {
   const { id, customerId, brand, last4, expires, consentAt, consentText, removedAt } = row
   const customerName = getStoredParty(reader, customerId).name
   return {
-    ...{ id, customerId, customerName, brand, last4, expires, consentAt, consentText, removedAt },
+    id,
+    customerId,
+    customerName,
+    brand,
+    last4,
+    expires,
+    consentAt,
+    consentText,
+    removedAt,
   }
 }

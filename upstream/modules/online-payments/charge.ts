@@ -22,8 +22,13 @@ export function planCharge(writer: Writer, context: FirmContext, invoice: Docume
   writer.db
     .insert(cardCheckoutsTable)
     .values({
-      ...{ id: checkoutId, invoiceId: invoice.id, amount: next, consentText: '' },
-      ...{ paymentIntentId: null, state: 'begun', createdAt: context.now.toISOString() },
+      id: checkoutId,
+      invoiceId: invoice.id,
+      amount: next,
+      consentText: '',
+      paymentIntentId: null,
+      state: 'begun',
+      createdAt: context.now.toISOString(),
     })
     .run()
   schedule(writer, {
@@ -104,5 +109,6 @@ function noteRefused(
     kind: 'cardDeclined',
     params: { number: number ?? '', customer: customerName },
     link: `/firms/${context.firmId}/invoices/${id}`,
+    about: { entity: 'invoice', id: id },
   })
 }

@@ -38,8 +38,11 @@ export const router = os.router({
             standing.reduce((sum, back) => (back.kind === kind ? sum + back.amount : sum), 0)
           return {
             ...row,
-            ...{ invoiceNumber: number ?? '', customerName, at: row.createdAt },
-            ...{ refunded: sumOf('refund'), disputed: sumOf('dispute') },
+            invoiceNumber: number ?? '',
+            customerName,
+            at: row.createdAt,
+            refunded: sumOf('refund'),
+            disputed: sumOf('dispute'),
           }
         }),
       cards: keptCards(reader)

@@ -43,7 +43,13 @@ function record(writer: Writer, context: FirmContext, standing: Standing): CardP
     allocations: part > 0 ? [{ invoiceId, amount: part, discount: 0 }] : [],
   })
   const row: CardPaymentRow = {
-    ...{ id: context.newId(), paymentIntentId, invoiceId, paymentId, currency, amount, fee },
+    id: context.newId(),
+    paymentIntentId,
+    invoiceId,
+    paymentId,
+    currency,
+    amount,
+    fee,
     createdAt: context.now.toISOString(),
   }
   writer.db.insert(cardPaymentsTable).values(row).run()

@@ -61,7 +61,10 @@ type Report = ReturnType<typeof provider.report>
 /** Sends a report as the provider does, and does what it causes. */
 async function send({ body, headers }: Report): Promise<number> {
   const { status } = await ask({
-    ...{ method: 'POST', path: '/card-events/stripe', body, headers },
+    method: 'POST',
+    path: '/card-events/stripe',
+    body,
+    headers,
     with: { FIRM: env.FIRM },
   })
   await runJobsAt(firm, addDays(today, 1))
@@ -178,7 +181,10 @@ describe('a report', () => {
     expect(await send(provider.report('payment_intent.succeeded', strange))).toBe(200)
     const { body, headers } = provider.report('payment_intent.succeeded', strange)
     const none = await ask({
-      ...{ method: 'POST', path: '/card-events/stripe', body, headers },
+      method: 'POST',
+      path: '/card-events/stripe',
+      body,
+      headers,
       with: { FIRM: env.FIRM, STRIPE_SECRET_KEY: '' },
     })
     expect(none.status).toBe(404)

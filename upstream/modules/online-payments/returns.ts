@@ -46,8 +46,15 @@ function giveBack(
   const date = firmDate(writer, context)
   freeCredit(writer, context, payment, { customerId, amount, date })
   const { id: refundId } = requirePaymentSteps().refund(writer, context, {
-    ...{ customerId, date, method: 'card', currency, exchangeRate: '', amount, fee },
-    ...{ reference: id, account: '' },
+    customerId,
+    date,
+    method: 'card',
+    currency,
+    exchangeRate: '',
+    amount,
+    fee,
+    reference: id,
+    account: '',
   })
   const createdAt = context.now.toISOString()
   const row = { id, cardPaymentId: payment.id, kind, amount, fee, refundId, createdAt }
@@ -57,6 +64,7 @@ function giveBack(
     kind: 'cardDisputed',
     params: { number: number ?? '', customer: customerName, amount, currency },
     link: `/firms/${context.firmId}/invoices/${invoiceId}`,
+    about: { entity: 'invoice', id: invoiceId },
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { MailEvent } from '../../mail/events/mail-event.ts'
 import { changeMessage, findMessage } from './message.ts'
-import { queueNotice } from './notice.ts'
+import { aboutOf, queueNotice } from './notice.ts'
 import { countBounce } from './quota.ts'
 import { isSuppressed, suppress } from './suppression.ts'
 import type { MessageRow } from './tables.ts'
@@ -110,11 +110,11 @@ function isBack({ state }: MessageRow): boolean {
 function tell(
   writer: Writer,
   context: FirmContext,
-  { subject, link, onlyFor }: MessageRow,
+  { subject, link, onlyFor, ...row }: MessageRow,
   kind: 'mailFailed' | 'mailComplained',
   to: string,
 ): void {
   const at = `/firms/${context.firmId}/${link}`
-  const only = onlyFor === '' ? {} : { userIds: [onlyFor], isForAll: true }
+  const only = onlyFor === '' ? { about: aboutOf(row) } : { userIds: [onlyFor], isForAll: true }
   queueNotice(writer, context, { kind, params: { to, subject }, link: at, ...only })
 }

@@ -38,21 +38,34 @@ beforeEach(async () => {
   transportId = crypto.randomUUID()
   messageId = await inFirm((writer, context) => {
     const id = queueMail(writer, context, {
-      ...{ to, cc: [copy], replyTo: '', subject: 'Rechnung', text: 'Hallo', language: 'de' },
-      ...{ attachments: [], record: { kind: 'invoice', id: invoiceId } },
-      ...{ link: `invoices/${invoiceId}`, isTracked: true },
+      to,
+      cc: [copy],
+      replyTo: '',
+      subject: 'Rechnung',
+      text: 'Hallo',
+      language: 'de',
+      attachments: [],
+      record: { kind: 'invoice', id: invoiceId },
+      link: `invoices/${invoiceId}`,
+      isTracked: true,
     })
     writer.db.delete(jobTable).where(eq(jobTable.key, id)).run()
     changeMessage(writer, id, { state: 'sent', sentAt: context.now.toISOString() })
     return id
   })
   const { firmId } = testFirm
-  await directory(env)
-    .insert(outbox)
-    .values({
-      ...{ id: messageId, firmId, recipient: to, subject: 'Rechnung', text: 'Hallo' },
-      ...{ attachments: '[]', sentAt: Date.now(), state: 'sent', transportId },
-    })
+  await directory(env).insert(outbox).values({
+    id: messageId,
+    firmId,
+    recipient: to,
+    subject: 'Rechnung',
+    text: 'Hallo',
+    language: 'de',
+    attachments: '[]',
+    sentAt: Date.now(),
+    state: 'sent',
+    transportId,
+  })
 })
 
 type Write<Value> = (writer: Parameters<typeof queueMail>[0], context: FirmContext) => Value
@@ -222,8 +235,12 @@ function raise(): never {
 test('Postmark reports in its own form', async () => {
   const headers = { authorization: `Basic ${btoa(`firmament:${secret}`)}` }
   const json = {
-    ...{ RecordType: 'Bounce', Type: 'HardBounce', MessageID: transportId, Email: to },
-    ...{ Description: 'The server was unable to deliver', Details: '550' },
+    RecordType: 'Bounce',
+    Type: 'HardBounce',
+    MessageID: transportId,
+    Email: to,
+    Description: 'The server was unable to deliver',
+    Details: '550',
   }
   const answer = await ask({ path: '/mail-events/postmark', json, headers, with: settings })
   expect(await answer.json()).toEqual({ taken: true })

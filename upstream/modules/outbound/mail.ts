@@ -9,7 +9,7 @@ import { sendMail } from '../../mail/mailer.ts'
 import { MailRefused, MailUnsure } from '../../mail/rendered-mail.ts'
 import { FailedForGood, type Job, type JobMeans, jobWithEffect } from '../jobs/index.ts'
 import { changeMessage, findMessage, listMessages } from './message.ts'
-import { queueNotice } from './notice.ts'
+import { aboutOf, queueNotice } from './notice.ts'
 import { countBounce, isMailStopped } from './quota.ts'
 import { suppress } from './suppression.ts'
 import type { MessageRow } from './tables.ts'
@@ -162,14 +162,14 @@ function markBounced(
 function tell(
   writer: Writer,
   context: FirmContext,
-  { to, subject, onlyFor }: MessageRow,
+  { to, subject, onlyFor, ...row }: MessageRow,
   link: string,
 ) {
   queueNotice(writer, context, {
     kind: 'mailFailed',
     params: { to, subject },
     link: `/firms/${context.firmId}/${link}`,
-    ...(onlyFor !== '' && { userIds: [onlyFor], isForAll: true }),
+    ...(onlyFor === '' ? { about: aboutOf(row) } : { userIds: [onlyFor], isForAll: true }),
   })
 }
 

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { expect, test, vi } from 'vitest'
 import { type FirmContext, Store, type Writer } from '../../firm/store.ts'
 import { newId } from '../../firm/ulid.ts'
-import { letIn, noticesOf, openFirm } from '../../testing/notices.ts'
+import { addMember, noticesOf, openFirm } from '../../testing/notices.ts'
 import { runDueJobs } from '../jobs/run.ts'
 import { nextJobAt } from '../jobs/schedule.ts'
 import { jobTable } from '../jobs/tables.ts'
@@ -24,7 +24,7 @@ function write({ firmId, userId }: TestFirm, store: Store, now = new Date()): vo
 
 test('a notice leaves by itself, and whoever did it is not told', async () => {
   const { owner, firmId, testFirm } = await openFirm()
-  const accountant = await letIn(firmId, 'accountant')
+  const accountant = await addMember(firmId, 'accountant')
   await runInDurableObject(testFirm.object, (_, { storage }) =>
     write(testFirm, new Store(storage, nextJobAt)),
   )
@@ -42,7 +42,7 @@ test('a notice leaves by itself, and whoever did it is not told', async () => {
 
 test('what was told before a crash is not told again, and what cannot be told is kept', async () => {
   const { firmId, testFirm } = await openFirm()
-  const accountant = await letIn(firmId, 'accountant')
+  const accountant = await addMember(firmId, 'accountant')
   await runInDurableObject(testFirm.object, async (_, { storage }) => {
     // Far ahead, so that the object's own alarm leaves it alone.
     const clock = () => new Date('2100-01-02T00:00:00Z')

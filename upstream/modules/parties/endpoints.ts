@@ -3,6 +3,7 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { firmDate } from '../firms/index.ts'
 import { withinRights } from './books.ts'
+import { listPartyDocuments } from './documents.ts'
 import { confirmAccounts } from './held-accounts.ts'
 import { listParties, listPartyRows, reachedParties } from './list.ts'
 import { mergeParty, previewMerge } from './merge.ts'
@@ -35,6 +36,9 @@ export const router = os.router({
   ),
   delete: os.delete.handler(({ context: { store, firm }, input }) =>
     deleteParty(store, firm, input.partyId),
+  ),
+  listDocuments: os.listDocuments.handler(({ context: { store, firm }, input }) =>
+    listPartyDocuments(store.reader, firm, input),
   ),
   previewMerge: os.previewMerge.handler(({ context: { store, firm }, input }) =>
     previewMerge(store.reader, firm, input),

@@ -15,8 +15,12 @@ async function supplier(bankAccounts: object[] = []): Promise<Party> {
   const made = await firm.customer({ name: newId(), roles: ['supplier'], bankAccounts })
   const line = { description: 'x', unitPrice: '1', account: '3400', taxCode: 'DE-S19' }
   await firm.must('POST', '/bills', {
-    ...{ supplierId: made.id, supplierName: made.name, date: '2026-03-02', currency: 'EUR' },
-    ...{ exchangeRate: '', lines: [line] },
+    supplierId: made.id,
+    supplierName: made.name,
+    date: '2026-03-02',
+    currency: 'EUR',
+    exchangeRate: '',
+    lines: [line],
   })
   return made
 }

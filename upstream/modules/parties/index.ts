@@ -1,5 +1,6 @@
 export { findPartyByEmail, listReachedContacts } from './by-email.ts'
 export { findCustomer } from './customers.ts'
+export type { PartyDocuments } from './documents.ts'
 export { payableAccounts } from './held-accounts.ts'
 export { partyInReach } from './in-reach.ts'
 export { partyIdsOf } from './merged.ts'

@@ -66,7 +66,11 @@ export function anonymiseParty(store: Store, context: FirmContext, partyId: stri
 function anonymise(writer: Writer, context: FirmContext, party: Party): void {
   const { id, version, kind, roles, language, currency, paymentTermsDays, address } = party
   const rest = PartyInput.parse({
-    ...{ kind, roles, language, currency, paymentTermsDays },
+    kind,
+    roles,
+    language,
+    currency,
+    paymentTermsDays,
     name: `${nobody[context.actor.language]} ${id.slice(-6)}`,
     address: { country: address.country },
   })

@@ -19,6 +19,7 @@ export const listWaiting: ListWaiting = (reader, { actor }) => {
     .orderBy(asc(paymentRunsTable.id))
     .limit(maxWaiting)
     .all()
+    .map((run) => ({ ...run, total: Math.abs(run.total) }))
     .filter(({ preparedBy, total: amount }) =>
       mayApprove(reader, { kind, preparedBy, amount, actor }),
     )

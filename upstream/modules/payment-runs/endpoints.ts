@@ -5,11 +5,15 @@ import { addDays } from '../../firm/calendar.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, listAccounts } from '../ledger/index.ts'
+import { debitSettings } from '../mandates/index.ts'
+import { createDebits, firstCollectionDate, listCollectables } from './debits.ts'
 import { runFile } from './file/run-file.ts'
 import { listPayables } from './payables.ts'
 import { getRun, listRuns } from './reader.ts'
+import { returnDebit } from './return-debit.ts'
 import { approveRun, cancelRun, createRun, ibanOf } from './service.ts'
 import { settleRun } from './settle.ts'
+import { tellCustomers } from './tell-customers.ts'
 
 const os = implement(paymentRunsContract)
 
@@ -26,15 +30,38 @@ export const router = os.router({
     const rows = listPayables(store.reader, firm, { until, executionDate })
     return { rows, until, executionDate, ...choices(context) }
   }),
+  listCollectable: os.listCollectable.handler(({ context, input }) => {
+    const { store, firm } = context
+    const { reader } = store
+    const firstDate = firstCollectionDate(reader, firm)
+    const { until = firstDate } = input
+    const rows = listCollectables(reader, firm, { until, collectionDate: firstDate })
+    const { accounts, usualAccount } = choices(context)
+    const hasCreditorId = debitSettings(reader).creditorId !== ''
+    return { rows, until, firstDate, hasCreditorId, accounts, usualAccount }
+  }),
+  createDebits: os.createDebits.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => createDebits(writer, firm, input)),
+  ),
+  returnDebit: os.returnDebit.handler(
+    ({ context: { store, firm }, input: { firmId: _, paymentRunId, ...input } }) =>
+      store.transact(firm, (writer) => returnDebit(writer, firm, paymentRunId, input)),
+  ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createRun(writer, firm, input)),
   ),
   get: os.get.handler(({ context: { store, firm }, input }) =>
     getRun(store.reader, firm, input.paymentRunId),
   ),
-  approve: os.approve.handler(({ context: { store, firm }, input: { paymentRunId, version } }) =>
-    store.transact(firm, (writer) => approveRun(writer, firm, paymentRunId, version)),
-  ),
+  approve: os.approve.handler(({ context, input: { paymentRunId: id, version } }) => {
+    const { store, firm, env } = context
+    return store.transact(firm, (writer) => {
+      const run = approveRun(writer, firm, id, version)
+      if (run.direction === 'in') tellCustomers(writer, firm, id, env.PUBLIC_ORIGIN)
+      return getRun(writer, firm, id)
+    })
+  }),
   cancel: os.cancel.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => cancelRun(writer, firm, input.paymentRunId)),
   ),

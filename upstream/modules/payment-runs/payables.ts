@@ -127,12 +127,17 @@ function discountOf(
 function claimPayable(reader: Reader, { documentId, number, payeeId }: ItemToPay): Facts {
   const { madeByName, payee } = claimFacts(reader, documentId)
   return {
-    ...{ payeeName: madeByName, reference: `${number} ${payee}`, discount: 0, discountDate: null },
-    ...{ iban: usualClaimIban(reader, payeeId), obstacle: null },
+    payeeName: madeByName,
+    reference: `${number} ${payee}`,
+    discount: 0,
+    discountDate: null,
+    iban: usualClaimIban(reader, payeeId),
+    obstacle: null,
   }
 }
 
-function documentsInRuns({ sql }: Reader): Set<string> {
+/** Ids of what is in a run that is neither paid nor given up. */
+export function documentsInRuns({ sql }: Reader): Set<string> {
   const rows = sql.exec<{ id: string }>(
     'select document_id as id from payment_run_items where is_open = 1',
   )

@@ -16,12 +16,15 @@ beforeAll(async () => {
   const bankAccount = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
   firm = await TestFirm.open({ bankAccount })
   holz = await firm.customer({
-    ...{ name: 'Holz & Söhne AG', roles: ['supplier'] },
-    ...{ purchaseDiscountRate: '2', purchaseDiscountDays: 10 },
+    name: 'Holz & Söhne AG',
+    roles: ['supplier'],
+    purchaseDiscountRate: '2',
+    purchaseDiscountDays: 10,
     bankAccounts: [{ iban: 'DE02120300000000202051' }],
   })
   papier = await firm.customer({
-    ...{ name: 'Papier GmbH', roles: ['supplier'] },
+    name: 'Papier GmbH',
+    roles: ['supplier'],
     bankAccounts: [{ iban: 'FR1420041010050500013M02606' }],
   })
 })
@@ -31,8 +34,14 @@ let count = 0
 async function bill({ id, name }: Party, net: string, facts: object = {}): Promise<Bill> {
   count += 1
   const made = await firm.must<Bill>('POST', '/bills', {
-    ...{ supplierId: id, supplierName: name, supplierNumber: `R-${count}`, date: today },
-    ...{ dueDate: addDays(today, 5), currency: 'EUR', exchangeRate: '', ...facts },
+    supplierId: id,
+    supplierName: name,
+    supplierNumber: `R-${count}`,
+    date: today,
+    dueDate: addDays(today, 5),
+    currency: 'EUR',
+    exchangeRate: '',
+    ...facts,
     lines: [{ description: 'x', unitPrice: net, account: '4930', taxCode: 'DE-S19' }],
   })
   return firm.must<Bill>('POST', `/bills/${made.id}/approve`, { version: made.version })
@@ -65,8 +74,12 @@ test('what is due, its discount in time, and why something cannot be paid', asyn
   const strange = await bill(papier, '10', { iban: 'DE75512108001245126199' })
   const rows = await payables()
   expect(rows.find(({ documentId }) => documentId === early.id)).toMatchObject({
-    ...{ due: 11_900, discount: 238, discountDate: addDays(today, 10) },
-    ...{ iban: 'DE02120300000000202051', reference: early.supplierNumber, obstacle: null },
+    due: 11_900,
+    discount: 238,
+    discountDate: addDays(today, 10),
+    iban: 'DE02120300000000202051',
+    reference: early.supplierNumber,
+    obstacle: null,
   })
   expect(rows.find(({ documentId }) => documentId === strange.id)?.obstacle).toBe('heldAccount')
   expect(rows.some(({ documentId }) => documentId === late.id)).toBe(false)
@@ -75,7 +88,9 @@ test('what is due, its discount in time, and why something cannot be paid', asyn
   expect(later.find(({ documentId }) => documentId === early.id)?.discount).toBe(0)
   expect(later.some(({ documentId }) => documentId === late.id)).toBe(true)
   const refused = await firm.ask<Refused>('POST', '/payment-runs', {
-    ...{ account: '4930', executionDate: addDays(today, -1), documentIds: [strange.id] },
+    account: '4930',
+    executionDate: addDays(today, -1),
+    documentIds: [strange.id],
   })
   expect([refused.status, Object.keys(refused.body.data.fields).sort()]).toEqual([
     422,
@@ -85,8 +100,10 @@ test('what is due, its discount in time, and why something cannot be paid', asyn
 
 test('a supplier’s credit is shown, and takes no discount with it when it is set off', async () => {
   const kanne = await firm.customer({
-    ...{ name: 'Kannen GmbH', roles: ['supplier'] },
-    ...{ purchaseDiscountRate: '2', purchaseDiscountDays: 10 },
+    name: 'Kannen GmbH',
+    roles: ['supplier'],
+    purchaseDiscountRate: '2',
+    purchaseDiscountDays: 10,
     bankAccounts: [{ iban: 'DE75512108001245126199' }],
   })
   const owed = await bill(kanne, '1000')
@@ -99,7 +116,8 @@ test('a supplier’s credit is shown, and takes no discount with it when it is s
 
 test('an account for QR references is paid with one alone', async () => {
   const zug = await firm.customer({
-    ...{ name: 'Zug AG', roles: ['supplier'] },
+    name: 'Zug AG',
+    roles: ['supplier'],
     bankAccounts: [{ iban: 'CH4431999123000889012' }],
   })
   const plain = await bill(zug, '10')
@@ -154,7 +172,10 @@ test('a run is approved by a second person, posted when the bank says so, and ta
 
 test('a run is posted by hand, given up, and nothing for whoever may only look', async () => {
   await firm.must('PUT', '/approval-rules', {
-    ...{ kind: 'paymentRun', needsOther: false, fromAmount: 0, version: 2 },
+    kind: 'paymentRun',
+    needsOther: false,
+    fromAmount: 0,
+    version: 2,
   })
   const kept = await bill(papier, '20')
   const given = await runOf([kept.id])

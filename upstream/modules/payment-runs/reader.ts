@@ -7,8 +7,10 @@ import type { Actor } from '../../firm/actor.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mayApprove } from '../approvals/index.ts'
+import { debitSettings } from '../mandates/index.ts'
 import { itemsOfDocument } from '../settlement/index.ts'
 import { claimAccount } from './claim-accounts.ts'
+import type { DebitMandate } from './debits.ts'
 import { formatsOf } from './file/formats.ts'
 import { paymentRunItemsTable, paymentRunsTable } from './tables.ts'
 
@@ -38,7 +40,7 @@ export function reachesRun(reader: Reader, actor: Reaching, runId: string): bool
   return itemsOfRun(reader, runId).every(
     ({ kind, documentId, payeeId }) =>
       reachesRecord(reader, actor, kind, documentId) &&
-      (kind !== 'bill' || reachesRecord(reader, actor, 'party', payeeId)),
+      (kind === 'expense' || reachesRecord(reader, actor, 'party', payeeId)),
   )
 }
 
@@ -64,6 +66,7 @@ export function listRuns(reader: Reader, { actor }: Pick<FirmContext, 'actor'>):
     .limit(shownRuns)
     .all()
     .filter(({ id }) => reachesRun(reader, actor, id))
+    .map((run) => ({ ...run, total: Math.abs(run.total) }))
 }
 
 /** @throws AppError not_found */
@@ -72,29 +75,47 @@ export function getRun(
   context: Pick<FirmContext, 'actor'>,
   id: string,
 ): PaymentRun {
-  const { made: _, ...run } = requireRun(reader, context, id)
+  const { made, ...run } = requireRun(reader, context, id)
+  const paid = new Set(madeOf(made).map(({ documentId }) => documentId))
   const { actor } = context
   const items = itemsOfRun(reader, id)
   const seesBank = isAllowed(actor, 'party:bank')
   return {
     ...run,
+    total: Math.abs(run.total),
     items: items.map((item) => {
+      const { mandate, mandateId: __, ...shown } = item
+      const taken: Partial<DebitMandate> = mandate === null ? {} : JSON.parse(mandate)
       const { accountNote, lastIban } = claimAccount(reader, run, item)
       return {
-        ...item,
-        ...{ accountNote, lastIban: seesBank ? lastIban : '', iban: seesBank ? item.iban : '' },
-        isSettled: dueOf(reader, item.documentId) === 0,
+        ...shown,
+        mandateReference: taken.reference ?? '',
+        sequence: taken.sequence ?? null,
+        canBeReturned:
+          run.state === 'paid' &&
+          item.returned === '' &&
+          paid.has(item.documentId) &&
+          isAllowed(actor, 'payment:edit'),
+        accountNote,
+        lastIban: seesBank ? lastIban : '',
+        iban: seesBank ? item.iban : '',
+        isSettled: dueOf(reader, item.documentId, item.kind) === 0,
       }
     }),
-    formats: seesBank ? formatsOf(run, items) : [],
+    formats: seesBank ? formatsOf(run, items, debitSettings(reader)) : [],
     actions: actionsOf(reader, run, actor),
   }
 }
 
-/** What is still owed of a bill or a claim. */
-export function dueOf(reader: Reader, documentId: string): Minor {
+/** What is still owed of a bill, a claim or an invoice. */
+export function dueOf(
+  reader: Reader,
+  documentId: string,
+  kind: StoredItem['kind'] = 'bill',
+): Minor {
+  const wanted = kind === 'invoice' ? 'debit' : 'credit'
   return itemsOfDocument(reader, documentId)
-    .filter(({ side }) => side === 'credit')
+    .filter(({ side }) => side === wanted)
     .reduce((sum, { balance }) => sum + balance, 0)
 }
 
@@ -104,7 +125,7 @@ function actionsOf(
   actor: Actor,
 ): PaymentRunAction[] {
   const mayPay = isAllowed(actor, 'payment:edit')
-  const approval = { kind: 'paymentRun', preparedBy, amount, actor }
+  const approval = { kind: 'paymentRun', preparedBy, amount: Math.abs(amount), actor }
   const mayLetThrough = isAllowed(actor, 'bill:approve') && mayApprove(reader, approval)
   if (state === 'waiting') {
     return [...(mayLetThrough ? ['approve' as const] : []), ...(mayPay ? ['cancel' as const] : [])]
@@ -143,12 +164,17 @@ export function runsToMatch(
     .filter(({ state }) => state === 'approved' || state === 'paid')
     .filter(({ id }) => reachesRun(reader, actor, id))
     .map(({ id, number, executionDate, total, state, made }) => ({
-      ...{ id, number, date: executionDate, total, isPaid: state === 'paid' },
+      id,
+      number,
+      date: executionDate,
+      total,
+      isPaid: state === 'paid',
       made: madeOf(made).map((one) => one.id),
     }))
 }
 
-export type Made = { kind: string; id: string }
+/** `documentId` of a debit: which invoice its payment is of. */
+export type Made = { kind: string; id: string; documentId?: string }
 
 /** What was recorded when a run was paid. */
 export function madeOf(json: string): Made[] {

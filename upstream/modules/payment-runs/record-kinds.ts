@@ -7,7 +7,7 @@ export const recordKinds: RecordKinds = {
     path: (id) => `payment-runs/${id}`,
     find: ({ sql }, id) => {
       const [row] = sql.exec<{ title: string; date: string; amount: number; currency: string }>(
-        `select number as title, execution_date as date, total as amount, currency
+        `select number as title, execution_date as date, abs(total) as amount, currency
          from payment_runs where id = ?`,
         id,
       )

@@ -6,6 +6,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, isMoneyAccount, listAccounts } from '../ledger/index.ts'
+import { mandateFor } from '../mandates/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { payablesByDocument } from './payables.ts'
 import { dueOf, getRun, itemsOfRun, requireRun, type StoredRun } from './reader.ts'
@@ -42,45 +43,61 @@ export function createRun(
     return [{ ...payable, iban }]
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Payment run', { fields })
-  const run = insertRun(writer, context, chosen, { account, executionDate })
+  const items = chosen.map(({ due, discount, reference, ...one }) => ({
+    kind: one.kind,
+    documentId: one.documentId,
+    number: one.number,
+    payeeId: one.payeeId,
+    payeeName: one.payeeName,
+    iban: one.iban,
+    reference: reference.slice(0, 140),
+    amount: due - discount,
+    discount,
+  }))
+  const run = insertRun(writer, context, items, { account, executionDate, direction: 'out' })
   const after = { number: run.number, total: run.total, count: run.count, executionDate }
   writer.audit({ entity, entityId: run.id, action: 'create', title: run.number, after })
   return getRun(writer, context, run.id)
 }
 
-function insertRun(
+type NewItem = Omit<typeof paymentRunItemsTable.$inferInsert, 'runId' | 'position' | 'isOpen'>
+type NewRun = Pick<StoredRun, 'account' | 'executionDate' | 'direction'>
+
+/** Writes a run that waits to be approved, and keeps its documents out of others. */
+export function insertRun(
   writer: Writer,
   context: FirmContext,
-  chosen: readonly Payable[],
-  { account, executionDate }: Pick<PaymentRunInput, 'account' | 'executionDate'>,
+  items: readonly NewItem[],
+  { account, executionDate, direction }: NewRun,
 ) {
   const { actor, now } = context
   const id = context.newId()
   const { number } = takeNumber(writer, { kind: entity, date: executionDate })
   const { baseCurrency: currency } = getFirmProfile(writer)
-  const total = chosen.reduce((sum, { due, discount }) => sum + due - discount, 0)
-  const run = { id, number, account, executionDate, currency, total, count: chosen.length }
+  const sum = items.reduce((total, { amount }) => total + amount, 0)
+  const total = direction === 'in' ? -sum : sum
+  const run = { id, number, account, executionDate, direction, currency, total }
+  const count = items.length
   writer.db
     .insert(paymentRunsTable)
     .values({
       ...run,
-      ...{ state: 'waiting', iban: ibanOf(writer, account), version: 1 },
-      ...{ preparedBy: actor.userId, preparedByName: actor.userName },
+      count,
+      state: 'waiting',
+      iban: ibanOf(writer, account),
+      version: 1,
+      preparedBy: actor.userId,
+      preparedByName: actor.userName,
       createdAt: now.toISOString(),
     })
     .run()
-  chosen.forEach((one, position) => {
-    const { kind, documentId, number: documentNumber, payeeId, payeeName, due, discount } = one
+  items.forEach((one, position) => {
     writer.db
       .insert(paymentRunItemsTable)
-      .values({
-        ...{ runId: id, position, kind, documentId, number: documentNumber, payeeId, payeeName },
-        ...{ iban: one.iban, reference: one.reference.slice(0, 140), isOpen: true },
-        ...{ amount: due - discount, discount },
-      })
+      .values({ ...one, runId: id, position, isOpen: true })
       .run()
   })
-  return run
+  return { ...run, count }
 }
 
 /** The IBAN of an account that pays: its own, of the usual one else the firm's. */
@@ -105,11 +122,13 @@ export function approveRun(
   const { actor, now } = context
   if (run.state !== 'waiting') throw conflictOf('runNotWaiting')
   if (run.version !== version) throw conflictOf('changedMeanwhile')
-  const { preparedBy, total: amount } = run
-  requireApprover(writer, { kind: entity, preparedBy, amount, actor })
+  const { preparedBy, total } = run
+  requireApprover(writer, { kind: entity, preparedBy, amount: Math.abs(total), actor })
   requireStillOwed(writer, context, run)
   changeRun(writer, run, {
-    ...{ state: 'approved', approvedByName: actor.userName, approvedAt: now.toISOString() },
+    state: 'approved',
+    approvedByName: actor.userName,
+    approvedAt: now.toISOString(),
   })
   writer.audit({ entity, entityId: id, action: 'approve', title: run.number })
   return getRun(writer, context, id)
@@ -122,6 +141,10 @@ export function approveRun(
  */
 export function requireStillOwed(reader: Reader, context: FirmContext, run: StoredRun): void {
   if (run.executionDate < firmDate(reader, context)) throw conflictOf('runOutdated')
+  if (run.direction === 'in') {
+    requireStillCollectable(reader, run)
+    return
+  }
   const items = itemsOfRun(reader, run.id)
   const documentIds = items.map(({ documentId }) => documentId)
   const owed = payablesByDocument(reader, context, run.executionDate, documentIds)
@@ -129,6 +152,15 @@ export function requireStillOwed(reader: Reader, context: FirmContext, run: Stor
     const isSameAccount = kind === 'expense' || owed.get(documentId)?.iban === iban
     const isOwed = dueOf(reader, documentId) >= amount + discount
     if (!isSameAccount || !isOwed) throw conflictOf('runOutdated')
+  }
+}
+
+/** The same of debits: all of it open, and each mandate as it was, on a day that banks still take. */
+function requireStillCollectable(reader: Reader, run: StoredRun): void {
+  for (const { documentId, payeeId, iban, amount, mandateId, kind } of itemsOfRun(reader, run.id)) {
+    const mandate = mandateFor(reader, payeeId, run.executionDate)
+    const isSame = mandate?.id === mandateId && mandate?.iban === iban
+    if (!isSame || dueOf(reader, documentId, kind) < amount) throw conflictOf('runOutdated')
   }
 }
 

@@ -1,9 +1,10 @@
-import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
-import { SupplierPaymentInput } from '#contract/payment.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { conflictOf, invalidField } from '#contract/errors.ts'
+import { PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { reimburseExpense } from '../expenses/index.ts'
 import { firmDate } from '../firms/index.ts'
+import { noteDebit } from '../mandates/index.ts'
 import { requirePaymentSteps } from '../settlement/index.ts'
 import {
   dueOf,
@@ -33,6 +34,9 @@ export function settleRun(
   if (run.state !== 'approved') throw conflictOf('runNotApproved')
   if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
   const kept = madeOf(run.made).filter((one) => dueOf(writer, one.id) === 0)
+  if (run.direction === 'in') {
+    return settleDebits(writer, context, run, { date, account: account ?? run.account })
+  }
   const items = itemsOfRun(writer, id).filter(
     ({ documentId }) => !kept.some((one) => one.id === documentId),
   )
@@ -60,6 +64,43 @@ export function settleRun(
   return made
 }
 
+/** Posts a payment of each invoice on the day that the bank collected, and notes each mandate used. */
+function settleDebits(
+  writer: Writer,
+  context: FirmContext,
+  run: StoredRun,
+  { date, account }: From,
+): Made[] {
+  const items = itemsOfRun(writer, run.id)
+  const made = items.map(({ documentId, payeeId, amount, mandateId }): Made => {
+    if (dueOf(writer, documentId, 'invoice') < amount) throw conflictOf('runOutdated')
+    const input = PaymentInput.parse({
+      customerId: payeeId,
+      date,
+      method: 'directDebit',
+      account,
+      currency: run.currency,
+      reference: run.number,
+      amount,
+      allocations: [{ invoiceId: documentId, amount }],
+    })
+    const { id } = requirePaymentSteps().record(writer, context, input)
+    if (mandateId !== null) noteDebit(writer, context, mandateId, date)
+    return { kind: 'payment', id, documentId }
+  })
+  changeRun(writer, run, { state: 'paid', paidDate: date, made: JSON.stringify(made) })
+  setOpen(writer, run.id, false)
+  const after = { paidDate: date, made: made.length }
+  writer.audit({
+    entity: 'paymentRun',
+    entityId: run.id,
+    action: 'settle',
+    title: run.number,
+    after,
+  })
+  return made
+}
+
 type From = { date: string; account: string }
 
 function paySupplier(
@@ -71,10 +112,16 @@ function paySupplier(
   { date, account }: From,
 ): Made {
   const input = SupplierPaymentInput.parse({
-    ...{ supplierId, date, account, currency, reference: number },
+    supplierId,
+    date,
+    account,
+    currency,
+    reference: number,
     amount: items.reduce((sum, { amount }) => sum + amount, 0),
     allocations: items.map(({ documentId: billId, amount, discount }) => ({
-      ...{ billId, amount, discount },
+      billId,
+      amount,
+      discount,
     })),
   })
   const { id } = requirePaymentSteps().paySupplier(writer, context, input)
@@ -82,9 +129,7 @@ function paySupplier(
 }
 
 function payBack(writer: Writer, context: FirmContext, id: string, from: From): Made {
-  if (!isAllowed(context.actor, 'expense:post')) {
-    throw new AppError('forbidden', 'Needs expense:post')
-  }
+  requirePermission(context.actor, 'expense:post')
   reimburseExpense(writer, context, id, from)
   return { kind: 'claim', id }
 }

@@ -15,7 +15,8 @@ beforeAll(async () => {
   const bankAccount = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
   firm = await TestFirm.open({ bankAccount })
   holz = await firm.customer({
-    ...{ name: 'Holz AG', roles: ['supplier'] },
+    name: 'Holz AG',
+    roles: ['supplier'],
     bankAccounts: [{ iban: 'DE02120300000000202051' }],
   })
 })
@@ -26,8 +27,13 @@ let count = 0
 async function bill(amount: string): Promise<Bill> {
   count += 1
   const { id, version } = await firm.must<Bill>('POST', '/bills', {
-    ...{ supplierId: holz.id, supplierName: holz.name, supplierNumber: `H-${count}`, date: today },
-    ...{ dueDate: addDays(today, 5), currency: 'EUR', exchangeRate: '' },
+    supplierId: holz.id,
+    supplierName: holz.name,
+    supplierNumber: `H-${count}`,
+    date: today,
+    dueDate: addDays(today, 5),
+    currency: 'EUR',
+    exchangeRate: '',
     lines: [{ description: 'x', unitPrice: amount, account: '4930', taxCode: 'DE-Z0' }],
   })
   return firm.must<Bill>('POST', `/bills/${id}/approve`, { version })
@@ -65,7 +71,11 @@ test('a run asks for nothing that was paid since it was approved, and is not pos
   const [a, b] = [await bill('600'), await bill('400')]
   const run = await approve(await waiting([a.id, b.id]))
   await firm.must('POST', '/supplier-payments', {
-    ...{ supplierId: holz.id, date: today, account: '1200', currency: 'EUR', amount: 60_000 },
+    supplierId: holz.id,
+    date: today,
+    account: '1200',
+    currency: 'EUR',
+    amount: 60_000,
     allocations: [{ billId: a.id, amount: 60_000 }],
   })
   expect(await fileOf(run)).toEqual(outdated)

@@ -7,12 +7,16 @@ export const paymentRunsTable = sqliteTable(
   {
     id: text('id').primaryKey(),
     number: text('number').notNull(),
+    direction: text('direction', { enum: ['out', 'in'] })
+      .notNull()
+      .default('out'),
     state: text('state', { enum: ['waiting', 'approved', 'paid', 'cancelled'] }).notNull(),
     /** Code of the account that it is paid from, and its IBAN then. */
     account: text('account').notNull(),
     iban: text('iban').notNull(),
     executionDate: text('execution_date').notNull(),
     currency: text('currency').notNull(),
+    /** Below zero where it is collected, as what leaves an account is above. */
     total: integer('total').notNull(),
     count: integer('count').notNull(),
     preparedBy: text('prepared_by').notNull(),
@@ -37,7 +41,7 @@ export const paymentRunItemsTable = sqliteTable(
   {
     runId: text('run_id').notNull(),
     position: integer('position').notNull(),
-    kind: text('kind', { enum: ['bill', 'expense'] }).notNull(),
+    kind: text('kind', { enum: ['bill', 'expense', 'invoice'] }).notNull(),
     documentId: text('document_id').notNull(),
     number: text('number').notNull(),
     payeeId: text('payee_id').notNull(),
@@ -47,6 +51,13 @@ export const paymentRunItemsTable = sqliteTable(
     /** What is paid, and what the supplier grants on top. */
     amount: integer('amount').notNull(),
     discount: integer('discount').notNull(),
+    /** Of a debit: its mandate, and what the file says of it as JSON. */
+    mandateId: text('mandate_id'),
+    mandate: text('mandate'),
+    /** When the customer was told by mail. */
+    toldAt: text('told_at'),
+    /** Why the bank returned it; empty where it did not. */
+    returned: text('returned').notNull().default(''),
     /** Until its run is paid or cancelled, a document is in no other. */
     isOpen: integer('is_open', { mode: 'boolean' }).notNull(),
   },

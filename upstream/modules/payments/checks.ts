@@ -1,54 +1,69 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
-import type { PaymentInput } from '#contract/payment.ts'
+import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { balanceOf, itemsOfDocument, type OpenItem } from '../settlement/index.ts'
 
-type Wanted = PaymentInput['allocations'][number]
-
-/** An allocation of a payment as it is recorded: what it takes off the invoice, and for how much. */
-export type CheckedAllocation = {
-  invoiceId: string
+/** What a payment, received or paid, takes off a document, and for how much. */
+export type Allocation = {
+  documentId: string
   /** In the payment's currency. */
-  amount: number
-  /** In the invoice's currency; the discount comes on top. */
-  invoiceAmount: number
-  discount: number
+  amount: Minor
+  /** In the document's currency, where that is another one; the discount comes on top. */
+  documentAmount?: Minor | undefined
+  discount: Minor
+}
+
+type Allocated = {
+  partyId: string
+  date: string
+  currency: string
+  amount: Minor
+  allocations: readonly Allocation[]
+}
+
+type Rules = {
+  /** What the call names its fields. */
+  fields: { document: string; documentAmount: string }
+  /** Whether such a payment settles such a document. */
+  isMeant(item: Pick<OpenItem, 'documentKind'>): boolean
+  /** The problem of a document of another party. */
+  ofAnother: string
+  /** What else is wrong with the payment. */
+  more?: FieldProblems
 }
 
 /**
- * What a payment is put towards, in the order of its allocations.
- * @throws AppError not_found for an invoice the firm does not have; invalid when one is not open,
- *   is another customer's or in another currency without an amount in it, when more is allocated
+ * Refuses a payment that can't be put towards what its allocations name.
+ * @throws AppError not_found for a document the firm does not have; invalid when one is not open,
+ *   is another party's or in another currency without an amount in it, when more is allocated
  *   than is owed or was paid, or when the date is yet to come
  */
 export function requireAllocatable(
   reader: Reader,
   context: FirmContext,
-  input: PaymentInput,
-): CheckedAllocation[] {
+  payment: Allocated,
+  rules: Rules,
+): void {
   const fields: FieldProblems = {}
   const seen = new Set<string>()
-  const checked = input.allocations.map((wanted, at) => {
-    const { invoiceId } = wanted
-    const items = itemsOfDocument(reader, invoiceId)
-    const found = { ...wanted, invoiceAmount: wanted.invoiceAmount ?? wanted.amount }
-    const problem = invoiceProblem(items, input)
-    if (problem) fields[`allocations.${at}.invoiceId`] = { key: problem }
-    else if (seen.has(invoiceId)) fields[`allocations.${at}.invoiceId`] = { key: 'twice' }
-    else {
-      const wrong = amountProblem(items, wanted, input.currency)
-      if (wrong) fields[`allocations.${at}.${wrong.field}`] = { key: wrong.key }
-    }
-    seen.add(invoiceId)
-    return found
+  payment.allocations.forEach((wanted, at) => {
+    const { documentId } = wanted
+    const items = itemsOfDocument(reader, documentId)
+    const whole = documentProblem(items, payment, rules)
+    const twice = seen.has(documentId) ? 'twice' : undefined
+    const key = whole ?? twice
+    const problem = key
+      ? { field: rules.fields.document, key }
+      : amountProblem(items, wanted, payment.currency, rules)
+    if (problem) fields[`allocations.${at}.${problem.field}`] = { key: problem.key }
+    seen.add(documentId)
   })
-  const allocated = input.allocations.reduce((sum, { amount }) => sum + amount, 0)
-  if (allocated > input.amount) fields.amount = { key: 'lessThanAllocated' }
-  if (input.fee > input.amount) fields.fee = { key: 'tooLarge' }
-  if (input.date > firmDate(reader, context)) fields.date = { key: 'inFuture' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Payment', { fields })
-  return checked
+  const allocated = payment.allocations.reduce((sum, { amount }) => sum + amount, 0)
+  if (allocated > payment.amount) fields.amount = { key: 'lessThanAllocated' }
+  if (payment.date > firmDate(reader, context)) fields.date = { key: 'inFuture' }
+  const all = { ...fields, ...rules.more }
+  if (Object.keys(all).length > 0) throw new AppError('invalid', 'Payment', { fields: all })
 }
 
 /** Invoices, and what reminders of them charged. */
@@ -56,27 +71,32 @@ export function isPaidByCustomers({ documentKind }: Pick<OpenItem, 'documentKind
   return documentKind === 'invoice' || documentKind === 'reminderCharge'
 }
 
-function invoiceProblem(
+function documentProblem(
   items: readonly OpenItem[],
-  { customerId }: Pick<PaymentInput, 'customerId'>,
+  { partyId }: Pick<Allocated, 'partyId'>,
+  { isMeant, ofAnother }: Rules,
 ): string | undefined {
   const [first] = items
-  if (!first || !isPaidByCustomers(first) || balanceOf(items) === 0) return 'notOpen'
-  return first.partyId === customerId ? undefined : 'otherCustomer'
+  if (!first || !isMeant(first) || balanceOf(items) === 0) return 'notOpen'
+  return first.partyId === partyId ? undefined : ofAnother
 }
 
 function amountProblem(
   items: readonly OpenItem[],
-  { amount, invoiceAmount, discount }: Wanted,
+  { amount, documentAmount, discount }: Allocation,
   currency: string,
-): { field: keyof Wanted; key: string } | undefined {
+  { fields }: Rules,
+): { field: string; key: string } | undefined {
   const isForeign = items[0]?.currency !== currency
-  if (isForeign && invoiceAmount === undefined) return { field: 'invoiceId', key: 'otherCurrency' }
-  if (!isForeign && invoiceAmount !== undefined && invoiceAmount !== amount) {
-    return { field: 'invoiceAmount', key: 'invalidAmount' }
+  if (isForeign && documentAmount === undefined) {
+    return { field: fields.document, key: 'otherCurrency' }
+  }
+  if (!isForeign && documentAmount !== undefined && documentAmount !== amount) {
+    return { field: fields.documentAmount, key: 'invalidAmount' }
   }
   const due = balanceOf(items)
-  const taken = invoiceAmount ?? amount
-  if (taken > due) return { field: isForeign ? 'invoiceAmount' : 'amount', key: 'moreThanDue' }
+  const taken = documentAmount ?? amount
+  if (taken > due)
+    return { field: isForeign ? fields.documentAmount : 'amount', key: 'moreThanDue' }
   return taken + discount > due ? { field: 'discount', key: 'moreThanDue' } : undefined
 }

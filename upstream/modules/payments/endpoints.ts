@@ -50,6 +50,7 @@ function recordAndTell(context: HandlerContext, input: PaymentInput) {
       kind: 'paymentRecorded',
       params: { by: firm.actor.userName, customer: customerName, amount, currency },
       link: `/firms/${firm.firmId}/payments/${id}`,
+      about: { entity: 'payment', id: id },
     })
     return payment
   })

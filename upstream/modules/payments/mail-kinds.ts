@@ -24,8 +24,8 @@ export const mailKinds: MailKinds = {
       return direction === 'in' && state === 'completed'
     },
     compose: (reader, _context, { id }) => {
-      const { customerId, number, amount, currency, date } = getStoredPayment(reader, id)
-      const party = getStoredParty(reader, customerId)
+      const { partyId, number, amount, currency, date } = getStoredPayment(reader, id)
+      const party = getStoredParty(reader, partyId)
       const language = Language.parse(party.language)
       const format = paperFormat(language, getFirmProfile(reader).address.country)
       return {

@@ -5,7 +5,7 @@ import type { MoneyMoved } from '../settlement/index.ts'
 export function moneyMoved({ sql }: Reader, from: string, to: string): MoneyMoved[] {
   return sql
     .exec<MoneyMoved>(
-      `select date, customer_id as partyId, method, account, currency,
+      `select date, party_id as partyId, method, account, currency,
          sum(case direction when 'in' then amount_base when 'out' then 0 - amount_base else 0 end)
            as received,
          sum(case direction when 'toSupplier' then amount_base

@@ -7,12 +7,12 @@ export const partyUses: readonly PartyUse[] = [
     count: ({ sql }, partyId) =>
       sql
         .exec<{ count: number }>(
-          'select count(*) as count from payments where customer_id = ?',
+          'select count(*) as count from payments where party_id = ?',
           partyId,
         )
         .one().count,
     move: ({ sql }, fromId, intoId) => {
-      sql.exec('update payments set customer_id = ? where customer_id = ?', intoId, fromId)
+      sql.exec('update payments set party_id = ? where party_id = ?', intoId, fromId)
     },
   },
 ]

@@ -1,25 +1,22 @@
-import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, SupplierPaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
 import {
-  balanceOf,
   type DatedLines,
   itemLine,
-  itemsOfDocument,
   openItem,
   postDated,
   reduceDocument,
   settleDocument,
 } from '../settlement/index.ts'
+import { requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { sealOf } from './sealed-documents.ts'
 import { insertPayment } from './writer.ts'
 
 /**
@@ -73,9 +70,21 @@ function record(
   const { date, method, currency, amount, fee, reference } = input
   const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
   insertPayment(writer, context, {
-    ...{ id, number, direction, customerId: supplier.id },
-    ...{ customerName: supplier.name, date, method, currency, exchangeRate, amount, amountBase },
-    ...{ fee, reference, account, state: 'completed' },
+    id,
+    number,
+    direction,
+    partyId: supplier.id,
+    partyName: supplier.name,
+    date,
+    method,
+    currency,
+    exchangeRate,
+    amount,
+    amountBase,
+    fee,
+    reference,
+    account,
+    state: 'completed',
   })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {
@@ -83,7 +92,11 @@ function record(
     direction: 'payable',
     side: isBack ? 'credit' : 'debit',
     document: { ...source, number },
-    ...{ date, dueDate: date, currency, amount, amountBase },
+    date,
+    dueDate: date,
+    currency,
+    amount,
+    amountBase,
   })
   const moved = { debit: isBack ? amountBase : 0, credit: isBack ? 0 : amountBase }
   const money = { account: { code: account }, ...moved, partyId: supplier.id }
@@ -98,8 +111,12 @@ function record(
     const reduction = { kind: 'discount', documentId: billId, amount: discount, date } as const
     reduceDocument(writer, context, { ...reduction, withTax: true, reason: '', causeId: id })
   }
-  const documentHash = sealOf(writer, id)
-  postDated(writer, context, { memo: `${number} ${supplier.name}`, source, documentHash }, parts)
+  postDated(
+    writer,
+    context,
+    { memo: `${number} ${supplier.name}`, source, isDocument: true },
+    parts,
+  )
   const payment = getPayment(writer, id)
   writer.audit({
     entity: 'payment',
@@ -110,44 +127,22 @@ function record(
   return payment
 }
 
+/** @throws AppError as `requireAllocatable` */
 function requirePayable(
   reader: Reader,
   context: FirmContext,
   input: SupplierPaymentInput,
   kind: 'bill' | 'billCredit',
 ): void {
-  const fields: FieldProblems = {}
-  const seen = new Set<string>()
-  input.allocations.forEach((wanted, at) => {
-    const problem = seen.has(wanted.billId)
-      ? { field: 'billId', key: 'twice' }
-      : problemOf(reader, input, wanted, kind)
-    if (problem) fields[`allocations.${at}.${problem.field}`] = { key: problem.key }
-    seen.add(wanted.billId)
+  const allocations = input.allocations.map(({ billId, billAmount, ...rest }) => ({
+    ...rest,
+    documentId: billId,
+    documentAmount: billAmount,
+  }))
+  const payment = { ...input, partyId: input.supplierId, allocations }
+  requireAllocatable(reader, context, payment, {
+    fields: { document: 'billId', documentAmount: 'billAmount' },
+    isMeant: ({ documentKind }) => documentKind === kind,
+    ofAnother: 'otherSupplier',
   })
-  const allocated = input.allocations.reduce((sum, { amount }) => sum + amount, 0)
-  if (allocated > input.amount) fields.amount = { key: 'lessThanAllocated' }
-  if (input.date > firmDate(reader, context)) fields.date = { key: 'inFuture' }
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Payment', { fields })
-}
-
-function problemOf(
-  reader: Reader,
-  { supplierId, currency }: SupplierPaymentInput,
-  { billId, amount, billAmount, discount }: SupplierPaymentInput['allocations'][number],
-  kind: 'bill' | 'billCredit',
-): { field: string; key: string } | undefined {
-  const items = itemsOfDocument(reader, billId)
-  const [first] = items
-  const due = balanceOf(items)
-  if (first?.documentKind !== kind || due === 0) return { field: 'billId', key: 'notOpen' }
-  if (first.partyId !== supplierId) return { field: 'billId', key: 'otherSupplier' }
-  const isForeign = first.currency !== currency
-  if (isForeign && billAmount === undefined) return { field: 'billId', key: 'otherCurrency' }
-  if (!isForeign && billAmount !== undefined && billAmount !== amount) {
-    return { field: 'billAmount', key: 'invalidAmount' }
-  }
-  const taken = billAmount ?? amount
-  if (taken > due) return { field: isForeign ? 'billAmount' : 'amount', key: 'moreThanDue' }
-  return taken + discount > due ? { field: 'discount', key: 'moreThanDue' } : undefined
 }

@@ -50,7 +50,11 @@ describe('a payment', () => {
     expect(await testFirm.balances()).toMatchObject({ '1210': 5000, [card.account]: 700 })
     for (const account of ['8400', '9999']) {
       const refused = await testFirm.ask('POST', '/payments', {
-        ...{ customerId: invoice.customerId, date: today, currency: 'EUR', amount: 1, account },
+        customerId: invoice.customerId,
+        date: today,
+        currency: 'EUR',
+        amount: 1,
+        account,
       })
       expect([refused.status, refused.body.data.fields.account?.key]).toEqual([
         422,

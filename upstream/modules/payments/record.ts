@@ -1,36 +1,81 @@
-import { convert, type Minor } from '#contract/money.ts'
+import { cashAmount, cashRounding } from '#contract/cash.ts'
+import type { FieldProblems } from '#contract/errors.ts'
+import { convert, type Minor, minorToDecimal } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payment.ts'
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { debit } from '../invoicing/index.ts'
-import { requireOpenDate } from '../ledger/index.ts'
+import { credit, debit, requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
 import {
   type DatedLines,
   itemLine,
+  itemsOfDocument,
   openItem,
   postDated,
   reduceDocument,
   settleDocument,
 } from '../settlement/index.ts'
-import { requireAllocatable } from './checks.ts'
+import { type Allocation, isPaidByCustomers, requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { sealOf } from './sealed-documents.ts'
 import { insertPayment } from './writer.ts'
+
+/** @throws AppError as `requireAllocatable`; invalid for a fee above what was received */
+function requireReceived(
+  reader: Reader,
+  context: FirmContext,
+  input: PaymentInput,
+): readonly Allocation[] {
+  const allocations = input.allocations.map(({ invoiceId, invoiceAmount, ...rest }) => ({
+    ...rest,
+    documentId: invoiceId,
+    documentAmount: invoiceAmount,
+  }))
+  const settles = input.amount - roundingOf(reader, input)
+  const payment = { ...input, amount: settles, partyId: input.customerId, allocations }
+  requireAllocatable(reader, context, payment, {
+    fields: { document: 'invoiceId', documentAmount: 'invoiceAmount' },
+    isMeant: isPaidByCustomers,
+    ofAnother: 'otherCustomer',
+    more: amountProblems(input),
+  })
+  return allocations
+}
+
+/** As `cashRounding`, beside what is open of the invoices now. */
+function roundingOf(reader: Reader, { allocations, ...payment }: PaymentInput): Minor {
+  if (payment.method !== 'cash') return 0
+  return cashRounding({
+    ...payment,
+    allocations: allocations.map(({ invoiceId, amount, invoiceAmount, discount }) => ({
+      amount,
+      settles: (invoiceAmount ?? amount) + discount,
+      open: itemsOfDocument(reader, invoiceId).map(({ balance }) => balance),
+    })),
+  })
+}
+
+function amountProblems({ method, currency, amount, fee }: PaymentInput): FieldProblems {
+  const coins = cashAmount(amount, currency)
+  const inCoins = { key: 'notInCoins', params: { amount: minorToDecimal(coins, currency) } }
+  return {
+    ...(fee > amount && { fee: { key: 'tooLarge' } }),
+    ...(method === 'cash' && coins !== amount && { amount: inCoins }),
+  }
+}
 
 /**
  * Records money received and puts it towards invoices, with discounts where they were granted; the
- * rest stands to the customer's credit.
+ * rest stands to the customer's credit. In cash, what coins make of the sum is posted as rounding.
  * @throws AppError not_found, invalid, locked
  */
 export function recordPayment(writer: Writer, context: FirmContext, input: PaymentInput): Payment {
   const customer = getStoredParty(writer, input.customerId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = documentRate(writer, input, baseCurrency)
-  const allocations = requireAllocatable(writer, context, input)
+  const allocations = requireReceived(writer, context, input)
   requireOpenDate(writer, input.date, context)
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)
 
@@ -39,12 +84,14 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
   const { number } = takeNumber(writer, { kind: 'payment', date: input.date })
   const { date, method, currency, amount, fee, reference } = input
   const amountBase = toBase(amount)
+  const rounding = roundingOf(writer, input)
+  const settledBase = toBase(amount - rounding)
   insertPayment(writer, context, {
     id,
     number,
     direction: 'in',
-    customerId: customer.id,
-    customerName: customer.name,
+    partyId: customer.id,
+    partyName: customer.name,
     date,
     method,
     currency,
@@ -53,6 +100,7 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
     amountBase,
     fee,
     reference,
+    rounding,
     account,
     state: 'completed',
   })
@@ -65,8 +113,8 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
     date,
     dueDate: date,
     currency,
-    amount,
-    amountBase,
+    amount: amount - rounding,
+    amountBase: settledBase,
   })
   const feeBase = toBase(fee)
   const parts: DatedLines[] = [
@@ -75,18 +123,19 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
       lines: [
         debit({ code: account }, amountBase - feeBase),
         debit({ role: 'bankFees' }, feeBase),
+        credit({ role: 'rounding' }, amountBase - settledBase),
         itemLine(item),
       ],
     },
   ]
-  for (const { invoiceId, amount: itemAmount, invoiceAmount, discount } of allocations) {
-    const settlement = { kind: 'payment', documentId: invoiceId, item, date } as const
-    const own = { amount: invoiceAmount, itemAmount, entrySourceId: id }
+  for (const { documentId, amount: itemAmount, documentAmount, discount } of allocations) {
+    const settlement = { kind: 'payment', documentId, item, date } as const
+    const own = { amount: documentAmount ?? itemAmount, itemAmount, entrySourceId: id }
     parts.push(...settleDocument(writer, context, { ...settlement, ...own }))
     if (discount === 0) continue
     reduceDocument(writer, context, {
       kind: 'discount',
-      documentId: invoiceId,
+      documentId,
       amount: discount,
       date,
       withTax: true,
@@ -94,9 +143,8 @@ export function recordPayment(writer: Writer, context: FirmContext, input: Payme
       causeId: id,
     })
   }
-  const documentHash = sealOf(writer, id)
   const memo = `${number} ${customer.name}`
-  postDated(writer, context, { memo, source, documentHash }, parts)
+  postDated(writer, context, { memo, source, isDocument: true }, parts)
   const payment = getPayment(writer, id)
   writer.audit({ entity: 'payment', entityId: id, action: 'create', after: payment })
   return payment

@@ -4,8 +4,7 @@ import type { Payment } from '#contract/payment.ts'
 import type { RefundInput } from '#contract/payments.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { credit, debit } from '../invoicing/index.ts'
-import { requireOpenDate } from '../ledger/index.ts'
+import { credit, debit, requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
@@ -20,7 +19,6 @@ import {
 } from '../settlement/index.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
-import { sealOf } from './sealed-documents.ts'
 import { insertPayment } from './writer.ts'
 
 /**
@@ -52,8 +50,8 @@ export function refundCredit(
     id,
     number,
     direction: 'out',
-    customerId,
-    customerName: customer.name,
+    partyId: customer.id,
+    partyName: customer.name,
     date,
     method,
     currency,
@@ -89,9 +87,8 @@ export function refundCredit(
     const wanted = { kind: 'refund', debitItemId: item.id, creditItemId, date } as const
     parts.push(allocate(writer, context, { ...wanted, ...amounts, entrySourceId: id }))
   }
-  const documentHash = sealOf(writer, id)
   const memo = `${number} ${customer.name}`
-  postDated(writer, context, { memo, source, documentHash }, parts)
+  postDated(writer, context, { memo, source, isDocument: true }, parts)
   const refund = getPayment(writer, id)
   writer.audit({ entity: 'payment', entityId: id, action: 'refund', after: refund })
   return refund

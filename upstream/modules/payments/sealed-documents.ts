@@ -1,32 +1,23 @@
-import { createHash } from 'node:crypto'
-import { AppError } from '#contract/errors.ts'
 import type { Reader } from '../../firm/store.ts'
-import type { SealedDocuments } from '../ledger/index.ts'
+import { type SealedDocuments, sealIfThere, sealOf } from '../ledger/index.ts'
 import { getStoredPayment } from './reader.ts'
 
 export const sealedDocuments: SealedDocuments = {
-  payment(reader, paymentId) {
-    try {
-      return sealOf(reader, paymentId)
-    } catch (error) {
-      if (error instanceof AppError && error.code === 'not_found') return undefined
-      throw error
-    }
-  },
+  payment: (reader, paymentId) => sealIfThere(() => partsSeal(reader, paymentId)),
 }
 
 /**
  * SHA-256 of what a payment says, which its entry takes into the chain. Its state may change and
- * its customer be merged into another; both leave traces of their own.
+ * its party be merged into another; both leave traces of their own.
  * @throws AppError not_found
  */
-export function sealOf(reader: Reader, paymentId: string): string {
+function partsSeal(reader: Reader, paymentId: string): string {
   const row = getStoredPayment(reader, paymentId)
-  const said = [
+  const sealedParts = [
     row.id,
     row.number,
     row.direction,
-    row.customerName,
+    row.partyName,
     row.date,
     row.method,
     row.currency,
@@ -36,6 +27,8 @@ export function sealOf(reader: Reader, paymentId: string): string {
     row.fee,
     row.reference,
     row.account,
+    // Without it where there is none, so that what was sealed before it existed stays as it is.
+    ...(row.rounding === 0 ? [] : [row.rounding]),
   ]
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex')
+  return sealOf(sealedParts)
 }

@@ -14,10 +14,10 @@ export const paymentsTable = sqliteTable(
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     number: text('number').notNull(),
-    /** In: received. Out: paid back to a customer. To or from a supplier: the customer's columns are theirs. */
+    /** In: received from a customer. Out: paid back to one. To or from a supplier: paid, or paid back. */
     direction: text('direction', { enum: ['in', 'out', 'toSupplier', 'fromSupplier'] }).notNull(),
-    customerId: text('customer_id').notNull(),
-    customerName: text('customer_name').notNull(),
+    partyId: text('party_id').notNull(),
+    partyName: text('party_name').notNull(),
     date: text('date').notNull(),
     method: text('method').notNull(),
     currency: text('currency').notNull(),
@@ -26,6 +26,8 @@ export const paymentsTable = sqliteTable(
     amountBase: integer('amount_base').notNull(),
     fee: integer('fee').notNull(),
     reference: text('reference').notNull(),
+    /** Of one in cash: the amount less what it settles, where coins made the difference. */
+    rounding: integer('rounding').notNull().default(0),
     /** Code of the account that the money is on. */
     account: text('account').notNull(),
     state: text('state', { enum: ['completed', 'reversed'] }).notNull(),
@@ -41,7 +43,7 @@ export const paymentsTable = sqliteTable(
     ...ordersOf('refunds', table, sql`direction = 'out'`),
     ...ordersOf('supplier_payments', table, sql`direction in ('toSupplier', 'fromSupplier')`),
     ...ordersOf('reversed_payments', table, sql`state = 'reversed'`),
-    index('payments_by_customer').on(table.customerId, table.date, table.id),
+    index('payments_by_party').on(table.partyId, table.date, table.id),
   ],
 )
 
@@ -49,7 +51,7 @@ type Ordered = Record<'date' | 'amount' | 'id', AnySQLiteColumn>
 
 /** An index for each order of the list, of all payments or of those that are meant. */
 function ordersOf(name: string, { date, amount, id }: Ordered, meant?: SQL) {
-  const orders = { date, amount, customer_name: sql`customer_name collate nocase` }
+  const orders = { date, amount, party_name: sql`party_name collate nocase` }
   return Object.entries(orders).map(([order, by]) => {
     const ordered = index(`${name}_by_${order}`).on(by, id)
     return meant ? ordered.where(meant) : ordered

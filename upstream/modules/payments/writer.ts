@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { minorToDecimal } from '#contract/money.ts'
+import { type Minor, minorToDecimal } from '#contract/money.ts'
 import { writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { putSearchEntry } from '../records/index.ts'
@@ -8,8 +8,8 @@ import { paymentsTable } from './tables.ts'
 
 type NewPayment = Omit<
   StoredPayment,
-  'rowNumber' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
->
+  'rowNumber' | 'rounding' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
+> & { rounding?: Minor }
 
 /** Writes a new payment, what it is found by, and its day's sums. */
 export function insertPayment(
@@ -32,16 +32,16 @@ export function insertPayment(
     .get()
   writeSearchEntry(writer, 'payment_search', row.rowNumber, {
     number: row.number,
-    customer: row.customerName,
+    customer: row.partyName,
     reference: row.reference,
     amount: minorToDecimal(row.amount, row.currency),
   })
-  const { number, customerName, reference, amount, currency, date, createdBy: madeBy } = row
+  const { number, partyName, reference, amount, currency, date, createdBy: madeBy } = row
   putSearchEntry(writer, {
     kind: 'payment',
     id: row.id,
     title: number,
-    subtitle: customerName,
+    subtitle: partyName,
     text: `${reference} ${minorToDecimal(amount, currency)}`,
     amount,
     currency,

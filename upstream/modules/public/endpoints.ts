@@ -5,13 +5,14 @@ import { implement } from '../../firm/implement.ts'
 import { findLogo } from '../firms/index.ts'
 import {
   ask,
+  documentPdf,
   electronicFile,
   getShared,
   openShared,
-  renderDocument,
   toPublicDocument,
 } from '../invoicing/index.ts'
 import { queueNotice } from '../outbound/index.ts'
+import { keepLook, tellOfLook } from '../records/index.ts'
 
 const os = implement(publicDocumentsContract)
 
@@ -22,16 +23,32 @@ export const router = os.router({
     const before = getShared(store.reader, firm, token)
     if (isOwn) return toPublicDocument(store.reader, firm, before)
     const isFirst = before.viewedAt === null && before.state !== 'void'
-    return store.transact(firm, (writer) => {
+    const about = { kind: 'invoice', id: before.id, title: before.number ?? '' }
+    const opened = store.transact(firm, (writer) => {
       if (isFirst) {
         queueNotice(writer, firm, {
           kind: 'invoiceOpened',
           params: { number: before.number ?? '', customer: before.customerName },
           link: `/firms/${firm.firmId}/invoices/${before.id}`,
+          about: { entity: 'invoice', id: before.id },
         })
       }
-      return openShared(writer, firm, token)
+      const watchers = keepLook(writer, firm, about, 'seen')
+      return { document: openShared(writer, firm, token), watchers }
     })
+    tellOfLook(context, about, opened.watchers)
+    return opened.document
+  }),
+  look: os.look.handler(({ context, input: { token, isOpen, isOwn } }) => {
+    const { store, firm } = context
+    const { id, number } = getShared(store.reader, firm, token)
+    if (isOwn) return { isKept: false }
+    const about = { kind: 'invoice', id, title: number ?? '' }
+    const watchers = store.transact(firm, (writer) =>
+      keepLook(writer, firm, about, isOpen ? 'open' : 'left'),
+    )
+    tellOfLook(context, about, watchers)
+    return { isKept: true }
   }),
   ask: os.ask.handler(({ context, input: { token, ...question } }) => {
     const { store, firm } = context
@@ -42,7 +59,7 @@ export const router = os.router({
   }),
   pdf: os.pdf.handler(async ({ context, input: { token } }) => {
     const { id } = getShared(context.store.reader, context.firm, token)
-    return toFile(await renderDocument(context, id))
+    return toFile(await documentPdf(context, id))
   }),
   electronicFile: os.electronicFile.handler(({ context, input: { token, format } }) => {
     const { id } = getShared(context.store.reader, context.firm, token)

@@ -21,7 +21,13 @@ export const listWaiting: ListWaiting = (reader, { actor }) => {
     .all()
     .filter((row) => mayApprove(reader, { ...approvalOf(reader, row), actor }))
     .map(({ id, supplierName: title, issueDate: date, total: amount, currency, ...row }) => ({
-      ...{ kind, id, title, path: `purchase-orders/${id}`, date, amount, currency },
+      kind,
+      id,
+      title,
+      path: `purchase-orders/${id}`,
+      date,
+      amount,
+      currency,
       preparedByName: row.preparedByName,
     }))
 }

@@ -11,8 +11,14 @@ beforeAll(async () => {
   testFirm = await TestFirm.open()
   await testFirm.customer({ name: 'Holz AG', roles: ['supplier'], email: 'x@holz.example' })
   await testFirm.must('POST', '/items', {
-    ...{ name: 'Oak', kind: 'stock', sku: 'OAK-1', unit: 'pc', unitPrice: '30' },
-    ...{ taxCode: 'DE-S19', reorderLevel: '', reorderQuantity: '' },
+    name: 'Oak',
+    kind: 'stock',
+    sku: 'OAK-1',
+    unit: 'pc',
+    unitPrice: '30',
+    taxCode: 'DE-S19',
+    reorderLevel: '',
+    reorderQuantity: '',
   })
 })
 
@@ -21,8 +27,12 @@ type Ordered = { quantity: string; unitPrice: string; taxCode?: string }
 /** An approved order of oak. */
 async function approved({ quantity, unitPrice, taxCode = 'DE-S19' }: Ordered) {
   const { id } = await testFirm.must<PurchaseOrder>('POST', '/purchase-orders', {
-    ...{ supplierName: 'Holz AG', issueDate: '2026-03-02', expectedDate: '2026-03-20' },
-    ...{ currency: 'EUR', exchangeRate: '', notes: '' },
+    supplierName: 'Holz AG',
+    issueDate: '2026-03-02',
+    expectedDate: '2026-03-20',
+    currency: 'EUR',
+    exchangeRate: '',
+    notes: '',
     lines: [{ item: 'OAK-1', description: '', quantity, unitPrice, taxCode }],
   })
   return testFirm.must<PurchaseOrder>('POST', `/purchase-orders/${id}/approve`, {})
@@ -41,7 +51,13 @@ async function billed({ id }: PurchaseOrder, changes: Partial<Bill['lines'][numb
   const { billId } = await testFirm.must<{ billId: string }>('POST', at, {})
   const bill = await testFirm.must<Bill>('GET', `/bills/${billId}`)
   const lines = bill.lines.map(({ description, quantity, unitPrice, account, taxCode }) => ({
-    ...{ description, quantity, unitPrice, account, taxCode, tax: '', ...changes },
+    description,
+    quantity,
+    unitPrice,
+    account,
+    taxCode,
+    tax: '',
+    ...changes,
   }))
   bills += 1
   const whole = { ...bill, total: '', supplierNumber: `R-${bills}`, lines }
@@ -136,8 +152,13 @@ test('a bill against goods received that names no order is held', async () => {
   const { supplierId } = await approved({ quantity: '1', unitPrice: '12' })
   const oak = { description: 'Oak', account: '1792', taxCode: 'DE-S19', tax: '' }
   const bill = await testFirm.must<Bill>('POST', '/bills', {
-    ...{ supplierId, supplierName: 'Holz AG', supplierNumber: 'R-99', date: today },
-    ...{ currency: 'EUR', exchangeRate: '', lines: [{ ...oak, quantity: '1', unitPrice: '12' }] },
+    supplierId,
+    supplierName: 'Holz AG',
+    supplierNumber: 'R-99',
+    date: today,
+    currency: 'EUR',
+    exchangeRate: '',
+    lines: [{ ...oak, quantity: '1', unitPrice: '12' }],
   })
   expect(await held(bill)).toEqual([409, 'overBilled', 'withoutOrder'])
 })

@@ -3,9 +3,11 @@ import type { PurchaseOrderChoices } from '#contract/purchase-orders.ts'
 import { purchaseOrdersContract } from '#contract/purchase-orders.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
-import { runBulk } from '../../register/bulk.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { chosenIds, runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { firmDate } from '../firms/index.ts'
+import { type FindMail, previewEach, sendUsual } from '../mails/index.ts'
 import { listSupplierNames } from '../parties/index.ts'
 import { stockNames } from '../stock/index.ts'
 import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
@@ -29,6 +31,14 @@ import {
 import { billMatch, releaseBill, saveBillMatch } from './three-way.ts'
 
 const os = implement(purchaseOrdersContract)
+
+/** Finds the mails that orders are sent with. */
+function orderMails(origin: string): FindMail {
+  return (reader, id) => ({
+    label: labelOf(reader, id),
+    mail: { mailKind: 'purchaseOrder', recordId: id, origin },
+  })
+}
 const matching = implement(billMatchingContract)
 
 const orders = os.router({
@@ -39,9 +49,19 @@ const orders = os.router({
   rows: os.rows.handler(({ context: { store }, input }) =>
     listRows(store.reader, orderList, input, orderRow),
   ),
-  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
-    runBulk(store, firm, orderList, { steps: { submit: submitOrder }, labelOf }, input),
-  ),
+  previewSend: os.previewSend.handler(({ context, input }) => {
+    const ids = chosenIds(context.store.reader, orderList, input)
+    return previewEach(context, ids, orderMails(context.env.PUBLIC_ORIGIN))
+  }),
+  bulk: os.bulk.handler(({ context: { store, firm, env }, input }) => {
+    const findMail = orderMails(env.PUBLIC_ORIGIN)
+    const steps = {
+      submit: submitOrder,
+      send: (writer: Writer, context: FirmContext, id: string) =>
+        sendUsual(writer, context, findMail(writer, id).mail),
+    }
+    return runBulk(store, firm, orderList, { steps, labelOf }, input)
+  }),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createOrder(writer, firm, input)),
   ),

@@ -31,8 +31,11 @@ export function makeBill(writer: Writer, context: FirmContext, id: string): { bi
     writer,
     context,
     BillInput.parse({
-      ...{ supplierId: order.supplierId, supplierName: order.supplierName },
-      ...{ date: firmDate(writer, context), currency: order.currency, exchangeRate: '' },
+      supplierId: order.supplierId,
+      supplierName: order.supplierName,
+      date: firmDate(writer, context),
+      currency: order.currency,
+      exchangeRate: '',
       note: order.number ?? '',
       lines: lines.map((line) => ({
         description: line.description,

@@ -13,15 +13,25 @@ async function openFirm() {
   const testFirm = await TestFirm.open()
   await testFirm.customer({ name: 'Holz AG', roles: ['supplier'], email: 'x@holz.example' })
   const item = await testFirm.must<{ id: string }>('POST', '/items', {
-    ...{ name: 'Oak', kind: 'stock', sku: 'OAK-1', unit: 'pc', unitPrice: '30' },
-    ...{ taxCode: 'DE-S19', reorderLevel: '5', reorderQuantity: '20' },
+    name: 'Oak',
+    kind: 'stock',
+    sku: 'OAK-1',
+    unit: 'pc',
+    unitPrice: '30',
+    taxCode: 'DE-S19',
+    reorderLevel: '5',
+    reorderQuantity: '20',
   })
   return { testFirm, item }
 }
 
 const input = {
-  ...{ supplierName: 'Holz AG', issueDate: '2026-03-02', expectedDate: '2026-03-20' },
-  ...{ currency: 'EUR', exchangeRate: '', notes: '' },
+  supplierName: 'Holz AG',
+  issueDate: '2026-03-02',
+  expectedDate: '2026-03-20',
+  currency: 'EUR',
+  exchangeRate: '',
+  notes: '',
   lines: [
     { item: 'OAK-1', description: '', quantity: '10', unitPrice: '12', taxCode: '' },
     { item: '', description: 'Sawing', quantity: '2', unitPrice: '50', taxCode: 'DE-S19' },
@@ -64,8 +74,12 @@ test('an order is approved, received in parts into stock, billed and done', asyn
   ])
   const [first, second] = bill.lines
   const lines = [first, { ...second, account: '4930' }].map((line) => ({
-    ...{ description: line?.description, quantity: line?.quantity, unitPrice: line?.unitPrice },
-    ...{ account: line?.account, taxCode: line?.taxCode, tax: '' },
+    description: line?.description,
+    quantity: line?.quantity,
+    unitPrice: line?.unitPrice,
+    account: line?.account,
+    taxCode: line?.taxCode,
+    tax: '',
   }))
   const whole = { ...bill, total: '', supplierNumber: 'R-1', lines }
   const changed = await testFirm.must<Bill>('PUT', `/bills/${billId}`, whole)
@@ -83,20 +97,29 @@ test('a bill above what was received or dearer is held until another person lets
   const { id } = await testFirm.must<PurchaseOrder>('POST', path, input)
   const { lines } = await step(testFirm, id, 'approve')
   await step(testFirm, id, 'receive', {
-    ...{ date: today, lines: [{ lineId: lines[0]?.id, quantity: '4' }] },
+    date: today,
+    lines: [{ lineId: lines[0]?.id, quantity: '4' }],
   })
   const { supplierId } = await testFirm.must<PurchaseOrder>('GET', `${path}/${id}`)
   const oak = { description: 'Oak', account: '1792', taxCode: 'DE-S19', tax: '' }
   const bill = await testFirm.must<Bill>('POST', '/bills', {
-    ...{ supplierId, supplierName: 'Holz AG', supplierNumber: 'R-2', date: today },
-    ...{ currency: 'EUR', exchangeRate: '', lines: [{ ...oak, quantity: '5', unitPrice: '13' }] },
+    supplierId,
+    supplierName: 'Holz AG',
+    supplierNumber: 'R-2',
+    date: today,
+    currency: 'EUR',
+    exchangeRate: '',
+    lines: [{ ...oak, quantity: '5', unitPrice: '13' }],
   })
   const at = `/bill-matches/${bill.id}`
   const matched = await testFirm.must<BillMatch>('PUT', at, {
     lines: [{ position: 0, orderLineId: lines[0]?.id }],
   })
   expect(matched.lines[0]).toMatchObject({
-    ...{ quantity: '5', ordered: '10', received: '4', billed: '0' },
+    quantity: '5',
+    ordered: '10',
+    received: '4',
+    billed: '0',
     findings: ['notReceived', 'dearerThanOrdered'],
   })
   const approve = () => testFirm.ask('POST', `/bills/${bill.id}/approve`, { version: bill.version })

@@ -43,10 +43,19 @@ export function orderInput(
 ): PurchaseOrderInput {
   const { supplierName, issueDate, expectedDate, currency, exchangeRate } = row
   return {
-    ...{ supplierName, issueDate, expectedDate, currency, exchangeRate },
-    ...{ notes: row.notes, internalNote: row.internalNote },
+    supplierName,
+    issueDate,
+    expectedDate,
+    currency,
+    exchangeRate,
+    notes: row.notes,
+    internalNote: row.internalNote,
     lines: lines.map(({ sku, itemId, description, quantity, unitPrice, taxCode }) => ({
-      ...{ item: sku || (itemId ?? ''), description, quantity, unitPrice, taxCode },
+      item: sku || (itemId ?? ''),
+      description,
+      quantity,
+      unitPrice,
+      taxCode,
     })),
   }
 }
@@ -62,7 +71,10 @@ export function getOrder(
   const input = orderInput(row, lines)
   return {
     ...input,
-    ...{ id, number: row.number, state: row.state, supplierId: row.supplierId },
+    id,
+    number: row.number,
+    state: row.state,
+    supplierId: row.supplierId,
     lines: lines.map((line, at) => ({
       ...calculatedLine(line),
       item: input.lines[at]?.item ?? '',
@@ -71,9 +83,13 @@ export function getOrder(
     })),
     totals: storedSums(row),
     bills: billsOf(reader, id),
-    ...{ preparedByName: row.preparedByName, reason: row.reason, sentAt: row.sentAt },
+    preparedByName: row.preparedByName,
+    reason: row.reason,
+    sentAt: row.sentAt,
     actions: actionsOf(reader, row, lines, context),
-    ...{ version: row.version, createdAt: row.createdAt, updatedAt: row.updatedAt },
+    version: row.version,
+    createdAt: row.createdAt,
+    updatedAt: row.updatedAt,
   }
 }
 

@@ -43,8 +43,11 @@ export function receiveOrder(
       writer,
       context,
       StockDocumentInput.parse({
-        ...{ kind: 'receipt', date, warehouseId: usualWarehouse(writer, context).id },
-        ...{ partner: order.supplierName, note: order.number ?? '' },
+        kind: 'receipt',
+        date,
+        warehouseId: usualWarehouse(writer, context).id,
+        partner: order.supplierName,
+        note: order.number ?? '',
         lines: stocked.map(({ line, units }) => ({
           item: line.itemId ?? '',
           quantity: quantityText(units),

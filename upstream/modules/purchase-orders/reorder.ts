@@ -42,10 +42,19 @@ export function reorder(
   const ids = [...bySupplier].map(([supplierId, wanted]) => {
     const { name, currency } = getStoredParty(writer, supplierId)
     const order = createOrder(writer, context, {
-      ...{ supplierName: name, issueDate: firmDate(writer, context), expectedDate: null },
-      ...{ currency: currency || baseCurrency, exchangeRate: '', notes: '', internalNote: '' },
+      supplierName: name,
+      issueDate: firmDate(writer, context),
+      expectedDate: null,
+      currency: currency || baseCurrency,
+      exchangeRate: '',
+      notes: '',
+      internalNote: '',
       lines: wanted.map(({ itemId, quantity, unitPrice }) => ({
-        ...{ item: itemId, description: '', quantity, unitPrice, taxCode: '' },
+        item: itemId,
+        description: '',
+        quantity,
+        unitPrice,
+        taxCode: '',
       })),
     })
     return order.id

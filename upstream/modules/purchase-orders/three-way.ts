@@ -1,6 +1,6 @@
 import type { BillMatch, MatchedLine, MatchFinding } from '#contract/bill-matching.ts'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { type BillForSteps, billForSteps } from '../bills/views.ts'
 import { accountFor } from '../ledger/index.ts'
@@ -20,8 +20,13 @@ export function billMatch(reader: Reader, billId: string): BillMatch {
   const lines = matchedLines(reader, bill)
   const release = releaseOf(reader, billId, bill.version)
   return {
-    ...{ billId, billNumber: bill.number, supplierName: bill.supplierName },
-    ...{ currency: bill.currency, isOpen: bill.isOpen, lines, version: bill.version },
+    billId,
+    billNumber: bill.number,
+    supplierName: bill.supplierName,
+    currency: bill.currency,
+    isOpen: bill.isOpen,
+    lines,
+    version: bill.version,
     orderLines: bill.supplierId === null ? [] : openOrderLines(reader, bill.supplierId, lines),
     release: release ? { byName: release.byName, reason: release.reason } : null,
   }
@@ -50,11 +55,17 @@ export function matchedLines(reader: Reader, bill: BillForSteps): MatchedLine[] 
     const billed = order.billed - match.counted + (used.get(order.id) ?? 0)
     used.set(order.id, (used.get(order.id) ?? 0) + unitsOf(quantity))
     return {
-      ...{ ...own, unitPrice: line.unitPrice, orderLineId: order.id },
-      ...{ ordered: quantityText(order.units), received: quantityText(order.received) },
-      ...{ billed: quantityText(billed), orderedPrice: order.unitPrice },
+      ...own,
+      unitPrice: line.unitPrice,
+      orderLineId: order.id,
+      ordered: quantityText(order.units),
+      received: quantityText(order.received),
+      billed: quantityText(billed),
+      orderedPrice: order.unitPrice,
       findings: findingsOf(bill, order, {
-        ...{ units: unitsOf(quantity), billed, price: line.netPrice },
+        units: unitsOf(quantity),
+        billed,
+        price: line.netPrice,
         isAstray: line.account !== goods && order.itemId !== null && stocked.has(order.itemId),
       }),
     }
@@ -137,7 +148,7 @@ function requireNoneDropped(
     ({ position }) => lines.has(position) && !named.has(position),
   )
   if (!isHeldNow || !isDropped) return
-  if (!isAllowed(actor, 'bill:approve')) throw new AppError('forbidden', 'Needs bill:approve')
+  requirePermission(actor, 'bill:approve')
   requireOther(bill, actor.userId)
 }
 

@@ -27,12 +27,21 @@ export function orderValues(
   const language = Language.catch(getFirmProfile(reader).language).parse(supplier.language)
   const lines = documentLines(reader, input)
   const written = {
-    ...{ issueDate, currency, exchangeRate, notes, internalNote, language, lines },
-    ...{ priceMode: 'net' as const, discount: null },
+    issueDate,
+    currency,
+    exchangeRate,
+    notes,
+    internalNote,
+    language,
+    lines,
+    priceMode: 'net' as const,
+    discount: null,
   }
   const { head, lines: stored } = documentValues(reader, context, written, {
     taxDate: issueDate,
     own: () => ({}),
+    isExact: true,
+    taxRounding: 'group',
   })
   return {
     lines: stored,
@@ -64,8 +73,14 @@ function documentLines(reader: Reader, { lines, issueDate }: PurchaseOrderInput)
     const rule = rateOn(rules, taxCode, issueDate)
     if (!rule || !isFor(rule, 'purchase')) fields[`lines.${at}.taxCode`] = { key: 'unknownTaxRate' }
     return {
-      ...{ itemId: item?.id ?? null, description, quantity, unit: item?.unit ?? '', unitPrice },
-      ...{ ...plainLayout, taxCode, discount: null },
+      itemId: item?.id ?? null,
+      description,
+      quantity,
+      unit: item?.unit ?? '',
+      unitPrice,
+      ...plainLayout,
+      taxCode,
+      discount: null,
     }
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Order', { fields })

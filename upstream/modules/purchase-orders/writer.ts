@@ -122,7 +122,10 @@ function writeSearch(writer: Writer, row: StoredOrder): void {
     .slice(0, 20_000)
   const amount = minorToDecimal(total, currency)
   writeSearchEntry(writer, 'purchase_order_search', row.rowNumber, {
-    ...{ number: number ?? '', supplier: supplierName, lines: words, amount },
+    number: number ?? '',
+    supplier: supplierName,
+    lines: words,
+    amount,
   })
   const title = number ?? supplierName
   const subtitle = number === null ? '' : supplierName

@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import type { QuoteChoice } from '#contract/public-quotes.ts'
-import type { QuoteAnswer } from '#contract/quotes.ts'
+import type { QuoteAnswer, QuoteChoice } from '#contract/quotes.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { cancel } from '../jobs/index.ts'
@@ -11,6 +10,13 @@ import { refusal } from './refusal.ts'
 import { changeQuote, keepVersion, replaceLines } from './writer.ts'
 
 type Answer = Omit<QuoteAnswer, 'at'>
+
+type WrittenDown = {
+  answer: 'accepted' | 'declined'
+  name: string
+  reason: string
+  choices: readonly QuoteChoice[]
+}
 
 /**
  * Keeps that the customer accepts, with what they chose. What was offered stays to be read beside
@@ -47,19 +53,20 @@ export function decline(
 }
 
 /**
- * Writes down what the customer said elsewhere; an expired quote may still be accepted so.
- * @throws AppError conflict for one that has its answer
+ * Writes down what the customer said elsewhere, and what of it they take; an expired quote may still
+ * be accepted so.
+ * @throws AppError conflict for one that has its answer; invalid for choices that are none
  */
 export function writeDownAnswer(
   writer: Writer,
   context: FirmContext,
   row: QuoteRecord,
-  { answer: said, name, reason }: { answer: 'accepted' | 'declined'; name: string; reason: string },
+  { answer: said, name, reason, choices }: WrittenDown,
 ): QuoteRecord {
   const answer = { name, reason, address: '', signature: '' }
   if (said === 'declined') return decline(writer, context, row, answer)
   if (row.state !== 'open' && row.state !== 'expired') throw refusal('quoteNotOpen')
-  return keepAccepted(writer, context, row, answer, [])
+  return keepAccepted(writer, context, row, answer, choices)
 }
 
 function keepAccepted(

@@ -1,12 +1,12 @@
 import { AppError } from '#contract/errors.ts'
-import type { QuoteChoice } from '#contract/public-quotes.ts'
+import type { QuoteChoice } from '#contract/quotes.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { type QuoteValues, quoteValues } from './draft-values.ts'
 import { linesOf, type QuoteRecord, quoteInput } from './reader.ts'
 
 /**
- * A quote as it is with what the customer takes of it; lines keep their ids, dates and rates are
- * those it was offered with. A line that nothing is said of stays as it is.
+ * A quote as it is with what the customer takes of it; lines keep their ids, dates, rates
+ * and rounding are those it was offered with. A line that nothing is said of stays as it is.
  * @throws AppError invalid at `choices` for a line that cannot be chosen
  */
 export function chosenValues(
@@ -32,7 +32,7 @@ export function chosenValues(
     if (line.hasFreeQuantity && Number(quantity) <= 0) throw wrongChoice('notPositive')
     return { ...line, quantity, isChosen: !line.isOptional || choice.isChosen }
   })
-  const values = quoteValues(reader, context, { ...input, lines })
+  const values = quoteValues(reader, context, { ...input, lines }, row.taxRounding)
   const kept = values.lines.map((line, at) => ({ ...line, id: stored[at]?.id ?? line.id }))
   return { ...values, lines: kept }
 }

@@ -2,6 +2,7 @@ import { divideRound } from '#contract/decimal.ts'
 import { AppError } from '#contract/errors.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { minorFrom, minorToDecimal, parseAmount } from '#contract/money.ts'
+import { wantsSupplyDate } from '#contract/supply-date.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { createDraft, deductDepositsOfQuote } from '../invoicing/index.ts'
@@ -63,11 +64,12 @@ function invoiceInput(
   const { paymentTermsDays } = getStoredParty(writer, row.customerId)
   const input = quoteInput(row, lines)
   const issueDate = firmDate(writer, context)
-  const { baseCurrency } = getFirmProfile(writer)
+  const { baseCurrency, address } = getFirmProfile(writer)
   const rate = findRate(writer, baseCurrency, row.currency, issueDate)?.rate
   return InvoiceInput.parse({
     ...input,
     issueDate,
+    supplyDate: wantsSupplyDate(address.country) ? issueDate : null,
     exchangeRate: rate ?? row.exchangeRate,
     paymentTermsDays: paymentTermsDays ?? getFirmProfile(writer).paymentTermsDays,
     purchaseOrder: '',

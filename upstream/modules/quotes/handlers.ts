@@ -5,10 +5,10 @@ import { toFile } from '../../documents/delivery/print-document.ts'
 import { newSecret } from '../../documents/delivery/secret.ts'
 import { implement } from '../../firm/implement.ts'
 import { reachCondition } from '../../firm/reach.ts'
-import type { FirmContext } from '../../firm/store.ts'
-import { runBulk } from '../../register/bulk.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { chosenIds, runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
-import { previewRecordMail } from '../mails/index.ts'
+import { type FindMail, previewEach, previewRecordMail, sendUsual } from '../mails/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { writeDownAnswer } from './answer.ts'
 import { issueProblems } from './checks.ts'
@@ -32,6 +32,20 @@ function reached({ actor }: Pick<FirmContext, 'actor'>) {
   return reachCondition(actor, 'quote', 'created_by')
 }
 
+/** What a person knows a quote by. @throws AppError not_found */
+function labelOf(reader: Reader, id: string): string {
+  const { number, customerName } = getStoredQuote(reader, id)
+  return number ?? customerName
+}
+
+/** Finds the mails that quotes are sent with. */
+function quoteMails(origin: string): FindMail {
+  return (reader, id) => ({
+    label: labelOf(reader, id),
+    mail: { mailKind: 'quote', recordId: id, origin },
+  })
+}
+
 export const handlers = {
   list: os.list.handler(({ context: { store, firm }, input }) =>
     listRegister(store.reader, quoteList(reached(firm)), input, quoteRow),
@@ -39,7 +53,11 @@ export const handlers = {
   rows: os.rows.handler(({ context: { store, firm }, input }) =>
     listRows(store.reader, quoteList(reached(firm)), input, quoteRow),
   ),
-  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+  previewSend: os.previewSend.handler(({ context, input }) => {
+    const ids = chosenIds(context.store.reader, quoteList(reached(context.firm)), input)
+    return previewEach(context, ids, quoteMails(context.env.PUBLIC_ORIGIN))
+  }),
+  bulk: os.bulk.handler(({ context: { store, firm, env }, input }) =>
     runBulk(
       store,
       firm,
@@ -47,12 +65,11 @@ export const handlers = {
       {
         steps: {
           issue: (writer, context, id) => issue(writer, context, id, { secret: newSecret() }),
+          send: (writer, context, id) =>
+            sendUsual(writer, context, quoteMails(env.PUBLIC_ORIGIN)(writer, id).mail),
           deleteDraft,
         },
-        labelOf: (reader, id) => {
-          const { number, customerName } = getStoredQuote(reader, id)
-          return number ?? customerName
-        },
+        labelOf,
       },
       input,
     ),

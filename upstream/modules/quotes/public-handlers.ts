@@ -5,6 +5,7 @@ import { implement } from '../../firm/implement.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { findLogo } from '../firms/index.ts'
 import { queueNotice } from '../outbound/index.ts'
+import { keepLook, tellOfLook } from '../records/index.ts'
 import { accept, decline } from './answer.ts'
 import { printQuote } from './print.ts'
 import { getShared, markViewed, toPublicQuote } from './public-quote.ts'
@@ -15,13 +16,28 @@ const os = implement(publicQuotesContract)
 
 /** What a customer sees of a quote by its link, and answers, without an account. */
 export const publicHandlers = {
-  open: os.open.handler(({ context: { store, firm }, input: { token, choices, isOwn } }) => {
+  open: os.open.handler(({ context, input: { token, choices, isOwn } }) => {
+    const { store, firm } = context
     const before = getShared(store.reader, firm, token)
     const shown = toPublicQuote(store.reader, firm, before, choices)
-    if (before.viewedAt === null && !isOwn) {
-      store.transact(firm, (writer) => markViewed(writer, firm, getShared(writer, firm, token)))
-    }
+    if (isOwn) return shown
+    const about = aboutOf(before)
+    const watchers = store.transact(firm, (writer) => {
+      if (before.viewedAt === null) markViewed(writer, firm, getShared(writer, firm, token))
+      return keepLook(writer, firm, about, 'seen')
+    })
+    tellOfLook(context, about, watchers)
     return shown
+  }),
+  look: os.look.handler(({ context, input: { token, isOpen, isOwn } }) => {
+    const { store, firm } = context
+    const about = aboutOf(getShared(store.reader, firm, token))
+    if (isOwn) return { isKept: false }
+    const watchers = store.transact(firm, (writer) =>
+      keepLook(writer, firm, about, isOpen ? 'open' : 'left'),
+    )
+    tellOfLook(context, about, watchers)
+    return { isKept: true }
   }),
   accept: os.accept.handler(({ context: { store, firm }, input }) => {
     const { token, revision, name, signature, choices } = input
@@ -56,6 +72,10 @@ export const publicHandlers = {
   }),
 }
 
+function aboutOf({ id, number }: QuoteRecord) {
+  return { kind: 'quote', id, title: number ?? '' }
+}
+
 /** @throws AppError conflict where another version than the one that was read is offered now */
 function requireRevision(row: QuoteRecord, revision: number): QuoteRecord {
   if (row.revision !== revision) throw refusal('quoteRevised')
@@ -72,5 +92,6 @@ function tell(
     kind,
     params: { number: number ?? '', customer: customerName },
     link: `/firms/${firm.firmId}/quotes/${id}`,
+    about: { entity: 'quote', id: id },
   })
 }

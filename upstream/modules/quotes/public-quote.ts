@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { PublicQuote, QuoteChoice } from '#contract/public-quotes.ts'
+import type { PublicQuote } from '#contract/public-quotes.ts'
+import type { QuoteChoice } from '#contract/quotes.ts'
 import { findByToken } from '../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'

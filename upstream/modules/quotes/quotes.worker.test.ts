@@ -124,7 +124,10 @@ describe('a quote', () => {
     const seen = await testFirm.must<PublicQuote>('POST', `${path}/open`, { choices }, asCustomer)
     // 200 and 4 × 50, with 19 %.
     expect(seen).toMatchObject({
-      ...{ state: 'open', total: 47_600, answer: null, timeZone: 'Europe/Berlin' },
+      state: 'open',
+      total: 47_600,
+      answer: null,
+      timeZone: 'Europe/Berlin',
     })
     const said = {
       revision: 1,
@@ -149,6 +152,25 @@ describe('a quote', () => {
     expect(kept.lines[1]).toMatchObject({ id: option?.id, quantity: '4', isChosen: true })
     expect(kept.versions).toMatchObject([{ revision: 1, total: 23_800 }])
     expect((await testFirm.ask('POST', `${path}/accept`, said, asCustomer)).status).toBe(409)
+  })
+
+  test('is accepted by telephone with what the customer chooses', async () => {
+    const testFirm = await TestFirm.open()
+    const quote = await open(testFirm)
+    const [fixed, option] = quote.lines
+    const answer = (choices: object[]) =>
+      testFirm.ask<Quote>('POST', `/quotes/${quote.id}/answer`, {
+        answer: 'accepted',
+        name: 'Jana Weiß',
+        choices,
+      })
+    const changed = await answer([{ lineId: fixed?.id, isChosen: true, quantity: '9' }])
+    expect(changed.status).toBe(422)
+    const { body } = await answer([{ lineId: option?.id, isChosen: true, quantity: '4' }])
+    // 200 and 4 × 50, with 19 %.
+    expect(body).toMatchObject({ state: 'accepted', totals: { total: 47_600 } })
+    expect(body.lines[1]).toMatchObject({ quantity: '4', isChosen: true })
+    expect(body.versions).toMatchObject([{ revision: 1, total: 23_800 }])
   })
 
   test('takes no choice that was not offered', async () => {

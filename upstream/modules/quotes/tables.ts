@@ -17,6 +17,10 @@ export const quotesTable = sqliteTable(
     customerOrder: text('customer_order').notNull(),
     validUntil: text('valid_until').notNull(),
     terms: text('terms').notNull(),
+    /** How its tax was rounded when it was issued: what is chosen of it later is rounded so, too. */
+    taxRounding: text('tax_rounding', { enum: ['group', 'line'] })
+      .notNull()
+      .default('group'),
     /** The contract's QuoteAnswer as JSON. */
     answer: text('answer'),
     invoiceId: text('invoice_id'),

@@ -64,7 +64,10 @@ test('a document in a foreign currency takes the rate of its day, a typed one, o
   const { id } = await testFirm.customer({ currency: 'USD' })
   const draft = (values: object) =>
     testFirm.ask<{ exchangeRate: string; data?: unknown }>('POST', '/invoices', {
-      ...{ customerId: id, currency: 'USD', language: 'en', lines: [line()] },
+      customerId: id,
+      currency: 'USD',
+      language: 'en',
+      lines: [line()],
       issueDate: '2026-03-06',
       ...values,
     })
@@ -83,7 +86,11 @@ test('a payment in a foreign currency is refused where no rate is known', async 
   const { id: customerId } = await testFirm.customer({ currency: 'USD' })
   const pay = (date: string) =>
     testFirm.ask<{ exchangeRate: string; data: { fields: unknown } }>('POST', '/payments', {
-      ...{ customerId, date, currency: 'USD', amount: 10000, allocations: [] },
+      customerId,
+      date,
+      currency: 'USD',
+      amount: 10000,
+      allocations: [],
     })
   expect((await pay('2026-03-07')).body.exchangeRate).toBe('0.92592593')
   const refused = await pay('2026-02-02')

@@ -10,6 +10,7 @@ import { addComment, listReaders, removeComment, updateComment } from './comment
 import { findRecords } from './find-records.ts'
 import { historyOf } from './history.ts'
 import { type RecordRef, requireReadable } from './kinds.ts'
+import { watchLooks } from './looks.ts'
 import { readPanels } from './panels.ts'
 
 const os = implement(recordsContract)
@@ -42,6 +43,9 @@ const records = os.router({
     removeComment(context, refOf(input), input.commentId)
     return { id: input.commentId }
   }),
+  watchLooks: os.watchLooks.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => watchLooks(writer, firm, refOf(input))),
+  ),
   listReaders: os.listReaders.handler(({ context, input }) => listReaders(context, refOf(input))),
 })
 

@@ -1,15 +1,19 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
 import type { AuditEntry } from '#contract/audit.ts'
+import type { Budget } from '#contract/budgets.ts'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Mailbox, MailRow } from '#contract/mailbox.ts'
 import type { Attachment, RecordPanels } from '#contract/records.ts'
+import { Store } from '#upstream/firm/store.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { bringMail } from '../../mail/incoming/bring-mail.ts'
-import type { RecordKinds } from './kinds.ts'
+import type { RecordKinds, RecordRef } from './kinds.ts'
+import { linkRecords } from './links.ts'
 
 const found = import.meta.glob<{ recordKinds: RecordKinds }>('../*/record-kinds.ts', {
   eager: true,
@@ -51,6 +55,14 @@ const made: Readonly<Record<string, () => Promise<string>>> = {
       lines: rent,
     }),
   expenseCategory: () => make('/expense-categories', { name: 'Books', account: '4210' }),
+  budget: async () => {
+    const { end } = await firm.must<Budget>('GET', '/budgets')
+    const months = Array.from({ length: 12 }, () => 1000)
+    const { rows } = await firm.must<Budget>('GET', `/budgets?end=${end}`)
+    const version = rows.find(({ account }) => account === '4210')?.version ?? 0
+    await firm.must('PUT', '/budgets/lines', { end, account: '4210', months, version })
+    return end
+  },
   webhook: () =>
     make('/webhooks', { url: 'https://shop.example/hooks', events: ['invoice.finalised'] }),
   event: () => make('/events', event()),
@@ -63,17 +75,31 @@ const made: Readonly<Record<string, () => Promise<string>>> = {
   manualEntry: () => make('/manual-entries', { date: '2026-11-03', memo: 'Rent', lines: rent }),
   purchaseOrder: () =>
     make('/purchase-orders', {
-      ...{ supplierName: 'Holz AG', issueDate: '2026-03-02', expectedDate: '2026-03-20' },
-      ...{ currency: 'EUR', exchangeRate: '', notes: '' },
+      supplierName: 'Holz AG',
+      issueDate: '2026-03-02',
+      expectedDate: '2026-03-20',
+      currency: 'EUR',
+      exchangeRate: '',
+      notes: '',
       lines: [{ item: '', description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }],
     }),
+  mandate: async () => {
+    const { name } = await firm.customer({ name: 'Lastschrift KG' })
+    const iban = 'DE89370400440532013000'
+    return make('/mandates', { customerName: name, reference: '', signedOn: '2026-01-05', iban })
+  },
   paymentRun: async () => {
     const bankAccounts = [{ iban: 'DE02120300000000202051' }]
     const roles = ['supplier']
     const supplier = await firm.customer({ name: 'Holz AG', roles, bankAccounts })
     const bill = await firm.must<{ id: string; version: number }>('POST', '/bills', {
-      ...{ supplierId: supplier.id, supplierName: 'Holz AG', supplierNumber: 'H-1', date: today },
-      ...{ dueDate: today, currency: 'EUR', exchangeRate: '' },
+      supplierId: supplier.id,
+      supplierName: 'Holz AG',
+      supplierNumber: 'H-1',
+      date: today,
+      dueDate: today,
+      currency: 'EUR',
+      exchangeRate: '',
       lines: [{ description: 'Oak', unitPrice: '9', account: '4930', taxCode: 'DE-Z0' }],
     })
     await firm.must('POST', `/bills/${bill.id}/approve`, { version: bill.version })
@@ -102,7 +128,16 @@ function event(more: Partial<CalendarEvent> = {}) {
   return { title: 'Stocktaking', start: '2026-12-30T09:00', end: '2026-12-30T17:00', ...more }
 }
 
+/** Records of each kind, found or made once. */
+const ids = new Map<string, string>()
+
 async function idOf(kind: string): Promise<string> {
+  const id = ids.get(kind) ?? (await findOrMake(kind))
+  ids.set(kind, id)
+  return id
+}
+
+async function findOrMake(kind: string): Promise<string> {
   if (made[kind]) return made[kind]()
   const { rows } = await firm.must<{ rows: AuditEntry[] }>('GET', `/audit?kind=${kind}&size=50`)
   return rows.find(({ path }) => path !== null)?.recordId ?? ''
@@ -136,6 +171,44 @@ test('every kind has files, comments and a history, and only who may see it sees
   }
   expect(faults).toEqual([])
 }, 30_000)
+
+/** Says that the first record makes the second. */
+async function link(from: RecordRef, to: RecordRef): Promise<void> {
+  const actor = { userId: firm.userId, userName: 'Maria', role: 'owner', language: 'de' } as const
+  const context = {
+    firmId: firm.firmId,
+    actor: { ...actor, isDemo: false, requestId: 'r' },
+    now: new Date(),
+    newId,
+    idempotency: null,
+  }
+  await runInDurableObject(firm.object, (_, { storage }) => {
+    new Store(storage).transact(context, (writer) =>
+      linkRecords(writer, context, { from, relation: 'makes', to }),
+    )
+  })
+}
+
+test('in every kind a link is shown on both of its sides', async () => {
+  const party = { kind: 'party', id: (await firm.customer()).id }
+  const faults: string[] = []
+  for (const kind of kinds) {
+    const record = { kind, id: await idOf(kind) }
+    await link(record, party)
+    const [own, other] = await Promise.all(
+      [record, party].map((one) =>
+        firm.must<RecordPanels>('GET', `/records/${one.kind}/${one.id}`),
+      ),
+    )
+    const shows = (panels: RecordPanels | undefined, direction: string, { id }: RecordRef) =>
+      panels?.links.some(
+        (one) => one.id === id && one.direction === direction && one.relation === 'makes',
+      )
+    if (!shows(own, 'from', party)) faults.push(`${kind} does not show what it makes`)
+    if (!shows(other, 'to', record)) faults.push(`${kind} is not shown where it was made`)
+  }
+  expect(faults).toEqual([])
+}, 60_000)
 
 test('what is known by a code says what it was and what it became', async () => {
   const { version, name } = await firm.must<Account>('GET', '/accounts/1200')

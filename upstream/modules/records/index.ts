@@ -32,6 +32,7 @@ export { addAttachment, attachmentsOf, sumAttachments } from './attachments.ts'
 export {
   findRecord,
   type KnownLink,
+  pathOfRecord,
   type RecordFacts,
   type RecordKind,
   type RecordKinds,
@@ -40,6 +41,7 @@ export {
   type SearchKinds,
 } from './kinds.ts'
 export { cameFrom, linkRecords, linksOf } from './links.ts'
+export { keepLook, tellOfLook } from './looks.ts'
 export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
 export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { forgetFormsJob, forgetOldForms } from '../../register/kept-forms.ts'
+import { type JobKinds, jobInTransaction, jobWithEffect } from '../jobs/index.ts'
 import { forgetFiles, forgetFilesJob } from './attachments.ts'
 
 const Payload = z.object({ ids: z.array(z.string()) })
@@ -9,4 +10,7 @@ export const jobs: JobKinds = {
     await forgetFiles(means, payload.ids)
     return undefined
   }),
+  [forgetFormsJob]: jobInTransaction(z.null(), (writer, context) =>
+    forgetOldForms(writer, context),
+  ),
 }

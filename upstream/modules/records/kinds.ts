@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError, invariant } from '#contract/errors.ts'
 import type { RecordLink } from '#contract/records.ts'
-import { isAllowed, type Permission } from '#contract/roles.ts'
+import { isAllowed, type Permission, requirePermission } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -78,6 +78,13 @@ export function findKind(kind: string): RecordKind | undefined {
   return allKinds().get(kind)
 }
 
+/** Where a record's page is, below the firm. @throws AppError unexpected for a kind that is none */
+export function pathOfRecord({ kind, id }: RecordRef): string {
+  const registered = findKind(kind)
+  invariant(registered, `No record-kinds.ts names ${kind}`)
+  return registered.path(id)
+}
+
 /** What is shown of a record, whoever asks; undefined where there is none of the kind. */
 export function findRecord(reader: Reader, kind: string, id: string): RecordFacts | undefined {
   return findKind(kind)?.find(reader, id)
@@ -106,9 +113,7 @@ export function requireWritable(
   ref: RecordRef,
 ): RecordFacts {
   const { registered, facts } = requireReadable(reader, context, ref)
-  if (!isAllowed(context.actor, registered.write)) {
-    throw new AppError('forbidden', `Needs ${registered.write}`)
-  }
+  requirePermission(context.actor, registered.write)
   return facts
 }
 

@@ -6,6 +6,7 @@ import { commentsOf } from './comments.ts'
 import { historyOf } from './history.ts'
 import { type RecordRef, requireReadable } from './kinds.ts'
 import { linksOf } from './links.ts'
+import { looksOf } from './looks.ts'
 
 /** What a record's page shows beside its own facts. @throws AppError not_found */
 export function readPanels(
@@ -25,6 +26,7 @@ export function readPanels(
     links: linksOf(reader, firm, record),
     history: history.rows,
     older: history.next,
+    looks: looksOf(reader, firm, record),
     canAttach: isAllowed(firm.actor, registered.write),
     keepsFiles: registered.keepsFiles?.(reader, record.id) ?? false,
     canComment: isAllowed(firm.actor, 'record:comment'),

@@ -13,7 +13,10 @@ const dayMs = 86_400_000
 /** What the firm and a customer said to each other on a document's public page, the oldest first. */
 export function publicCommentsOf(reader: Reader, record: RecordRef): PublicComment[] {
   return askedCommentsOf(reader, record).map(({ text, by, at, isOurs }) => ({
-    ...{ text, by, at, isOurs },
+    text,
+    by,
+    at,
+    isOurs,
   }))
 }
 
@@ -26,7 +29,11 @@ export function askedCommentsOf({ db }: Reader, record: RecordRef): AskedComment
     .orderBy(asc(commentsTable.id))
     .all()
   return rows.map(({ id, text, byName: by, createdAt: at, email }) => ({
-    ...{ id, text, by, at, email },
+    id,
+    text,
+    by,
+    at,
+    email,
     isOurs: email === '',
   }))
 }

@@ -73,3 +73,28 @@ export const searchEntriesTable = sqliteTable(
   },
   (table) => [uniqueIndex('search_entries_by_record').on(table.recordId, table.kind)],
 )
+
+/** When the customer's page of a document was looked at. Of who looked nothing is kept. */
+export const looksTable = sqliteTable(
+  'record_looks',
+  {
+    kind: text('kind').notNull(),
+    recordId: text('record_id').notNull(),
+    lastSeenAt: text('last_seen_at').notNull(),
+    /** The page counts as open until then; the time it was left once it was. Empty until it speaks. */
+    openUntil: text('open_until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.kind] })],
+)
+
+/** Members whose page of a record is open, who are told of looks. */
+export const lookWatchersTable = sqliteTable(
+  'record_look_watchers',
+  {
+    kind: text('kind').notNull(),
+    recordId: text('record_id').notNull(),
+    userId: text('user_id').notNull(),
+    until: text('until').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.recordId, table.kind, table.userId] })],
+)

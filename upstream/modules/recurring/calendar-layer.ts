@@ -1,6 +1,7 @@
+import { datesFrom } from '../../recurrence/dates.ts'
+import { ruleOf } from '../../recurrence/rule.ts'
 import type { CalendarLayer } from '../calendar/index.ts'
-import { datesFrom } from './dates.ts'
-import { activeUntil, ruleOf } from './reader.ts'
+import { activeUntil } from './reader.ts'
 
 const maxEntries = 500
 

@@ -4,6 +4,7 @@ import { sortKey } from '../../documents/sort-key.ts'
 import { requireWithinReach } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import {
+  copiedTerms,
   documentInput,
   draftValues,
   getDocument,
@@ -11,7 +12,7 @@ import {
   movedInstalments,
 } from '../invoicing/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { requireKnownNames } from './period.ts'
+import { requireKnownContent } from './fill-content.ts'
 
 /**
  * What stands in the row beside the content: whom it is for and what it comes to.
@@ -46,6 +47,14 @@ export function invoiceInput(content: RecurringContent, day: string) {
   return { ...content, issueDate: day, supplyDate: day, dueDate: null, instalments }
 }
 
+/**
+ * What an invoice tells machines, to be told of each that is made.
+ * @throws AppError not_found
+ */
+export function termsOfInvoice(reader: Reader, invoiceId: string): string {
+  return JSON.stringify(copiedTerms(getDocument(reader, invoiceId)))
+}
+
 /** What an invoice says. @throws AppError not_found; invalid for unknown names in braces */
 export function contentOfInvoice(reader: Reader, invoiceId: string): RecurringContent {
   const row = getDocument(reader, invoiceId)
@@ -53,6 +62,6 @@ export function contentOfInvoice(reader: Reader, invoiceId: string): RecurringCo
   const input = documentInput(row, linesOf(reader, invoiceId))
   // The rate of each invoice's own day.
   const content = RecurringContent.parse({ ...input, exchangeRate: '' })
-  requireKnownNames(content)
+  requireKnownContent(content)
   return content
 }

@@ -1,10 +1,5 @@
-import {
-  type RecurringListQuery,
-  RecurringMode,
-  type RecurringRow,
-  RecurringState,
-  RecurringUnit,
-} from '#contract/recurring.ts'
+import { RecurrenceState, RecurrenceUnit } from '#contract/recurrence.ts'
+import { type RecurringListQuery, RecurringMode, type RecurringRow } from '#contract/recurring.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../register/describe.ts'
 import { partyInReach } from '../parties/index.ts'
@@ -39,12 +34,12 @@ export function recurringRow(row: Record<string, SqlStorageValue>): RecurringRow
   return {
     id: String(row.id),
     name: String(row.name),
-    state: RecurringState.parse(row.state),
+    state: RecurrenceState.parse(row.state),
     customerId: String(row.customer_id),
     customerName: String(row.customer_name),
     currency: String(row.currency),
     every: Number(row.every),
-    unit: RecurringUnit.parse(row.unit),
+    unit: RecurrenceUnit.parse(row.unit),
     mode: RecurringMode.parse(row.mode),
     nextDate: row.next_date === '' ? null : String(row.next_date),
     madeCount: Number(row.made_count),

@@ -1,19 +1,19 @@
-import { AppError, type FieldProblem } from '#contract/errors.ts'
+import { ElectronicTerms } from '#contract/electronic-invoices.ts'
+import { AppError } from '#contract/errors.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { spanAt } from '../../recurrence/dates.ts'
+import { afterFailure } from '../../recurrence/failure.ts'
+import { afterMade } from '../../recurrence/next.ts'
+import { periodTexts } from '../../recurrence/period.ts'
+import { ruleOf } from '../../recurrence/rule.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { createDraft, finalise, send } from '../invoicing/index.ts'
+import { createDraft, finalise, send, setTerms } from '../invoicing/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { linkRecords } from '../records/index.ts'
 import { invoiceInput } from './content.ts'
-import { spanAt } from './dates.ts'
-import { fillContent, periodTexts } from './period.ts'
-import { nextAt } from './plan.ts'
-import { contentOf, findRecurring, getRecurring, type RecurringRecord, ruleOf } from './reader.ts'
+import { fillContent } from './fill-content.ts'
+import { contentOf, findRecurring, getRecurring, type RecurringRecord } from './reader.ts'
 import { changeRecurring, hasRun, insertRun } from './writer.ts'
-
-/** After so many failures in a row it is paused, until somebody has looked at it. */
-const maxFailures = 3
-const retryHours = 4
 
 /**
  * Makes the invoice that is due of a profile, in one transaction with the note of its date, so that
@@ -46,6 +46,9 @@ function make(writer: Writer, context: FirmContext, row: RecurringRecord, origin
       firmDate(writer, context),
     )
     const draft = createDraft(writer, context, input)
+    const terms = ElectronicTerms.parse(JSON.parse(row.electronicTerms))
+    // BG-14: the time that it is for.
+    setTerms(writer, context, draft.id, { ...terms, periodStart: span.from, periodEnd: span.to })
     insertRun(writer, context, { recurringId: row.id, date, invoiceId: draft.id })
     if (row.mode !== 'draft') finalise(writer, context, draft.id)
     if (row.mode === 'send') {
@@ -60,41 +63,19 @@ function make(writer: Writer, context: FirmContext, row: RecurringRecord, origin
       to: { kind: 'invoice', id: draft.id },
     })
   }
-  const next = nextAt(writer, rule, row.nextPlace + 1, madeCount)
-  changeRecurring(writer, context, row, {
-    ...next,
-    madeCount,
-    failures: 0,
-    problem: null,
-    ...(next.nextDate === '' && { state: 'ended' as const }),
-  })
+  changeRecurring(writer, context, row, afterMade(writer, row))
 }
 
 function noteFailure(writer: Writer, context: FirmContext, id: string, error: AppError): void {
   const row = findRecurring(writer, id)
   if (!row) return
-  const failures = row.failures + 1
-  const isPaused = failures >= maxFailures
-  const later = new Date(context.now.getTime() + retryHours * 3_600_000 * failures)
-  changeRecurring(writer, context, row, {
-    failures,
-    problem: JSON.stringify(problemOf(error)),
-    runAt: later.toISOString(),
-    ...(isPaused && { state: 'paused' as const }),
-  })
-  if (!isPaused) return
+  const change = afterFailure(row, error, context.now)
+  changeRecurring(writer, context, row, change)
+  if (change.state !== 'paused') return
   writer.audit({ entity: 'recurring', entityId: id, title: row.name, action: 'pause' })
   queueNotice(writer, context, {
     kind: 'recurringPaused',
     params: { name: row.name, customer: row.customerName },
     link: `/firms/${context.firmId}/recurring/${id}`,
   })
-}
-
-/** The first thing that is wrong, as it can be said. */
-function problemOf({ fields, detail, code }: AppError): FieldProblem & { field: string } {
-  const [first] = Object.entries(fields)
-  if (first) return { field: first[0], key: first[1].key, params: first[1].params ?? {} }
-  const isReasoned = typeof detail === 'object' && detail !== null && 'reason' in detail
-  return { field: '', key: isReasoned ? String(detail.reason) : code, params: {} }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { RecurringContent, type RecurringRule, type RecurringRun } from '#contract/recurring.ts'
+import { RecurringContent, type RecurringRun } from '#contract/recurring.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { isOverdueOn } from '../invoicing/index.ts'
@@ -31,11 +31,6 @@ export function getReached(
   throw new AppError('not_found', 'No such recurring invoice')
 }
 
-export function ruleOf(row: RecurringRecord): RecurringRule {
-  const { every, unit, firstDate, isLastDay, end, endDate, endCount } = row
-  return { every, unit, firstDate, isLastDay, end, endDate, endCount }
-}
-
 export function contentOf({ content }: RecurringRecord): RecurringContent {
   return RecurringContent.parse(JSON.parse(content))
 }
@@ -52,6 +47,12 @@ export function findNext({ db }: Reader, until?: Date): RecurringRecord | undefi
     .orderBy(asc(recurringTable.runAt), asc(recurringTable.id))
     .limit(1)
     .get()
+}
+
+/** The last date that an invoice was made for; empty for none. */
+export function lastMade({ sql }: Reader, id: string): string {
+  const query = 'select max(date) as date from recurring_runs where recurring_id = ?'
+  return sql.exec<{ date: string | null }>(query, id).one().date ?? ''
 }
 
 /** The last invoices made, newest first; one whose draft was deleted is shown by its date. */

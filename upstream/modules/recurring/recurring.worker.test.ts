@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { LayerEntry } from '#contract/calendar.ts'
+import type { ElectronicView } from '#contract/electronic-invoices.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Recurring } from '#contract/recurring.ts'
 import { permissions } from '#contract/roles.ts'
@@ -20,8 +21,9 @@ beforeAll(async () => {
   const customer = await firm.customer({ email: 'praxis@example.com' })
   draft = await firm.draft(customer.id, {
     notes: 'Nr. {count}',
-    lines: [line({ description: 'Wartung {period}' })],
+    lines: [line({ description: 'Wartung {period}', heading: 'Vertrag {year}' })],
   })
+  await firm.must('PUT', `/invoices/${draft.id}/electronic`, { contractReference: 'V-77' })
 })
 
 function rule(values: object = {}) {
@@ -42,8 +44,12 @@ function resumeOn({ id }: { id: string }, date: string): Promise<void> {
   const context: FirmContext = {
     firmId: firm.firmId,
     actor: {
-      ...{ userId: firm.userId, userName: 'Maria', role: 'owner', language: 'de' },
-      ...{ isDemo: false, requestId: 'r' },
+      userId: firm.userId,
+      userName: 'Maria',
+      role: 'owner',
+      language: 'de',
+      isDemo: false,
+      requestId: 'r',
     },
     now: new Date(`${date}T12:00:00Z`),
     newId: () => crypto.randomUUID(),
@@ -90,8 +96,27 @@ describe('a recurring invoice', () => {
       notes: 'Nr. 3',
     })
     expect(invoice.lines[0]?.description).toBe(`Wartung ${made.nextDates[2]?.period}`)
+    expect(invoice.lines[0]?.heading).toBe(`Vertrag ${last.slice(0, 4)}`)
+    const { terms } = await firm.must<ElectronicView>('GET', `/invoices/${invoice.id}/electronic`)
+    expect(terms).toMatchObject({ contractReference: 'V-77', periodStart: addDays(last, 1) })
     const { links } = await firm.panels('recurring', made.id)
     expect(links.filter(({ relation }) => relation === 'makes')).toHaveLength(3)
+  })
+
+  test('that has ended stands on its customer’s page by the day it was last made for', async () => {
+    type Documents = { rows: { id: string; date: string; standing: string }[] }
+    const made = await make({ mode: 'draft', end: 'count', endCount: 1 })
+    const path = `/parties/${draft.customerId}/documents?kind=recurring`
+    const before = await firm.must<Documents>('GET', path)
+    await runJobsAt(firm, addDays(today, 3))
+    expect(await read(made)).toMatchObject({ state: 'ended', nextDate: null })
+    const after = await firm.must<Documents>('GET', path)
+    const standings = [before, after].map(({ rows }) => rows.find(({ id }) => id === made.id))
+    expect(standings).toMatchObject([
+      { date: today, standing: 'open' },
+      { date: today, standing: 'ended' },
+    ])
+    await firm.must('DELETE', `/recurring/${made.id}`)
   })
 
   test('leaves out what was due while it was paused', async () => {

@@ -1,16 +1,17 @@
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
-import type { RecurringContent, RecurringInput, RecurringRule } from '#contract/recurring.ts'
-import { isAllowed } from '#contract/roles.ts'
+import type { RecurrenceRule } from '#contract/recurrence.ts'
+import type { RecurringContent, RecurringInput } from '#contract/recurring.ts'
+import { isAllowed, requirePermission } from '#contract/roles.ts'
 import { sortKey } from '../../documents/sort-key.ts'
-import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { firstDateFrom, restart, retry } from '../../recurrence/next.ts'
+import { checkedRule, ruleOf } from '../../recurrence/rule.ts'
 import { firmDate } from '../firms/index.ts'
 import { linkRecords } from '../records/index.ts'
-import { contentOfInvoice, contentValues } from './content.ts'
-import { dateAt, placeFrom } from './dates.ts'
-import { requireKnownNames } from './period.ts'
-import { nextAt, planJob } from './plan.ts'
-import { contentOf, getReached, type RecurringRecord, ruleOf } from './reader.ts'
+import { contentOfInvoice, contentValues, termsOfInvoice } from './content.ts'
+import { requireKnownContent } from './fill-content.ts'
+import { planJob } from './plan.ts'
+import { contentOf, getReached, lastMade, type RecurringRecord } from './reader.ts'
 import { toRecurring } from './view.ts'
 import { changeRecurring, deleteRecurring, insertRecurring } from './writer.ts'
 
@@ -24,16 +25,15 @@ export function createRecurring(
   { invoiceId, ...input }: RecurringInput,
 ): RecurringRecord {
   if (invoiceId === null) throw invalidField('invoiceId', 'required')
-  const rule = checkedRule(context, input)
+  const rule = allowedRule(context, input)
   const content = contentOfInvoice(writer, invoiceId)
-  const place = placeFrom(rule, firmDate(writer, context))
-  const next = nextAt(writer, rule, place, 0)
-  if (next.nextDate === '') throw invalidField('endDate', 'neverHappens')
+  const next = firstDateFrom(writer, rule, firmDate(writer, context))
   const row = insertRecurring(writer, context, {
     ...input,
     ...rule,
     ...next,
     ...contentValues(writer, context, content),
+    electronicTerms: termsOfInvoice(writer, invoiceId),
     nameOrder: sortKey(input.name),
     state: 'active',
   })
@@ -58,15 +58,18 @@ export function updateRecurring(
   { version, invoiceId, ...input }: RecurringInput & { version: number },
 ): RecurringRecord {
   const before = requireVersion(writer, context, id, version)
-  const rule = checkedRule(context, input)
-  const content = invoiceId === null ? undefined : contentOfInvoice(writer, invoiceId)
+  const rule = allowedRule(context, input)
+  const taken = invoiceId !== null && {
+    ...contentValues(writer, context, contentOfInvoice(writer, invoiceId)),
+    electronicTerms: termsOfInvoice(writer, invoiceId),
+  }
   const isSame = JSON.stringify(rule) === JSON.stringify(ruleOf(before))
-  const next = isSame ? nextOfSame(writer, context, before) : restart(writer, context, before, rule)
+  const next = isSame ? nextOfSame(writer, context, before) : goOn(writer, context, before, rule)
   const after = changeRecurring(writer, context, before, {
     ...input,
     ...rule,
     ...next,
-    ...(content && contentValues(writer, context, content)),
+    ...taken,
     nameOrder: sortKey(input.name),
   })
   planJob(writer)
@@ -88,11 +91,11 @@ export function writeContent(
 ): RecurringRecord {
   const before = requireVersion(writer, context, id, version)
   requireIssuing(context, before)
-  requireKnownNames(content)
+  requireKnownContent(content)
   const isMoved = content.issueDate !== before.nextDate && before.nextDate !== ''
   const rule = { ...ruleOf(before), firstDate: content.issueDate }
   const moved = isMoved
-    ? { firstDate: content.issueDate, ...restart(writer, context, before, rule) }
+    ? { firstDate: content.issueDate, ...goOn(writer, context, before, rule) }
     : {}
   const after = changeRecurring(writer, context, before, {
     ...moved,
@@ -127,7 +130,7 @@ export function resume(writer: Writer, context: FirmContext, id: string): Recurr
   if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
   requireIssuing(context, before)
   const next =
-    before.failures > 0 ? retry(writer, before) : restart(writer, context, before, ruleOf(before))
+    before.failures > 0 ? retry(writer, before) : goOn(writer, context, before, ruleOf(before))
   const after = changeRecurring(writer, context, before, {
     ...next,
     state: next.nextDate === '' ? 'ended' : 'active',
@@ -149,57 +152,35 @@ export function remove(writer: Writer, context: FirmContext, id: string): void {
 /** What an update changes of the next date where the rule stays; what failed waits for its resume. */
 function nextOfSame(writer: Writer, context: FirmContext, before: RecurringRecord) {
   if (before.state === 'active') return before.failures > 0 ? retry(writer, before) : {}
-  return before.failures > 0 ? {} : restart(writer, context, before, ruleOf(before))
+  return before.failures > 0 ? {} : goOn(writer, context, before, ruleOf(before))
 }
 
-/** The date that failed, tried again at once. */
-function retry(writer: Writer, row: RecurringRecord) {
-  const next = nextAt(writer, ruleOf(row), row.nextPlace, row.madeCount)
-  return { ...next, failures: 0, problem: null }
-}
-
-/** The first date of a rule that is neither over nor made; whatever failed before is forgotten. */
-function restart(
+/** As `restart`, after the last date that has its invoice. */
+function goOn(
   writer: Writer,
   context: FirmContext,
   { id, madeCount }: RecurringRecord,
-  rule: RecurringRule,
+  rule: RecurrenceRule,
 ) {
   const today = firmDate(writer, context)
-  const [last] = writer.sql
-    .exec<{ date: string | null }>(
-      'select max(date) as date from recurring_runs where recurring_id = ?',
-      id,
-    )
-    .toArray()
-  let place = placeFrom(rule, laterOf(today, last?.date ?? ''))
-  if (dateAt(rule, place) === last?.date) place += 1
-  const next = nextAt(writer, rule, place, madeCount)
-  return { ...next, failures: 0, problem: null }
+  return restart(writer, rule, { today, lastMade: lastMade(writer, id), madeCount })
 }
 
 /** @throws AppError invalid; forbidden modes are a problem at their field */
-function checkedRule(
+function allowedRule(
   { actor }: FirmContext,
   input: Omit<RecurringInput, 'invoiceId'>,
-): RecurringRule {
-  const { every, unit, firstDate, end } = input
-  const endDate = end === 'date' ? input.endDate : null
-  const endCount = end === 'count' ? input.endCount : null
-  if (end === 'date' && endDate === null) throw invalidField('endDate', 'required')
-  if (end === 'count' && endCount === null) throw invalidField('endCount', 'required')
-  if (endDate !== null && endDate < firstDate) throw invalidField('endDate', 'endBeforeStart')
+): RecurrenceRule {
+  const rule = checkedRule(input)
   if (input.mode !== 'draft' && !isAllowed(actor, 'invoice:post')) {
     throw invalidField('mode', 'forbidden')
   }
-  const isLastDay = input.isLastDay && unit !== 'day' && unit !== 'week'
-  return { every, unit, firstDate, isLastDay, end, endDate, endCount }
+  return rule
 }
 
 /** @throws AppError forbidden for one whose invoices are issued, without the right to issue them */
 function requireIssuing({ actor }: FirmContext, { mode }: RecurringRecord): void {
-  if (mode === 'draft' || isAllowed(actor, 'invoice:post')) return
-  throw new AppError('forbidden', 'Needs invoice:post')
+  if (mode !== 'draft') requirePermission(actor, 'invoice:post')
 }
 
 function requireVersion(

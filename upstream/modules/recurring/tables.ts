@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { recurringModes, recurringStates, recurringUnits } from '#contract/recurring.ts'
+import { recurringModes } from '#contract/recurring.ts'
+import { recurrenceColumns } from '../../recurrence/columns.ts'
 
 /** Invoices that come again and again. Amounts are minor units of `currency`, as of the last change. */
 export const recurringTable = sqliteTable(
@@ -14,29 +15,15 @@ export const recurringTable = sqliteTable(
     customerId: text('customer_id').notNull(),
     customerName: text('customer_name').notNull(),
     customerOrder: text('customer_order').notNull(),
-    every: integer('every').notNull(),
-    unit: text('unit', { enum: recurringUnits }).notNull(),
-    firstDate: text('first_date').notNull(),
-    isLastDay: integer('is_last_day', { mode: 'boolean' }).notNull(),
-    end: text('end_kind', { enum: ['never', 'date', 'count'] }).notNull(),
-    endDate: text('end_date'),
-    endCount: integer('end_count'),
-    period: text('period', { enum: ['ahead', 'behind'] }).notNull(),
+    ...recurrenceColumns(),
     mode: text('mode', { enum: recurringModes }).notNull(),
-    state: text('state', { enum: recurringStates }).notNull(),
     /** The contract's RecurringContent as JSON. */
     content: text('content').notNull(),
+    /** What each invoice tells machines besides, the contract's ElectronicTerms as JSON. */
+    electronicTerms: text('electronic_terms').notNull().default('{}'),
     currency: text('currency').notNull(),
     net: integer('net').notNull(),
     total: integer('total').notNull(),
-    /** The place of the next date in the rule, that date, and the instant it is tried; empty ends. */
-    nextPlace: integer('next_place').notNull(),
-    nextDate: text('next_date').notNull(),
-    runAt: text('run_at').notNull(),
-    madeCount: integer('made_count').notNull().default(0),
-    failures: integer('failures').notNull().default(0),
-    /** The contract's `problem` of the last attempt as JSON. */
-    problem: text('problem'),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
     createdBy: text('created_by').notNull(),
@@ -45,7 +32,7 @@ export const recurringTable = sqliteTable(
   },
   (table) => [
     index('recurring_due').on(table.runAt).where(sql`state = 'active'`),
-    index('recurring_by_customer').on(table.customerId, table.id),
+    index('recurring_by_customer').on(table.customerId, table.nextDate, table.id),
     index('recurring_by_next_date').on(table.nextDate, table.id),
     index('recurring_by_name').on(table.nameOrder, table.id),
     index('recurring_by_customer_order').on(table.customerOrder, table.id),

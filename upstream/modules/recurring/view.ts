@@ -1,12 +1,13 @@
 import type { Recurring, RecurringContent } from '#contract/recurring.ts'
 import { storedSums } from '../../documents/stored-document.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { datesFrom, spanAt } from '../../recurrence/dates.ts'
+import { periodTexts } from '../../recurrence/period.ts'
+import { ruleOf } from '../../recurrence/rule.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { draftValues } from '../invoicing/index.ts'
 import { pricedInput } from './content.ts'
-import { datesFrom, spanAt } from './dates.ts'
-import { periodTexts } from './period.ts'
-import { contentOf, type RecurringRecord, ruleOf, runsOf } from './reader.ts'
+import { contentOf, type RecurringRecord, runsOf } from './reader.ts'
 
 const datesShown = 5
 const runsShown = 24
@@ -18,7 +19,14 @@ export function toRecurring(reader: Reader, context: FirmContext, row: Recurring
   const rule = ruleOf(row)
   return {
     ...rule,
-    ...{ id, name, period, mode, state, customerId, customerName, currency },
+    id,
+    name,
+    period,
+    mode,
+    state,
+    customerId,
+    customerName,
+    currency,
     totals: totalsOf(reader, context, content),
     content: { ...content, issueDate: row.nextDate || content.issueDate },
     nextDate: row.nextDate || null,

@@ -1,8 +1,9 @@
 import { addDays } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
+import { datesFrom } from '../../recurrence/dates.ts'
+import { ruleOf } from '../../recurrence/rule.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { datesFrom } from './dates.ts'
-import { activeUntil, contentOf, ruleOf } from './reader.ts'
+import { activeUntil, contentOf } from './reader.ts'
 
 /** An invoice that a recurring one will make; its total as of the last change, in minor units. */
 export type InvoiceToCome = {

@@ -46,17 +46,24 @@ export function postCharge(
   const { number } = takeNumber(writer, { kind: documentKind, date })
   const source = { kind: documentKind, id }
   const item = openItem(writer, context, {
-    ...{ partyId, direction: 'receivable', side: 'debit', document: { ...source, number } },
-    ...{ date, dueDate: date, currency, amount, amountBase: amount },
+    partyId,
+    direction: 'receivable',
+    side: 'debit',
+    document: { ...source, number },
+    date,
+    dueDate: date,
+    currency,
+    amount,
+    amountBase: amount,
   })
   const income = { account: { role: 'otherIncome' }, debit: 0, credit: amount, partyId }
   const memo = `${number} ${invoiceNumber} ${claimed.partyName}`
-  postDated(writer, context, { memo, source }, [{ date, lines: [itemLine(item), income] }])
   const createdAt = context.now.toISOString()
   writer.db
     .insert(charges)
     .values({ id, number, itemId, invoiceId, partyId, date, currency, fee, interest, createdAt })
     .run()
+  postDated(writer, context, { memo, source }, [{ date, lines: [itemLine(item), income] }])
   const entity = { entity: 'invoice', entityId: invoiceId, title: invoiceNumber }
   writer.audit({ ...entity, action: 'postCharge', amount, currency, detail: number })
 }

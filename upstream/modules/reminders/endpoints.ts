@@ -3,14 +3,14 @@ import { remindersContract } from '#contract/reminders.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { implement } from '../../firm/implement.ts'
 import { firmDate } from '../firms/index.ts'
+import { previewEach, sendEach } from '../mails/index.ts'
 import { listCharges, reverseCharges } from './charges.ts'
 import { dueByHand } from './due.ts'
 import { listSent, listStops } from './reader.ts'
-import { sendReminder } from './send.ts'
+import { mailsDueToday, maxShown } from './send.ts'
 import { allow, stop, toSettings, updateSettings } from './service.ts'
 
 const os = implement(remindersContract)
-const maxShown = 500
 const daysAhead = 30
 
 const reminders = {
@@ -26,15 +26,13 @@ const reminders = {
   listSent: os.listSent.handler(({ context: { store, firm }, input: { invoiceId } }) => ({
     rows: listSent(store.reader, firm.actor, invoiceId),
   })),
-  send: os.send.handler(({ context: { store, firm, env }, input: { itemIds } }) => {
-    const { rows } = dueByHand(store.reader, firmDate(store.reader, firm), maxShown, firm.actor)
-    const chosen = rows.filter(({ itemId }) => itemIds.includes(itemId))
-    const left = chosen.flatMap((due) => {
-      const reason = sendReminder(store, firm, due, env.PUBLIC_ORIGIN)
-      return reason === undefined ? [] : [{ number: due.number, reason }]
-    })
-    return { sent: chosen.length - left.length, left }
+  previewSend: os.previewSend.handler(({ context, input: { itemIds } }) => {
+    const { store, firm, env } = context
+    return previewEach(context, itemIds, mailsDueToday(store.reader, firm, env.PUBLIC_ORIGIN))
   }),
+  send: os.send.handler(({ context: { store, firm, env }, input: { itemIds } }) =>
+    sendEach(store, firm, itemIds, mailsDueToday(store.reader, firm, env.PUBLIC_ORIGIN)),
+  ),
   listCharges: os.listCharges.handler(({ context: { store, firm } }) => ({
     rows: listCharges(store.reader, firm.actor),
   })),

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { firmDate } from '../firms/index.ts'
 import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { sendEach } from '../mails/index.ts'
 import { dueOn } from './due.ts'
 import { nextMorning, remindersJob } from './plan.ts'
 import { getSettings } from './reader.ts'
-import { sendReminder } from './send.ts'
+import { mailsOf } from './send.ts'
 
 const maxAtOnce = 500
 
@@ -17,7 +18,8 @@ export const jobs: JobKinds = {
     const whole = { ...firm, actor: { ...firm.actor, role: 'owner' } }
     const { rows, hasMore } = dueOn(reader, firmDate(reader, firm), maxAtOnce)
     const possible = rows.filter(({ obstacle }) => obstacle === null)
-    for (const due of possible) sendReminder(store, whole, due, env.PUBLIC_ORIGIN)
+    const ids = possible.map(({ itemId }) => itemId)
+    sendEach(store, whole, ids, mailsOf(possible, env.PUBLIC_ORIGIN))
     return hasMore && possible.length > 0 ? firm.now : nextMorning(reader, firm)
   }),
 }

@@ -75,7 +75,10 @@ function reminderAbout(
   const date = firmDate(reader, context)
   const step = settings.steps.find((one) => one.tone === tone && String(one.days) === variant) ??
     settings.steps.find((one) => one.tone === tone) ?? {
-      ...{ days: tone === 'notice' ? 0 : 1, tone, fee: 0, withInterest: false },
+      days: tone === 'notice' ? 0 : 1,
+      tone,
+      fee: 0,
+      withInterest: false,
     }
   if (item) return reminderOf(reader, settings, item, step, date)
   const row = getDocument(reader, id)

@@ -66,8 +66,13 @@ describe('reminders', () => {
     const missed = await due(addDays(today, 30))
     expect(missed).toMatchObject([{ invoiceId: soon.id, tone: 'friendly', isMissed: true }])
     const [{ itemId = '' } = {}] = await due()
+    const shown = await firm.must('POST', '/reminders/mails', { itemIds: [itemId] })
+    expect(shown).toMatchObject({
+      rows: [{ id: itemId, recordId: soon.id, to: 'praxis@example.com', reason: null }],
+    })
+    expect(await sent(soon)).toEqual([])
     const done = await firm.must('POST', '/reminders/send', { itemIds: [itemId] })
-    expect(done).toEqual({ sent: 1, left: [] })
+    expect(done).toMatchObject({ results: [{ label: soon.number, outcome: 'done' }] })
     expect(await due()).toEqual([])
     expect(await sent(soon)).toMatchObject([{ tone: 'notice', date: today, fee: 0, interest: 0 }])
     const { history } = await firm.panels('invoice', soon.id)
@@ -78,16 +83,23 @@ describe('reminders', () => {
   test('of an old debt are sent by hand alone, from the first step on and at the distance of steps', async () => {
     await settings({ isOn: true })
     const old = await firm.issued(customerId, {
-      ...{ issueDate: addDays(today, -327), dueDate: addDays(today, -313), notes: 'old' },
+      issueDate: addDays(today, -327),
+      dueDate: addDays(today, -313),
+      notes: 'old',
     })
     await runJobsAt(firm, addDays(today, 1))
     expect(await sent(old)).toEqual([])
     const [missed] = await due()
     expect(missed).toMatchObject({
-      ...{ invoiceId: old.id, tone: 'friendly', daysLate: 313, isMissed: true },
+      invoiceId: old.id,
+      tone: 'friendly',
+      daysLate: 313,
+      isMissed: true,
     })
     const choice = { itemIds: [missed?.itemId] }
-    expect(await firm.must('POST', '/reminders/send', choice)).toEqual({ sent: 1, left: [] })
+    expect(await firm.must('POST', '/reminders/send', choice)).toMatchObject({
+      results: [{ outcome: 'done' }],
+    })
     expect(await due(addDays(today, 6))).toEqual([])
     expect(await due(addDays(today, 7))).toMatchObject([{ invoiceId: old.id, tone: 'firm' }])
     // Its page offers every tone that fits what is late.
@@ -141,9 +153,10 @@ describe('reminders', () => {
       [left.id, null],
     ])
     const items = (await due()).map(({ itemId }) => itemId)
-    expect(await firm.must('POST', '/reminders/send', { itemIds: items.slice(0, 1) })).toEqual({
-      sent: 0,
-      left: [{ number: mute.number, reason: 'required' }],
+    expect(
+      await firm.must('POST', '/reminders/send', { itemIds: items.slice(0, 1) }),
+    ).toMatchObject({
+      results: [{ label: mute.number, outcome: 'skipped', reason: 'noMailAddress' }],
     })
     await firm.must('PUT', `/reminders/stops/invoice/${left.id}`, { reason: 'Strittig' })
     await firm.must('PUT', `/reminders/stops/party/${other.id}`, {})
@@ -219,7 +232,9 @@ describe('reminders', () => {
     ]
     firm.userId = maria
     expect(seen).toEqual([[], [], []])
-    expect(sending).toEqual({ sent: 0, left: [] })
+    expect(sending).toMatchObject({
+      results: items.map((id) => ({ id, outcome: 'skipped', reason: 'not_found' })),
+    })
     expect(refused.map(({ status }) => status)).toEqual([404, 404, 404])
     expect((await due()).map(({ invoiceId }) => invoiceId)).toContain(invoice.id)
   })
@@ -235,7 +250,8 @@ describe('reminders', () => {
     })
     const customer = await own.customer({ kind: 'company', email: 'praxis@example.com' })
     const invoice = await own.issued(customer.id, {
-      ...{ issueDate: addDays(today, -30), dueDate: addDays(today, -14) },
+      issueDate: addDays(today, -30),
+      dueDate: addDays(today, -14),
       lines: [line({ unitPrice: '1000' })],
     })
     const before = await own.balances()
@@ -262,7 +278,10 @@ describe('reminders', () => {
     )
     expect(open).toMatchObject([{ id: invoice.id }, { id: charge?.id, due: amount }])
     await own.must('POST', '/payments', {
-      ...{ customerId: customer.id, date: today, currency: 'EUR', amount: 1_000 },
+      customerId: customer.id,
+      date: today,
+      currency: 'EUR',
+      amount: 1_000,
       allocations: [{ invoiceId: charge?.id, amount: 1_000 }],
     })
     expect((await list()).rows).toMatchObject([{ due: amount - 1_000 }])

@@ -1,28 +1,28 @@
 import { AppError } from '#contract/errors.ts'
 import type { DueReminder } from '#contract/reminders.ts'
-import type { FirmContext, Store } from '../../firm/store.ts'
-import { sendRecordMail } from '../mails/index.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import type { FindMail } from '../mails/index.ts'
+import { dueByHand } from './due.ts'
 import { kindOf } from './mail-kinds.ts'
 
-/**
- * Sends a reminder that is due, in a transaction of its own.
- * @returns why it was not sent, as a key of the `problem` texts; undefined when it was
- */
-export function sendReminder(
-  store: Store,
-  context: FirmContext,
-  { tone, invoiceId, days }: DueReminder,
-  origin: string,
-): string | undefined {
-  try {
+/** As many as a day's list shows. */
+export const maxShown = 500
+
+/** Finds the mails of reminders by their open items. */
+export function mailsOf(rows: readonly DueReminder[], origin: string): FindMail {
+  const known = new Map(rows.map((row) => [row.itemId, row] as const))
+  return (_, itemId) => {
+    const due = known.get(itemId)
+    if (!due) throw new AppError('not_found', 'No such reminder is due')
+    const { tone, invoiceId, days, number } = due
     const mail = { mailKind: kindOf(tone), recordId: invoiceId, variant: String(days), origin }
-    store.transact(context, (writer) => sendRecordMail(writer, context, mail))
-    return undefined
-  } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    const [first] = Object.values(error.fields)
-    const { detail } = error
-    const isReasoned = typeof detail === 'object' && detail !== null && 'reason' in detail
-    return first?.key ?? (isReasoned ? String(detail.reason) : error.code)
+    return { label: number, mail }
   }
+}
+
+/** Finds the mails of reminders that somebody can send today. */
+export function mailsDueToday(reader: Reader, context: FirmContext, origin: string): FindMail {
+  const { rows } = dueByHand(reader, firmDate(reader, context), maxShown, context.actor)
+  return mailsOf(rows, origin)
 }

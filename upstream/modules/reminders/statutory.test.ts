@@ -15,7 +15,9 @@ describe('interest for late payment', () => {
     expect(statutoryOn('GB', '2025-09-01')).toMatchObject({ business: '12.25' })
     expect(statutoryOn('CH', '2026-01-01')).toMatchObject({ business: '5', fee: null })
     expect(statutoryOn('DE', '2026-03-01')).toMatchObject({
-      ...{ business: '10.27', since: '2026-01-01', knownUntil: '2026-06-30' },
+      business: '10.27',
+      since: '2026-01-01',
+      knownUntil: '2026-06-30',
     })
     expect(statutoryOn('GB', '2026-02-01')).toMatchObject({ business: '11.75' })
     expect(statutoryOn('AT', '2023-02-01')).toMatchObject({ business: '11.08', consumer: '4' })

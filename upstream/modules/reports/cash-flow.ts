@@ -30,7 +30,9 @@ export function cashFlow(frame: Frame): Report {
   const lost = spans.map((span) => lossOnDisposals(frame, span))
   const { capital, rest } = withoutCash(frame)
   const disposal = (amounts: number[]): Further => ({
-    ...{ label: texts.cash.disposal, amounts, accounts: [] },
+    label: texts.cash.disposal,
+    amounts,
+    accounts: [],
     link: () => undefined,
   })
   const depreciation = (amounts: number[]): Further => ({

@@ -112,7 +112,8 @@ export function toReport(
 /** The days of a report in words, its currency, and of which day it shows the knowledge. */
 export function subtitleOf({ texts, format, currency, query }: Frame, days: string): string {
   const known = query.knownOn && texts.knownOn(format.date(query.knownOn))
-  return [days, texts.amountsIn(currency), known].filter(Boolean).join(' · ')
+  const basis = query.basis === 'cash' && texts.cashBasis.name
+  return [days, texts.amountsIn(currency), basis, known].filter(Boolean).join(' · ')
 }
 
 /** Reports whose figures add up all days until their last one, be it as an opening balance. */

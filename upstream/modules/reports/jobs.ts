@@ -60,7 +60,10 @@ function send(writer: Writer, context: FirmContext, row: SavedRow): void {
   const { subject, text } = reportTexts[language].mail
   const words = { name: row.name, firm: legalName }
   queueMail(writer, context, {
-    ...{ to, cc, replyTo: email, language },
+    to,
+    cc,
+    replyTo: email,
+    language,
     subject: subject(words),
     text: text(words),
     attachments: [{ module: 'reports', id: row.id }],

@@ -17,7 +17,10 @@ export function journal(frame: Frame, isWhole = false): Report {
   const size = isWhole ? maxLines : linesOnPage
   const found = linesInOrder(reader, {
     ...span,
-    ...{ upTo, after, limit: size + 1, offset: (page - 1) * size },
+    upTo,
+    after,
+    limit: size + 1,
+    offset: (page - 1) * size,
   })
   const lines = found.slice(0, size)
   const side = (amount: Minor) => (amount === 0 ? null : { amount })

@@ -51,8 +51,12 @@ function contextOf(
   return {
     firmId,
     actor: {
-      ...{ userId: ownerId, userName: ownerName, ...rights },
-      ...{ language: Language.parse(language), isDemo: false, requestId: '' },
+      userId: ownerId,
+      userName: ownerName,
+      ...rights,
+      language: Language.parse(language),
+      isDemo: false,
+      requestId: '',
     },
     now: new Date(),
     newId,

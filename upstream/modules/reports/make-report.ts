@@ -2,6 +2,8 @@ import { knownReports, type Report, type ReportName, type ReportQuery } from '#c
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'
+import { cashLines } from './cash-basis.ts'
+import { cashBook } from './cash-book.ts'
 import { cashFlow, cashFlowDirect } from './cash-flow.ts'
 import { customReport } from './custom/custom-report.ts'
 import { type Frame, openFrame } from './frame.ts'
@@ -21,6 +23,7 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
   'trial-balance': trialBalance,
   'general-ledger': generalLedger,
   journal,
+  'cash-book': cashBook,
   receivables: agedReceivables,
   payables: agedPayables,
   'sales-by-customer': salesByCustomer,
@@ -30,6 +33,7 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
   'tax-summary': taxSummary,
   'tax-return': taxReturn,
   'tax-lines': taxLines,
+  'cash-lines': cashLines,
   custom: customReport,
 }
 
@@ -44,9 +48,11 @@ export function makeReport(
   isWhole = false,
 ): { frame: Frame; report: Report } {
   const compare = isComparable(report, query) ? query.compare : 'none'
-  const knownOn = knownReports.includes(report) ? query.knownOn : undefined
+  const basis = report === 'profit-and-loss' ? query.basis : undefined
+  const isKnowable = knownReports.includes(report) && basis !== 'cash'
+  const knownOn = isKnowable ? query.knownOn : undefined
   const since = report === 'journal' ? query.since : undefined
-  const frame = openFrame(reader, context, { ...query, compare, knownOn, since })
+  const frame = openFrame(reader, context, { ...query, compare, basis, knownOn, since })
   return { frame, report: makers[report](frame, isWhole) }
 }
 

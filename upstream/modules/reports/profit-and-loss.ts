@@ -1,24 +1,33 @@
+import type { Account } from '#contract/accounts.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Report } from '#contract/reports.ts'
 import { budgetIn } from '../budgets/views.ts'
+import { accountsOnCashBasis, cashLink, cashTurnover } from './cash-basis.ts'
 import { type Balances, figureColumns, turnoverIn, turnoverLink } from './figures.ts'
-import { type Frame, toReport } from './frame.ts'
+import { accountLabel, type Frame, toReport } from './frame.ts'
 import type { Span } from './span.ts'
-import { Statement, type Sum } from './statement.ts'
+import { type Further, Statement, type Sum } from './statement.ts'
 import { type GroupKey, resultGroups } from './statement-groups.ts'
 
 /** What the firm earned and spent in a span, by groups of accounts, down to the profit. */
 export function profitAndLoss(frame: Frame): Report {
   const { texts, format, reader } = frame
-  const statement = new Statement(
-    frame,
-    frame.spans.map((span) => (span.isPlanned ? budgetIn(reader, span) : turnoverIn(frame, span))),
-    (accounts, span) => (span.isPlanned ? undefined : turnoverLink(accounts, span)),
-  )
+  const isCash = frame.query.basis === 'cash'
+  const turnover = frame.spans.map((span) => {
+    if (span.isPlanned) return budgetIn(reader, span)
+    return isCash ? cashTurnover(frame, span) : turnoverIn(frame, span)
+  })
+  const linkOf = (accounts: readonly Account[], span: Span) => {
+    if (span.isPlanned) return undefined
+    return isCash ? cashLink(accounts, span) : turnoverLink(accounts, span)
+  }
+  const statement = new Statement(frame, turnover, linkOf)
   const sums = new Map<GroupKey, Sum | undefined>()
   const take = (...keys: GroupKey[]) => {
     for (const group of resultGroups) {
-      if (keys.includes(group.key)) sums.set(group.key, statement.group(group, resultGroups))
+      if (!keys.includes(group.key)) continue
+      const further = isCash && group.key === 'revenue' ? depositsOf(frame, turnover) : []
+      sums.set(group.key, statement.group(group, resultGroups, further))
     }
   }
   const part = (key: GroupKey, sign: 1 | -1) => ({ sum: sums.get(key), sign })
@@ -45,6 +54,17 @@ export function profitAndLoss(frame: Frame): Report {
   const labelOf = (span: Span) => (span.isPlanned ? texts.columns.budget : format.span(span))
   const columns = [label, ...figureColumns(frame, labelOf)]
   return toReport(frame, 'profit-and-loss', { columns, rows: statement.rows })
+}
+
+/** Money for deposit invoices, which on cash basis is revenue before it is deducted. */
+function depositsOf(frame: Frame, turnover: readonly Balances[]): Further[] {
+  const accounts = accountsOnCashBasis(frame).filter(({ type }) => type === 'liability')
+  return accounts.map((account) => ({
+    label: accountLabel(frame, account),
+    amounts: turnover.map((balances) => 0 - (balances.get(account.code) ?? 0)),
+    accounts: [account],
+    link: (span) => (span.isPlanned ? undefined : cashLink([account], span)),
+  }))
 }
 
 /** Income less expenses of the accounts in a map of balances. */

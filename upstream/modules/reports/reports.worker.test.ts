@@ -286,10 +286,9 @@ test('an asset thrown away is no money: it changes neither investing nor operati
   const firm = await tradingFirm()
   const chart = await firm.must<{ code: string; role: string | null }[]>('GET', '/accounts')
   const resultAccount = chart.find(({ role }) => role === 'depreciation')?.code
-  const { id } = await firm.must<{ id: string }>('POST', '/assets', {
-    ...{ name: 'Laptop', cost: 120000, startDate: '2026-06-05', months: 12 },
-    ...{ account: '0410', resultAccount },
-  })
+  const bought = { name: 'Laptop', cost: 120000, startDate: '2026-06-05', months: 12 }
+  const asset = { ...bought, account: '0410', resultAccount }
+  const { id } = await firm.must<{ id: string }>('POST', '/assets', asset)
   await firm.must('POST', `/assets/${id}/dispose`, { date: '2026-06-10' })
   const report: Report = await firm.must('GET', `/reports/cash-flow?${year}`)
   expect(figures(report)).toMatchObject({

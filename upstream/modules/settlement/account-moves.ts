@@ -104,17 +104,27 @@ const ofItem = { number: 'i.document_number', id: 'i.id' }
 const parts = [
   {
     ...ofItem,
-    ...{ rank: 0, change: "'document'", date: 'i.date', amount: signed },
+    rank: 0,
+    change: "'document'",
+    date: 'i.date',
+    amount: signed,
     source: `${itemsOfAccount} open_items_by_account where ${ofAccount}`,
   },
   {
     ...ofItem,
-    ...{ rank: 1, change: "'takenBack'", date: 'i.closed_date', amount: `-(${signed})` },
+    rank: 1,
+    change: "'takenBack'",
+    date: 'i.closed_date',
+    amount: `-(${signed})`,
     source: `${itemsOfAccount} open_items_closed where ${ofAccount} and i.closed_date is not null`,
   },
   {
-    ...{ rank: 2, change: "'offset'", date: 'o.date', amount: 'o.amount' },
-    ...{ number: 'o.document_number', id: "(o.id || ' ' || o.item_id)" },
+    rank: 2,
+    change: "'offset'",
+    date: 'o.date',
+    amount: 'o.amount',
+    number: 'o.document_number',
+    id: "(o.id || ' ' || o.item_id)",
     source: `account_offsets o join open_items i on i.id = o.item_id
       where o.party_id = ?1 and o.direction = ?2`,
   },

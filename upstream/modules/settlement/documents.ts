@@ -31,14 +31,14 @@ export type SettledDocuments = {
    * that sum to it (debits of what is owed to us, credits of what we owe) and carry the document's
    * tax codes, so that returns lower the base with the tax.
    */
-  bearingLines(reader: Reader, documentId: string, bearing: Bearing): PostingLine[]
+  netReductionLines(reader: Reader, documentId: string, part: NetReduction): PostingLine[]
 }
 
 /** In the document's currency. */
 export type Reduction = { amount: Minor }
 
 /** In the base currency, and the role of the account that bears it. */
-export type Bearing = { netBase: Minor; role: string }
+export type NetReduction = { netBase: Minor; role: string }
 
 const found = import.meta.glob<{ settled: SettledDocuments }>('../*/settled.ts', { eager: true })
 

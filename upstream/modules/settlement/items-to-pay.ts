@@ -51,3 +51,24 @@ export function openSupplierCredits({ sql }: Reader, currency: string): Map<stri
   )
   return new Map(rows.toArray().map(({ id, credit }) => [id, credit]))
 }
+
+/** Invoices in a currency of which something is open; all of them, or some of them by their ids. */
+export function itemsToCollect(
+  { sql }: Reader,
+  { currency, limit, only }: { currency: string; limit: number; only?: readonly string[] },
+): Omit<ItemToPay, 'credited' | 'documentKind'>[] {
+  return sql
+    .exec<Omit<ItemToPay, 'credited' | 'documentKind'>>(
+      `select document_id as documentId, document_number as number, party_id as payeeId,
+         min(date) as date, min(due_date) as dueDate, sum(amount) as total, sum(balance) as due
+       from open_items
+       where balance <> 0 and side = 'debit' and currency = ?1 and direction = 'receivable'
+         and document_kind = 'invoice'
+         and (?3 is null or document_id in (select value from json_each(?3)))
+       group by document_id order by min(due_date), document_id limit ?2`,
+      currency,
+      limit,
+      only ? JSON.stringify(only) : null,
+    )
+    .toArray()
+}

@@ -25,7 +25,7 @@ function bill(testFirm: TestFirm, partyId: string): Promise<string> {
       idempotency: null,
     }
     return new Store(storage).transact(context, (writer) => {
-      const source = { kind: 'purchase', id: newId() }
+      const source = { kind: 'journal', id: newId() }
       const item = openItem(writer, context, {
         partyId,
         direction: 'payable',

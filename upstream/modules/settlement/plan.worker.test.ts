@@ -19,6 +19,9 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   receivableByAge: (reader) => views.receivableByAge(reader, edges),
   countDebtors: views.countDebtors,
   listOverdue: (reader) => views.listOverdue(reader, day, 5),
+  overdueBase: (reader) => views.overdueBase(reader, 'payable', 'credit', day),
+  settledWithin: (reader) =>
+    views.settledWithin(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }),
   openBase: (reader) => views.openBase(reader, 'receivable', 'debit'),
   owedByParties: (reader) => views.owedByParties(reader, [id], day),
   creditsOfParty: (reader) => views.creditsOfParty(reader, id),
@@ -42,6 +45,11 @@ const questions: Record<string, (reader: Reader) => unknown> = {
     }
   },
   itemsToPay: (reader) => views.itemsToPay(reader, { currency: 'EUR', limit: 5 }),
+  itemsToCollect: (reader) => {
+    for (const only of [undefined, [id]]) {
+      views.itemsToCollect(reader, { currency: 'EUR', limit: 5, ...(only && { only }) })
+    }
+  },
   openSupplierCredits: (reader) => views.openSupplierCredits(reader, 'EUR'),
   itemsDueUntil: (reader) => views.itemsDueUntil(reader, day),
   openOfDocuments: (reader) => views.openOfDocuments(reader, [id]),
@@ -92,7 +100,7 @@ test('nothing that is asked of open items reads all of them', async () => {
       const reads = steps.filter((step) => /(SCAN|SEARCH) \w+/.test(step))
       expect([name, reads.length > 0]).toEqual([name, true])
       const tables =
-        /(SCAN|SEARCH) (open_items|allocations|balance_changes|party_balance_changes|open_due_days|i|a|o)\b/
+        /(SCAN|SEARCH) (open_items|allocations|balance_changes|party_balance_changes|open_due_days|i|a|o|item|money|other)\b/
       const scans = reads.filter((step) => tables.test(step) && !step.includes('SEARCH'))
       expect([name, scans]).toEqual([name, []])
     }

@@ -59,7 +59,7 @@ type Amounts = Pick<Allocation, 'debitAmount' | 'debitBase' | 'creditAmount' | '
 export function postDated(
   writer: Writer,
   context: FirmContext,
-  entry: Pick<Posting, 'memo' | 'source' | 'documentHash'>,
+  entry: Pick<Posting, 'memo' | 'source' | 'isDocument'>,
   parts: readonly DatedLines[],
 ): void {
   const { baseCurrency } = getFirmProfile(writer)

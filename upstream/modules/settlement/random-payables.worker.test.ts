@@ -37,13 +37,20 @@ test.each([11, 2027])(
     async function enter(kind: 'bill' | 'credit') {
       const currency = pick(['EUR', 'EUR', 'USD'])
       const lines = [1, 2].map(() => ({
-        ...{ description: 'Timber', quantity: (0.1 + random() * 9).toFixed(2) },
-        ...{ unitPrice: (1 + random() * 80).toFixed(2), account: pick(['3400', '4930']) },
+        description: 'Timber',
+        quantity: (0.1 + random() * 9).toFixed(2),
+        unitPrice: (1 + random() * 80).toFixed(2),
+        account: pick(['3400', '4930']),
         taxCode: pick(['DE-S19', 'DE-S7']),
       }))
       const { status, body } = await ask<Bill>('/bills', {
-        ...{ kind, supplierName: pick(parties), supplierNumber: `R-${statuses.length}` },
-        ...{ date: past(), currency, exchangeRate: rateOf(currency), lines },
+        kind,
+        supplierName: pick(parties),
+        supplierNumber: `R-${statuses.length}`,
+        date: past(),
+        currency,
+        exchangeRate: rateOf(currency),
+        lines,
       })
       if (status !== 201) return
       const approved = await ask(`/bills/${body.id}/approve`, { version: body.version })
@@ -59,7 +66,10 @@ test.each([11, 2027])(
       const discount = random() < 0.3 ? Math.floor((due - part) / 2) : 0
       const amount = isOther ? Math.ceil(random() * 9000) : part
       const { status, body } = await ask<Payment>('/supplier-payments', {
-        ...{ supplierId, date: today, currency: paid, exchangeRate: rateOf(paid) },
+        supplierId,
+        date: today,
+        currency: paid,
+        exchangeRate: rateOf(paid),
         amount: amount + pick([0, 0, 900]),
         allocations: [{ billId: id, amount, discount, ...(isOther && { billAmount: part }) }],
       })

@@ -55,6 +55,16 @@ export function allocationsByCause({ db }: Reader, causeId: string): Allocation[
     .all()
 }
 
+/** All that was posted with the entry of a source, taken back or not, in their order. */
+export function allocationsByEntry({ db }: Reader, sourceId: string): Allocation[] {
+  return db
+    .select()
+    .from(allocationsTable)
+    .where(eq(allocationsTable.entrySourceId, sourceId))
+    .orderBy(asc(allocationsTable.id))
+    .all()
+}
+
 /** A party's unused credit items of a direction in a currency, oldest first. */
 export function openCredits(
   { db }: Reader,

@@ -67,18 +67,18 @@ export function reduceDocument(
   const taxes = withTax ? (ownerOf(first)?.taxReduction(writer, documentId, { amount }) ?? []) : []
   const own = itemLine(item)
   const net = [own, ...taxes].reduce((sum, line) => sum + line.credit - line.debit, 0)
-  const role = bearingRole(kind, first.direction)
+  const role = reductionRole(kind, first.direction)
   const lowersBase = kind === 'discount' || withTax
-  const bearing =
-    lowersBase && ownerOf(first)?.bearingLines(writer, documentId, { netBase: net, role })
-  const lines = [...taxes, ...(bearing || [{ account: { role }, debit: net, credit: 0 }]), own]
+  const netLines =
+    lowersBase && ownerOf(first)?.netReductionLines(writer, documentId, { netBase: net, role })
+  const lines = [...taxes, ...(netLines || [{ account: { role }, debit: net, credit: 0 }]), own]
   const memo = `${first.documentNumber} ${reason}`.trim()
   postDated(writer, context, { memo, source: { kind, id } }, [{ date, lines }, ...settling])
   return id
 }
 
 /** Who bears what is not paid: an expense where it is owed to us, an income where we owe it. */
-function bearingRole(kind: DocumentReduction['kind'], direction: OpenItem['direction']): string {
+function reductionRole(kind: DocumentReduction['kind'], direction: OpenItem['direction']): string {
   const roles =
     direction === 'receivable'
       ? { writeOff: 'badDebt', discount: 'earlyPaymentDiscountGiven' }

@@ -204,7 +204,7 @@ describe('an invoice', () => {
       totals: { paid: 11662, discounted: 238, due: 0 },
     })
     // 2 % of 100.00 and of the 19.00 of tax.
-    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '8730': 200, '1776': -1862 })
+    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '8736': 200, '1776': -1862 })
     await testFirm.must('POST', `/payments/${payment.id}/reverse`, {})
     expect(withoutZeros(await testFirm.balances())).toEqual({
       '1400': 11900,

@@ -46,6 +46,7 @@ export const openItemsTable = sqliteTable(
     index('open_items_closed')
       .on(table.partyId, table.direction, table.closedDate, table.documentNumber, table.id)
       .where(sql`closed_date is not null`),
+    index('open_items_of_payments').on(table.date).where(sql`document_kind = 'payment'`),
     index('open_items_as_of').on(table.direction, table.side, table.settledDate, table.date),
     index('open_items_open')
       .on(table.direction, table.side, table.dueDate, table.id)
@@ -88,6 +89,9 @@ export const allocationsTable = sqliteTable(
     index('allocations_by_debit_item').on(table.debitItemId, table.id),
     index('allocations_by_credit_item').on(table.creditItemId, table.id),
     index('allocations_by_cause').on(table.causeId),
+    index('allocations_by_date').on(table.effectiveDate),
+    index('allocations_by_reversal').on(table.reversalDate).where(sql`reversal_date is not null`),
+    index('allocations_by_entry').on(table.entrySourceId),
   ],
 )
 

@@ -1,5 +1,4 @@
-import { AppError } from '#contract/errors.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { getAllocation, getItem } from './reader.ts'
@@ -21,9 +20,7 @@ export function takeBackAllocation(
   reason: string,
 ): { id: string; documentId: string } {
   const allocation = getAllocation(writer, allocationId)
-  if (allocation.kind === 'writeOff' && !isAllowed(context.actor, 'settlement:writeOff')) {
-    throw new AppError('forbidden', 'Needs settlement:writeOff')
-  }
+  if (allocation.kind === 'writeOff') requirePermission(context.actor, 'settlement:writeOff')
   if (!takenBackAlone.has(allocation.kind)) throw settlementRefusal('notTakenBackAlone')
   const by = getItem(writer, allocation.creditItemId)
   // A deposit is deducted with its tax: only a credit note gives that back.

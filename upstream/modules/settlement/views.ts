@@ -3,8 +3,16 @@ import type { AllocationKind } from './reader.ts'
 
 export { type ItemDue, itemsDueUntil } from './items-due.ts'
 export { type ItemToMatch, itemsToMatch } from './items-to-match.ts'
-export { type ItemToPay, itemsToPay, openSupplierCredits } from './items-to-pay.ts'
+export { type ItemToPay, itemsToCollect, itemsToPay, openSupplierCredits } from './items-to-pay.ts'
 export { openOfDocuments } from './open-of-documents.ts'
+export {
+  creditsOfParty,
+  type Owed,
+  overdueBase,
+  owedByParties,
+  type PartyCredit,
+} from './open-sums.ts'
+export { type SettledDocumentPart, settledWithin } from './settled-within.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */
 
@@ -123,42 +131,6 @@ export function openBase(
     .one().open
 }
 
-export type Owed = { receivable: number; overdue: number }
-
-/** What each of some parties owes in the base currency; over an index of what is open. */
-export function owedByParties(
-  { sql }: Reader,
-  partyIds: readonly string[],
-  today: string,
-): Map<string, Owed> {
-  const rows = sql.exec<{ id: string } & Owed>(
-    `select party_id as id, sum(balance_base) as receivable,
-       sum(case when due_date < ? then balance_base else 0 end) as overdue
-     from open_items indexed by open_items_open_by_party
-     where direction = 'receivable' and side = 'debit' and balance <> 0
-       and party_id in (select value from json_each(?))
-     group by party_id`,
-    today,
-    JSON.stringify(partyIds),
-  )
-  return new Map(rows.toArray().map(({ id, receivable, overdue }) => [id, { receivable, overdue }]))
-}
-
-export type PartyCredit = { currency: string; amount: number }
-
-/** What stands to a customer's credit, a currency a row. */
-export function creditsOfParty({ sql }: Reader, partyId: string): PartyCredit[] {
-  return sql
-    .exec<PartyCredit>(
-      `select currency, sum(balance) as amount
-       from open_items indexed by open_items_open_by_party
-       where direction = 'receivable' and side = 'credit' and balance <> 0 and party_id = ?
-       group by currency order by currency`,
-      partyId,
-    )
-    .toArray()
-}
-
 export type Settling = {
   id: string
   kind: AllocationKind
@@ -264,7 +236,11 @@ export type OpenDocument = {
   currency: string
   total: number
   due: number
+  /** What is open of each instalment, the earliest due first; one where it has none. */
+  parts: number[]
 }
+
+type OpenRow = Omit<OpenDocument, 'parts'> & { parts: string }
 
 /** A customer's invoices that await money, oldest due first, in one currency or in all. */
 export function openInvoicesOf(
@@ -274,9 +250,10 @@ export function openInvoicesOf(
   limit: number,
 ): OpenDocument[] {
   return sql
-    .exec<OpenDocument>(
+    .exec<OpenRow>(
       `select document_id as id, document_number as number, min(due_date) as dueDate, currency,
-         sum(amount) as total, sum(balance) as due
+         sum(amount) as total, sum(balance) as due,
+         json_group_array(json_array(due_date, id, balance)) as parts
        from open_items indexed by open_items_open_by_party
        where direction = 'receivable' and side = 'debit' and balance <> 0 and party_id = ?1
          and document_kind in ('invoice', 'reminderCharge')
@@ -287,6 +264,16 @@ export function openInvoicesOf(
       limit,
     )
     .toArray()
+    .map((row) => ({ ...row, parts: partsOf(row) }))
+}
+
+/** What is open of each of a document's items, in the order in which they are settled. */
+function partsOf({ parts }: OpenRow): number[] {
+  const items: [dueDate: string, id: string, balance: number][] = JSON.parse(parts)
+  const order = ([dueDate, id]: (typeof items)[number]) => `${dueDate} ${id}`
+  return items
+    .sort((one, other) => (order(one) < order(other) ? -1 : 1))
+    .map(([, , balance]) => balance)
 }
 
 /** Numbers of the documents of some open items by the items' ids; those that are gone are left out. */

@@ -1,10 +1,11 @@
 import { statementsContract } from '#contract/statements.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
+import { previewEach, sendEach } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { listStatements } from './list.ts'
 import { printStatement } from './print.ts'
-import { sendStatements } from './send.ts'
+import { requireReached, statementMails } from './send.ts'
 import { daysOf, statementOf } from './statement.ts'
 
 const os = implement(statementsContract)
@@ -25,10 +26,18 @@ const statements = {
     const span = daysOf(store.reader, firm, days)
     return { ...span, ...listStatements(store.reader, firm, span.to) }
   }),
+  previewSend: os.previewSend.handler(({ context, input }) => {
+    const { firmId: _, partyIds, ...days } = input
+    const { store, firm, env } = context
+    requireReached(store.reader, firm, partyIds)
+    const span = daysOf(store.reader, firm, days)
+    return previewEach(context, partyIds, statementMails(span, env.PUBLIC_ORIGIN))
+  }),
   send: os.send.handler(({ context: { store, firm, env }, input }) => {
     const { firmId: _, partyIds, ...days } = input
+    requireReached(store.reader, firm, partyIds)
     const span = daysOf(store.reader, firm, days)
-    return sendStatements(store, firm, { partyIds, ...span }, env.PUBLIC_ORIGIN)
+    return sendEach(store, firm, partyIds, statementMails(span, env.PUBLIC_ORIGIN))
   }),
 }
 

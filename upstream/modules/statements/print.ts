@@ -17,8 +17,8 @@ import { getStoredParty } from '../parties/index.ts'
 import { statementPaperTexts } from './paper-texts.ts'
 import { statementOf } from './statement.ts'
 
-/** As many lines and as many open documents are printed. */
-const maxPrinted = 1_000
+/** As many lines and as many open documents are printed: some four hundred pages. */
+const maxPrinted = 20_000
 
 type Account = PartyStatement['currencies'][number]
 type Wording = { texts: (typeof statementPaperTexts)['en']; format: PaperFormat }
@@ -39,7 +39,11 @@ export async function printStatement(
   const statement = statementOf(reader, span, { size: maxPrinted })
   const logo = await readLogo(context)
   const paper = {
-    ...{ language, paper: seller.paper, isDraft: false, title: texts.statement, number: null },
+    language,
+    paper: seller.paper,
+    isDraft: false,
+    title: texts.statement,
+    number: null,
     seller: {
       name: seller.tradeName || seller.legalName,
       lines: sellerLines(seller, wording),

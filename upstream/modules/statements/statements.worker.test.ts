@@ -16,7 +16,10 @@ test('a statement ends with what is open, in each currency, whatever was taken b
   const paid = await firm.pay(first, 5000)
   const across = { invoiceId: dollars.id, amount: 2000, invoiceAmount: 4000 }
   await firm.must('POST', '/payments', {
-    ...{ customerId: id, date: today, currency: 'EUR', amount: 2000 },
+    customerId: id,
+    date: today,
+    currency: 'EUR',
+    amount: 2000,
     allocations: [across],
   })
   await firm.must('POST', `/payments/${paid.id}/reverse`, {})
@@ -110,8 +113,20 @@ test('a statement as of a day says what was open then, by lateness, and prints t
     [silent.id, 11_900, 0, 'noAddress'],
   ])
   const choice = { partyIds: [id, silent.id], from: start, to: today }
+  const shown = await firm.must('POST', '/statements/mails', choice)
+  expect(shown).toMatchObject({
+    rows: [
+      { recordId: id, label: 'Ärzte am Dom', to: 'buch@dom.example', reason: null },
+      { recordId: silent.id, label: 'Ohne Post', to: '', reason: 'noMailAddress' },
+    ],
+  })
   const outcome = await firm.must('POST', '/statements/send', choice)
-  expect(outcome).toMatchObject({ sent: 1, left: [{ partyId: silent.id, reason: 'required' }] })
+  expect(outcome).toMatchObject({
+    results: [
+      { id, outcome: 'done' },
+      { id: silent.id, outcome: 'skipped', reason: 'noMailAddress' },
+    ],
+  })
   const { rows } = await firm.must<RecordMails>('GET', `/records/party/${id}/mails`)
   expect(rows[0]).toMatchObject({ to: 'buch@dom.example' })
   expect(rows[0]?.subject).toContain('Kontoauszug')

@@ -31,8 +31,14 @@ export function createStockDocument(
     writer,
     context,
     {
-      ...{ kind, date, warehouseId, toWarehouseId, partner, note },
-      ...{ reason: kind === 'adjustment' ? reason : 'other', state: isOpen ? 'open' : 'done' },
+      kind,
+      date,
+      warehouseId,
+      toWarehouseId,
+      partner,
+      note,
+      reason: kind === 'adjustment' ? reason : 'other',
+      state: isOpen ? 'open' : 'done',
     },
     lines.map(({ item, quantity }) => ({
       itemId: item.id,
@@ -44,7 +50,10 @@ export function createStockDocument(
   recordMoves(writer, context, { documentId: document.id, kind, date, confirmsCosts }, moves)
   const after = shownDocument(writer, document.id)
   writer.audit({
-    ...{ entity: 'stockDocument', entityId: document.id, action: 'create', after },
+    entity: 'stockDocument',
+    entityId: document.id,
+    action: 'create',
+    after,
     title: document.number,
   })
   return after

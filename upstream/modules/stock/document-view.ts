@@ -28,9 +28,15 @@ export function shownDocument(reader: Reader, id: string): StockDocument {
       const item = items.get(itemId)
       const { cost = 0, returned = 0 } = sums.get(position) ?? {}
       return {
-        ...{ position, itemId, itemName: item?.name ?? '', sku: item?.sku ?? '' },
-        ...{ unit: item?.unit ?? '', quantity: quantityText(quantity), done: quantityText(done) },
-        ...{ returned: quantityText(returned), cost: Math.abs(cost) },
+        position,
+        itemId,
+        itemName: item?.name ?? '',
+        sku: item?.sku ?? '',
+        unit: item?.unit ?? '',
+        quantity: quantityText(quantity),
+        done: quantityText(done),
+        returned: quantityText(returned),
+        cost: Math.abs(cost),
       }
     }),
     actions: actionsOf(reader, document, lines),

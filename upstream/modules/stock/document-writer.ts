@@ -36,8 +36,12 @@ export function insertDocument(
   writer.db
     .insert(stockDocumentsTable)
     .values({
-      ...{ toWarehouseId: null, reason: 'other', note: '' },
-      ...{ sourceKind: '', sourceId: '', sourceNumber: '' },
+      toWarehouseId: null,
+      reason: 'other',
+      note: '',
+      sourceKind: '',
+      sourceId: '',
+      sourceNumber: '',
       ...document,
       id,
       number,

@@ -1,5 +1,4 @@
-import { AppError } from '#contract/errors.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { isAllowed, requirePermission } from '#contract/roles.ts'
 import { stockContract, stockDocumentsContract, stockMovesContract } from '#contract/stock-calls.ts'
 import { warehousesContract } from '#contract/warehouses.ts'
 import { implement } from '../../firm/implement.ts'
@@ -24,8 +23,7 @@ import {
 
 /** To put stock right is more than to move it. @throws AppError forbidden */
 function requireAdjuster(kind: string, { actor }: FirmContext): void {
-  if (kind !== 'adjustment' || isAllowed(actor, 'stock:adjust')) return
-  throw new AppError('forbidden', 'Needs stock:adjust')
+  if (kind === 'adjustment') requirePermission(actor, 'stock:adjust')
 }
 
 type Accepting = { confirmsCosts: boolean }

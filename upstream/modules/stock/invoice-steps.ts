@@ -17,7 +17,9 @@ export const invoiceSteps: InvoiceSteps = {
     const { id, issueDate: date, customerName: partner } = invoice
     deliverSold(writer, context, {
       source: { kind: 'invoice', id, number: invoice.number ?? '', date },
-      ...{ partner, lines, warehouseId: usualWarehouse(writer, context).id },
+      partner,
+      lines,
+      warehouseId: usualWarehouse(writer, context).id,
       isAtOnce: invoiceDelivers === 'atOnce',
     })
   },

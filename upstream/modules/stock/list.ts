@@ -66,7 +66,10 @@ export function stockRows(reader: Reader): (row: Stored) => StockRow {
     const id = String(row.id)
     const [quantity, reserved] = [Number(row.quantity), Number(row.reserved)]
     return {
-      ...{ id, sku: String(row.sku), name: String(row.name), unit: String(row.unit) },
+      id,
+      sku: String(row.sku),
+      name: String(row.name),
+      unit: String(row.unit),
       onHand: quantityText(quantity),
       reserved: quantityText(reserved),
       available: quantityText(quantity - reserved),
@@ -94,9 +97,16 @@ export function moveRows(reader: Reader): (row: Stored) => StockMove {
     const itemId = String(row.item_id)
     const item = stockItems(reader, [itemId]).get(itemId)
     return {
-      ...{ id: String(row.id), date: String(row.date), kind: document.kind, documentId },
-      ...{ number: document.number, partner: document.partner, itemId },
-      ...{ itemName: item?.name ?? '', sku: item?.sku ?? '', unit: item?.unit ?? '' },
+      id: String(row.id),
+      date: String(row.date),
+      kind: document.kind,
+      documentId,
+      number: document.number,
+      partner: document.partner,
+      itemId,
+      itemName: item?.name ?? '',
+      sku: item?.sku ?? '',
+      unit: item?.unit ?? '',
       warehouse: names.get(String(row.warehouse_id)) ?? '',
       quantity: quantityText(Number(row.quantity)),
       onHand: quantityText(Number(row.quantity_after)),
@@ -115,7 +125,13 @@ export function documentRows(reader: Reader): (row: Stored) => StockDocumentRow 
     )
     const to = more.toWarehouseId ? ` → ${names.get(more.toWarehouseId) ?? ''}` : ''
     return {
-      ...{ id, kind, number, state, date, partner, createdByName },
+      id,
+      kind,
+      number,
+      state,
+      date,
+      partner,
+      createdByName,
       warehouse: `${names.get(more.warehouseId) ?? ''}${to}`,
       sourceNumber: more.sourceNumber,
     }

@@ -61,12 +61,16 @@ test.each([
   ['fifo', 11],
   ['average', 12],
 ] as const)(
-  'layers, cost, value and books of a history are the model’s: %s',
+  'layers, cost, value and books of a history are the model’s: %s, %i',
   async (method, seed) => {
     const firm = await TestFirm.open()
     const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
     const { id } = await firm.must<Item>('POST', '/items', {
-      ...{ kind: 'stock', name: 'Thing', unit: 'pc', unitPrice: '9', taxCode: 'DE-S19' },
+      kind: 'stock',
+      name: 'Thing',
+      unit: 'pc',
+      unitPrice: '9',
+      taxCode: 'DE-S19',
       costMethod: method,
     })
     const random = randomFrom(seed)

@@ -1,5 +1,5 @@
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { type PostingLine, post } from '../ledger/index.ts'
+import { debit, type PostingLine, post } from '../ledger/index.ts'
 import { documentFacts } from './document-reader.ts'
 import type { Recosted } from './recost.ts'
 
@@ -43,11 +43,10 @@ export function postRecosted(
 }
 
 function linesOf({ value, correction, counters }: Sum): PostingLine[] {
-  const debit = (role: string, amount: number) => ({ account: { role }, debit: amount, credit: 0 })
   return [
-    debit('inventory', value),
-    debit('cogs', correction),
-    ...[...counters].map(([role, amount]) => debit(role, amount)),
+    debit({ role: 'inventory' }, value),
+    debit({ role: 'cogs' }, correction),
+    ...[...counters].map(([role, amount]) => debit({ role }, amount)),
   ]
 }
 

@@ -35,7 +35,12 @@ export function itemStockOn(reader: Reader, itemId: string, date: string): ItemS
   const { baseCurrency } = getFirmProfile(reader)
   const { id, sku, name, unit, costMethod } = item
   return {
-    ...{ id, sku, name, unit, costMethod, date },
+    id,
+    sku,
+    name,
+    unit,
+    costMethod,
+    date,
     reorderLevel: quantityText(item.reorderLevel),
     reorderQuantity: quantityText(item.reorderQuantity),
     onHand: quantityText(onHand),

@@ -127,8 +127,12 @@ function requireSameCosts(
       if (added.has(one.moveId) || (one.value === 0 && one.correction === 0)) continue
       const facts = documentFacts(writer, one.documentId)
       changes.push({
-        ...{ documentId: one.documentId, number: facts.number, kind: facts.kind },
-        ...{ date: one.date, itemId, itemName: name },
+        documentId: one.documentId,
+        number: facts.number,
+        kind: facts.kind,
+        date: one.date,
+        itemId,
+        itemName: name,
         costBefore: isShown ? 0 - one.valueBefore : null,
         costAfter: isShown ? one.correction - one.valueAfter : null,
       })

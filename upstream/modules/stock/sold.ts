@@ -35,15 +35,24 @@ export function deliverSold(
   { source, partner, warehouseId, lines, isAtOnce }: Sold,
 ): boolean {
   const wanted = keptInStock(writer, lines).map(({ id, itemId, units }) => ({
-    ...{ itemId, quantity: units, done: 0, sourceLineId: id },
+    itemId,
+    quantity: units,
+    done: 0,
+    sourceLineId: id,
   }))
   if (wanted.length === 0) return true
   const document = insertDocument(
     writer,
     context,
     {
-      ...{ kind: 'delivery', state: 'open', date: source.date, warehouseId, partner },
-      ...{ sourceKind: source.kind, sourceId: source.id, sourceNumber: source.number },
+      kind: 'delivery',
+      state: 'open',
+      date: source.date,
+      warehouseId,
+      partner,
+      sourceKind: source.kind,
+      sourceId: source.id,
+      sourceNumber: source.number,
     },
     wanted,
   )
@@ -85,11 +94,20 @@ export function takeInReturned(
     writer,
     context,
     {
-      ...{ kind: 'return', state: 'done', date: source.date, warehouseId, partner },
-      ...{ sourceKind: source.kind, sourceId: source.id, sourceNumber: source.number },
+      kind: 'return',
+      state: 'done',
+      date: source.date,
+      warehouseId,
+      partner,
+      sourceKind: source.kind,
+      sourceId: source.id,
+      sourceNumber: source.number,
     },
     kept.map(({ id, itemId, units }) => ({
-      ...{ itemId, quantity: units, done: units, sourceLineId: id },
+      itemId,
+      quantity: units,
+      done: units,
+      sourceLineId: id,
     })),
   )
   const of = { documentId: document.id, kind: 'return', date: source.date, confirmsCosts: true }
@@ -98,7 +116,11 @@ export function takeInReturned(
     context,
     { ...of, kind: 'return' },
     kept.map(({ itemId, units, onHand, value }, line) => ({
-      ...{ line, itemId, warehouseId, quantity: units, counter: 'cogs' },
+      line,
+      itemId,
+      warehouseId,
+      quantity: units,
+      counter: 'cogs',
       given: onHand > 0 ? shareOf(value, units, onHand) : 0,
     })),
   )
@@ -181,6 +203,9 @@ function takeOff(
   reserveOpen(writer, context, { ...document, date: source.date })
   if (returned.length === 0) return
   takeBack(writer, context, document.id, {
-    ...{ date: source.date, lines: returned, confirmsCosts: true, source },
+    date: source.date,
+    lines: returned,
+    confirmsCosts: true,
+    source,
   })
 }

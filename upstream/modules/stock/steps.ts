@@ -33,8 +33,11 @@ export function deliver(
   const chosen = chooseLines(writer, documentId, lines)
   const moves = chosen.map(
     ({ line, quantity }): NewMove => ({
-      ...{ line: line.position, itemId: line.itemId, warehouseId: document.warehouseId },
-      ...{ quantity: 0 - quantity, counter: 'cogs' },
+      line: line.position,
+      itemId: line.itemId,
+      warehouseId: document.warehouseId,
+      quantity: 0 - quantity,
+      counter: 'cogs',
     }),
   )
   recordMoves(writer, context, { documentId, kind: 'delivery', date, confirmsCosts }, moves)
@@ -102,9 +105,14 @@ export function takeBack(
     writer,
     context,
     {
-      ...{ kind: 'return', state: 'done', date: input.date, warehouseId: delivery.warehouseId },
-      ...{ partner: delivery.partner, sourceKind: source.kind },
-      ...{ sourceId: source.id, sourceNumber: source.number },
+      kind: 'return',
+      state: 'done',
+      date: input.date,
+      warehouseId: delivery.warehouseId,
+      partner: delivery.partner,
+      sourceKind: source.kind,
+      sourceId: source.id,
+      sourceNumber: source.number,
     },
     moves.map(({ itemId, quantity }) => ({ itemId, quantity, done: quantity })),
   )
@@ -113,7 +121,10 @@ export function takeBack(
   recordMoves(writer, context, { ...of, confirmsCosts: input.confirmsCosts }, placed)
   const after = shownDocument(writer, made.id)
   writer.audit({
-    ...{ entity: 'stockDocument', entityId: made.id, action: 'create', after },
+    entity: 'stockDocument',
+    entityId: made.id,
+    action: 'create',
+    after,
     title: made.number,
   })
   return after
@@ -146,7 +157,10 @@ function advance(
   reserveOpen(writer, context, { ...document, date })
   const after = shownDocument(writer, document.id)
   writer.audit({
-    ...{ entity: 'stockDocument', entityId: document.id, action, title: document.number },
+    entity: 'stockDocument',
+    entityId: document.id,
+    action,
+    title: document.number,
     after: { state: after.state, date },
   })
   return after

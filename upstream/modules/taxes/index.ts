@@ -1,5 +1,12 @@
 export { incomeAccountFor } from './accounts.ts'
-export { outputTaxLines, purchaseTax, returnsAccount, revenueTaxAccount, taxOn } from './posting.ts'
+export {
+  outputTaxLines,
+  purchaseTax,
+  reductionAccount,
+  returnsAccount,
+  revenueTaxAccount,
+  taxOn,
+} from './posting.ts'
 export { isValidOn, rateOn } from './rate-on.ts'
 export { isFor, listTaxRates, type TaxRule, type TaxRules, taxRules } from './reader.ts'
 export type { TaxRateSeed } from './seed.ts'

@@ -47,6 +47,19 @@ export function returnsAccount(reader: Reader, taxCode: string): AccountRef {
 }
 
 /**
+ * Where a reduction of a document goes, by the rate of a part of it: discounts for early payment have
+ * an account for each rate where the country's chart keeps one, anything else goes by its role.
+ */
+export function reductionAccount(reader: Reader, taxCode: string, role: string): AccountRef {
+  const accounts = taxRules(reader).get(taxCode)?.accounts
+  const codes: Record<string, string | undefined> = {
+    earlyPaymentDiscountGiven: accounts?.discountGiven,
+    earlyPaymentDiscountReceived: accounts?.discountReceived,
+  }
+  return refOf(reader, codes[role] ?? '', role)
+}
+
+/**
  * What a purchase posts for its tax, in minor units of the base currency. `lines` are the input tax
  * that is recovered and, under reverse charge, the tax the firm owes itself; `cost` is what is not
  * recovered and is added to the expense; `payable` is what the seller is owed for tax. The lines

@@ -76,7 +76,14 @@ export function listTaxRates(
   const [lasting, ended] = [rules.filter(isLasting), rules.filter((rule) => !isLasting(rule))]
   return [...lasting, ...ended].map(
     ({ code, name, note, rate, category, isDefault, direction: on, validFrom, validTo }) => ({
-      ...{ code, name, note, rate, category, isDefault, validFrom, validTo },
+      code,
+      name,
+      note,
+      rate,
+      category,
+      isDefault,
+      validFrom,
+      validTo,
       direction: on,
     }),
   )

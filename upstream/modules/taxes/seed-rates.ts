@@ -2,7 +2,16 @@ import type { Writer } from '../../firm/store.ts'
 import type { TaxRateSeed } from './seed.ts'
 import { insertTaxRate } from './writer.ts'
 
-const noAccounts = { output: '', input: '', income: '', returns: '', expense: '', revenueTax: '' }
+const noAccounts = {
+  output: '',
+  input: '',
+  income: '',
+  returns: '',
+  expense: '',
+  revenueTax: '',
+  discountGiven: '',
+  discountReceived: '',
+}
 const noBoxes = { saleBase: '', outputTax: '', purchaseBase: '', inputTax: '' }
 
 /** Gives a new firm the rates of its country. */

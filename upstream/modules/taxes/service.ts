@@ -51,7 +51,9 @@ export function changeTaxRate(
   const { validTo, replaces, isDefault } = before
   updateTaxRate(writer, before, {
     ...newRate(writer, context, input),
-    ...{ validTo, replaces, isDefault },
+    validTo,
+    replaces,
+    isDefault,
   })
   return audited(writer, 'update', before, input.code)
 }
@@ -78,7 +80,11 @@ export function replaceTaxRate(
   const { isUsed: _, version: __, ...kept } = before
   insertTaxRate(writer, {
     ...kept,
-    ...{ code: newCode, rate, parts, validFrom, replaces: code },
+    code: newCode,
+    rate,
+    parts,
+    validFrom,
+    replaces: code,
     name: inEveryLanguage(name, actor.language, 'name'),
     validTo: null,
     isDefault: false,

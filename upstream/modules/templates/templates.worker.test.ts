@@ -6,8 +6,13 @@ import { documentInput, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const at = '/paper-look'
 const look = {
-  ...{ layout: 'letter', accent: '#ffd400', rule: '#00aa55', alsoIn: 'en' },
-  ...{ kind: 'invoice', language: 'de', closing: '' },
+  layout: 'letter',
+  accent: '#ffd400',
+  rule: '#00aa55',
+  alsoIn: 'en',
+  kind: 'invoice',
+  language: 'de',
+  closing: '',
   opening: 'Guten Tag {contact}, Rechnung {number} vom {date}, fällig {due}: {total}. {firm}',
 }
 

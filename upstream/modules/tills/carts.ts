@@ -41,8 +41,16 @@ export function startCart(writer: Writer, context: FirmContext, registerId: stri
   writer.db
     .insert(tillCartsTable)
     .values({
-      ...{ id, registerId, sessionId: session.id, state: 'open', label: '', version: 1 },
-      ...{ cashierId: actor.userId, cashierName: actor.userName, createdAt: at, updatedAt: at },
+      id,
+      registerId,
+      sessionId: session.id,
+      state: 'open',
+      label: '',
+      version: 1,
+      cashierId: actor.userId,
+      cashierName: actor.userName,
+      createdAt: at,
+      updatedAt: at,
       content: JSON.stringify(CartInput.parse({})),
     })
     .run()
@@ -121,7 +129,10 @@ export function resumeCart(writer: Writer, context: FirmContext, id: string): Ca
   }
   const { userId: cashierId, userName: cashierName } = context.actor
   return change(writer, context, before, {
-    ...{ state: 'open', sessionId: session.id, cashierId, cashierName },
+    state: 'open',
+    sessionId: session.id,
+    cashierId,
+    cashierName,
   })
 }
 
@@ -134,7 +145,9 @@ export function voidCart(writer: Writer, context: FirmContext, id: string, reaso
   const { lines } = content
   const { total } = toCart(writer, context, before)
   writer.audit({
-    ...{ entity: 'tillSession', entityId: before.sessionId, action: 'void' },
+    entity: 'tillSession',
+    entityId: before.sessionId,
+    action: 'void',
     detail: reason,
     before: { total, lines: lines.map((line) => `${line.quantity} ${line.description}`) },
   })
@@ -220,7 +233,10 @@ function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {
   const { currency, totals } = values
   return {
     ...cart,
-    ...{ discount, customerId, currency, ...sumsOf(totals) },
+    discount,
+    customerId,
+    currency,
+    ...sumsOf(totals),
     customerName: customerId ? getStoredParty(reader, customerId).name : '',
     lines: lines.map((line, at) => ({ ...line, amount: values.lines[at]?.amount ?? 0 })),
     isOwn: row.cashierId === context.actor.userId,

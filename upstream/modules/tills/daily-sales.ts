@@ -20,7 +20,9 @@ export function dailySales(
   const from = addDays(to, 1 - days)
   const seesPayments = isAllowed(actor, 'payment:view') && scopeOf(actor, 'payment') === 'all'
   return {
-    ...{ from, to, currency: getFirmProfile(reader).baseCurrency },
+    from,
+    to,
+    currency: getFirmProfile(reader).baseCurrency,
     sold: soldBetween(reader, from, to),
     weekBefore: soldBetween(reader, addDays(from, -7), addDays(to, -7)),
     yearBefore: soldBetween(reader, addDays(from, -364), addDays(to, -364)),

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { forbiddenWithout } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { isAllowed, requirePermission } from '#contract/roles.ts'
 import type { Tender } from '#contract/tills.ts'
 import type { Actor } from '../../firm/actor.ts'
 import type { Reader } from '../../firm/store.ts'
@@ -22,8 +22,8 @@ export function payBack(
   wished: Tender | null,
 ): Settled {
   const { left, cashOwed, cashBack } = paidOf(reader, ticket.id)
-  if (0 - total > totalLeft(reader, ticket.id) && !isAllowed(actor, 'till:refund')) {
-    throw needsRight()
+  if (0 - total > totalLeft(reader, ticket.id)) {
+    requirePermission(actor, 'till:refund', 'needsRefundRight')
   }
   if (wished && wished !== 'cash' && (left.get(wished) ?? 0) >= 0 - total) {
     return payBackWith(total, ticket.currency, wished)
@@ -31,7 +31,7 @@ export function payBack(
   if (wished && isAllowed(actor, 'till:refund')) return payBackWith(total, ticket.currency, wished)
   const settled = asPaid(total, ticket.currency, { left, cashOwed, cashBack })
   if (wished && settled.tenders.some(({ tender }) => tender !== wished)) {
-    throw needsRight()
+    throw forbiddenWithout('till:refund', 'needsRefundRight')
   }
   return settled
 }
@@ -44,10 +44,6 @@ function totalLeft({ sql }: Reader, ticketId: string): Minor {
       ticketId,
     )
     .one().total
-}
-
-function needsRight(): AppError {
-  return new AppError('forbidden', 'Needs till:refund', { detail: { reason: 'needsRefundRight' } })
 }
 
 /** Of what each tender paid, how much was not paid back yet; and of cash, what was owed and paid back. */
@@ -71,7 +67,8 @@ function paidOf({ sql }: Reader, ticketId: string): Paid {
     .one()
   return {
     left: new Map(rows.map(({ tender, left }) => [tender, left])),
-    ...{ cashOwed: cash.owed, cashBack: cash.back },
+    cashOwed: cash.owed,
+    cashBack: cash.back,
   }
 }
 

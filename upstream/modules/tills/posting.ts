@@ -1,10 +1,11 @@
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { type AccountRef, firstOpenDate, type PostingLine, post } from '../ledger/index.ts'
+import { debit, type PostingLine, post } from '../ledger/index.ts'
 import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../taxes/index.ts'
+import { tillDate } from './till-date.ts'
 
 type Posted = { sessionId: string; number: string; registerName: string }
-type Closing = Posted & { date: string; difference: Minor; documentHash: string }
+type Closing = Posted & { date: string; difference: Minor }
 
 /**
  * Posts what a session took, an entry a day: tenders against income and output tax, what was put in
@@ -13,13 +14,13 @@ type Closing = Posted & { date: string; difference: Minor; documentHash: string 
  * @throws AppError locked
  */
 export function postSession(writer: Writer, context: FirmContext, closing: Closing): void {
-  const { sessionId, number, registerName, difference, documentHash } = closing
+  const { sessionId, number, registerName, difference } = closing
   for (const date of daysOf(writer, closing)) {
     const isLast = date === closing.date
     const over: PostingLine[] = isLast
       ? [debit({ role: 'cash' }, difference), debit({ role: 'cashOverShort' }, 0 - difference)]
       : []
-    const postedOn = firstOpenDate(writer, date, context)
+    const postedOn = tillDate(writer, date, context)
     writer.sql.exec(
       'update till_tickets set posted_on = ? where session_id = ? and date = ?',
       ...[postedOn, sessionId, date],
@@ -28,6 +29,7 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
       date: postedOn,
       memo: `${number} ${registerName}`,
       source: { kind: 'tillSession', id: sessionId },
+      isDocument: true,
       lines: [
         ...tenderLines(writer, sessionId, date),
         ...incomeLines(writer, sessionId, date),
@@ -35,7 +37,6 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
         ...moveLines(writer, sessionId, date),
         ...over,
       ],
-      documentHash,
     })
   }
 }
@@ -127,8 +128,4 @@ function moveLines({ sql }: Reader, sessionId: string, date: string): PostingLin
       const against = { role: moveRoles[direction][reason] }
       return [debit({ role: 'cash' }, amount), debit(against, 0 - amount)]
     })
-}
-
-function debit(account: AccountRef, amount: Minor): PostingLine {
-  return { account, debit: amount, credit: 0 }
 }

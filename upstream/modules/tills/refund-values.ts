@@ -37,7 +37,10 @@ export function refundValues(
   return {
     lines,
     sums: {
-      ...{ subtotal: sum((line) => line.amount), net, tax, total: net + tax },
+      subtotal: sum((line) => line.amount),
+      net,
+      tax,
+      total: net + tax,
       discountTotal: full - (priceMode === 'gross' ? net + tax : net),
       taxGroups: [...groups.values()],
     },
@@ -54,7 +57,9 @@ function lineOf({ line, units, before }: Returned, position: number, currency: s
   const discount = shareOfDiscount(line, currency)
   return {
     ...kept,
-    ...{ position, refundOfPosition, quantity: String(0 - units / 10_000) },
+    position,
+    refundOfPosition,
+    quantity: String(0 - units / 10_000),
     discount: discount && JSON.stringify(discount),
     amount: before.amount - share(line.amount),
     net: tax - whole,

@@ -2,7 +2,6 @@ import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
 import type { RefundInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { firstOpenDate } from '../ledger/index.ts'
 import { deliverSold, takeBackSold } from '../stock/index.ts'
 import { payBack } from './pay-back.ts'
 import { type Returned, refundValues, shareOfWhole, tenThousandths } from './refund-values.ts'
@@ -11,6 +10,7 @@ import { takeTillNumber } from './series.ts'
 import { openSession } from './session-reader.ts'
 import { getStoredTicket, getTicket, lineKey, returnedOf, ticketLines } from './ticket-reader.ts'
 import { insertTicket } from './ticket-writer.ts'
+import { tillDate } from './till-date.ts'
 
 /**
  * Takes back lines of a ticket and pays back what they cost then: the goods at the cost they went
@@ -29,7 +29,7 @@ export function refundTicket(
   const session = openSession(writer, register.id)
   const returned = chooseLines(writer, ticketId, input.lines)
   if (ticket.kind === 'refund' || returned.length === 0) throw conflictOf('nothingLeft')
-  const date = firstOpenDate(writer, firmDate(writer, context), context)
+  const date = tillDate(writer, firmDate(writer, context), context)
   const { lines, sums } = refundValues(returned, ticket)
   if (sums.total > 0) throw conflictOf('nothingLeft')
   const settled = payBack(writer, context.actor, ticket, sums.total, input.tender)
@@ -50,14 +50,31 @@ export function refundTicket(
     isAtOnce: true,
   })
   insertTicket(writer, context, {
-    ...{ id, number, kind: 'refund', register, session, date, soldAt: context.now, flags: [] },
-    ...{ currency: ticket.currency, priceMode: ticket.priceMode, discount: shareOfWhole(ticket) },
-    ...{ customerId: ticket.customerId, customerName: ticket.customerName },
-    ...{ reason: input.reason, refundOfId: ticketId, ...settled, lines, sums },
+    id,
+    number,
+    kind: 'refund',
+    register,
+    session,
+    date,
+    soldAt: context.now,
+    flags: [],
+    currency: ticket.currency,
+    priceMode: ticket.priceMode,
+    discount: shareOfWhole(ticket),
+    customerId: ticket.customerId,
+    customerName: ticket.customerName,
+    reason: input.reason,
+    refundOfId: ticketId,
+    ...settled,
+    lines,
+    sums,
   })
   const { number: ofNumber } = ticket
   writer.audit({
-    ...{ entity: 'tillTicket', entityId: ticketId, action: 'refund', title: ofNumber },
+    entity: 'tillTicket',
+    entityId: ticketId,
+    action: 'refund',
+    title: ofNumber,
     detail: `${number} ${input.reason}`,
   })
   return getTicket(writer, context, id)

@@ -6,6 +6,7 @@ import type { TillSession } from '#contract/tills.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { card, cash } from './testing/sale-inputs.ts'
 
 let firm: TestFirm
 let registerId: string
@@ -20,8 +21,6 @@ beforeAll(async () => {
 })
 
 const cup = { description: 'Tasse', taxCode: 'DE-S19' }
-const cash = (amount: number) => ({ tender: 'cash', amount })
-const card = (amount: number) => ({ tender: 'card', amount })
 const as = (role: string) => ({ role })
 const sell = (lines: object[], tenders: object[], more: object = {}) =>
   firm.must<Ticket>('POST', '/till-tickets', { id: newId(), registerId, lines, tenders, ...more })
@@ -29,7 +28,9 @@ const sell = (lines: object[], tenders: object[], more: object = {}) =>
 describe('a refund in pieces', () => {
   const back = (of: Ticket, position: number, tender: string | null = null) =>
     firm.must<Ticket>('POST', `/till-tickets/${of.id}/refund`, {
-      ...{ registerId, tender, reason: 'Zurück' },
+      registerId,
+      tender,
+      reason: 'Zurück',
       lines: [{ position, quantity: '1' }],
     })
 
@@ -136,7 +137,8 @@ test('tickets count in sales by item and by customer, refunds taken off', async 
   const line = { ...cup, itemId: pot.id, quantity: '3', unitPrice: '11.90' }
   const sold = await sell([line], [card(3_570)], { customerId })
   await firm.must('POST', `/till-tickets/${sold.id}/refund`, {
-    ...{ registerId, reason: 'Sprung' },
+    registerId,
+    reason: 'Sprung',
     lines: [{ position: 0, quantity: '1' }],
   })
   const asked = async (by: string) => {

@@ -131,8 +131,11 @@ function toRegister(reader: Reader, row: StoredRegister): TillRegister {
     parked,
     session: session
       ? {
-          ...{ id: session.id, state: session.state, date: session.date },
-          ...{ openedAt: session.openedAt, openedByName: session.openedByName },
+          id: session.id,
+          state: session.state,
+          date: session.date,
+          openedAt: session.openedAt,
+          openedByName: session.openedByName,
         }
       : null,
   }

@@ -29,9 +29,19 @@ export function makeReport(reader: Reader, session: Session): TillReport {
   const tax = sum((one) => one.tax)
   return {
     ...heads,
-    ...{ taxes, net, tax, total: net + tax, tenders },
+    taxes,
+    net,
+    tax,
+    total: net + tax,
+    tenders,
     cash: {
-      ...{ opening: session.opening, taken, refunded, change, ...moves, expected, counted },
+      opening: session.opening,
+      taken,
+      refunded,
+      change,
+      ...moves,
+      expected,
+      counted,
       difference: counted === null ? null : counted - expected,
     },
   }

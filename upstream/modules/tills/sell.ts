@@ -1,12 +1,11 @@
 import { parseDecimal, scaleTo } from '#contract/decimal.ts'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { isAllowed, requirePermission } from '#contract/roles.ts'
 import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { itemsToSell } from '../items/index.ts'
-import { firstOpenDate } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { deliverSold, takeInReturned } from '../stock/index.ts'
 import { rateOn, taxRules } from '../taxes/index.ts'
@@ -17,6 +16,7 @@ import { settleTenders } from './tendered.ts'
 import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
 import { sumsOf, ticketValues } from './ticket-values.ts'
 import { insertTicket } from './ticket-writer.ts'
+import { tillDate } from './till-date.ts'
 import { toTillItem } from './till-items.ts'
 
 type Flag = Ticket['flags'][number]
@@ -40,7 +40,7 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const session = openSession(writer, register.id)
   const soldAt = soldAtOf(input, context)
   const { timeZone } = getFirmProfile(writer)
-  const date = firstOpenDate(writer, dateIn(timeZone, soldAt), context)
+  const date = tillDate(writer, dateIn(timeZone, soldAt), context)
   if (input.lines.length === 0) throw noLines()
   const flags = checkRights(writer, context, register, input, date)
   if (soldAt.toISOString() < session.openedAt) flags.push('late')
@@ -50,7 +50,9 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const number = takeTillNumber(writer, register, input.series ?? '', input.running)
   const source = { kind: 'tillTicket', id: input.id, number, date }
   const moved = {
-    ...{ source, partner: customerName, warehouseId: register.warehouseId },
+    source,
+    partner: customerName,
+    warehouseId: register.warehouseId,
     lines: lines.map((line) => ({ ...line, id: lineKey(input.id, line.position) })),
   }
   const isAllThere = deliverSold(writer, context, { ...moved, isAtOnce: true })
@@ -62,19 +64,23 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
       .map((line) => ({ ...line, quantity: line.quantity.slice(1) })),
   })
   insertTicket(writer, context, {
-    ...{ id: input.id, number, kind: totals.total < 0 ? 'refund' : 'sale' },
-    ...{
-      register,
-      priceMode: register.priceMode,
-      session,
-      date,
-      soldAt,
-      currency,
-      flags,
-      sums: sumsOf(totals),
-    },
-    ...{ customerId: input.customerId, customerName, discount: input.discount },
-    ...{ reason: '', refundOfId: null, ...settled },
+    id: input.id,
+    number,
+    kind: totals.total < 0 ? 'refund' : 'sale',
+    register,
+    priceMode: register.priceMode,
+    session,
+    date,
+    soldAt,
+    currency,
+    flags,
+    sums: sumsOf(totals),
+    customerId: input.customerId,
+    customerName,
+    discount: input.discount,
+    reason: '',
+    refundOfId: null,
+    ...settled,
     lines: lines.map((line) => ({ ...line, refundOfPosition: null })),
   })
   return getTicket(writer, context, input.id)
@@ -110,7 +116,7 @@ function checkRights(
   date: string,
 ): Flag[] {
   const comesBack = lines.some(({ quantity }) => quantity.startsWith('-'))
-  if (comesBack && !isAllowed(actor, 'till:refund')) throw forbidden('till:refund')
+  if (comesBack) requirePermission(actor, 'till:refund', 'needsRefundRight')
   const maySet = isAllowed(actor, 'till:price')
   if (maySet && soldAt === undefined) return []
   const items = itemsToSell(
@@ -126,16 +132,11 @@ function checkRights(
     return listed.taxCode !== taxCode || !isSamePrice(listed.unitPrice, line.unitPrice)
   })
   if (!isOther && discount === null) return []
-  if (!maySet) throw forbidden('till:price')
+  requirePermission(actor, 'till:price', 'needsPriceRight')
   return ['otherPrice']
 }
 
 function isSamePrice(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => parseDecimal(text, { maxScale: 6 }))
   return a !== undefined && b !== undefined && scaleTo(a, 6) === scaleTo(b, 6)
-}
-
-function forbidden(right: string): AppError {
-  const detail = { reason: right === 'till:price' ? 'needsPriceRight' : 'needsRefundRight' }
-  return new AppError('forbidden', `Needs ${right}`, { detail })
 }

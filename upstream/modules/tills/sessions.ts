@@ -9,7 +9,6 @@ import { putSearchEntry } from '../records/index.ts'
 import { postSession } from './posting.ts'
 import { getStoredRegister } from './registers.ts'
 import { makeReport } from './report.ts'
-import { sealOf } from './sealed-documents.ts'
 import { reportSeries, takeTillNumber } from './series.ts'
 import { approvalOf, getSession, getStoredSession, type StoredSession } from './session-reader.ts'
 import { tillCartsTable, tillMovesTable, tillSessionsTable } from './tables.ts'
@@ -34,10 +33,19 @@ export function openRegister(
   const opening = worthOf(count)
   db.insert(tillSessionsTable)
     .values({
-      ...{ id, registerId, registerName: register.name, number: '', state: 'open' },
-      ...{ stage: 'open', date: firmDate(writer, context), openedAt: now.toISOString() },
-      ...{ openedBy: actor.userId, openedByName: actor.userName, version: 1 },
-      ...{ openingCount: JSON.stringify(count), opening },
+      id,
+      registerId,
+      registerName: register.name,
+      number: '',
+      state: 'open',
+      stage: 'open',
+      date: firmDate(writer, context),
+      openedAt: now.toISOString(),
+      openedBy: actor.userId,
+      openedByName: actor.userName,
+      version: 1,
+      openingCount: JSON.stringify(count),
+      opening,
     })
     .run()
   index(writer, id)
@@ -62,8 +70,13 @@ export function moveCash(
   writer.db
     .insert(tillMovesTable)
     .values({
-      ...{ id: newId(), sessionId, ...values, date: firmDate(writer, context) },
-      ...{ at: now.toISOString(), by: actor.userId, byName: actor.userName },
+      id: newId(),
+      sessionId,
+      ...values,
+      date: firmDate(writer, context),
+      at: now.toISOString(),
+      by: actor.userId,
+      byName: actor.userName,
     })
     .run()
   writer.audit({ entity, entityId: sessionId, action: 'move', after: values, ...titleOf(session) })
@@ -87,8 +100,13 @@ export function countSession(
   const difference = cash?.difference ?? 0
   putCartsAside(writer, sessionId)
   change(writer, before, {
-    ...{ state: 'counted', closingCount: JSON.stringify(count), counted, difference },
-    ...{ countedAt: now.toISOString(), countedBy: actor.userId, countedByName: actor.userName },
+    state: 'counted',
+    closingCount: JSON.stringify(count),
+    counted,
+    difference,
+    countedAt: now.toISOString(),
+    countedBy: actor.userId,
+    countedByName: actor.userName,
   })
   const after = { counted, difference }
   writer.audit({ entity, entityId: sessionId, action: 'count', after, ...titleOf(before) })
@@ -134,14 +152,23 @@ function close(writer: Writer, context: FirmContext, session: StoredSession, not
   const report = makeReport(writer, session)
   const difference = report.cash?.difference ?? 0
   change(writer, session, {
-    ...{ state: 'closed', stage: 'closed', number, note, total: report.total, difference },
-    ...{ closedAt: now.toISOString(), closedByName: actor.userName },
+    state: 'closed',
+    stage: 'closed',
+    number,
+    note,
+    total: report.total,
+    difference,
+    closedAt: now.toISOString(),
+    closedByName: actor.userName,
     report: JSON.stringify(report),
   })
   const date = firmDate(writer, context)
-  const documentHash = sealOf(writer, id)
   postSession(writer, context, {
-    ...{ sessionId: id, number, registerName, date, difference, documentHash },
+    sessionId: id,
+    number,
+    registerName,
+    date,
+    difference,
   })
   writer.audit({
     entity,
@@ -177,7 +204,9 @@ function index(writer: Writer, id: string): void {
   )
   const people = `${openedByName} ${closedByName}`
   writeSearchEntry(writer, 'till_session_search', rowNumber, {
-    ...{ number, register: registerName, people },
+    number,
+    register: registerName,
+    people,
   })
   const title = number || registerName
   putSearchEntry(writer, { kind: entity, id, title, subtitle: people, text: registerName, date })

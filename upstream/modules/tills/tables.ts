@@ -160,7 +160,9 @@ export const tillTicketsTable = sqliteTable(
     index('till_tickets_of_session').on(table.sessionId, table.id),
     index('till_tickets_by_date').on(table.date, table.registerId),
     index('till_tickets_by_posted').on(table.postedOn),
-    index('till_tickets_of_customer').on(table.customerId).where(sql`customer_id is not null`),
+    index('till_tickets_of_customer')
+      .on(table.customerId, table.date, table.id)
+      .where(sql`customer_id is not null`),
     index('till_tickets_of_origin').on(table.refundOfId).where(sql`refund_of_id is not null`),
     uniqueIndex('till_tickets_by_secret').on(table.publicSecret),
   ],

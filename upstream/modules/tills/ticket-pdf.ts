@@ -28,7 +28,12 @@ export async function printTicket(context: PrintContext, id: string): Promise<Do
   const logo = await readLogo(context)
   const title = kind === 'refund' ? own.refund : own.receipt
   const document: PaperDocument = {
-    ...{ kind: 'tillTicket', language, paper, isDraft: false, title, number },
+    kind: 'tillTicket',
+    language,
+    paper,
+    isDraft: false,
+    title,
+    number,
     seller: {
       name: ticket.seller.name,
       lines: [...ticket.seller.address, ticket.seller.taxId].filter((line) => line !== ''),
@@ -41,11 +46,16 @@ export async function printTicket(context: PrintContext, id: string): Promise<Do
       { label: own.cashier, value: ticket.cashierName },
     ],
     columns: {
-      ...{ item: texts.item, quantity: texts.quantity, price: texts.price },
-      ...{ discount: texts.discount, tax: words.taxName, amount: texts.amount },
+      item: texts.item,
+      quantity: texts.quantity,
+      price: texts.price,
+      discount: texts.discount,
+      tax: words.taxName,
+      amount: texts.amount,
     },
     rows: ticket.lines.map((line) => ({
-      ...{ description: line.description, detail: line.sku },
+      description: line.description,
+      detail: line.sku,
       quantity: `${format.number(line.quantity)} ${line.unit}`.trim(),
       price: format.number(line.unitPrice),
       discount: line.discount?.kind === 'percent' ? format.percent(line.discount.value) : '',

@@ -81,7 +81,10 @@ export function getTicket(
     .all()
   return {
     ...row,
-    ...{ seller, footer, refunds, tenders },
+    seller,
+    footer,
+    refunds,
+    tenders,
     flags: JSON.parse(flags),
     discount: row.discount === null ? null : JSON.parse(row.discount),
     taxGroups: JSON.parse(row.taxGroups),

@@ -17,8 +17,13 @@ type TicketTexts = {
 /** Words of a receipt as PDF and of the mail that brings it. Gaps: number, total, firm, link. */
 export const ticketTexts: Record<Language, TicketTexts> = {
   en: {
-    ...{ receipt: 'Receipt', refund: 'Refund', till: 'Till', cashier: 'Served by' },
-    ...{ customer: 'Customer', change: 'Change', rounding: 'Rounding' },
+    receipt: 'Receipt',
+    refund: 'Refund',
+    till: 'Till',
+    cashier: 'Served by',
+    customer: 'Customer',
+    change: 'Change',
+    rounding: 'Rounding',
     tenders: { cash: 'Cash', card: 'Card' },
     mail: {
       subject: 'Your receipt {number} from {firm}',
@@ -28,8 +33,13 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     },
   },
   de: {
-    ...{ receipt: 'Kassenbon', refund: 'Rückgabe', till: 'Kasse', cashier: 'Bedient von' },
-    ...{ customer: 'Kunde', change: 'Rückgeld', rounding: 'Rundung' },
+    receipt: 'Kassenbon',
+    refund: 'Rückgabe',
+    till: 'Kasse',
+    cashier: 'Bedient von',
+    customer: 'Kunde',
+    change: 'Rückgeld',
+    rounding: 'Rundung',
     tenders: { cash: 'Bar', card: 'Karte' },
     mail: {
       subject: 'Ihr Kassenbon {number} von {firm}',
@@ -39,8 +49,13 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     },
   },
   it: {
-    ...{ receipt: 'Scontrino', refund: 'Reso', till: 'Cassa', cashier: 'Servito da' },
-    ...{ customer: 'Cliente', change: 'Resto', rounding: 'Arrotondamento' },
+    receipt: 'Scontrino',
+    refund: 'Reso',
+    till: 'Cassa',
+    cashier: 'Servito da',
+    customer: 'Cliente',
+    change: 'Resto',
+    rounding: 'Arrotondamento',
     tenders: { cash: 'Contanti', card: 'Carta' },
     mail: {
       subject: 'Il Suo scontrino {number} di {firm}',
@@ -50,8 +65,13 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     },
   },
   ru: {
-    ...{ receipt: 'Чек', refund: 'Возврат', till: 'Касса', cashier: 'Кассир' },
-    ...{ customer: 'Клиент', change: 'Сдача', rounding: 'Округление' },
+    receipt: 'Чек',
+    refund: 'Возврат',
+    till: 'Касса',
+    cashier: 'Кассир',
+    customer: 'Клиент',
+    change: 'Сдача',
+    rounding: 'Округление',
     tenders: { cash: 'Наличные', card: 'Карта' },
     mail: {
       subject: 'Ваш чек {number} от {firm}',
@@ -61,8 +81,13 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     },
   },
   es: {
-    ...{ receipt: 'Tique', refund: 'Devolución', till: 'Caja', cashier: 'Atendido por' },
-    ...{ customer: 'Cliente', change: 'Cambio', rounding: 'Redondeo' },
+    receipt: 'Tique',
+    refund: 'Devolución',
+    till: 'Caja',
+    cashier: 'Atendido por',
+    customer: 'Cliente',
+    change: 'Cambio',
+    rounding: 'Redondeo',
     tenders: { cash: 'Efectivo', card: 'Tarjeta' },
     mail: {
       subject: 'Su tique {number} de {firm}',

@@ -39,7 +39,8 @@ export function ticketValues(
     lines.flatMap(({ itemId }) => itemId ?? []),
   )
   return {
-    ...{ totals, currency },
+    totals,
+    currency,
     lines: lines.map((line, position): ValuedLine => {
       const item = items.get(line.itemId ?? '')
       const rule = rules.get(line.taxCode)
@@ -48,13 +49,16 @@ export function ticketValues(
       const worth = totals.lines[position]
       return {
         ...line,
-        ...{ position, sku: item?.sku ?? '' },
+        position,
+        sku: item?.sku ?? '',
         itemId: item?.id ?? null,
         discount: line.discount && JSON.stringify(line.discount),
         taxCategory: rule?.category ?? '',
         taxRate: rule?.category === 'S' ? rule.rate : '0',
         incomeAccount: hasAccount(reader, wished) ? wished : accountFor(reader, role),
-        ...{ amount: worth?.amount ?? 0, net: worth?.net ?? 0, tax: worth?.tax ?? 0 },
+        amount: worth?.amount ?? 0,
+        net: worth?.net ?? 0,
+        tax: worth?.tax ?? 0,
       }
     }),
   }
@@ -74,7 +78,10 @@ export function sumsOf({
 }: Totals): TicketSums {
   const { net, tax, total, taxGroups } = totals
   return {
-    ...{ subtotal, net, tax, total },
+    subtotal,
+    net,
+    tax,
+    total,
     discountTotal: lineDiscounts + documentDiscount,
     taxGroups: taxGroups.map(({ rate, base, tax: own }) => ({ rate, base, tax: own })),
   }

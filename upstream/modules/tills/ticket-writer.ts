@@ -52,11 +52,23 @@ export function insertTicket(writer: Writer, context: FirmContext, ticket: NewTi
   const { rowNumber } = writer.db
     .insert(tillTicketsTable)
     .values({
-      ...{ id, number, kind, date, currency, customerName, ...sums },
-      ...{ registerId: register.id, registerName: register.name, sessionId: session.id },
-      ...{ priceMode: ticket.priceMode, customerId: ticket.customerId },
-      ...{ cashierId: actor.userId, cashierName: actor.userName },
-      ...{ reason: ticket.reason, refundOfId: ticket.refundOfId, rounding: ticket.rounding },
+      id,
+      number,
+      kind,
+      date,
+      currency,
+      customerName,
+      ...sums,
+      registerId: register.id,
+      registerName: register.name,
+      sessionId: session.id,
+      priceMode: ticket.priceMode,
+      customerId: ticket.customerId,
+      cashierId: actor.userId,
+      cashierName: actor.userName,
+      reason: ticket.reason,
+      refundOfId: ticket.refundOfId,
+      rounding: ticket.rounding,
       postedOn: date,
       soldAt: soldAt.toISOString(),
       hour: Number(localOf(soldAt.toISOString(), timeZone).slice(11, 13)),
@@ -83,17 +95,30 @@ export function insertTicket(writer: Writer, context: FirmContext, ticket: NewTi
   markTaxRatesUsed(writer, [...new Set(ticket.lines.map(({ taxCode }) => taxCode))])
   const amount = minorToDecimal(sums.total, currency)
   writeSearchEntry(writer, 'till_ticket_search', rowNumber, {
-    ...{ number, customer: customerName, amount },
+    number,
+    customer: customerName,
+    amount,
   })
   putSearchEntry(writer, {
-    ...{ kind: 'tillTicket', id, title: number, subtitle: customerName || register.name },
-    ...{ text: amount, amount: sums.total, currency, date },
+    kind: 'tillTicket',
+    id,
+    title: number,
+    subtitle: customerName || register.name,
+    text: amount,
+    amount: sums.total,
+    currency,
+    date,
   })
   const after = { number, total: sums.total, lines: ticket.lines.length }
   writer.audit({
-    ...{ entity: 'tillTicket', entityId: id, action: 'create', title: number, after },
+    entity: 'tillTicket',
+    entityId: id,
+    action: 'create',
+    title: number,
+    after,
     ...(ticket.reason && { detail: ticket.reason }),
-    ...{ amount: sums.total, currency },
+    amount: sums.total,
+    currency,
   })
 }
 

@@ -42,7 +42,11 @@ export function toTillItem(
   const { baseCurrency } = getFirmProfile(reader)
   const { id, sku, name, unit, barcodes } = item
   return {
-    ...{ itemId: id, sku, name, unit, barcodes },
+    itemId: id,
+    sku,
+    name,
+    unit,
+    barcodes,
     unitPrice: priceAs(priceMode, item, rule, baseCurrency),
     taxCode: rule?.code ?? item.taxCode,
     taxRate: rateOf(rule),

@@ -8,6 +8,7 @@ import { newId } from '#upstream/firm/ulid.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { sessionList, ticketList } from './lists.ts'
+import { card, cash, saleLine as line, saleInput as sale } from './testing/sale-inputs.ts'
 
 let firm: TestFirm
 let warehouseId: string
@@ -34,31 +35,18 @@ function item(values: object): Promise<Item> {
 }
 
 let codes = 0
-
 async function register(values: object = {}): Promise<TillRegister> {
   codes += 1
   const base = { name: `Kasse ${codes}`, code: `K${codes}`, warehouseId, float: 10_000 }
   return firm.must('POST', '/till-registers', { ...base, ...values })
 }
 
-function open(tillId: string, other = 10_000): Promise<TillSession> {
-  return firm.must('POST', `/till-registers/${tillId}/open`, { other })
-}
-
-const line = (of: Item, quantity: string, unitPrice: string, taxCode = of.taxCode) => ({
-  ...{ itemId: of.id, description: of.name, quantity, unitPrice, taxCode },
-})
-
-function sale(registerId: string, lines: object[], tenders: object[], more: object = {}) {
-  return { id: newId(), registerId, lines, tenders, ...more }
-}
-
+const open = (tillId: string, other = 10_000) =>
+  firm.must<TillSession>('POST', `/till-registers/${tillId}/open`, { other })
 const sell = (input: object, how = {}) => firm.must<Ticket>('POST', '/till-tickets', input, how)
-const session = (id: string, how = {}) =>
-  firm.must<TillSession>('GET', `/till-sessions/${id}`, undefined, how)
-const cash = (amount: number) => ({ tender: 'cash', amount })
-const card = (amount: number) => ({ tender: 'card', amount })
 const as = (role: string) => ({ role })
+const session = (id: string, role = 'owner') =>
+  firm.must<TillSession>('GET', `/till-sessions/${id}`, undefined, as(role))
 
 describe('a session', () => {
   test('sells, moves stock and cost at once, and enters the books with its Z report', async () => {
@@ -79,10 +67,15 @@ describe('a session', () => {
     expect(await firm.must<ItemStock>('GET', `/stock/${tea.id}`)).toMatchObject({ onHand: '18' })
     await sell(sale(till.id, [line(book, '2', '5.35')], [cash(1_070)]))
     await firm.must('POST', `/till-sessions/${id}/moves`, {
-      ...{ direction: 'out', amount: 2_000, reason: 'bank', note: '' },
+      direction: 'out',
+      amount: 2_000,
+      reason: 'bank',
+      note: '',
     })
     const back = await firm.must<Ticket>('POST', `/till-tickets/${first.id}/refund`, {
-      ...{ registerId: till.id, tender: 'cash', reason: 'Kaputt' },
+      registerId: till.id,
+      tender: 'cash',
+      reason: 'Kaputt',
       lines: [{ position: 0, quantity: '1' }],
     })
     expect(back).toMatchObject({ kind: 'refund', total: -1190, number: `${till.code}-000003` })
@@ -90,7 +83,7 @@ describe('a session', () => {
     // Opening 100.00 + 30.70 handed over − 0.85 change − 11.90 paid back − 20.00 to the bank.
     const x = await session(id)
     expect(x.report.cash).toMatchObject({ expected: 9_795, change: 85, refunded: 1190 })
-    const { report } = await session(id, as('cashier'))
+    const { report } = await session(id, 'cashier')
     expect([report.cash, report.tenders, report.total]).toEqual([null, [], 2795])
     const counted = await firm.must<TillSession>(
       'POST',
@@ -113,9 +106,17 @@ describe('a session', () => {
         .filter(([, change]) => change !== 0),
     )
     expect(moved).toEqual({
-      ...{ 1000: 9_745 - 10_000, 1360: 2_000, 1365: 1_000, 4906: 50 },
-      ...{ 8400: -2000, 8720: 1000, 8300: -1500, 1776: -190, 1771: -105 },
-      ...{ 4000: 1000, 3980: -1000 },
+      1000: 9_745 - 10_000,
+      1360: 2_000,
+      1365: 1_000,
+      4906: 50,
+      8400: -2000,
+      8720: 1000,
+      8300: -1500,
+      1776: -190,
+      1771: -105,
+      4000: 1000,
+      3980: -1000,
     })
     const { body } = await firm.ask('POST', '/till-tickets', sale(till.id, [], [cash(0)]))
     expect(body.data.detail).toEqual({ reason: 'tillClosed' })
@@ -216,11 +217,15 @@ describe('a sale', () => {
     })
     const swiss = await TestFirm.open({
       address: { street: 'See 1', postcode: '8001', city: 'Zürich', country: 'CH' },
-      ...{ vatId: '', baseCurrency: 'CHF', timeZone: 'Europe/Zurich' },
+      vatId: '',
+      baseCurrency: 'CHF',
+      timeZone: 'Europe/Zurich',
     })
     const { rows } = await swiss.must<{ rows: Warehouse[] }>('GET', '/warehouses')
     const kasse = await swiss.must<TillRegister>('POST', '/till-registers', {
-      ...{ name: 'Laden', code: 'L', warehouseId: rows[0]?.id },
+      name: 'Laden',
+      code: 'L',
+      warehouseId: rows[0]?.id,
     })
     const { id } = await swiss.must<TillSession>('POST', `/till-registers/${kasse.id}/open`, {})
     const rates = await swiss.must<{ code: string; rate: string }[]>('GET', '/tax-rates')
@@ -277,7 +282,9 @@ describe('a cart', () => {
     const ticket = await pay()
     expect([ticket.total, (await pay()).number]).toEqual([2142, ticket.number])
     const back = await firm.must<Ticket>('POST', `/till-tickets/${ticket.id}/refund`, {
-      ...{ registerId: till.id, tender: 'card', reason: 'Umtausch' },
+      registerId: till.id,
+      tender: 'card',
+      reason: 'Umtausch',
     })
     expect(back.total).toBe(-2142)
     const { rows } = await firm.must<{ rows: Cart[] }>('GET', `/till-registers/${till.id}/carts`)

@@ -21,8 +21,13 @@ export function adjustWallet(
   const wallet = getStoredWallet(writer, walletId)
   writeOwnEntry(writer, context, wallet, { type: 'adjust', amount, note: reason })
   writer.audit({
-    ...{ entity: 'wallet', entityId: walletId, action: 'adjust', title: wallet.number },
-    ...{ amount, currency: wallet.currency, detail: reason },
+    entity: 'wallet',
+    entityId: walletId,
+    action: 'adjust',
+    title: wallet.number,
+    amount,
+    currency: wallet.currency,
+    detail: reason,
   })
 }
 
@@ -32,8 +37,12 @@ export function expireWallet(writer: Writer, context: FirmContext, wallet: Store
   if (amount === 0) return
   writeOwnEntry(writer, context, wallet, { type: 'expire', amount, note: '' })
   writer.audit({
-    ...{ entity: 'wallet', entityId: wallet.id, action: 'expire', title: wallet.number },
-    ...{ amount, currency: wallet.currency },
+    entity: 'wallet',
+    entityId: wallet.id,
+    action: 'expire',
+    title: wallet.number,
+    amount,
+    currency: wallet.currency,
   })
 }
 
@@ -57,7 +66,12 @@ function writeOwnEntry(
   const rate = documentRate(writer, { currency, date, exchangeRate: '' }, baseCurrency)
   const id = context.newId()
   const entry = appendEntry(writer, context, wallet.id, {
-    ...{ id, type, date, amount, note, reference: `entry:${id}` },
+    id,
+    type,
+    date,
+    amount,
+    note,
+    reference: `entry:${id}`,
     ...(amount > 0 && { amountBase: convert(amount, currency, baseCurrency, rate) }),
   })
   post(writer, context, {

@@ -46,7 +46,11 @@ function openCard(
   const code = newCode()
   const card = { hash: hashOfCode(code), end: code.slice(-4), expiresOn }
   const wallet = insertWallet(writer, context, {
-    ...{ kind: 'giftCard', customer, currency, date, card },
+    kind: 'giftCard',
+    customer,
+    currency,
+    date,
+    card,
   })
   planExpiry(writer, context, wallet)
   return { wallet, code }
@@ -76,7 +80,13 @@ export function openGiftCard(
   const { amount, date, reference, document } = use
   const id = context.newId()
   const entry = appendEntry(writer, context, wallet.id, {
-    ...{ id, type: 'top_up', date, amount, amountBase, reference, document },
+    id,
+    type: 'top_up',
+    date,
+    amount,
+    amountBase,
+    reference,
+    document,
   })
   return { walletId: wallet.id, code, line: liabilityLine(wallet, entry) }
 }
@@ -96,7 +106,9 @@ export function spendGiftCard(
   const id = context.newId()
   const entry = appendEntry(writer, context, card.id, {
     ...use,
-    ...{ id, type: 'spend', amount: -amount },
+    id,
+    type: 'spend',
+    amount: -amount,
   })
   return { walletId: card.id, balance: entry.balanceAfter, line: liabilityLine(card, entry) }
 }
@@ -111,7 +123,9 @@ export function refundToGiftCard(
   const id = context.newId()
   const entry = appendEntry(writer, context, walletId, {
     ...use,
-    ...{ id, type: 'refund', amountBase },
+    id,
+    type: 'refund',
+    amountBase,
   })
   planExpiry(writer, context, card)
   return { balance: entry.balanceAfter, line: liabilityLine(card, entry) }
@@ -168,18 +182,30 @@ export function redeemGiftCard(
     insertWallet(writer, context, { kind: 'customer', customer, currency, date })
   const id = context.newId()
   const out = appendEntry(writer, context, card.id, {
-    ...{ id, type: 'spend', date, amount: -amount, reference: `redeem:${id}:out` },
+    id,
+    type: 'spend',
+    date,
+    amount: -amount,
+    reference: `redeem:${id}:out`,
     document: { kind: 'wallet', id: wallet.id, number: wallet.number },
   })
   appendEntry(writer, context, wallet.id, {
-    ...{ id: context.newId(), type: 'top_up', date, amount, reference: `redeem:${id}:in` },
+    id: context.newId(),
+    type: 'top_up',
+    date,
+    amount,
+    reference: `redeem:${id}:in`,
     amountBase: 0 - out.amountBase,
     document: { kind: 'wallet', id: card.id, number: card.number },
   })
   for (const one of [card, wallet]) {
     writer.audit({
-      ...{ entity: 'wallet', entityId: one.id, action: 'redeem', title: one.number },
-      ...{ amount, currency },
+      entity: 'wallet',
+      entityId: one.id,
+      action: 'redeem',
+      title: one.number,
+      amount,
+      currency,
     })
   }
   return getStoredWallet(writer, wallet.id)

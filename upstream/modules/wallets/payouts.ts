@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { PayoutInput, PayPayoutInput } from '#contract/wallets.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
@@ -31,14 +31,25 @@ export function requestPayout(
   const { actor, now } = context
   const id = context.newId()
   insertPayout(writer, {
-    ...{ id, walletId, state: 'requested', amount, account, reason: '', approvedByName: '' },
+    id,
+    walletId,
+    state: 'requested',
+    amount,
+    account,
+    reason: '',
+    approvedByName: '',
     requestedAt: now.toISOString(),
     requestedBy: actor.userId,
     requestedByName: actor.userName,
   })
   const date = firmDate(writer, context)
   appendEntry(writer, context, walletId, {
-    ...{ id: context.newId(), type: 'hold', date, amount: 0, held: amount, note: account },
+    id: context.newId(),
+    type: 'hold',
+    date,
+    amount: 0,
+    held: amount,
+    note: account,
     reference: `payout:${id}:hold`,
   })
   log(writer, { walletId, payoutId: id }, 'requestPayout')
@@ -79,7 +90,7 @@ export function payPayout(
   context: FirmContext,
   { walletId, payoutId, ...paid }: Ids & PayPayoutInput,
 ): void {
-  if (!isAllowed(context.actor, 'payment:edit')) throw new AppError('forbidden', 'payment:edit')
+  requirePermission(context.actor, 'payment:edit')
   const ids = { walletId, payoutId }
   const payout = requireState(writer, ids, ['approved'])
   const wallet = getStoredWallet(writer, walletId)
@@ -93,21 +104,35 @@ export function payPayout(
   const { currency, customerId } = wallet
   const id = context.newId()
   const entry = appendEntry(writer, context, walletId, {
-    ...{ id, type: 'payout', date, amount: -amount, reference: `payout:${payoutId}:paid` },
+    id,
+    type: 'payout',
+    date,
+    amount: -amount,
+    reference: `payout:${payoutId}:paid`,
     note: payout.account,
   })
   const number = `${wallet.number}/${entry.sequence}`
   const item = openItem(writer, context, {
-    ...{ partyId: customerId, direction: 'receivable', side: 'credit' },
+    partyId: customerId,
+    direction: 'receivable',
+    side: 'credit',
     document: { kind: entryKind, id, number },
-    ...{ date, dueDate: date, currency, amount, amountBase: 0 - entry.amountBase },
+    date,
+    dueDate: date,
+    currency,
+    amount,
+    amountBase: 0 - entry.amountBase,
   })
   const posting = { memo: number, source: { kind: entryKind, id } }
   const lines = [liabilityLine(wallet, entry), itemLine(item)]
   postDated(writer, context, posting, [{ date, lines }])
   requirePaymentSteps().refund(writer, context, {
     ...paid,
-    ...{ customerId, currency, amount, fee: 0, exchangeRate: '' },
+    customerId,
+    currency,
+    amount,
+    fee: 0,
+    exchangeRate: '',
   })
   changePayout(writer, payoutId, { state: 'paid' })
   log(writer, ids, 'payPayout')
@@ -116,7 +141,11 @@ export function payPayout(
 function free(writer: Writer, context: FirmContext, payout: StoredPayout): void {
   const date = firmDate(writer, context)
   appendEntry(writer, context, payout.walletId, {
-    ...{ id: context.newId(), type: 'release', date, amount: 0, held: 0 - payout.amount },
+    id: context.newId(),
+    type: 'release',
+    date,
+    amount: 0,
+    held: 0 - payout.amount,
     reference: `payout:${payout.id}:release`,
   })
 }

@@ -97,6 +97,10 @@ export function getStoredEntry({ db }: Reader, walletId: string, entryId: string
 }
 
 /** The last entry of a wallet. */
+export function findEntry({ db }: Reader, entryId: string): StoredEntry | undefined {
+  return db.select().from(walletEntriesTable).where(eq(walletEntriesTable.id, entryId)).get()
+}
+
 export function lastEntry({ db }: Reader, walletId: string): StoredEntry | undefined {
   return db
     .select()
@@ -130,17 +134,18 @@ export function entriesOf(
     const { documentKind, documentId, documentNumber, createdByName: byName } = entry
     const isOnInvoice = type === 'spend' && documentKind === 'invoice'
     return {
-      ...{
-        id,
-        number: `${number}/${entry.sequence}`,
-        type,
-        date,
-        amount,
-        held,
-        balanceAfter,
-        note,
-      },
-      ...{ documentKind, documentId, documentNumber, byName },
+      id,
+      number: `${number}/${entry.sequence}`,
+      type,
+      date,
+      amount,
+      held,
+      balanceAfter,
+      note,
+      documentKind,
+      documentId,
+      documentNumber,
+      byName,
       isReversible: isOnInvoice && !hasReference(reader, takenBackReference(id)),
     }
   })
@@ -160,7 +165,14 @@ function payoutOf(
   const { id, state, amount, account, reason } = payout
   const { requestedByName, approvedByName, requestedAt } = payout
   return {
-    ...{ id, state, amount, account, reason, requestedByName, approvedByName, requestedAt },
+    id,
+    state,
+    amount,
+    account,
+    reason,
+    requestedByName,
+    approvedByName,
+    requestedAt,
     mayApprove: mayApprove(reader, { ...approvalOf(wallet, payout), actor }),
   }
 }

@@ -51,7 +51,11 @@ export function spendOnInvoice(
   const id = context.newId()
   const document = { kind: 'invoice', id: invoiceId, number: owed.documentNumber }
   const entry = appendEntry(writer, context, walletId, {
-    ...{ id, type: 'spend', date, amount: -amount, document },
+    id,
+    type: 'spend',
+    date,
+    amount: -amount,
+    document,
     reference: `entry:${id}`,
   })
   const number = `${wallet.number}/${entry.sequence}`
@@ -60,19 +64,32 @@ export function spendOnInvoice(
     direction: 'receivable',
     side: 'credit',
     document: { kind: entryKind, id, number },
-    ...{ date, dueDate: date, currency: wallet.currency, amount },
+    date,
+    dueDate: date,
+    currency: wallet.currency,
+    amount,
     amountBase: 0 - entry.amountBase,
   })
   const settled = settleDocument(writer, context, {
-    ...{ kind: 'payment', documentId: invoiceId, item, amount, itemAmount: amount, date },
+    kind: 'payment',
+    documentId: invoiceId,
+    item,
+    amount,
+    itemAmount: amount,
+    date,
     entrySourceId: id,
   })
   const lines = [liabilityLine(wallet, entry), itemLine(item)]
   const posting = { memo: `${number} ${owed.documentNumber}`, source: { kind: entryKind, id } }
   postDated(writer, context, posting, [{ date, lines }, ...settled])
   writer.audit({
-    ...{ entity: 'wallet', entityId: walletId, action: 'spend', title: wallet.number },
-    ...{ amount, currency: wallet.currency, detail: owed.documentNumber },
+    entity: 'wallet',
+    entityId: walletId,
+    action: 'spend',
+    title: wallet.number,
+    amount,
+    currency: wallet.currency,
+    detail: owed.documentNumber,
   })
 }
 
@@ -94,7 +111,10 @@ export function takeBackSpending(
   requireOpenDate(writer, date, context)
   const { documentKind: kind, documentId, documentNumber: number } = spent
   appendEntry(writer, context, walletId, {
-    ...{ id: context.newId(), type: 'refund', date, note: reason },
+    id: context.newId(),
+    type: 'refund',
+    date,
+    note: reason,
     amount: 0 - spent.amount,
     amountBase: 0 - spent.amountBase,
     reference: takenBackReference(entryId),
@@ -103,7 +123,12 @@ export function takeBackSpending(
   planExpiry(writer, context, wallet)
   closeDocument(writer, context, entryId, date)
   writer.audit({
-    ...{ entity: 'wallet', entityId: walletId, action: 'takeBack', title: wallet.number },
-    ...{ amount: 0 - spent.amount, currency: wallet.currency, detail: reason },
+    entity: 'wallet',
+    entityId: walletId,
+    action: 'takeBack',
+    title: wallet.number,
+    amount: 0 - spent.amount,
+    currency: wallet.currency,
+    detail: reason,
   })
 }

@@ -28,7 +28,13 @@ export async function printStatement(
   const { currency, number, customerName } = wallet
   const logo = await readLogo(context)
   const row = (description: string, detail: string, price: string, amount: string) => ({
-    ...{ description, detail, price, amount, quantity: '', discount: '', tax: '' },
+    description,
+    detail,
+    price,
+    amount,
+    quantity: '',
+    discount: '',
+    tax: '',
   })
   const document: PaperDocument = {
     kind: 'walletStatement',
@@ -45,7 +51,11 @@ export async function printStatement(
     buyer: { label: words.of, name: customerName || number, lines: [] },
     facts: [{ label: words.span, value: `${format.date(from)} – ${format.date(to)}` }],
     columns: {
-      ...{ item: words.entry, quantity: '', price: words.change, discount: '', tax: '' },
+      item: words.entry,
+      quantity: '',
+      price: words.change,
+      discount: '',
+      tax: '',
       amount: `${words.balance}, ${currency}`,
     },
     rows: [

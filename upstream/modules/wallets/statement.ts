@@ -33,7 +33,12 @@ export function statementOf(
     return { ...entry, balanceAfter: balance }
   })
   return {
-    ...{ from, to, wallet: rowOf(wallet), opening, closing: balance, entries },
+    from,
+    to,
+    wallet: rowOf(wallet),
+    opening,
+    closing: balance,
+    entries,
     hasMore: found.length > maxEntries,
   }
 }

@@ -42,7 +42,12 @@ export function payInto(
   const id = context.newId()
   const document = { kind: 'payment', id: payment.id, number: payment.number }
   const entry = appendEntry(writer, context, wallet.id, {
-    ...{ id, type: 'top_up', date, amount, amountBase, document },
+    id,
+    type: 'top_up',
+    date,
+    amount,
+    amountBase,
+    document,
     reference: `payment:${payment.id}`,
     note: input.reference,
   })
@@ -52,7 +57,11 @@ export function payInto(
     direction: 'receivable',
     side: 'debit',
     document: { kind: entryKind, id, number },
-    ...{ date, dueDate: date, currency, amount, amountBase },
+    date,
+    dueDate: date,
+    currency,
+    amount,
+    amountBase,
   })
   const settled = allocate(writer, context, {
     kind: 'refund',
@@ -67,7 +76,12 @@ export function payInto(
   const posting = { memo: `${number} ${payment.number}`, source: { kind: entryKind, id } }
   postDated(writer, context, posting, [{ date, lines }, settled])
   writer.audit({
-    ...{ entity: 'wallet', entityId: wallet.id, action: 'topUp', title: wallet.number },
-    ...{ amount, currency, detail: payment.number },
+    entity: 'wallet',
+    entityId: wallet.id,
+    action: 'topUp',
+    title: wallet.number,
+    amount,
+    currency,
+    detail: payment.number,
   })
 }

@@ -80,7 +80,10 @@ function note(
   writer.db
     .update(deliveries)
     .set({
-      ...{ status, answer, attempts: row.attempts + 1, lastAttemptAt: at },
+      status,
+      answer,
+      attempts: row.attempts + 1,
+      lastAttemptAt: at,
       nextAttemptAt: next?.toISOString() ?? null,
       state: isTaken ? 'delivered' : next ? 'waiting' : 'failed',
     })

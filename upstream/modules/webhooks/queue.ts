@@ -50,15 +50,26 @@ function queueMessage(
   const timestamp = now.toISOString()
   const data = {
     firmId: context.firmId || firmIdOf(writer),
-    ...{ kind, id, title, by: actor.userName },
+    kind,
+    id,
+    title,
+    by: actor.userName,
     amount: amount ?? null,
     currency: currency ?? null,
   }
   const row: DeliveryRow = {
     id: context.newId(),
-    ...{ webhookId, type, title, state: 'waiting', attempts: 0, createdAt: timestamp },
+    webhookId,
+    type,
+    title,
+    state: 'waiting',
+    attempts: 0,
+    createdAt: timestamp,
     body: JSON.stringify({ type, timestamp, data }),
-    ...{ lastAttemptAt: null, nextAttemptAt: timestamp, status: null, answer: '' },
+    lastAttemptAt: null,
+    nextAttemptAt: timestamp,
+    status: null,
+    answer: '',
   }
   writer.db.insert(deliveries).values(row).run()
   const oldest = new Date(now.getTime() - keptMs).toISOString()

@@ -40,7 +40,13 @@ export function toWebhook(reader: Reader, row: WebhookRow): Webhook {
       .where(and(eq(deliveries.webhookId, id), eq(deliveries.state, wanted)))
       .get()?.count ?? 0
   return {
-    ...{ id, url, description, state, lastSentAt, oldSecretUntil, version },
+    id,
+    url,
+    description,
+    state,
+    lastSentAt,
+    oldSecretUntil,
+    version,
     events: eventsOf(row),
     waiting: counted('waiting'),
     failed: counted('failed'),

@@ -38,7 +38,11 @@ export async function createWebhook(
     const row = {
       id: context.newId(),
       ...columnsOf(input),
-      ...{ secret: sealed, oldSecret: null, oldSecretUntil: null, lastSentAt: null, version: 1 },
+      secret: sealed,
+      oldSecret: null,
+      oldSecretUntil: null,
+      lastSentAt: null,
+      version: 1,
     }
     writer.db.insert(webhooks).values(row).run()
     writer.audit({ entity, entityId: row.id, action: 'create', title: input.url, after: input })

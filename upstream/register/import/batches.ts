@@ -44,7 +44,7 @@ export function getStoredImport({ db }: Reader, importId: string): Stored {
 }
 
 /** An import with its heads and first rows, and how to read them as far as that is known. */
-export function openImport(
+export function getOpenImport(
   reader: Reader,
   batch: Stored,
   { update }: Pick<Importer, 'update'>,

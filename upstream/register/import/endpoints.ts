@@ -1,9 +1,15 @@
 import { AppError } from '#contract/errors.ts'
 import { importsContract } from '#contract/imports.ts'
-import { isAllowed, scopedEntities } from '#contract/roles.ts'
+import { isAllowed, requirePermission, scopedEntities } from '#contract/roles.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { reachOf } from '../../firm/reach.ts'
-import { deleteImport, getStoredImport, insertImport, listImports, openImport } from './batches.ts'
+import {
+  deleteImport,
+  getOpenImport,
+  getStoredImport,
+  insertImport,
+  listImports,
+} from './batches.ts'
 import type { Importer } from './importer.ts'
 import { readFileRows } from './read-file.ts'
 import { checkImport, commitImport, undoImport } from './run-import.ts'
@@ -31,13 +37,13 @@ export const router = os.router({
     const rows = await readFileRows(file)
     return store.transact(firm, (writer) => {
       const batch = insertImport(writer, firm, { register, fileName: file.name, file: rows })
-      return openImport(writer, batch, importer)
+      return getOpenImport(writer, batch, importer)
     })
   }),
   get: os.get.handler(({ context, input: { importId } }) => {
     const { reader } = context.store
     const importer = requireImporterOf(context, importId)
-    return openImport(reader, getStoredImport(reader, importId), importer)
+    return getOpenImport(reader, getStoredImport(reader, importId), importer)
   }),
   check: os.check.handler(({ context, input: { firmId: _, ...input } }) =>
     checkImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
@@ -91,8 +97,7 @@ function requireUndo(
   importId: string,
 ): void {
   const isOwn = getStoredImport(store.reader, importId).createdBy === actor.userId
-  if (isOwn || !undoNeeds || isAllowed(actor, undoNeeds)) return
-  throw new AppError('forbidden', `Needs ${undoNeeds}`)
+  if (!isOwn && undoNeeds) requirePermission(actor, undoNeeds)
 }
 
 /** Whose imports the caller reaches: those of whose records they reach; undefined for everybody's. */

@@ -219,7 +219,11 @@ describe('a file of items that exist', () => {
     const mapping = keyed.mapping.slice(0, 3)
     const check = await testFirm.must<ImportCheck>('POST', `${path}/check`, { ...keyed, mapping })
     expect(check).toMatchObject({
-      ...{ goodRows: 2, badRows: 1, newRows: 0, changedRows: 1, unchangedRows: 1 },
+      goodRows: 2,
+      badRows: 1,
+      newRows: 0,
+      changedRows: 1,
+      unchangedRows: 1,
       rows: [{ line: 2, outcome: 'changed', label: 'Kaffee', fields: ['unitPrice'] }],
       problems: [{ line: 4, field: 'unit' }],
     })

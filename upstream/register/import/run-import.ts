@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError, reasonOf, requireRefusal } from '#contract/errors.ts'
 import type { ImportBatch, ImportCheck, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
 import { getStoredImport, recordsOf, rowsOf, shownImport } from './batches.ts'
 import type { Importer } from './importer.ts'
 import { rowReader } from './read-row.ts'
-import { reasonOf, writeRow } from './write-row.ts'
+import { writeRow } from './write-row.ts'
 
 /** As many problems are listed at once. */
 const maxProblems = 200
@@ -72,7 +72,10 @@ export function commitImport(
         .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.line, line)))
         .run()
     }
-    settle(writer, context, importId, { state: 'done', mapping: JSON.stringify(reading.mapping) })
+    closeImport(writer, context, importId, {
+      state: 'done',
+      mapping: JSON.stringify(reading.mapping),
+    })
     const action = 'import'
     const { newRows, changedRows } = check
     const after = { register: importer.register, records: newRows, changed: changedRows }
@@ -101,12 +104,13 @@ export function undoImport(
         else restore(writer, context, importer, { id, before, version })
         done[before === null ? 'removed' : 'restored'] += 1
       } catch (error) {
-        if (!(error instanceof AppError) || error.status >= 500) throw error
-        if (error.code === 'not_found') continue
-        kept.push({ id, label: importer.labelOf(writer, id), reason: reasonOf(error) })
+        const refusal = requireRefusal(error)
+        if (refusal.code === 'not_found') continue
+        const reason = reasonOf(refusal) ?? refusal.code
+        kept.push({ id, label: importer.labelOf(writer, id), reason })
       }
     }
-    settle(writer, context, importId, { state: 'undone' })
+    closeImport(writer, context, importId, { state: 'undone' })
     const after = { ...done, kept: kept.length }
     writer.audit({ entity: 'import', entityId: importId, action: 'undo', after })
     return { ...done, kept }
@@ -168,8 +172,13 @@ function makeAll(
   const read = rowReader(importer, { ...reading, numbers }, { defaults, currencies })
   const columns = new Map(reading.mapping.map(({ field, column }) => [field, column]))
   const check: ImportCheck = {
-    ...{ goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 },
-    ...{ problems: [], rows: [] },
+    goodRows: 0,
+    badRows: 0,
+    newRows: 0,
+    changedRows: 0,
+    unchangedRows: 0,
+    problems: [],
+    rows: [],
   }
   const written: Written[] = []
   const seen = new Set<string>()
@@ -208,7 +217,7 @@ function settled(): AppError {
   return new AppError('conflict', 'The import is settled', { detail: { reason: 'importSettled' } })
 }
 
-function settle(
+function closeImport(
   { db }: Writer,
   { now }: FirmContext,
   importId: string,

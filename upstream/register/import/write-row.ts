@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem } from '#contract/errors.ts'
+import { AppError, type FieldProblem, problemKeyOf, requireRefusal } from '#contract/errors.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { Importer } from './importer.ts'
 import type { rowReader } from './read-row.ts'
@@ -43,9 +43,10 @@ export function writeRow(
     if (problems) return { problems }
     return { outcome: 'new', recordId: importer.create(writer, context, input).id }
   } catch (error) {
-    if (!(error instanceof AppError) || error.status >= 500) throw error
-    const { fields } = error
-    return { problems: Object.keys(fields).length > 0 ? fields : { '': { key: reasonOf(error) } } }
+    const refusal = requireRefusal(error)
+    const { fields } = refusal
+    const isAtFields = Object.keys(fields).length > 0
+    return { problems: isAtFields ? fields : { '': { key: problemKeyOf(refusal) } } }
   }
 }
 
@@ -74,10 +75,4 @@ function changedFields(before: object, after: object): string[] {
   return Object.entries(after)
     .filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(old.get(name)))
     .map(([name]) => name)
-}
-
-/** Why something was refused, as a key of the `problem` texts. */
-export function reasonOf({ code, detail }: AppError): string {
-  const isReasoned = typeof detail === 'object' && detail !== null && 'reason' in detail
-  return isReasoned ? String(detail.reason) : code
 }

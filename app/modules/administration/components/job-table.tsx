@@ -12,7 +12,14 @@ export function JobTable({ rows }: { rows: readonly FailedJob[] }) {
 function lineOf(job: FailedJob): JobLine {
   const { id, kind, title, error, attempts, failedAt, firm, state } = job
   return {
-    ...{ id, kind, title, error, attempts, isFailed: true, at: failedAt, subject: title },
+    id,
+    kind,
+    title,
+    error,
+    attempts,
+    isFailed: true,
+    at: failedAt,
+    subject: title,
     firm: (
       <a className={text.link} href={firmPath(firm.id)}>
         {firm.name || firm.id}

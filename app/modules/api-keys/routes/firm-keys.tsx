@@ -30,7 +30,6 @@ export default function FirmKeysRoute() {
   return (
     <>
       <SettingsHead
-        current="apiKeys"
         sentence={t('list.ofFirm')}
         actions={
           <LinkButton kind="primary" icon="plus" href={newKeyPath(firm.firmId)}>

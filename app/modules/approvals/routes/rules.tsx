@@ -59,7 +59,7 @@ export default function RulesRoute() {
   )
   return (
     <>
-      <SettingsHead current="approvals" sentence={t('rules.sentence')} actions={toWaiting} />
+      <SettingsHead sentence={t('rules.sentence')} actions={toWaiting} />
       {rows.map((rule) => (
         <RuleForm
           key={rule.kind}

@@ -30,7 +30,12 @@ export async function loader(args: Args) {
   const usual = (role: string) => accounts.find((account) => account.role === role)?.code ?? ''
   const isAsset = what === 'asset'
   const initial = {
-    ...{ what, name: '', cost: '', residual: '', method: 'straight', rate: '' },
+    what,
+    name: '',
+    cost: '',
+    residual: '',
+    method: 'straight',
+    rate: '',
     startDate: todayIn(timeZone),
     months: months === undefined ? '' : String(months),
     account: isAsset ? usual('equipment') : what === 'expense' ? usual('prepaid') : '',
@@ -61,7 +66,13 @@ export default function AssetNewRoute() {
   return (
     <>
       <PageHead title={t('new.title')} crumb={{ href: path, label: t('title') }} />
-      <AssetForm {...{ accounts, initial, what, refusal }} cancelHref={path} />
+      <AssetForm
+        accounts={accounts}
+        initial={initial}
+        what={what}
+        refusal={refusal}
+        cancelHref={path}
+      />
     </>
   )
 }

@@ -66,7 +66,8 @@ function Problems({ problems }: Pick<BankImportTrial, 'problems'>) {
       caption={t('import.hasProblems')}
       heads={{ line: t('import.line'), problem: t('import.problem'), text: t('import.text') }}
       rows={problems.map(({ line, key, text }) => ({
-        ...{ line, text },
+        line,
+        text,
         problem: t(`problem.${key}`),
       }))}
     />

@@ -39,7 +39,7 @@ export function MatchForm({ line }: { line: BankLineDetail }) {
           </Row>
         ))}
       </RulesCell>
-      {hasSeveral && can('bank:edit') && <Several {...{ line, books, items }} />}
+      {hasSeveral && can('bank:edit') && <Several line={line} books={books} items={items} />}
     </Rules>
   )
 }

@@ -91,7 +91,15 @@ export default function BankLineRoute() {
       <LineFacts line={line} />
       {line.match && <MatchFacts match={line.match} line={line} />}
       {isOpen && <MatchForm line={line} />}
-      {isOpen && expenses && <BookForms {...{ line, own, accounts, expenses, refusal }} />}
+      {isOpen && expenses && (
+        <BookForms
+          line={line}
+          own={own}
+          accounts={accounts}
+          expenses={expenses}
+          refusal={refusal}
+        />
+      )}
       <RecordPanels of={panels} />
     </>
   )

@@ -38,8 +38,14 @@ export async function loader(args: Args) {
     minor === null ? '' : minorToDecimal(minor, firm.baseCurrency)
   const { name, contains, direction, bankAccount, text, version } = rule
   const initial = {
-    ...{ name, contains, direction, bankAccount, text, version: String(version) },
-    ...{ from: limit(rule.from), to: limit(rule.to) },
+    name,
+    contains,
+    direction,
+    bankAccount,
+    text,
+    version: String(version),
+    from: limit(rule.from),
+    to: limit(rule.to),
     parts: rule.parts.map((part) => ({ ...part, percent: String(part.percent) })),
   }
   return { head: pageMeta(args, { title: name }), name, initial, panels, ...choices }

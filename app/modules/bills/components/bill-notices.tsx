@@ -2,6 +2,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, text } from '#app/ui/index.ts'
 import type { Bill } from '#contract/bills.ts'
 import { billPath } from '../paths.ts'
+import * as styles from './bill-notices.css.ts'
 
 /** What somebody should know before a bill is approved or paid. */
 export function BillNotices({ bill }: { bill: Bill }) {
@@ -28,6 +29,7 @@ export function BillNotices({ bill }: { bill: Bill }) {
         </Band>
       )}
       {state !== 'paid' && state !== 'void' && <Asked bill={bill} />}
+      {isOpen && <Unread bill={bill} />}
       {state === 'open' && bill.kind === 'bill' && credit > 0 && (
         <Band tone="info" title={t('notice.credit', { amount: money(credit, currency) })}>
           <p>{t('notice.creditWords', { name })}</p>
@@ -46,6 +48,29 @@ function Asked({ bill: { askedAmount, totalAmount, currency } }: { bill: Bill })
   return (
     <Band tone="warn" title={t('notice.asked', amounts)}>
       <p>{t('notice.askedWords')}</p>
+    </Band>
+  )
+}
+
+/** What the file says that no field of the bill holds. */
+function Unread({ bill: { unread } }: { bill: Bill }) {
+  const t = useT('bills')
+  if (unread.length === 0) return null
+  return (
+    <Band tone="info" title={t('notice.unread', { count: unread.length })}>
+      <p>{t('notice.unreadWords')}</p>
+      <details>
+        <summary>{t('notice.unreadShow')}</summary>
+        <ul className={styles.unread}>
+          {unread.map(({ path, text: words }, at) => (
+            // The same path may stand there more than once.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+            <li key={at}>
+              {words} <span className={text.secondLine}>{path}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
     </Band>
   )
 }

@@ -39,7 +39,9 @@ export default function BillEditRoute() {
       <PageHead title={words('edit.title', { name: called })} crumb={{ href, label: called }} />
       <BesideForm billId={record.id} files={attachments}>
         <RegisterForm
-          {...{ register, refusal, extra }}
+          register={register}
+          refusal={refusal}
+          extra={extra}
           initial={values}
           version={record.version}
           submit={words('edit.submit')}

@@ -8,7 +8,9 @@ import { recordsContract } from '#contract/records.ts'
 export async function loader(args: Args) {
   const { firm, stream } = await requireFirm(args)
   const answer = await stream(recordsContract.getAttachment, {
-    ...{ firmId: firm.firmId, kind: 'bill', recordId: requireIdParam(args, 'billId') },
+    firmId: firm.firmId,
+    kind: 'bill',
+    recordId: requireIdParam(args, 'billId'),
     attachmentId: requireIdParam(args, 'attachmentId'),
   })
   return passFile(answer, 'inline')

@@ -25,7 +25,10 @@ export default function BillNewRoute() {
       <PageHead title={t('list.new')} crumb={{ href: path, label: t('list.title') }} />
       {!refusal && <DropForm />}
       <RegisterForm
-        {...{ register, refusal, initial, extra }}
+        register={register}
+        refusal={refusal}
+        initial={initial}
+        extra={extra}
         submit={t('new.submit')}
         cancelHref={path}
       />

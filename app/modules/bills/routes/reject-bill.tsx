@@ -58,7 +58,8 @@ export default function RejectBillRoute() {
         crumb={{ href: back, label: supplierName }}
       />
       <ReasonForm
-        {...{ refusal, back }}
+        refusal={refusal}
+        back={back}
         label={t('reject.reason')}
         words={t('reject.words')}
         submit={t('detail.reject')}

@@ -2,6 +2,8 @@ import { useLoaderData } from '@remix-run/react'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead, Segmented, SheetPad } from '#app/ui/index.ts'
@@ -18,17 +20,19 @@ export async function loader(args: Args) {
     loadBudget(access, args),
     listPlannable(access),
   ])
-  return { head: pageMeta(args, { title: t('budgets')('title') }), budget, accounts }
+  const isPlanned = budget.rows.some(({ version }) => version > 0)
+  const panels = isPlanned ? await loadPanels(access, 'budget', budget.end) : null
+  return { head: pageMeta(args, { title: t('budgets')('title') }), budget, accounts, panels }
 }
 
 export default function BudgetRoute() {
-  const { budget, accounts } = useLoaderData<typeof loader>()
+  const { budget, accounts, panels } = useLoaderData<typeof loader>()
   const t = useT('budgets')
   const { date } = useFormat()
   const { firm, can } = useFirm()
   const { start, end, rows, years } = budget
   const mayPlan = can('ledger:edit')
-  const isPlanned = rows.some(({ version }) => version > 0)
+  const isPlanned = panels !== null
   return (
     <>
       <PageHead
@@ -65,6 +69,7 @@ export default function BudgetRoute() {
         <Empty title={t('empty.title')}>{t('empty.words')}</Empty>
       )}
       {mayPlan && <PlanAccount end={end} accounts={accounts} />}
+      {panels && <RecordPanels of={panels} />}
     </>
   )
 }

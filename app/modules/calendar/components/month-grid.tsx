@@ -41,7 +41,14 @@ export function MonthGrid({ board, drag }: MonthGridProps) {
             events.filter(isBar),
           )
           return week.map((day, column) => (
-            <MonthDay key={day.date} {...{ board, day, bars, column, drag }} />
+            <MonthDay
+              key={day.date}
+              board={board}
+              day={day}
+              bars={bars}
+              column={column}
+              drag={drag}
+            />
           ))
         })}
       </ol>
@@ -95,14 +102,14 @@ function MonthDay({ board, day, bars, column, drag }: MonthDayProps) {
           {Array.from({ length: roomForBars }, (_, lane) => {
             const bar = onDay.find((one) => one.lane === lane)
             return bar ? (
-              <BarPart key={bar.event.id} {...{ board, bar, column, drag }} />
+              <BarPart key={bar.event.id} board={board} bar={bar} column={column} drag={drag} />
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: an empty lane is its place
               <span key={lane} className={styles.event} aria-hidden="true" />
             )
           })}
           {shown.map((event) => (
-            <Timed key={event.id} {...{ board, event, drag }} />
+            <Timed key={event.id} board={board} event={event} drag={drag} />
           ))}
           {left > 0 && (
             <a className={styles.more} href={`${day.href.replace('view=month', 'view=day')}`}>

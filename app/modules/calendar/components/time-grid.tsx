@@ -65,7 +65,10 @@ export function TimeGrid({ board, drag }: TimeGridProps) {
           {days.map((day) => (
             <DayColumn
               key={day.date}
-              {...{ board, day, drag, shown }}
+              board={board}
+              day={day}
+              drag={drag}
+              shown={shown}
               blocks={blocks.get(day.date) ?? []}
             />
           ))}
@@ -151,7 +154,13 @@ function DayColumn({ board, day, blocks, shown, drag }: DayColumnProps) {
         )
       })}
       {blocks.map((block) => (
-        <EventBlock key={block.event.id} {...{ board, block, drag }} from={shown.from} />
+        <EventBlock
+          key={block.event.id}
+          board={board}
+          block={block}
+          drag={drag}
+          from={shown.from}
+        />
       ))}
     </div>
   )

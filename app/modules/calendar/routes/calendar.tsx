@@ -17,6 +17,7 @@ import { calendarPath } from '../paths.ts'
 const layers = [
   { id: 'invoicesDue', needs: 'invoice:view' },
   { id: 'recurring', needs: 'recurring:view' },
+  { id: 'recurringPurchases', needs: 'bill:view' },
 ] as const
 
 export async function loader(args: Args) {
@@ -74,7 +75,7 @@ export default function CalendarRoute() {
   const { title, range, board, calendars, layers, categories, chosen, dataPath, quick } = page
   return (
     <>
-      <CalendarHead {...{ title, range, chosen }} />
+      <CalendarHead title={title} range={range} chosen={chosen} />
       <div className={styles.frame}>
         <div className={styles.board}>
           {range.view === 'agenda' ? (
@@ -83,7 +84,13 @@ export default function CalendarRoute() {
             <Island of={CalendarBoard} props={{ board, dataPath, texts: quick }} when="idle" />
           )}
         </div>
-        <CalendarSide {...{ board, range, calendars, layers, categories }} />
+        <CalendarSide
+          board={board}
+          range={range}
+          calendars={calendars}
+          layers={layers}
+          categories={categories}
+        />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
+import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { calendarContract, EventId, RepeatScope } from '#contract/calendar.ts'
 import { AppError } from '#contract/errors.ts'
 import { DeleteEventButton, DeleteEventDialog } from '../components/delete-event.tsx'
@@ -17,7 +17,7 @@ import { EventFacts } from '../components/event-facts.tsx'
 import { EventForm } from '../components/event-form.tsx'
 import { draftOf } from '../form/event-form.ts'
 import { loadChoices } from '../load-choices.server.ts'
-import { calendarPath } from '../paths.ts'
+import { calendarPath, eventFilePath } from '../paths.ts'
 import { eventLists, saveEvent } from '../save-event.server.ts'
 
 export async function loader(args: Args) {
@@ -102,7 +102,20 @@ export default function EventDetailRoute() {
         title={title}
         sentence={event.createdBy && t('event.by', { name: event.createdBy })}
         crumb={{ href: back, label: t('menu.calendar') }}
-        actions={choices && <DeleteEventButton />}
+        actions={
+          <>
+            {!event.isHidden && (
+              <LinkButton
+                icon="download"
+                href={eventFilePath(firm.firmId, event.seriesId ?? event.id)}
+                download
+              >
+                {t('files.exportEvent')}
+              </LinkButton>
+            )}
+            {choices && <DeleteEventButton />}
+          </>
+        }
       />
       {choices ? (
         <EventForm

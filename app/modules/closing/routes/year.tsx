@@ -14,6 +14,7 @@ import { FactList, PageHead, Rules, RulesCell, SheetPad, text } from '#app/ui/in
 import { closingContract } from '#contract/closing.ts'
 import { AppError } from '#contract/errors.ts'
 import { YearActions } from '../components/year-actions.tsx'
+import { YearEntries } from '../components/year-entries.tsx'
 import { closingPath, closingYearPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -22,7 +23,9 @@ export async function loader(args: Args) {
   const { years } = await call(closingContract.overview, { firmId: firm.firmId })
   const year = years.find(({ end }) => end === args.params.end)
   if (!year) throw new AppError('not_found', 'No such year')
-  return { head: pageMeta(args, { title: t('closing')('year.title') }), year }
+  const ids = { firmId: firm.firmId, end: year.end }
+  const shown = await call(closingContract.yearEntries, ids)
+  return { head: pageMeta(args, { title: t('closing')('year.title') }), year, ...shown }
 }
 
 /** Closes the year, or takes that back. */
@@ -46,7 +49,7 @@ export async function action(args: Args) {
 }
 
 export default function YearRoute() {
-  const { year } = useLoaderData<typeof loader>()
+  const { year, entries, names } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('closing')
   const { date, dateTime, money } = useFormat()
@@ -84,6 +87,7 @@ export default function YearRoute() {
           <FactList facts={facts.filter(({ value }) => value)} />
         </RulesCell>
       </Rules>
+      <YearEntries entries={entries} names={names} isClosed={closing !== null} />
     </>
   )
 }

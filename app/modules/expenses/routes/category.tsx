@@ -76,7 +76,8 @@ export async function action(args: Args) {
       ? call(expenseRulesContract.updateCategory, {
           ...value,
           version: Number(value.version),
-          ...{ firmId, expenseCategoryId: categoryId },
+          firmId,
+          expenseCategoryId: categoryId,
         })
       : call(expenseRulesContract.createCategory, { ...value, firmId }, { idempotencyKey }),
   )

@@ -73,7 +73,9 @@ export default function ReimburseRoute() {
         crumb={{ href: back, label: `${number} ${payee}` }}
       />
       <PageForm
-        {...{ refusal, initial, labels }}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
         id="reimburse-form"
         submit={t('detail.reimburse')}
         cancelHref={back}

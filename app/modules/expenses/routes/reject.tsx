@@ -55,7 +55,8 @@ export default function RejectRoute() {
         crumb={{ href: back, label: payee }}
       />
       <ReasonForm
-        {...{ refusal, back }}
+        refusal={refusal}
+        back={back}
         label={t('reject.reason')}
         words={t('reject.words')}
         submit={t('detail.reject')}

@@ -22,7 +22,10 @@ export function BookFiles({ years }: Pick<ExportOffers, 'years'>) {
               <a
                 className={text.link}
                 href={reportFilePath(firm.firmId, 'journal', {
-                  ...{ period: 'custom', from, to, format },
+                  period: 'custom',
+                  from,
+                  to,
+                  format,
                 })}
               >
                 {t(`books.format.${format}`)}

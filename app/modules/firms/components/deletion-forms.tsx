@@ -5,7 +5,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useSession, useT } from '#app/shell/page-context.tsx'
 import { Button, LinkButton, Row, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
-import { settingsPath } from '../paths.ts'
+import { firmDataPath } from '../paths.ts'
 
 const formId = 'firm-deletion'
 
@@ -50,7 +50,7 @@ export function DeletionForm({ refusal }: { refusal: Refusal | undefined }) {
                   <Button kind="danger" icon="trash-2">
                     {t('deletion.submit')}
                   </Button>
-                  <LinkButton kind="ghost" href={settingsPath(firm.firmId)}>
+                  <LinkButton kind="ghost" href={firmDataPath(firm.firmId)}>
                     {t('deletion.back')}
                   </LinkButton>
                 </Row>

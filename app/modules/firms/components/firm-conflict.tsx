@@ -4,7 +4,7 @@ import { timeZoneText } from '#app/shell/form/time-zones.ts'
 import { languageNames, parseLanguage } from '#app/shell/i18n/languages.ts'
 import { useFormat, usePage } from '#app/shell/page-context.tsx'
 import type { Firm } from '#contract/firms.ts'
-import { settingsPath } from '../paths.ts'
+import { firmDataPath } from '../paths.ts'
 import { useFirmLabels } from './firm-labels.ts'
 import { type FirmField, firmFields, firmValues } from './firm-values.ts'
 import { fiscalYearText } from './fiscal-years.ts'
@@ -24,7 +24,7 @@ export function FirmConflict({ newer, yours, formId }: FirmConflictProps) {
     })),
   )
   return (
-    <ConflictNotice differences={differences} theirsHref={settingsPath(newer.id)} formId={formId} />
+    <ConflictNotice differences={differences} theirsHref={firmDataPath(newer.id)} formId={formId} />
   )
 }
 

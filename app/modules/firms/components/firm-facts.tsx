@@ -96,6 +96,8 @@ function Invoices({ firm }: { firm: Firm }) {
           firm.invoiceFooter && <span className={styles.lines}>{firm.invoiceFooter}</span>,
         ],
         [labels.invoiceContact, firm.invoiceContact],
+        [labels.cashRounding, firm.cashRounding === 'coins' && t('form.roundingCoins')],
+        [labels.taxRounding, firm.taxRounding === 'line' && t('form.taxByLine')],
         [labels.electronicId, `${firm.electronicScheme} ${firm.electronicId}`.trim()],
       ]}
     />
@@ -111,6 +113,6 @@ function AddressLines({ address }: { address: Firm['address'] }) {
 }
 
 function Known({ facts }: { facts: readonly (readonly [term: string, value: ReactNode])[] }) {
-  const known = facts.filter(([, value]) => value !== '')
+  const known = facts.filter(([, value]) => value !== '' && value !== false)
   return <FactList facts={known.map(([term, value]) => ({ term, value }))} />
 }

@@ -15,6 +15,27 @@ import { newFirmPath } from '../paths.ts'
 import { fiscalYearOptions, usualFiscalStarts } from './fiscal-years.ts'
 import { FixedField } from './fixed-field.tsx'
 
+/** Names of the law, as FatturaPA has them. */
+const taxRegimes = [
+  ['', ''],
+  ['RF19', 'Regime forfettario'],
+  ['RF02', 'Contribuenti minimi'],
+  ['RF04', 'Agricoltura e attività connesse e pesca'],
+  ['RF05', 'Vendita sali e tabacchi'],
+  ['RF06', 'Commercio fiammiferi'],
+  ['RF07', 'Editoria'],
+  ['RF08', 'Gestione servizi telefonia pubblica'],
+  ['RF09', 'Rivendita documenti di trasporto pubblico e di sosta'],
+  ['RF10', 'Intrattenimenti, giochi e altre attività'],
+  ['RF11', 'Agenzie viaggi e turismo'],
+  ['RF12', 'Agriturismo'],
+  ['RF13', 'Vendite a domicilio'],
+  ['RF14', 'Rivendita beni usati, oggetti d’arte, d’antiquariato o da collezione'],
+  ['RF15', 'Agenzie di vendite all’asta'],
+  ['RF18', 'Altro'],
+  ['RF20', 'Regime transfrontaliero di franchigia IVA'],
+] as const
+
 type FirmFieldsProps = {
   country: string
   currency: string
@@ -30,7 +51,7 @@ export function FirmFields(props: FirmFieldsProps) {
       <WhoFields />
       <WhereFields {...props} />
       <ContactFields />
-      <TaxFields />
+      <TaxFields {...props} />
       <BooksFields {...props} />
       <BankFields />
       <InvoiceFields />
@@ -100,7 +121,7 @@ function ContactFields() {
   )
 }
 
-function TaxFields() {
+function TaxFields({ country }: FirmFieldsProps) {
   const t = useT('firms')
   return (
     <FormSection title={t('form.tax')} words={t('form.taxWords')}>
@@ -108,6 +129,15 @@ function TaxFields() {
         <TextField name="vatId" maxLength={20} isOptional hint={t('form.vatIdHint')} />
         <TextField name="taxNumber" maxLength={40} isOptional />
       </FieldGrid>
+      {country === 'IT' && (
+        <SelectField
+          name="taxRegime"
+          options={taxRegimes.map(([value, name]) => ({
+            value,
+            label: value === '' ? t('form.usualRegime') : `${value} ${name}`,
+          }))}
+        />
+      )}
     </FormSection>
   )
 }
@@ -173,6 +203,22 @@ function InvoiceFields() {
             />
           )}
         </FormField>
+        <SelectField
+          name="cashRounding"
+          options={[
+            { value: 'off', label: t('form.roundingOff') },
+            { value: 'coins', label: t('form.roundingCoins') },
+          ]}
+          hint={t('form.cashRoundingHint')}
+        />
+        <SelectField
+          name="taxRounding"
+          options={[
+            { value: 'group', label: t('form.taxByRate') },
+            { value: 'line', label: t('form.taxByLine') },
+          ]}
+          hint={t('form.taxRoundingHint')}
+        />
       </FieldGrid>
       <TextAreaField name="invoiceFooter" maxLength={500} isOptional hint={t('form.footerHint')} />
       <TextField

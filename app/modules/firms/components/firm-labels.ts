@@ -18,6 +18,7 @@ export function useFirmLabels(): Record<FirmField, string> {
     website: t('field.website'),
     vatId: t('field.vatId'),
     taxNumber: t('field.taxNumber'),
+    taxRegime: t('field.taxRegime'),
     baseCurrency: t('field.baseCurrency'),
     fiscalYearStart: t('field.fiscalYearStart'),
     language: t('field.language'),
@@ -31,5 +32,7 @@ export function useFirmLabels(): Record<FirmField, string> {
     invoiceContact: t('field.invoiceContact'),
     electronicScheme: t('field.electronicScheme'),
     electronicId: t('field.electronicId'),
+    cashRounding: t('field.cashRounding'),
+    taxRounding: t('field.taxRounding'),
   }
 }

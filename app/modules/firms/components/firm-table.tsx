@@ -69,6 +69,7 @@ function FirmRow({ firm }: { firm: ListedFirm }) {
             {tradeName && <span className={text.secondLine}>{legalName}</span>}
             <span className={styles.narrowOnly}>
               {where} · {roleName(t, firm)}
+              <PeopleWords of={firm.figures?.people} />
             </span>
           </span>
         </a>
@@ -99,6 +100,12 @@ function People({ of }: { of: FirmFigures['people'] | undefined }) {
   const { number } = useFormat()
   if (of === 'silent') return t('list.silent')
   return of === null || of === undefined ? '–' : number(of)
+}
+
+/** The same in the line below the name, on phones; nothing where it is not known. */
+function PeopleWords({ of }: { of: FirmFigures['people'] | undefined }) {
+  const t = useT('firms')
+  return typeof of === 'number' ? ` · ${t('list.peopleCount', { count: of })}` : null
 }
 
 type BalanceProps = { of: FirmFigures['standing'] | undefined; currency: string }

@@ -20,6 +20,7 @@ export const firmFields = [
   'website',
   'vatId',
   'taxNumber',
+  'taxRegime',
   'baseCurrency',
   'fiscalYearStart',
   'language',
@@ -33,6 +34,8 @@ export const firmFields = [
   'invoiceContact',
   'electronicScheme',
   'electronicId',
+  'cashRounding',
+  'taxRounding',
 ] as const
 export type FirmField = (typeof firmFields)[number]
 
@@ -51,11 +54,28 @@ export function firmValues(firm: FirmInput): TypedTree {
   const { legalName, tradeName, registryNumber, email, phone, website, vatId, taxNumber } = firm
   const { baseCurrency, fiscalYearStart, language, timeZone } = firm
   const { paymentTermsDays, invoiceFooter } = firm
-  const { invoiceContact, electronicScheme, electronicId } = firm
+  const { taxRegime = '' } = firm
+  const { invoiceContact, electronicScheme, electronicId, cashRounding, taxRounding } = firm
   return {
-    ...{ legalName, tradeName, registryNumber, email, phone, website, vatId, taxNumber },
-    ...{ baseCurrency, fiscalYearStart, language, timeZone, invoiceFooter },
-    ...{ invoiceContact, electronicScheme, electronicId },
+    legalName,
+    tradeName,
+    registryNumber,
+    email,
+    phone,
+    website,
+    vatId,
+    taxNumber,
+    taxRegime,
+    baseCurrency,
+    fiscalYearStart,
+    language,
+    timeZone,
+    invoiceFooter,
+    invoiceContact,
+    electronicScheme,
+    electronicId,
+    cashRounding,
+    taxRounding,
     address: { ...firm.address },
     bankAccount: { ...firm.bankAccount },
     paymentTermsDays: String(paymentTermsDays),
@@ -72,7 +92,10 @@ export function newFirmValues(defaults: CountryDefaults, spoken: Language): Type
   const timeZone = isPacked ? defaults.timeZone : usualTimeZone(country)
   return {
     address: { country },
-    ...{ baseCurrency: currency, language, timeZone, fiscalYearStart },
+    baseCurrency: currency,
+    language,
+    timeZone,
+    fiscalYearStart,
     paymentTermsDays: String(paymentTermsDays),
   }
 }

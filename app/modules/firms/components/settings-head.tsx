@@ -1,140 +1,23 @@
 import type { ReactNode } from 'react'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { PageHead, Tabs } from '#app/ui/index.ts'
-import {
-  apiKeysPath,
-  approvalRulesPath,
-  auditPath,
-  exchangeRatesPath,
-  jobsPath,
-  mailSettingsPath,
-  numberingPath,
-  paperLookPath,
-  settingsPath,
-  taxesPath,
-  verifactuPath,
-  webhooksPath,
-} from '../paths.ts'
+import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
+import { currentSetting, listSettings } from '#app/shell/settings/settings.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { settingsPath } from '../paths.ts'
 
-type SettingsHeadProps = {
-  current:
-    | 'firm'
-    | 'numbering'
-    | 'taxes'
-    | 'exchangeRates'
-    | 'approvals'
-    | 'jobs'
-    | 'history'
-    | 'mail'
-    | 'paper'
-    | 'apiKeys'
-    | 'webhooks'
-    | 'verifactu'
-  sentence: string
-  actions?: ReactNode
-}
+type SettingsHeadProps = { sentence?: string; actions?: ReactNode }
 
-/** Head of the settings with a tab for each of their pages. */
-export function SettingsHead({ current, sentence, actions }: SettingsHeadProps) {
+/** Head of a page of the settings: its name, and the way back to all of them. */
+export function SettingsHead({ sentence, actions }: SettingsHeadProps) {
   const t = useT('firms')
-  const { firm, can } = useFirm()
+  const { texts, path } = usePage()
+  const access = useFirm()
+  const current = currentSetting(listSettings(access, texts), path)
   return (
-    <>
-      <PageHead title={t('settings.title')} sentence={sentence} actions={actions} />
-      <Tabs
-        isPadded
-        label={t('settings.title')}
-        tabs={[
-          {
-            href: settingsPath(firm.firmId),
-            label: t('settings.firmTab'),
-            isCurrent: current === 'firm',
-          },
-          {
-            href: numberingPath(firm.firmId),
-            label: t('settings.numberingTab'),
-            isCurrent: current === 'numbering',
-          },
-          ...(can('tax:view')
-            ? [
-                {
-                  href: taxesPath(firm.firmId),
-                  label: t('settings.taxesTab'),
-                  isCurrent: current === 'taxes',
-                },
-                {
-                  href: exchangeRatesPath(firm.firmId),
-                  label: t('settings.ratesTab'),
-                  isCurrent: current === 'exchangeRates',
-                },
-              ]
-            : []),
-          ...(can('firm:edit')
-            ? [
-                {
-                  href: approvalRulesPath(firm.firmId),
-                  label: t('settings.approvalsTab'),
-                  isCurrent: current === 'approvals',
-                },
-              ]
-            : []),
-          ...(can('audit:view')
-            ? [
-                {
-                  href: auditPath(firm.firmId),
-                  label: t('settings.historyTab'),
-                  isCurrent: current === 'history',
-                },
-              ]
-            : []),
-          ...(can('firm:edit')
-            ? [
-                {
-                  href: paperLookPath(firm.firmId),
-                  label: t('settings.paperTab'),
-                  isCurrent: current === 'paper',
-                },
-                ...(firm.country === 'ES'
-                  ? [
-                      {
-                        href: verifactuPath(firm.firmId),
-                        label: 'VeriFactu',
-                        isCurrent: current === 'verifactu',
-                      },
-                    ]
-                  : []),
-                {
-                  href: mailSettingsPath(firm.firmId),
-                  label: t('settings.mailTab'),
-                  isCurrent: current === 'mail',
-                },
-                {
-                  href: jobsPath(firm.firmId),
-                  label: t('settings.jobsTab'),
-                  isCurrent: current === 'jobs',
-                },
-              ]
-            : []),
-          ...(can('key:edit')
-            ? [
-                {
-                  href: apiKeysPath(firm.firmId),
-                  label: t('settings.apiKeysTab'),
-                  isCurrent: current === 'apiKeys',
-                },
-              ]
-            : []),
-          ...(can('webhook:edit')
-            ? [
-                {
-                  href: webhooksPath(firm.firmId),
-                  label: t('settings.webhooksTab'),
-                  isCurrent: current === 'webhooks',
-                },
-              ]
-            : []),
-        ]}
-      />
-    </>
+    <PageHead
+      title={current?.label ?? t('settings.title')}
+      crumb={{ href: settingsPath(access.firm.firmId), label: t('settings.title') }}
+      sentence={sentence}
+      actions={actions}
+    />
   )
 }

@@ -11,7 +11,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { FirmDeletionInput, firmDeletionContract } from '#contract/firm-deletion.ts'
 import { DeletionForm, KeepForm } from '../components/deletion-forms.tsx'
 import { SettingsHead } from '../components/settings-head.tsx'
-import { deletionPath, settingsPath } from '../paths.ts'
+import { deletionPath, firmDataPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   await requireFirm(args)
@@ -28,7 +28,7 @@ export async function action(args: Args) {
   if (form.intent === 'keep') {
     await call(firmDeletionContract.cancel, { firmId })
     const message = t('deletion.kept', { name: firm.tradeName || firm.legalName })
-    return redirectWithToast(args, settingsPath(firmId), { type: 'success', message })
+    return redirectWithToast(args, firmDataPath(firmId), { type: 'success', message })
   }
   const { value, refusal } = parseForm(FirmDeletionInput, form)
   if (refusal) return refuse(refusal)
@@ -49,11 +49,8 @@ export default function FirmDeletionRoute() {
   return (
     <>
       <SettingsHead
-        current="firm"
         sentence={
-          deletionAt
-            ? t('deletion.on', { date: date(deletionAt.slice(0, 10), 'long') })
-            : t('deletion.title')
+          deletionAt ? t('deletion.on', { date: date(deletionAt.slice(0, 10), 'long') }) : undefined
         }
       />
       {deletionAt ? <KeepForm /> : <DeletionForm refusal={refusal} />}

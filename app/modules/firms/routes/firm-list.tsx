@@ -8,7 +8,7 @@ import { Band, Empty, ErrorBand, LinkButton, PageHead, SheetPad, text } from '#a
 import * as styles from '../components/firm-list.css.ts'
 import { FirmTable } from '../components/firm-table.tsx'
 import { type FirmsFailure, type ListedFirm, listFirms } from '../list-firms.server.ts'
-import { firmsPath, newFirmPath } from '../paths.ts'
+import { firmsPath, newFirmPath, overviewPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const [{ t }, { firms, failure }] = await Promise.all([getVisit(args), listFirms(args)])
@@ -26,11 +26,18 @@ export default function FirmListRoute() {
         title={t('list.title')}
         sentence={firms && t('list.sentence', { count: firms.length })}
         actions={
-          mayCreate && (
-            <LinkButton kind="primary" icon="plus" href={newFirmPath()}>
-              {t('list.new')}
-            </LinkButton>
-          )
+          <>
+            {firms && firms.length > 1 && (
+              <LinkButton icon="layout-dashboard" href={overviewPath()}>
+                {t('overview.link')}
+              </LinkButton>
+            )}
+            {mayCreate && (
+              <LinkButton kind="primary" icon="plus" href={newFirmPath()}>
+                {t('list.new')}
+              </LinkButton>
+            )}
+          </>
         }
       />
       <Suspended />

@@ -18,7 +18,7 @@ import { FirmForm } from '../components/firm-form.tsx'
 import { FirmEntry, firmValues } from '../components/firm-values.ts'
 import { LogoSection } from '../components/logo-section.tsx'
 import { SettingsHead } from '../components/settings-head.tsx'
-import { dashboardPath, deletionPath, settingsPath } from '../paths.ts'
+import { dashboardPath, deletionPath, firmDataPath } from '../paths.ts'
 import { saveLogo } from '../save-logo.server.ts'
 
 const FirmChange = FirmEntry.extend({ version: Version })
@@ -27,7 +27,7 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const profile = await call(firmsContract.get, { firmId: firm.firmId })
-  return { head: pageMeta(args, { title: t('firms')('settings.title') }), profile }
+  return { head: pageMeta(args, { title: t('firms')('settings.firmTab') }), profile }
 }
 
 /** Saves the firm, or its logo: the two forms of the page. */
@@ -35,7 +35,7 @@ export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request)
-  const path = settingsPath(firm.firmId)
+  const path = firmDataPath(firm.firmId)
   if (form.intent === 'setLogo' || form.intent === 'removeLogo') {
     const { refusal, status } = await saveLogo(form, call, firm.firmId)
     if (refusal) return again({ logoRefusal: refusal }, status)
@@ -64,10 +64,7 @@ export default function FirmSettingsRoute() {
   const mayEdit = can('firm:edit')
   return (
     <>
-      <SettingsHead
-        current="firm"
-        sentence={mayEdit ? t('settings.sentence') : t('settings.readOnly')}
-      />
+      <SettingsHead sentence={mayEdit ? t('settings.sentence') : t('settings.readOnly')} />
       <FirmAdvice firm={profile} />
       {mayEdit ? <Forms /> : <FirmFacts firm={profile} />}
       {can('firm:transfer') && (

@@ -8,6 +8,7 @@ import type { Format } from '#app/shell/format.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
+import { wantsSupplyDate } from '#contract/supply-date.ts'
 import { instalmentValues } from './instalments-form.ts'
 
 /** A saved draft as the editor shows it. */
@@ -24,12 +25,6 @@ export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
   return draftOfDocument(invoice, { partyId: invoice.customerId, own }, format)
 }
 
-/**
- * Where the law wants the day of supply on every invoice, whatever its date: § 14 Abs. 4 Nr. 6 UStG,
- * § 11 Abs. 1 Z 3 lit. d UStG 1994, reg. 14(1)(b) VAT Regulations 1995. So it is asked from the start.
- */
-const wantsSupplyDate: ReadonlySet<string> = new Set(['DE', 'AT', 'GB'])
-
 /** An empty invoice of the firm, dated `today`, for a customer when one is given. */
 export function newDraft(
   firm: Pick<Firm, 'address' | 'baseCurrency' | 'language' | 'paymentTermsDays'>,
@@ -38,7 +33,7 @@ export function newDraft(
   taxCode: string,
 ): Draft {
   return blankDraft(firm, customer, today, taxCode, {
-    supplyDate: wantsSupplyDate.has(firm.address.country) ? today : '',
+    supplyDate: wantsSupplyDate(firm.address.country) ? today : '',
     paymentTermsDays: String(firm.paymentTermsDays),
     dueDate: '',
     purchaseOrder: '',

@@ -1,11 +1,11 @@
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
+import { idsOf } from '#app/shell/register/chosen-ids.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { invoicesContract } from '#contract/invoices.ts'
-import { idsOf } from '../components/list/chosen-ids.ts'
 
 import { invoicesPath } from '../paths.ts'
 

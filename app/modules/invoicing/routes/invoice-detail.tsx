@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
@@ -95,6 +96,7 @@ export default function InvoiceDetailRoute() {
           <ActionsPart invoice={invoice} ways={mails.ways} />
           <QuestionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />
+          <CustomerLooks of={panels} isShared={invoice.publicPath !== null} />
           <ElectronicPart invoice={invoice} view={electronic} />
           <SettlementsPart invoice={invoice} />
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />

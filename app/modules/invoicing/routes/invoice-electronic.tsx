@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { type FormTree, isTree, textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -25,6 +26,7 @@ export async function loader(args: Args) {
   return {
     head: pageMeta(args, { title: t('invoicing')('electronic.terms') }),
     terms: view.terms,
+    kinds: view.kinds,
     invoiceId: ids.invoiceId,
   }
 }
@@ -35,7 +37,10 @@ export async function action(args: Args) {
   const form = await readForm(args.request, {
     nullable: ['precedingDate', 'periodStart', 'periodEnd'],
   })
-  const { value, refusal } = parseForm(ElectronicTerms, form)
+  const { value, refusal } = parseForm(ElectronicTerms, {
+    ...form,
+    data: withoutEmptyNotes(form.data),
+  })
   if (refusal) return refuse(refusal)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
   const result = await attempt(form, () =>
@@ -48,8 +53,16 @@ export async function action(args: Args) {
   })
 }
 
+/** A delivery note with nothing in it is none. */
+function withoutEmptyNotes({ deliveryNotes, ...data }: FormTree): FormTree {
+  const rows = (Array.isArray(deliveryNotes) ? deliveryNotes : []).filter(
+    (row) => isTree(row) && (textAt(row, 'number') !== '' || textAt(row, 'date') !== ''),
+  )
+  return { ...data, deliveryNotes: rows }
+}
+
 export default function InvoiceElectronicRoute() {
-  const { terms, invoiceId } = useLoaderData<typeof loader>()
+  const { terms, kinds, invoiceId } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const { firm } = useFirm()
   const t = useT('invoicing')
@@ -57,7 +70,7 @@ export default function InvoiceElectronicRoute() {
   return (
     <>
       <PageHead title={t('electronic.terms')} crumb={{ href: path, label: t('electronic.back') }} />
-      <TermsForm refusal={refusal} terms={terms} cancelHref={path} />
+      <TermsForm refusal={refusal} terms={terms} kinds={kinds} cancelHref={path} />
     </>
   )
 }

@@ -1,26 +1,29 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { findParty } from '#app/shell/documents/draft/editor.server.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { refusalOf } from '#app/shell/form/parse-form.ts'
-import { problemText } from '#app/shell/form/problem-text.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
 import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
+import { SendQuestion } from '#app/shell/mails/send-question.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { BulkOutcome } from '#app/shell/register/bulk-outcome.tsx'
 import { phoneAll } from '#app/shell/register/register.css.ts'
+import {
+  askBeforeSending,
+  runBulk,
+  warnNothingChosen,
+} from '#app/shell/register/run-bulk.server.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { showToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, Empty, LinkButton } from '#app/ui/index.ts'
-import { bulkActions, InvoiceFilter, invoicesContract } from '#contract/invoices.ts'
+import { bulkActions } from '#contract/invoice-bulk.ts'
+import { InvoiceFilter, invoicesContract } from '#contract/invoices.ts'
 import { PageQuery } from '#contract/page.ts'
 import { BulkActions } from '../components/list/bulk-actions.tsx'
-import { idsOf } from '../components/list/chosen-ids.ts'
 import { FilterMenu } from '../components/list/filter-menu.tsx'
 import { InvoiceTable } from '../components/list/invoice-table.tsx'
 import { ListHead, ListTabs } from '../components/list/list-head.tsx'
@@ -52,35 +55,32 @@ export async function action(args: Args) {
   const { firm, call } = await requireFirm(args)
   const { t } = await getVisit(args)
   const form = await readForm(args.request, { lists: ['ids'] })
-  const problems = t('problem')
-  const ids = idsOf(form)
-  const isAll = form.data.all === 'yes'
   const intent = bulkActions.find((known) => known === form.intent)
-  if (!intent || (ids.length === 0 && !isAll)) {
-    showToast(args, { type: 'warning', message: problems('nothingChosen') })
-    return null
-  }
-  const query = readListQuery(BulkQuery, args.request)
-  const chosen = isAll ? { query, ...expectedOf(form.data.expected) } : { ids }
-  try {
-    const { results } = await call(
-      invoicesContract.bulk,
-      { firmId: firm.firmId, action: intent, ...chosen },
-      { idempotencyKey: form.idempotencyKey },
-    )
-    const done = results.filter(({ outcome }) => outcome === 'done').length
-    showToast(args, {
-      type: done === results.length ? 'success' : 'warning',
-      message: t('invoicing')(`bulk.done.${intent}`, { count: done }),
+  if (!intent) return warnNothingChosen(args)
+  const { firmId } = firm
+  const readQuery = () => ({
+    query: readListQuery(BulkQuery, args.request),
+    ...expectedOf(form.data.expected),
+  })
+  if (intent === 'send' && form.data.seen !== 'yes') {
+    const mails = await askBeforeSending(args, form, {
+      readQuery,
+      call: (chosen) => {
+        const which = 'ids' in chosen ? chosen : chosen.query
+        return call(invoicesContract.previewSend, { firmId, ...which })
+      },
     })
-    return { intent, results }
-  } catch (error) {
-    const { refusal } = refusalOf(error, form)
-    const [problem] = Object.values(refusal.problems)
-    const message = problemText(problems, problem ?? { key: 'invalid' })
-    showToast(args, { type: 'warning', message })
-    return null
+    return mails && { intent, results: [], mails }
   }
+  const results = await runBulk(args, form, {
+    readQuery,
+    call: (chosen, options) => {
+      const which = 'ids' in chosen ? chosen : chosen.query
+      return call(invoicesContract.bulk, { firmId, action: intent, ...which }, options)
+    },
+    doneText: (count) => t('invoicing')(`bulk.done.${intent}`, { count }),
+  })
+  return results && { intent, results, mails: undefined }
 }
 
 const BulkQuery = InvoiceFilter.extend({ q: PageQuery.shape.q })
@@ -94,9 +94,25 @@ export default function InvoiceListRoute() {
   const { view, customerName } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const t = useT('invoicing')
+  const shared = useT('register')
   const { firm } = useFirm()
   const { page, query, path } = view
   const { q, tab, sort, direction } = writtenQuery(query)
+  const here = listHref(path, writtenQuery(query))
+  if (outcome?.mails) {
+    return (
+      <>
+        <ListHead view={view} />
+        <SendQuestion
+          mails={outcome.mails}
+          name="ids"
+          intent={outcome.intent}
+          href={here}
+          fields={{ seen: 'yes' }}
+        />
+      </>
+    )
+  }
   return (
     <>
       <ListHead view={view} />
@@ -120,10 +136,10 @@ export default function InvoiceListRoute() {
       )}
       {page.rows.length > 0 ? (
         <>
-          <form method="post" action={listHref(path, writtenQuery(query))}>
+          <form method="post" action={here}>
             <IdempotencyField />
             <Checkbox name="all" value="yes" className={phoneAll}>
-              {t('bulk.all')}
+              {shared('bulk.all')}
             </Checkbox>
             <InvoiceTable view={view} />
             <BulkActions page={page} />

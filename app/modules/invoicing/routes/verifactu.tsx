@@ -54,7 +54,7 @@ export default function VerifactuRoute() {
   const t = useT('invoicing')
   return (
     <>
-      <SettingsHead current="verifactu" sentence={t('verifactu.sentence')} />
+      <SettingsHead sentence={t('verifactu.sentence')} />
       <VerifactuForm settings={view.settings} refusal={refusal} />
       <RecordsPart view={view} />
     </>

@@ -54,7 +54,7 @@ export default function JobListRoute() {
   const { state } = query
   return (
     <>
-      <SettingsHead current="jobs" sentence={t('list.sentence')} />
+      <SettingsHead sentence={t('list.sentence')} />
       <Tabs
         isPadded
         label={t('list.title')}

@@ -31,8 +31,11 @@ export function AccountForm(props: AccountFormProps) {
   const named = languages.map((one) => [`name.${one}`, languageNames[one]])
   const labels: Record<string, string> = {
     ...Object.fromEntries(named),
-    ...{ name: t('field.name'), code: t('field.code'), subtype: t('field.subtype') },
-    ...{ parent: t('field.parent'), iban: t('field.iban') },
+    name: t('field.name'),
+    code: t('field.code'),
+    subtype: t('field.subtype'),
+    parent: t('field.parent'),
+    iban: t('field.iban'),
   }
   const parents = accounts.filter(({ code, type }) =>
     account ? type === account.type && code !== account.code : true,

@@ -6,8 +6,16 @@ const name = { en: 'x', de: 'x', it: 'x', ru: 'x', es: 'x' }
 
 function account(code: string, parent: string | null): Account {
   return {
-    ...{ code, parent, name, type: 'asset', subtype: 'bank', role: null, iban: '' },
-    ...{ isActive: true, isUsed: false, version: 1 },
+    code,
+    parent,
+    name,
+    type: 'asset',
+    subtype: 'bank',
+    role: null,
+    iban: '',
+    isActive: true,
+    isUsed: false,
+    version: 1,
   }
 }
 

@@ -53,7 +53,7 @@ export function EntryForm(props: EntryFormProps) {
             </FormField>
           </FieldGrid>
         </FormSection>
-        <LineFields {...{ values, rows, accounts }} />
+        <LineFields values={values} rows={rows} accounts={accounts} />
         <FormFoot cancelHref={cancelHref} submit={t('manual.save')} />
       </form>
     </FormFields>

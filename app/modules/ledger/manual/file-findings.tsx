@@ -13,7 +13,8 @@ export function FileFindings({ problems }: Pick<JournalFileOutcome, 'problems'>)
       isCaptionShown
       heads={{ line: t('import.line'), problem: t('import.problem'), text: t('import.text') }}
       rows={problems.map(({ line, key, text }) => ({
-        ...{ line, text },
+        line,
+        text,
         problem: problemText(words, { key }),
       }))}
     />

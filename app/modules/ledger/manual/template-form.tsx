@@ -59,7 +59,7 @@ export function TemplateForm(props: TemplateFormProps) {
             <TextField name="memo" maxLength={200} />
           </FieldGrid>
         </FormSection>
-        <LineFields {...{ values, rows, accounts }} />
+        <LineFields values={values} rows={rows} accounts={accounts} />
         <FormSection title={t('template.recurring')} words={t('template.recurringWords')}>
           <SelectField
             name="every"

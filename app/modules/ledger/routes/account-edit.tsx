@@ -60,7 +60,9 @@ export default function AccountEditRoute() {
         crumb={{ href: path, label }}
       />
       <AccountForm
-        {...{ refusal, account, accounts }}
+        refusal={refusal}
+        account={account}
+        accounts={accounts}
         initial={accountValues(account)}
         submit={t('account.save')}
         cancelHref={path}

@@ -49,7 +49,8 @@ export default function AccountNewRoute() {
     <>
       <PageHead title={t('account.new')} crumb={{ href: path, label: t('tab.accounts') }} />
       <AccountForm
-        {...{ refusal, accounts }}
+        refusal={refusal}
+        accounts={accounts}
         initial={{ subtype: 'bank' }}
         submit={t('account.add')}
         cancelHref={path}

@@ -79,7 +79,7 @@ export default function LockSetRoute() {
         title={t(`locks.follows.${what}.title`)}
         crumb={{ href: locksPath(firm.firmId), label: t('tab.locks') }}
       />
-      <LockForm {...{ what, refusal, initial }} />
+      <LockForm what={what} refusal={refusal} initial={initial} />
     </>
   )
 }

@@ -58,7 +58,13 @@ export default function ManualEditRoute() {
   return (
     <>
       <PageHead title={t('manual.edit')} crumb={{ href: path, label: entry.memo }} />
-      <EntryForm {...{ accounts, initial, refusal }} version={entry.version} cancelHref={path} />
+      <EntryForm
+        accounts={accounts}
+        initial={initial}
+        refusal={refusal}
+        version={entry.version}
+        cancelHref={path}
+      />
     </>
   )
 }

@@ -62,7 +62,7 @@ export default function ManualNewRoute() {
   return (
     <>
       <PageHead title={t('manual.new')} crumb={{ href: path, label: t('tab.entries') }} />
-      <EntryForm {...{ accounts, initial, refusal }} cancelHref={path} />
+      <EntryForm accounts={accounts} initial={initial} refusal={refusal} cancelHref={path} />
     </>
   )
 }

@@ -32,7 +32,10 @@ export async function loader(args: Args) {
   ])
   const { name, memo, every, posts } = template
   const initial = {
-    ...{ name, memo, every, posts: posts ? '1' : '' },
+    name,
+    memo,
+    every,
+    posts: posts ? '1' : '',
     startDate: template.startDate ?? '',
     endDate: template.endDate ?? '',
     lines: lineValues(template.lines, baseCurrency, format),
@@ -81,7 +84,9 @@ export default function TemplateEditRoute() {
         actions={<DeleteTemplate />}
       />
       <TemplateForm
-        {...{ accounts, initial, refusal }}
+        accounts={accounts}
+        initial={initial}
+        refusal={refusal}
         version={template.version}
         cancelHref={path}
       />

@@ -28,7 +28,12 @@ export async function loader(args: Args) {
   ])
   const memo = entry ? entry.memo : ''
   const initial = {
-    ...{ name: memo, memo, every: 'never', startDate: '', endDate: '', posts: '' },
+    name: memo,
+    memo,
+    every: 'never',
+    startDate: '',
+    endDate: '',
+    posts: '',
     lines: entry ? lineValues(entry.lines, baseCurrency, format) : [],
   }
   const head = pageMeta(args, { title: t('ledger')('template.new') })
@@ -59,7 +64,7 @@ export default function TemplateNewRoute() {
   return (
     <>
       <PageHead title={t('template.new')} crumb={{ href: path, label: t('template.list') }} />
-      <TemplateForm {...{ accounts, initial, refusal }} cancelHref={path} />
+      <TemplateForm accounts={accounts} initial={initial} refusal={refusal} cancelHref={path} />
     </>
   )
 }

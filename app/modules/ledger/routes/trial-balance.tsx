@@ -40,7 +40,11 @@ export default function TrialBalanceRoute() {
       {balance.rows.length === 0 ? (
         <Empty title={t('balances.none')}>{t('balances.noneWords')}</Empty>
       ) : (
-        <BalanceTable {...{ balance, accounts }} hasOpening={period.from !== undefined} />
+        <BalanceTable
+          balance={balance}
+          accounts={accounts}
+          hasOpening={period.from !== undefined}
+        />
       )}
     </>
   )

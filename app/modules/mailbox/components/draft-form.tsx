@@ -171,7 +171,9 @@ function Foot({ draftId, refusal }: Pick<DraftFormProps, 'draftId' | 'refusal'>)
       <Island
         of={DraftKeeper}
         props={{
-          ...{ formId, language, timeZone },
+          formId,
+          language,
+          timeZone,
           keepPath: keepDraftPath(firmId),
           draftPath: draftPath(firmId, '{id}'),
           ...(draftId && { draftId }),

@@ -3,8 +3,13 @@ import { useT } from '#app/shell/page-context.tsx'
 import MailKeys from '../islands/mail-keys.island.tsx'
 
 const keys = {
-  ...{ j: 'next', k: 'previous', e: 'archive', r: 'reply' },
-  ...{ '#': 'bin', '/': 'search', '?': 'help' },
+  j: 'next',
+  k: 'previous',
+  e: 'archive',
+  r: 'reply',
+  '#': 'bin',
+  '/': 'search',
+  '?': 'help',
 } as const
 
 /** The keys of mail, once a script runs. */

@@ -48,7 +48,7 @@ export function ThreadTools({ thread, box, listHref, members }: ThreadToolsProps
           {button(isStarred ? 'unstar' : 'star', 'star')}
           {place === 'inbox' ? button('archive', 'archive') : button('inbox', 'inbox')}
           {!isBinned && [button('spam', 'flag'), button('bin', 'trash-2')]}
-          <More {...{ thread, box, members }} />
+          <More thread={thread} box={box} members={members} />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { changedControls } from '#app/islands/early-input.client.ts'
 import { fillText } from '#app/islands/texts.ts'
 
 export type DraftKeeperProps = {
@@ -49,6 +50,8 @@ export default function DraftKeeper(props: DraftKeeperProps) {
     }
     form.addEventListener('input', onInput)
     form.addEventListener('submit', onSubmit)
+    // Typed before this listened.
+    if (changedControls(form).length > 0) onInput()
     return () => {
       clearTimeout(timer)
       form.removeEventListener('input', onInput)

@@ -11,9 +11,9 @@ import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { DraftForm } from '../components/draft-form.tsx'
-import { leadOn } from '../lead-on.server.ts'
 import { loadBoxes } from '../load-frame.server.ts'
 import { draftPath, mailPath } from '../paths.ts'
+import { redirectAfterSave } from '../redirect-after-save.server.ts'
 import { saveDraft } from '../save-draft.server.ts'
 
 /** An empty mail. Nothing is kept of it before a button is pressed. */
@@ -54,7 +54,7 @@ export async function action(args: Args) {
   // What was typed is a draft by now, so the form comes back as that.
   const draftId = saved.draft?.id
   if (saved.refusal) return data({ refusal: saved.refusal, draftId }, { status: saved.status })
-  return leadOn(args, access, form.intent, saved.draft)
+  return redirectAfterSave(args, access, form.intent, saved.draft)
 }
 
 export default function ComposeRoute() {
@@ -69,7 +69,9 @@ export default function ComposeRoute() {
         crumb={{ href: mailPath(firm.firmId, { box: box.id }), label: t('menu.email') }}
       />
       <DraftForm
-        {...{ initial, contacts, refusal }}
+        initial={initial}
+        contacts={contacts}
+        refusal={refusal}
         boxes={draftId ? [] : boxes}
         action={draftId && draftPath(firm.firmId, draftId)}
         boxId={box.id}

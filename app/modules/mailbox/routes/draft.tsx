@@ -13,8 +13,8 @@ import { Band, Button, PageHead, SheetPad } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { DraftForm } from '../components/draft-form.tsx'
-import { leadOn } from '../lead-on.server.ts'
 import { draftPath, mailPath, threadPath } from '../paths.ts'
+import { redirectAfterSave } from '../redirect-after-save.server.ts'
 import { saveDraft } from '../save-draft.server.ts'
 
 export async function loader(args: Args) {
@@ -53,7 +53,7 @@ export async function action(args: Args) {
   }
   const saved = await saveDraft(access, form, timeZone, () => call(mailboxContract.getDraft, ids))
   if (saved.refusal) return refuse(saved.refusal, saved.status)
-  return leadOn(args, access, form.intent, saved.draft)
+  return redirectAfterSave(args, access, form.intent, saved.draft)
 
   /** One that has left meanwhile can't be taken back. */
   async function takeBack() {
@@ -107,7 +107,9 @@ export default function DraftRoute() {
       />
       <DraftForm
         initial={{ to, cc, bcc, subject, text }}
-        {...{ files, contacts, refusal }}
+        files={files}
+        contacts={contacts}
+        refusal={refusal}
         draftId={draft.id}
       />
     </>

@@ -81,7 +81,14 @@ export default function InboxRoute() {
           <form method="post">
             <IdempotencyField />
             {hasThreads && <BulkActions box={box} folder={folder} />}
-            <MailRows {...{ rows, box, folder, place, today }} hasBoxes={hasThreads} />
+            <MailRows
+              rows={rows}
+              box={box}
+              folder={folder}
+              place={place}
+              today={today}
+              hasBoxes={hasThreads}
+            />
           </form>
         )}
         <MailKeyboard />

@@ -52,7 +52,11 @@ export async function loader(args: Args) {
   return {
     head: pageMeta(args, { title: thread.subject || t('mailbox')('row.noSubject') }),
     thread,
-    ...{ boxes, box, place, leaving, members },
+    boxes,
+    box,
+    place,
+    leaving,
+    members,
     ...list,
     panels,
     withPictures: new URL(args.request.url).searchParams.get('pictures') === '1',
@@ -77,7 +81,14 @@ export default function ThreadRoute() {
     <div className={classes(frame.frame, frame.withMail)}>
       <MailSide boxes={boxes} box={box} folder={folder} label={place.label} isBesideMail />
       <nav className={classes(frame.list, frame.besideMail)} aria-label={t('read.list')}>
-        <MailRows {...{ rows, box, folder, place, today }} currentId={thread.id} />
+        <MailRows
+          rows={rows}
+          box={box}
+          folder={folder}
+          place={place}
+          today={today}
+          currentId={thread.id}
+        />
       </nav>
       <section className={styles.pane} aria-label={thread.subject || t('row.noSubject')}>
         <LeavingNotice leaving={leaving} />

@@ -52,7 +52,6 @@ export default function MailSettingsRoute() {
   return (
     <>
       <SettingsHead
-        current="mail"
         sentence={t('settings.sentence')}
         actions={
           <LinkButton href={suppressedPath(firm.firmId)}>{t('suppressed.title')}</LinkButton>

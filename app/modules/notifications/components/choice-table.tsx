@@ -1,11 +1,13 @@
-import { useT } from '#app/shell/page-context.tsx'
+import { useSession, useT } from '#app/shell/page-context.tsx'
 import { Cell, Checkbox, HeadCell, Table } from '#app/ui/index.ts'
 import { type NotificationChoice, notificationKindSettings } from '#contract/notifications.ts'
 import * as styles from './choice-table.css.ts'
+import { groupChoices } from './notice-groups.ts'
 
-/** What can happen, and by which ways one is notified: a row of boxes each. */
+/** What can happen to somebody with these roles, and by which ways one is notified: a row of boxes each. */
 export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[] }) {
   const t = useT('notifications')
+  const { firms } = useSession()
   return (
     <Table caption={t('choices.title')} className={styles.table}>
       <thead>
@@ -15,11 +17,18 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
           <HeadCell className={styles.box}>{t('choices.mail')}</HeadCell>
         </tr>
       </thead>
-      <tbody>
-        {choices.map((choice) => (
-          <ChoiceRow key={choice.kind} choice={choice} />
-        ))}
-      </tbody>
+      {groupChoices(choices, firms).map(({ group, choices }) => (
+        <tbody key={group}>
+          <tr>
+            <th scope="rowgroup" colSpan={3} className={styles.group}>
+              {t(`group.${group}`)}
+            </th>
+          </tr>
+          {choices.map((choice) => (
+            <ChoiceRow key={choice.kind} choice={choice} />
+          ))}
+        </tbody>
+      ))}
     </Table>
   )
 }

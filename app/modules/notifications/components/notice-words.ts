@@ -27,6 +27,8 @@ const icons: Record<NotificationKind, IconName> = {
   plannedMailStopped: 'triangle-alert',
   mailStopped: 'triangle-alert',
   recurringPaused: 'pause',
+  recurringPurchasePaused: 'pause',
+  recurringPurchaseDrafted: 'triangle-alert',
   cardDeclined: 'credit-card',
   cardDisputed: 'triangle-alert',
   budgetUsed: 'receipt',

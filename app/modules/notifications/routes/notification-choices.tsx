@@ -6,12 +6,14 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireSession } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { NotificationKind, notificationsContract } from '#contract/notifications.ts'
 import { ChoiceTable } from '../components/choice-table.tsx'
+import { concerns } from '../components/notice-groups.ts'
 
 export async function loader(args: Args) {
   const { t } = await getVisit(args)
@@ -24,13 +26,15 @@ const Ticked = z.partialRecord(NotificationKind, z.literal('on')).default({})
 const Boxes = z.object({ inApp: Ticked, mail: Ticked })
 
 export async function action(args: Args) {
-  const { t } = await getVisit(args)
+  const [session, { t }] = await Promise.all([requireSession(args), getVisit(args)])
   const { data } = await readForm(args.request)
   const boxes = Boxes.safeParse(data)
   if (!boxes.success) throw new AppError('malformed', 'Bad choices')
   const { inApp, mail } = boxes.data
+  // What the page did not show stays as it was.
+  const shown = NotificationKind.options.filter((kind) => concerns(kind, session.firms))
   await upstream(args).call(notificationsContract.choose, {
-    choices: NotificationKind.options.map((kind) => ({
+    choices: shown.map((kind) => ({
       kind,
       inApp: inApp[kind] === 'on',
       mail: mail[kind] === 'on',

@@ -20,7 +20,7 @@ export default function SeriesListRoute() {
   const t = useT('numbering')
   return (
     <>
-      <SettingsHead current="numbering" sentence={t('list.sentence')} />
+      <SettingsHead sentence={t('list.sentence')} />
       <SeriesTable rows={rows} />
     </>
   )

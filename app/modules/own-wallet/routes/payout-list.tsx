@@ -74,7 +74,10 @@ export default function PayoutListRoute() {
       {payouts.length === 0 ? (
         <Empty title={t('payout.none')} />
       ) : (
-        <PayoutTable payouts={payouts} stepsOf={(payout) => <Steps {...{ payout, refusal }} />} />
+        <PayoutTable
+          payouts={payouts}
+          stepsOf={(payout) => <Steps payout={payout} refusal={refusal} />}
+        />
       )}
     </>
   )

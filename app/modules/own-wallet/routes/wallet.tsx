@@ -89,7 +89,7 @@ export default function WalletRoute() {
       {earnings.length > 0 && !user.isDemo && (
         <Rules>
           <RulesCell title={t('payout.title')}>
-            <PayoutForm {...{ earnings, refusal }} />
+            <PayoutForm earnings={earnings} refusal={refusal} />
           </RulesCell>
         </Rules>
       )}

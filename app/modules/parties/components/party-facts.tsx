@@ -22,7 +22,12 @@ export function PartyFacts({ record, about, values }: PartyFactsProps) {
       <HeldAccounts party={record} />
       <div>
         {record.roles.includes('customer') && <PartyFigures party={record} />}
-        <RecordFacts register={registerNamed(viewOfParty(record))} {...{ record, about, values }} />
+        <RecordFacts
+          register={registerNamed(viewOfParty(record))}
+          record={record}
+          about={about}
+          values={values}
+        />
       </div>
     </Stack>
   )

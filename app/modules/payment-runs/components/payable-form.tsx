@@ -37,7 +37,8 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
   const { rows, accounts, usualAccount: account, executionDate } = due
   const claims = rows.filter(({ kind, obstacle }) => kind === 'expense' && obstacle === null)
   const labels = {
-    ...{ account: t('field.account'), executionDate: t('field.executionDate') },
+    account: t('field.account'),
+    executionDate: t('field.executionDate'),
     documentIds: t('new.due'),
     ...Object.fromEntries(
       claims.map(({ payeeName, number }, at) => [
@@ -47,7 +48,8 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
     ),
   }
   const initial = {
-    ...{ account, executionDate },
+    account,
+    executionDate,
     documentIds: rows.flatMap(({ documentId, obstacle }) => (obstacle ? [] : [documentId])),
     accounts: claims.map(({ iban }) => ({ iban })),
   }
@@ -56,7 +58,7 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
     label: [code, name[language] ?? '', iban].filter(Boolean).join(' · '),
   }))
   return (
-    <FormFields {...{ refusal, initial, labels }}>
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form method="post" id="payment-run" noValidate>
         {refusal && (
           <SheetPad>

@@ -12,15 +12,21 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { PaymentRun } from '#contract/payment-runs.ts'
+import { DebitTable } from './debit-table.tsx'
 import { DocumentLink } from './payable-form.tsx'
 
 /** What a run pays, to whom and where, and who let it through. */
 export function RunFacts({ run }: { run: PaymentRun }) {
   const t = useT('payment-runs')
   const { date, dateTime, money } = useFormat()
+  const isIn = run.direction === 'in'
+  const words = isIn ? 'debit' : 'detail'
   const { account, iban, approvedByName, approvedAt, paidDate, formats, state, items } = run
   const facts = [
-    { term: t('field.account'), value: [account, iban].filter(Boolean).join(' · ') },
+    {
+      term: t(isIn ? 'debit.account' : 'field.account'),
+      value: [account, iban].filter(Boolean).join(' · '),
+    },
     { term: t('field.preparedBy'), value: `${run.preparedByName}, ${dateTime(run.createdAt)}` },
     {
       term: t('field.approvedBy'),
@@ -32,7 +38,7 @@ export function RunFacts({ run }: { run: PaymentRun }) {
     <>
       {state === 'approved' && (
         <Band tone="info" title={t('detail.next')}>
-          <p>{t(formats.length > 0 ? 'detail.nextFile' : 'detail.nextHand')}</p>
+          <p>{t(formats.length > 0 ? `${words}.nextFile` : `${words}.nextHand`)}</p>
         </Band>
       )}
       {items.some(({ accountNote }) => accountNote === 'other') && (
@@ -42,12 +48,18 @@ export function RunFacts({ run }: { run: PaymentRun }) {
       )}
       <Rules columns="three">
         <Figure label={t('field.total')} value={money(run.total, run.currency)} />
-        <Figure label={t('field.count')} value={t('transfers', { count: run.count })} />
-        <Figure label={t('field.executionDate')} value={date(run.executionDate, 'medium')} />
+        <Figure
+          label={t(isIn ? 'debit.items' : 'field.count')}
+          value={t(isIn ? 'debits' : 'transfers', { count: run.count })}
+        />
+        <Figure
+          label={t(isIn ? 'debit.collectionDate' : 'field.executionDate')}
+          value={date(run.executionDate, 'medium')}
+        />
       </Rules>
       <Rules>
-        <RulesCell title={t('detail.items')} isFlush>
-          <ItemTable run={run} />
+        <RulesCell title={t(`${words}.items`)} isFlush>
+          {isIn ? <DebitTable run={run} /> : <ItemTable run={run} />}
         </RulesCell>
         <RulesCell title={t('detail.facts')}>
           <FactList facts={facts.filter(({ value }) => value !== '')} />
@@ -76,7 +88,7 @@ function ItemTable({ run: { items, currency } }: { run: PaymentRun }) {
           <tr key={item.documentId}>
             <Cell place="name">{item.payeeName}</Cell>
             <Cell tone="soft" place="detail">
-              <DocumentLink row={item} />
+              {item.kind !== 'invoice' && <DocumentLink row={{ ...item, kind: item.kind }} />}
             </Cell>
             <Cell tone="soft" place="secondDetail">
               {item.iban}

@@ -33,7 +33,7 @@ export function RunTable({ rows }: { rows: readonly PaymentRunRow[] }) {
             </Cell>
             <Cell tone="soft">{row.preparedByName}</Cell>
             <Cell tone="soft" place="secondDetail">
-              {t('transfers', { count: row.count })}
+              {t(row.direction === 'in' ? 'debits' : 'transfers', { count: row.count })}
             </Cell>
             <NumberCell tone="strong" place="figure">
               {money(row.total, row.currency)}

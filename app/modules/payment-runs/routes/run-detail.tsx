@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { refuse } from '#app/shell/form/parse-form.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -16,7 +16,7 @@ import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
-import { paymentRunsContract } from '#contract/payment-runs.ts'
+import { DebitReturnInput, paymentRunsContract } from '#contract/payment-runs.ts'
 import { RunActions } from '../components/run-actions.tsx'
 import { RunFacts } from '../components/run-facts.tsx'
 import { runStatus } from '../components/run-status.ts'
@@ -50,15 +50,24 @@ export async function action(args: Args) {
       return call(paymentRunsContract.settle, { ...ids, date }, { idempotencyKey })
     },
     cancel: () => call(paymentRunsContract.cancel, ids, { idempotencyKey }),
+    return: () => {
+      const { value, refusal } = parseForm(DebitReturnInput, form)
+      if (refusal) throw new AppError('malformed', 'No debit')
+      return call(paymentRunsContract.returnDebit, { ...ids, ...value }, { idempotencyKey })
+    },
   }
-  if (intent !== 'approve' && intent !== 'settle' && intent !== 'cancel') {
-    throw new AppError('malformed', 'No intent')
-  }
+  if (!isStep(intent)) throw new AppError('malformed', 'No intent')
   const result = await attempt(form, steps[intent])
   if (result.refusal) return refuse(result.refusal, result.status)
   const message = t('payment-runs')(`done.${intent}`)
   const path = paymentRunPath(ids.firmId, ids.paymentRunId)
   return redirectWithToast(args, path, { type: 'success', message })
+}
+
+const intents = ['approve', 'settle', 'cancel', 'return'] as const
+
+function isStep(intent: string | undefined): intent is (typeof intents)[number] {
+  return intents.some((one) => one === intent)
 }
 
 export default function RunDetailRoute() {
@@ -72,7 +81,9 @@ export default function RunDetailRoute() {
       <PageHead
         title={run.number}
         mark={<Status kind={runStatus[run.state]}>{t(`state.${run.state}`)}</Status>}
-        sentence={t('detail.sentence', { date: date(run.executionDate, 'long') })}
+        sentence={t(run.direction === 'in' ? 'debit.runSentence' : 'detail.sentence', {
+          date: date(run.executionDate, 'long'),
+        })}
         crumb={{ href: paymentRunsPath(firm.firmId), label: t('title') }}
         actions={<RunActions run={run} today={today} />}
       />

@@ -4,9 +4,9 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { paymentRunsContract, TransferFormat } from '#contract/payment-runs.ts'
+import { paymentRunsContract, RunFormat } from '#contract/payment-runs.ts'
 
-const Query = z.object({ format: TransferFormat.default('sepa09') })
+const Query = z.object({ format: RunFormat.default('sepa09') })
 
 /** The file of a run for the bank, as a download. */
 export async function loader(args: Args) {

@@ -7,7 +7,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
 import { paymentRunsContract } from '#contract/payment-runs.ts'
 import { RunTable } from '../components/run-table.tsx'
-import { newPaymentRunPath } from '../paths.ts'
+import { newDebitRunPath, newPaymentRunPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -21,9 +21,14 @@ export default function RunListRoute() {
   const t = useT('payment-runs')
   const { firm, can } = useFirm()
   const add = can('payment:edit') && (
-    <LinkButton kind="primary" icon="plus" href={newPaymentRunPath(firm.firmId)}>
-      {t('menu.new')}
-    </LinkButton>
+    <>
+      <LinkButton icon="plus" href={newDebitRunPath(firm.firmId)}>
+        {t('menu.newDebit')}
+      </LinkButton>
+      <LinkButton kind="primary" icon="plus" href={newPaymentRunPath(firm.firmId)}>
+        {t('menu.new')}
+      </LinkButton>
+    </>
   )
   return (
     <>

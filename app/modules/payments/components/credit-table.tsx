@@ -74,7 +74,7 @@ function CreditRow({ invoice, held, refusal }: CreditRowProps) {
       </Cell>
       <NumberCell className={styles.wideOnly}>{format.amount(due, currency)}</NumberCell>
       <Cell className={styles.takesAndButton}>
-        <CreditForm {...{ invoice, held, refusal }} />
+        <CreditForm invoice={invoice} held={held} refusal={refusal} />
       </Cell>
     </tr>
   )

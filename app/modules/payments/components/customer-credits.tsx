@@ -42,7 +42,13 @@ export function CustomerCredits({ customer, open, refusal }: CustomerCreditsProp
       )}
       <Rules>
         {credit.map((held) => (
-          <CreditCell key={held.currency} {...{ held, open, refusal }} customerId={customer.id} />
+          <CreditCell
+            key={held.currency}
+            held={held}
+            open={open}
+            refusal={refusal}
+            customerId={customer.id}
+          />
         ))}
       </Rules>
     </>
@@ -65,7 +71,7 @@ function CreditCell({ customerId, held, open, refusal }: CreditCellProps) {
   return (
     <RulesCell title={t('credit.left', { amount: money(amount, currency) })} isFlush>
       {invoices.length > 0 ? (
-        <CreditTable {...{ invoices, currency, refusal }} held={amount} />
+        <CreditTable invoices={invoices} currency={currency} refusal={refusal} held={amount} />
       ) : (
         <SheetPad>
           <p className={text.soft}>{t('credit.noInvoices', { currency })}</p>

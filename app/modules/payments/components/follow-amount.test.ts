@@ -21,3 +21,16 @@ it('leaves what a person changed', async () => {
   const changed = { amount: '50', 'allocations.A': '60', 'proposed.A': '119,00' }
   expect(await allocationsOf(changed)).toEqual({ A: '60' })
 })
+
+it('in cash takes what coins make of the amount, and settles the invoice whole', async () => {
+  const francs = {
+    currency: 'CHF',
+    method: 'cash',
+    'allocations.A': '12,33',
+    'proposed.A': '12,33',
+  }
+  const body = new URLSearchParams({ ...francs, amount: '12,33' })
+  const request = new Request('https://firmament.test/', { method: 'POST', body })
+  const form = await readForm(request, { decimals: decimalFields, locale: 'de-DE' })
+  expect(followAmount(form).data).toMatchObject({ amount: '12.35', allocations: { A: '12.33' } })
+})

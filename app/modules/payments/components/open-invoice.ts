@@ -6,5 +6,7 @@ export type OpenInvoice = {
   currency: string
   total: number
   due: number
+  /** What is open of each instalment, the earliest due first; one where it has none. */
+  parts: readonly number[]
   isOverdue: boolean
 }

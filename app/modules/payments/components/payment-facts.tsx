@@ -72,7 +72,7 @@ function Figures({ payment }: { payment: Payment }) {
 
 function Facts({ payment }: { payment: Payment }) {
   const t = useT('payments')
-  const { date, number, dateTime } = useFormat()
+  const { date, number, dateTime, money } = useFormat()
   const { firm, can } = useFirm()
   const methods = usePaymentMethods()
   const { customerId, customerName, currency, reference } = payment
@@ -91,6 +91,10 @@ function Facts({ payment }: { payment: Payment }) {
     },
     { term: t('field.date'), value: date(payment.date, 'long') },
     { term: t('field.method'), value: methods[payment.method] },
+    {
+      term: t('new.rounding'),
+      value: payment.rounding === 0 ? '' : money(payment.rounding, currency),
+    },
     { term: t('field.account'), value: payment.account },
     { term: t('field.reference'), value: reference },
     { term: t('detail.rate'), value: isForeign ? rate : '' },

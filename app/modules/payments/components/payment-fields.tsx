@@ -5,6 +5,7 @@ import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { CurrencyField } from '#app/shell/form/place-fields.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
+import { cashStep } from '#contract/cash.ts'
 import { PaymentMethod } from '#contract/payment.ts'
 import type { ExchangeRate } from '#contract/rates.ts'
 
@@ -22,7 +23,9 @@ type PaymentFieldsProps = {
 export function PaymentFields({ currency, currencies, rate, accounts }: PaymentFieldsProps) {
   const t = useT('payments')
   const { firm } = useFirm()
+  const { money } = useFormat()
   const methods = usePaymentMethods()
+  const step = cashStep(currency)
   return (
     <FormSection title={t('new.money')} words={t('new.moneyWords')}>
       <FieldGrid>
@@ -40,6 +43,7 @@ export function PaymentFields({ currency, currencies, rate, accounts }: PaymentF
         <SelectField
           name="method"
           options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
+          hint={step > 1 ? t('new.cashHint', { step: money(step, currency) }) : undefined}
         />
       </FieldGrid>
       <AccountField accounts={accounts} />

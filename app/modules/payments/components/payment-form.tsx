@@ -65,25 +65,35 @@ export function PaymentForm(props: PaymentFormProps) {
         >
           {invoices.length > 0 && <SpreadButton />}
           {invoices.length > 0 && (
-            <AllocationTable {...{ invoices, currency }} title={t('new.invoices')} />
+            <AllocationTable invoices={invoices} currency={currency} title={t('new.invoices')} />
           )}
           <Island
             of={PaymentFollow}
             when="load"
             props={{
               currency,
+              invoices: open.map(({ id, currency: own, parts }) => ({ id, currency: own, parts })),
               locale,
-              words: { allocated: t('new.allocated'), rest: t('new.rest') },
+              words: {
+                allocated: t('new.allocated'),
+                rest: t('new.rest'),
+                rounding: t('new.rounding'),
+              },
             }}
           />
         </FormSection>
         {others.length > 0 && (
           <FormSection title={t('new.othersTitle')} words={t('new.othersWords')}>
-            <AllocationTable {...{ currency }} invoices={others} title={t('new.othersTitle')} />
+            <AllocationTable currency={currency} invoices={others} title={t('new.othersTitle')} />
           </FormSection>
         )}
         <FormSection title={t('new.rest')}>
-          <PaymentRest {...{ values, currency }} invoices={open} customerName={customer.name} />
+          <PaymentRest
+            values={values}
+            currency={currency}
+            invoices={open}
+            customerName={customer.name}
+          />
         </FormSection>
         <FormFoot cancelHref={partyPath(firm.firmId, customer.id)} submit={t('new.submit')} />
       </form>

@@ -35,7 +35,9 @@ export function RefundForm(props: RefundFormProps) {
   }
   return (
     <PageForm
-      {...{ refusal, initial, labels }}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
       id="refund-form"
       submit={t('refund.submit')}
       cancelHref={cancelHref}

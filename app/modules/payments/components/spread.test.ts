@@ -31,4 +31,14 @@ describe('spreading a payment over the oldest invoices', () => {
       a: 50,
     })
   })
+
+  it('in cash takes whole what coins round to the amount', () => {
+    const due = [{ id: 'a', due: 1232 }]
+    expect(Object.fromEntries(spreadOverOldest(1230, due, 5))).toEqual({ a: 1232 })
+    expect(Object.fromEntries(spreadOverOldest(1235, [{ id: 'a', due: 1233 }], 5))).toEqual({
+      a: 1233,
+    })
+    expect(Object.fromEntries(spreadOverOldest(1225, due, 5))).toEqual({ a: 1225 })
+    expect(Object.fromEntries(spreadOverOldest(500, due, 5))).toEqual({ a: 500 })
+  })
 })

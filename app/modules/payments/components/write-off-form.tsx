@@ -23,7 +23,9 @@ export function WriteOffForm({ initial, refusal, currency, cancelHref }: WriteOf
   }
   return (
     <PageForm
-      {...{ refusal, initial, labels }}
+      refusal={refusal}
+      initial={initial}
+      labels={labels}
       id="write-off-form"
       submit={t('writeOff.submit')}
       cancelHref={cancelHref}

@@ -1,23 +1,27 @@
 import { useEffect, useRef, useState } from 'react'
 import { amountText } from '#app/shell/documents/draft/amount-text.ts'
 import { readTypedAmount } from '#app/shell/form/read-amount.ts'
+import { cashAmount, cashRounding, cashStep } from '#contract/cash.ts'
 import { minorToDecimal } from '#contract/money.ts'
+import { cashAllocations } from '../components/cash-allocations.ts'
+import type { OpenInvoice } from '../components/open-invoice.ts'
 import { spreadOverOldest } from '../components/spread.ts'
 
 export type PaymentFollowProps = {
   currency: string
+  invoices: readonly Pick<OpenInvoice, 'id' | 'currency' | 'parts'>[]
   /** BCP 47 tag amounts are typed and shown in. */
   locale: string
-  words: { allocated: string; rest: string }
+  words: { allocated: string; rest: string; rounding: string }
 }
 
-type Sums = { allocated: number; rest: number }
+type Sums = { allocated: number; rounding: number; rest: number }
 
 /**
  * What is put towards invoices and what is left, as it is typed. Proposed amounts that nobody changed
- * follow the amount received.
+ * follow the amount received; in cash that is what coins make of it.
  */
-export default function PaymentFollow({ currency, locale, words }: PaymentFollowProps) {
+export default function PaymentFollow({ currency, invoices, locale, words }: PaymentFollowProps) {
   const root = useRef<HTMLParagraphElement>(null)
   const [sums, setSums] = useState<Sums>()
 
@@ -33,17 +37,30 @@ export default function PaymentFollow({ currency, locale, words }: PaymentFollow
       },
     )
     function follow(event?: Event) {
+      const method = amountIn(form, 'method')
+      const isCash = method === 'cash'
+      const changed = nameOf(event?.target)
+      if (changed === 'method' && isCash) toCoins()
       const amount = read(amountIn(form, 'amount'))
-      const isAmount = event?.target instanceof HTMLInputElement && event.target.name === 'amount'
-      if (isAmount) adjust(amount)
+      if (changed === 'amount' || changed === 'method') adjust(amount, isCash)
       const allocated = rows.reduce((sum, { input }) => sum + read(input.value), 0)
-      setSums({ allocated, rest: amount - allocated })
+      const allocations = cashAllocations(invoices, currency, (field, of) =>
+        read(amountIn(form, field), of),
+      )
+      const rounding = cashRounding({ method, currency, amount, allocations })
+      setSums({ allocated, rounding, rest: amount - allocated - rounding })
     }
-    function adjust(amount: number) {
+    function toCoins() {
+      const field = form?.querySelector<HTMLInputElement>('[name="amount"]')
+      const amount = read(field?.value ?? '')
+      const coins = cashAmount(amount, currency)
+      if (field && coins !== amount) field.value = typed(coins)
+    }
+    function adjust(amount: number, isCash: boolean) {
       const free = rows.filter(
         ({ input, proposed, due }) => due > 0 && input.value === proposed?.value,
       )
-      const spread = spreadOverOldest(amount, free)
+      const spread = spreadOverOldest(amount, free, isCash ? cashStep(currency) : 1)
       for (const { id, input, proposed } of free) {
         input.value = typed(spread.get(id) ?? 0)
         if (proposed) proposed.value = input.value
@@ -55,8 +72,8 @@ export default function PaymentFollow({ currency, locale, words }: PaymentFollow
     return () => form.removeEventListener('input', listen)
   }, [])
 
-  function read(text: string): number {
-    return readTypedAmount(text.trim(), currency, locale) ?? 0
+  function read(text: string, of = currency): number {
+    return readTypedAmount(text.trim(), of, locale) ?? 0
   }
 
   function typed(minor: number): string {
@@ -68,11 +85,29 @@ export default function PaymentFollow({ currency, locale, words }: PaymentFollow
   const money = (minor: number) => amountText(minor, currency, locale, true)
   return (
     <p ref={root} role="status">
-      {sums && `${words.allocated}: ${money(sums.allocated)}. ${words.rest}: ${money(sums.rest)}.`}
+      {sums &&
+        [
+          [words.allocated, sums.allocated],
+          [words.rounding, sums.rounding],
+          [words.rest, sums.rest],
+        ]
+          .filter(([name, minor]) => name !== words.rounding || minor !== 0)
+          .map(([name, minor]) => `${name}: ${money(Number(minor))}.`)
+          .join(' ')}
     </p>
   )
 }
 
 function amountIn(form: HTMLFormElement | null | undefined, name: string): string {
-  return form?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.value ?? ''
+  const field = form?.querySelector(`[name="${name}"]`) ?? null
+  return isField(field) ? field.value : ''
+}
+
+function nameOf(target: EventTarget | null | undefined): string {
+  const field = target ?? null
+  return isField(field) ? field.name : ''
+}
+
+function isField(target: EventTarget | null): target is HTMLInputElement | HTMLSelectElement {
+  return target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 }

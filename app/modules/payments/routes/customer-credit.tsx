@@ -63,7 +63,7 @@ export default function CustomerCreditRoute() {
         }
         crumb={{ href: partyPath(firm.firmId, customer.id), label: name }}
       />
-      <CustomerCredits {...{ customer, open, refusal }} />
+      <CustomerCredits customer={customer} open={open} refusal={refusal} />
     </Stack>
   )
 }

@@ -85,12 +85,16 @@ export default function PayBillRoute() {
       <PageHead
         title={t('payBill.title')}
         sentence={t('payBill.sentence', {
-          ...{ name, amount: money(due, currency), date: date(dueDate, 'long') },
+          name,
+          amount: money(due, currency),
+          date: date(dueDate, 'long'),
         })}
         crumb={{ href: back, label: `${supplierNumber} ${name}` }}
       />
       <PageForm
-        {...{ refusal, initial, labels }}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
         id="pay-bill-form"
         submit={t('payBill.submit')}
         cancelHref={back}

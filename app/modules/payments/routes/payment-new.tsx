@@ -70,7 +70,14 @@ export default function PaymentNewRoute() {
         crumb={crumb}
       />
       <CreditBand customer={customer} />
-      <PaymentForm {...{ customer, open, initial, rate, refusal, accounts }} />
+      <PaymentForm
+        customer={customer}
+        open={open}
+        initial={initial}
+        rate={rate}
+        refusal={refusal}
+        accounts={accounts}
+      />
     </>
   )
 }

@@ -80,7 +80,13 @@ export default function RefundRoute() {
         sentence={t('refund.sentence', { amount: money(held.amount, held.currency) })}
         crumb={{ href: back, label: t('credit.title', { name }) }}
       />
-      <RefundForm {...{ initial, refusal, accounts }} currency={held.currency} cancelHref={back} />
+      <RefundForm
+        initial={initial}
+        refusal={refusal}
+        accounts={accounts}
+        currency={held.currency}
+        cancelHref={back}
+      />
     </>
   )
 }

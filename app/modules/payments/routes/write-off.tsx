@@ -65,7 +65,7 @@ export default function WriteOffRoute() {
         sentence={t('writeOff.sentence', { name, amount: money(totals.due, currency) })}
         crumb={{ href: back, label: number ?? '' }}
       />
-      <WriteOffForm {...{ initial, refusal, currency }} cancelHref={back} />
+      <WriteOffForm initial={initial} refusal={refusal} currency={currency} cancelHref={back} />
     </>
   )
 }

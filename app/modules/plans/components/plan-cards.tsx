@@ -21,6 +21,7 @@ export function PlanCards() {
         ))}
       </div>
       <p className={styles.note}>{t('pricing.note')}</p>
+      <p className={styles.note}>{t('pricing.leftOut')}</p>
     </div>
   )
 }

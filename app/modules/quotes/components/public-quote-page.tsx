@@ -1,3 +1,4 @@
+import { PageScript } from '#app/islands/page-script.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import * as styles from '#app/shell/documents/public/public.css.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
@@ -48,6 +49,7 @@ export function PublicQuotePage({ quote, refusal, isDeclining, path }: PublicQuo
         </section>
       )}
       <LegalLinks />
+      <PageScript name="look" />
     </main>
   )
 }

@@ -53,6 +53,14 @@ export const option = style({
   borderBlockEnd: `1px solid ${color.line}`,
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr) auto' } },
 })
+/** As above, in the rail beside the quote. */
+export const narrowOption = style({
+  display: 'grid',
+  gap: space.s1,
+  paddingBlockEnd: space.s2,
+  borderBlockEnd: `1px solid ${color.line}`,
+  overflowWrap: 'anywhere',
+})
 export const optionName = style({
   overflowWrap: 'anywhere',
   '@media': { [breakpoints.phone]: { gridColumn: '1 / -1' } },

@@ -1,5 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
+import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { loadMails } from '#app/shell/mails/load-mails.server.ts'
@@ -70,6 +71,7 @@ export default function QuoteDetailRoute() {
           <QuoteActions quote={quote} />
           <QuoteAnswerPart quote={quote} />
           <QuoteLink quote={quote} origin={origin} />
+          <CustomerLooks of={panels} isShared={quote.publicPath !== null} />
           <QuoteLinks quote={quote} />
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>

@@ -72,7 +72,7 @@ export default function RateListRoute() {
   const { can } = useFirm()
   return (
     <>
-      <SettingsHead current="exchangeRates" sentence={t('list.sentence')} />
+      <SettingsHead sentence={t('list.sentence')} />
       {can('tax:edit') && <TypeRate refusal={refusal} />}
       <Rules columns="wideAndNarrow">
         <RulesCell isFlush={rates.latest.length > 0} title={t('list.latest')}>

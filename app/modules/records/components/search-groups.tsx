@@ -1,4 +1,5 @@
 import { listHref } from '#app/shell/list/list-query.ts'
+import { matchWords } from '#app/shell/match-words.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { kindsText } from '#app/shell/records/record-words.ts'
 import { Count, SheetPad, Tabs, text } from '#app/ui/index.ts'
@@ -9,7 +10,6 @@ import {
   type SearchQuery,
   type SearchResults,
 } from '#contract/search.ts'
-import { matchWords } from '../match-words.ts'
 import * as styles from './search.css.ts'
 
 type KindTabsProps = { query: SearchQuery; counts: SearchResults['counts']; path: string }

@@ -36,7 +36,6 @@ export default function AuditListRoute() {
   return (
     <>
       <SettingsHead
-        current="history"
         sentence={t('audit.sentence')}
         actions={
           <LinkButton icon="download" href={listHref(`${path}/export`, filters)}>

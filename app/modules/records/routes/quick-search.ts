@@ -16,9 +16,7 @@ export async function loader(args: Args) {
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId } = access.firm
   const q = (new URL(args.request.url).searchParams.get('q') ?? '').trim().slice(0, longest)
-  const pages: QuickHit[] = findPages({ access, t }, q)
-    .slice(0, maxPages)
-    .map(({ label, href }) => ({ label, detail: '', href }))
+  const pages: QuickHit[] = findPages({ access, t }, q).slice(0, maxPages)
   const found = q === '' ? [] : (await access.call(searchContract.find, { q, firmId })).rows
   const records: QuickHit[] = found
     .slice(0, maxHits)

@@ -60,7 +60,10 @@ export default function RecurringNewRoute() {
         }
       />
       <RegisterForm
-        {...{ register, refusal, initial, extra }}
+        register={register}
+        refusal={refusal}
+        initial={initial}
+        extra={extra}
         submit={t('new.submit')}
         cancelHref={path}
       />

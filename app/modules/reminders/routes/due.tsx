@@ -5,30 +5,20 @@ import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
+import { SendQuestion } from '#app/shell/mails/send-question.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  Empty,
-  LinkButton,
-  Row,
-  SheetPad,
-  text,
-} from '#app/ui/index.ts'
+import { Button, Empty, LinkButton, Row, SheetPad, text } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { ReminderChoice, ReminderStop, remindersContract } from '#contract/reminders.ts'
 import { DueTable } from '../components/due-table.tsx'
 import * as styles from '../components/reminders.css.ts'
 import { RemindersHead } from '../components/reminders-head.tsx'
 import { remindersPath, settingsPath } from '../paths.ts'
-
-const askId = 'send-reminders'
 
 export async function loader(args: Args) {
   const { firm, call } = await requireFirm(args)
@@ -44,7 +34,7 @@ export async function loader(args: Args) {
   return { head, due, isOn: settings.isOn, isToday: due.date <= today, tomorrow: dayAfter(today) }
 }
 
-/** Sends those that are ticked, or leaves an invoice or a customer alone. */
+/** Shows what those that are ticked get, sends it, or leaves an invoice or a customer alone. */
 export async function action(args: Args) {
   const { firm, call } = await requireFirm(args)
   const { t: texts } = await getVisit(args)
@@ -61,28 +51,43 @@ export async function action(args: Args) {
   }
   const { value, refusal } = parseForm(ReminderChoice, form)
   if (refusal) return refuse(refusal)
+  const choice = { ...value, firmId }
+  if (form.intent !== 'sendNow') {
+    const shown = await attempt(form, () => call(remindersContract.previewSend, choice))
+    if (shown.refusal) return refuse(shown.refusal, shown.status)
+    return { mails: shown.value, refusal: undefined }
+  }
   const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(remindersContract.send, { ...value, firmId }, { idempotencyKey }),
-  )
+  const result = await attempt(form, () => call(remindersContract.send, choice, { idempotencyKey }))
   if (result.refusal) return refuse(result.refusal, result.status)
-  const { sent, left } = result.value
-  const numbers = left.map(({ number }) => number).join(', ')
+  const { results } = result.value
+  const left = results.filter(({ outcome }) => outcome === 'skipped')
+  const numbers = left.map(({ label }) => label ?? '–').join(', ')
   return redirectWithToast(args, here, {
     type: left.length > 0 ? 'warning' : 'success',
-    message: t('done.sent', { count: sent }),
+    message: t('done.sent', { count: results.length - left.length }),
     ...(left.length > 0 && { description: t('done.left', { numbers }) }),
   })
 }
 
 export default function DueRoute() {
   const { due, isOn, isToday, tomorrow } = useLoaderData<typeof loader>()
-  const refusal = useActionData<typeof action>()?.refusal
+  const answer = useActionData<typeof action>()
+  const refusal = answer?.refusal
   const t = useT('reminders')
   const { firm, can } = useFirm()
   const { date } = useFormat()
   const canSend = isToday && can('reminder:edit')
-  const day = isToday ? remindersPath(firm.firmId, tomorrow) : remindersPath(firm.firmId)
+  const here = remindersPath(firm.firmId)
+  if (answer && 'mails' in answer) {
+    return (
+      <>
+        <RemindersHead current="due" />
+        <SendQuestion mails={answer.mails} name="itemIds" intent="sendNow" href={here} />
+      </>
+    )
+  }
+  const day = isToday ? remindersPath(firm.firmId, tomorrow) : here
   return (
     <>
       <RemindersHead current="due" />
@@ -114,21 +119,10 @@ export default function DueRoute() {
           {canSend && (
             <SheetPad className={styles.around}>
               <Row>
-                <Button kind="primary" icon="send" type="button" opens={askId}>
+                <Button kind="primary" icon="send" name="intent" value="ask">
                   {t('due.send')}
                 </Button>
               </Row>
-              <Dialog id={askId} title={t('due.sendAsk')}>
-                <p>{t('due.sendWords')}</p>
-                <DialogActions>
-                  <Button kind="ghost" closes={askId}>
-                    {t('due.keep')}
-                  </Button>
-                  <Button kind="primary" icon="send" name="intent" value="send">
-                    {t('due.sendNow')}
-                  </Button>
-                </DialogActions>
-              </Dialog>
             </SheetPad>
           )}
         </form>

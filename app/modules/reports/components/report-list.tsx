@@ -17,7 +17,7 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
   { key: 'owed', reports: ['receivables', 'payables'] },
   { key: 'tax', reports: ['tax-summary', 'tax-return'] },
   { key: 'custom', reports: ['custom'] },
-  { key: 'books', reports: ['trial-balance', 'general-ledger', 'journal'] },
+  { key: 'books', reports: ['trial-balance', 'general-ledger', 'journal', 'cash-book'] },
 ]
 
 /** Every report with one sentence on what it answers. */

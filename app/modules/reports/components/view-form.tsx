@@ -3,6 +3,7 @@ import { Button, DateInput, SheetPad } from '#app/ui/index.ts'
 import {
   knownReports,
   type Report,
+  ReportBasis,
   ReportCompare,
   type ReportName,
   ReportPeriod,
@@ -72,7 +73,12 @@ export function ViewForm({ report, query }: { report: Report; query: ReportQuery
               <Choice name="split" value={query.split} options={ReportSplit.options} />
             </ViewField>
           )}
-          {knownReports.includes(report.report) && (
+          {report.report === 'profit-and-loss' && (
+            <ViewField name="basis" label={t('view.basis')}>
+              <Choice name="basis" value={query.basis} options={ReportBasis.options} />
+            </ViewField>
+          )}
+          {knownReports.includes(report.report) && query.basis !== 'cash' && (
             <ViewField name="knownOn" label={t('view.knownOn')}>
               <DateInput id="view-knownOn" name="knownOn" defaultValue={query.knownOn} />
             </ViewField>

@@ -67,7 +67,8 @@ export default function NettingRoute() {
       )}
       {!question && canNet && (
         <NettingForm
-          {...{ receivables, payables }}
+          receivables={receivables}
+          payables={payables}
           initial={{}}
           refusal={answer?.refusal}
           cancelHref={back}

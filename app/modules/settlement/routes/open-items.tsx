@@ -43,7 +43,7 @@ export default function OpenItemsRoute() {
   return (
     <>
       <SettlementHead current={viewOf(side)} asOf={asOf} />
-      <AsOfFilter {...{ path, asOf, currency }} kept={{ ...side, partyId, bucket }} />
+      <AsOfFilter path={path} asOf={asOf} currency={currency} kept={{ ...side, partyId, bucket }} />
       {(partyName || bucket) && (
         <SheetPad className={styles.chosen}>
           <LinkButton size="s" icon="x" href={openItemsPath(firm.firmId, { ...side, asOf })}>

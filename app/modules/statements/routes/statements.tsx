@@ -6,6 +6,7 @@ import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { SendQuestion } from '#app/shell/mails/send-question.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
@@ -14,7 +15,6 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, Empty, PageHead, Row, SheetPad } from '#app/ui/index.ts'
 import { StatementChoice, StatementDays, statementsContract } from '#contract/statements.ts'
 import { BalancesTable } from '../components/balances-table.tsx'
-import { SendQuestion } from '../components/send-question.tsx'
 import * as styles from '../components/statement.css.ts'
 import { StatementDates } from '../components/statement-dates.tsx'
 import { statementsPath } from '../paths.ts'
@@ -28,7 +28,7 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('statements')('list.title') }), list }
 }
 
-/** Asks with the list of those that are ticked, or sends to them; the button says which. */
+/** Shows what those that are ticked would get, or sends it; the button says which. */
 export async function action(args: Args) {
   const { firm, call } = await requireFirm(args)
   const { t: texts } = await getVisit(args)
@@ -37,17 +37,23 @@ export async function action(args: Args) {
   const { value, refusal } = parseForm(StatementChoice, form)
   if (refusal) return refuse(refusal)
   const { firmId } = firm
-  if (form.intent !== 'send') return { asked: value.partyIds, refusal: undefined }
+  const choice = { ...value, firmId }
+  if (form.intent !== 'send') {
+    const shown = await attempt(form, () => call(statementsContract.previewSend, choice))
+    if (shown.refusal) return refuse(shown.refusal, shown.status)
+    return { mails: shown.value, refusal: undefined }
+  }
   const { idempotencyKey } = form
   const result = await attempt(form, () =>
-    call(statementsContract.send, { ...value, firmId }, { idempotencyKey }),
+    call(statementsContract.send, choice, { idempotencyKey }),
   )
   if (result.refusal) return refuse(result.refusal, result.status)
-  const { sent, left } = result.value
-  const names = left.map(({ partyName }) => partyName).join(', ')
+  const { results } = result.value
+  const left = results.filter(({ outcome }) => outcome === 'skipped')
+  const names = left.map(({ label }) => label ?? '–').join(', ')
   return redirectWithToast(args, statementsPath(firmId, value), {
     type: left.length > 0 ? 'warning' : 'success',
-    message: t('done.sent', { count: sent }),
+    message: t('done.sent', { count: results.length - left.length }),
     ...(left.length > 0 && { description: t('done.left', { names }) }),
   })
 }
@@ -59,14 +65,19 @@ export default function StatementsRoute() {
   const { firm, can } = useFirm()
   const { date } = useFormat()
   const { from, to, rows, hasMore } = list
-  const asked = (answer && 'asked' in answer && answer.asked) || []
-  const chosen = rows.filter(({ partyId }) => asked.includes(partyId))
+  const mails = answer && 'mails' in answer ? answer.mails : undefined
   const canSend = can('payment:edit')
   return (
     <>
       <PageHead title={t('list.title')} sentence={t('list.sentence')} />
-      {chosen.length > 0 ? (
-        <SendQuestion rows={chosen} days={{ from, to }} />
+      {mails ? (
+        <SendQuestion
+          mails={mails}
+          name="partyIds"
+          intent="send"
+          href={statementsPath(firm.firmId, { from, to })}
+          fields={{ from, to }}
+        />
       ) : (
         <>
           <StatementDates path={statementsPath(firm.firmId)} days={{ from, to }} />

@@ -34,9 +34,12 @@ export function DocumentForm(props: DocumentFormProps) {
   const values = refusal?.values ?? initial
   const rows = rowsFor(values)
   const labels = {
-    ...{ date: t('field.date'), note: t('field.note'), partner: t(`form.partner.${kind}`) },
+    date: t('field.date'),
+    note: t('field.note'),
+    partner: t(`form.partner.${kind}`),
     warehouseId: t(kind === 'transfer' ? 'field.fromWarehouse' : 'field.warehouse'),
-    ...{ toWarehouseId: t('field.toWarehouse'), reason: t('field.reason') },
+    toWarehouseId: t('field.toWarehouse'),
+    reason: t('field.reason'),
     ...useLineLabels(rows),
   }
   const places = warehouses
@@ -97,7 +100,7 @@ export function DocumentForm(props: DocumentFormProps) {
           )}
           <TextField name="note" maxLength={500} isOptional />
         </FormSection>
-        <LineFields {...{ rows, items, hasCost }} />
+        <LineFields rows={rows} items={items} hasCost={hasCost} />
         <FormFoot cancelHref={stockPath(firm.firmId)} submit={t(`form.submit.${kind}`)} />
       </form>
     </FormFields>

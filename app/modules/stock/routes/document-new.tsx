@@ -38,8 +38,13 @@ export async function loader(args: Args) {
     access.call(stockContract.rows, { ...StockListQuery.parse({}), firmId, size: offered }),
   ])
   const initial = {
-    ...{ date: todayIn(timeZone), warehouseId: warehouses[0]?.id ?? '', partner: '', note: '' },
-    ...{ toWarehouseId: warehouses[1]?.id ?? '', isOnItsWay: '', reason: 'other' },
+    date: todayIn(timeZone),
+    warehouseId: warehouses[0]?.id ?? '',
+    partner: '',
+    note: '',
+    toWarehouseId: warehouses[1]?.id ?? '',
+    isOnItsWay: '',
+    reason: 'other',
     lines: item === '' ? [] : [{ item, quantity: '', unitCost: '' }],
   }
   const items = rows.map(({ name, sku }) => ({ name, sku }))
@@ -81,7 +86,14 @@ export default function DocumentNewRoute() {
         title={t(`form.title.${kind}`)}
         crumb={{ href: stockPath(firm.firmId), label: t('list.title') }}
       />
-      <DocumentForm {...{ kind, initial, warehouses, items, changes }} refusal={answer?.refusal} />
+      <DocumentForm
+        kind={kind}
+        initial={initial}
+        warehouses={warehouses}
+        items={items}
+        changes={changes}
+        refusal={answer?.refusal}
+      />
     </>
   )
 }

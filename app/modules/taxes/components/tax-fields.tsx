@@ -115,6 +115,8 @@ const typesOf = {
   returns: ['income'],
   expense: ['expense', 'asset'],
   revenueTax: ['income', 'expense'],
+  discountGiven: ['income', 'expense'],
+  discountReceived: ['income', 'expense'],
 } as const
 
 function AccountFields({ accounts }: TaxChoices) {
@@ -194,7 +196,7 @@ type PercentFieldProps = { name: string; hint?: string; isOptional?: boolean }
 
 export function PercentField({ name, hint, isOptional }: PercentFieldProps) {
   return (
-    <FormField {...{ name, hint, isOptional }}>
+    <FormField name={name} hint={hint} isOptional={isOptional}>
       {(control) => <SuffixInput {...control} inputMode="decimal" suffix="%" />}
     </FormField>
   )
@@ -202,7 +204,7 @@ export function PercentField({ name, hint, isOptional }: PercentFieldProps) {
 
 export function DateField({ name, hint }: { name: string; hint?: string }) {
   return (
-    <FormField {...{ name, hint }} isOptional={name === 'validFrom' && hint !== undefined}>
+    <FormField name={name} hint={hint} isOptional={name === 'validFrom' && hint !== undefined}>
       {(control) => <DateInput {...control} />}
     </FormField>
   )

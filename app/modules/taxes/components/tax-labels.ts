@@ -10,6 +10,8 @@ export const accountUses = [
   'returns',
   'expense',
   'revenueTax',
+  'discountGiven',
+  'discountReceived',
 ] as const
 export const boxUses = ['saleBase', 'outputTax', 'purchaseBase', 'inputTax'] as const
 

@@ -18,7 +18,12 @@ export type TaxChoices = { accounts: Account[] }
 export function taxValues(rate: TaxRateDetail, locale: string): TypedTree {
   const { code, name, note, category, direction, vatex, accounts, boxes, validFrom } = rate
   return {
-    ...{ code, category, direction, vatex, accounts, boxes },
+    code,
+    category,
+    direction,
+    vatex,
+    accounts,
+    boxes,
     name,
     note: note ?? {},
     rate: percentText(rate.rate, locale),

@@ -28,7 +28,7 @@ export default function TaxListRoute() {
   ]
   return (
     <>
-      <SettingsHead current="taxes" sentence={t('list.sentence')} actions={<NewTax />} />
+      <SettingsHead sentence={t('list.sentence')} actions={<NewTax />} />
       <Rules columns="one">
         {sections
           .filter((section) => section.rates.length > 0)

@@ -41,8 +41,12 @@ export function LookForm({ which, version, initial, written, paper, refusal }: L
   const t = useT('templates')
   const { firm } = useFirm()
   const labels = {
-    ...{ layout: t('layout'), accent: t('accent'), rule: t('rule'), alsoIn: t('alsoIn') },
-    ...{ opening: t('opening'), closing: t('closing') },
+    layout: t('layout'),
+    accent: t('accent'),
+    rule: t('rule'),
+    alsoIn: t('alsoIn'),
+    opening: t('opening'),
+    closing: t('closing'),
   }
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>

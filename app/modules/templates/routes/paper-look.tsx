@@ -26,7 +26,9 @@ export async function loader(args: Args) {
   const text = texts.find(isIt) ?? { ...which, opening: '', closing: '' }
   return {
     head: pageMeta(args, { title: t('templates')('title') }),
-    ...{ which, version, initial: lookValues(look, text) },
+    which,
+    version,
+    initial: lookValues(look, text),
     written: texts.map(({ kind, language }) => ({ kind, language })),
     paper: await call(paperLooksContract.preview, { ...look, ...text, firmId: firm.firmId }),
   }
@@ -60,7 +62,7 @@ export default function PaperLookRoute() {
   const t = useT('templates')
   return (
     <>
-      <SettingsHead current="paper" sentence={t('sentence')} />
+      <SettingsHead sentence={t('sentence')} />
       <LookForm
         which={which}
         version={version}

@@ -36,8 +36,13 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
   const percentOf = (discount: Cart['discount']) =>
     discount?.kind === 'percent' ? format.numberInput(discount.value) : ''
   const initial = {
-    ...{ text: '', times: '', cash: '', card: '', label: '' },
-    ...{ discount: percentOf(cart?.discount ?? null), customerId: cart?.customerId ?? '' },
+    text: '',
+    times: '',
+    cash: '',
+    card: '',
+    label: '',
+    discount: percentOf(cart?.discount ?? null),
+    customerId: cart?.customerId ?? '',
     lines: (cart?.lines ?? []).map(({ quantity, unitPrice, discount }) => ({
       quantity: format.numberInput(quantity),
       unitPrice: format.numberInput(unitPrice),
@@ -45,8 +50,11 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
     })),
   }
   const labels = {
-    ...{ text: t('sell.scan'), times: t('sell.times'), discount: t('sell.discount') },
-    ...{ customerId: t('field.customer'), label: t('sell.label') },
+    text: t('sell.scan'),
+    times: t('sell.times'),
+    discount: t('sell.discount'),
+    customerId: t('field.customer'),
+    label: t('sell.label'),
     reason: t('refund.reason'),
     cash: t('sell.cash', { currency: till.currency }),
     card: t('sell.card', { currency: till.currency }),

@@ -8,8 +8,11 @@ export function useTillLabels(): Record<string, string> {
   const t = useT('tills')
   const currency = useFirm().firm.baseCurrency
   return {
-    ...{ name: t('field.name'), code: t('field.code'), warehouseId: t('field.warehouse') },
-    ...{ float: t('field.float', { currency }), priceMode: t('field.priceMode') },
+    name: t('field.name'),
+    code: t('field.code'),
+    warehouseId: t('field.warehouse'),
+    float: t('field.float', { currency }),
+    priceMode: t('field.priceMode'),
     footer: t('field.footer'),
   }
 }

@@ -33,7 +33,9 @@ export async function loader(args: Args) {
   if (till.session?.state !== 'open') throw redirect(openTillPath(firmId, ids.tillId))
   return {
     head: pageMeta(args, { title: t('tills')('sell.at', { name: till.name }) }),
-    ...{ till, items, sessionId: till.session.id },
+    till,
+    items,
+    sessionId: till.session.id,
     cart: carts.find(({ state, isOwn }) => state === 'open' && isOwn) ?? null,
     parked: carts.filter(({ state }) => state === 'parked'),
     customers: customers.rows.map(({ id, name }) => ({ value: id, label: name })),

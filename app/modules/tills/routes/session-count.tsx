@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { CountFields, useCountLabels } from '#app/shell/form/count-fields.tsx'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
+import { readCount } from '#app/shell/form/read-count.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -16,9 +18,7 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { tillSessionsContract } from '#contract/till-calls.ts'
-import { CountFields, useCountLabels } from '../components/count-fields.tsx'
 import { sessionPath } from '../paths.ts'
-import { readCount } from '../read-money.ts'
 
 const formId = 'count-form'
 
@@ -56,7 +56,7 @@ export default function SessionCountRoute() {
   const { currency, title } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
-  const labels = useCountLabels(currency)
+  const labels = useCountLabels(currency, t('count.other', { currency }))
   const { firm } = useFirm()
   const back = `/firms/${firm.firmId}/tills`
   return (
@@ -68,7 +68,12 @@ export default function SessionCountRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <IdempotencyField />
-          <CountFields currency={currency} words={t('count.closeWords')} />
+          <CountFields
+            currency={currency}
+            title={t('count.drawer')}
+            words={t('count.closeWords')}
+            otherHint={t('count.otherHint')}
+          />
           <FormFoot cancelHref={back} submit={t('count.close')} />
         </form>
       </FormFields>

@@ -4,6 +4,7 @@ import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/f
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { moneyAt } from '#app/shell/form/read-count.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -18,7 +19,6 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { tillSessionsContract } from '#contract/till-calls.ts'
 import { CashMoveInput } from '#contract/tills.ts'
 import { sessionPath } from '../paths.ts'
-import { moneyAt } from '../read-money.ts'
 
 const formId = 'move-form'
 const initial = { direction: 'out', reason: 'bank' }
@@ -63,7 +63,9 @@ export default function SessionMoveRoute() {
   const { firm } = useFirm()
   const back = sessionPath(firm.firmId, id)
   const labels = {
-    ...{ direction: t('move.direction'), reason: t('move.reason'), note: t('move.note') },
+    direction: t('move.direction'),
+    reason: t('move.reason'),
+    note: t('move.note'),
     amount: t('move.amount', { currency: firm.baseCurrency }),
   }
   const choices = (names: readonly string[], prefix: string) =>

@@ -37,7 +37,10 @@ export async function loader(args: Args) {
   const isJustSold = new URL(args.request.url).searchParams.has('sold')
   return {
     head: pageMeta(args, { title: ticket.number }),
-    ...{ ticket, panels, mails, isJustSold },
+    ticket,
+    panels,
+    mails,
+    isJustSold,
     soldAt: format.dateTime(ticket.soldAt),
     link: publicOrigin(args) + receiptPath(ticket.publicToken),
   }

@@ -88,7 +88,9 @@ export default function TicketRefundRoute() {
     t('refund.quantity', { name: description, left: number(left) }),
   ])
   const labels = {
-    ...{ reason: t('refund.reason'), tender: t('refund.tender'), registerId: t('refund.from') },
+    reason: t('refund.reason'),
+    tender: t('refund.tender'),
+    registerId: t('refund.from'),
     ...Object.fromEntries(names),
   }
   return (

@@ -1,9 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { CountFields, useCountLabels } from '#app/shell/form/count-fields.tsx'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
+import { readCount } from '#app/shell/form/read-count.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -15,9 +17,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
-import { CountFields, useCountLabels } from '../components/count-fields.tsx'
 import { sellPath, tillsPath } from '../paths.ts'
-import { readCount } from '../read-money.ts'
 
 const formId = 'open-form'
 
@@ -54,7 +54,7 @@ export default function TillOpenRoute() {
   const { till, initial, title } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
-  const labels = useCountLabels(till.currency)
+  const labels = useCountLabels(till.currency, t('count.other', { currency: till.currency }))
   const { firm } = useFirm()
   const back = tillsPath(firm.firmId)
   return (
@@ -66,7 +66,12 @@ export default function TillOpenRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <IdempotencyField />
-          <CountFields currency={till.currency} words={t('count.openWords')} />
+          <CountFields
+            currency={till.currency}
+            title={t('count.drawer')}
+            words={t('count.openWords')}
+            otherHint={t('count.otherHint')}
+          />
           <FormFoot cancelHref={back} submit={t('till.open')} />
         </form>
       </FormFields>

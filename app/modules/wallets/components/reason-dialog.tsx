@@ -17,7 +17,7 @@ type ReasonDialogProps = {
 export function ReasonDialog({ id, title, words, intent, submit, about }: ReasonDialogProps) {
   const t = useT('wallets')
   return (
-    <AskDialog keep={t('keep')} {...{ id, title, words, intent, submit }}>
+    <AskDialog keep={t('keep')} id={id} title={title} words={words} intent={intent} submit={submit}>
       <input type="hidden" {...about} />
       <Field id={`${id}-reason`} label={t('field.reason')}>
         {(wiring) => <TextInput {...wiring} name="reason" maxLength={300} required />}

@@ -82,7 +82,8 @@ export default function CardNewRoute() {
     <>
       <PageHead title={t('card.titleOf', { name: customer.name })} crumb={crumb} />
       <MoneyInForm
-        {...{ accounts, initial }}
+        accounts={accounts}
+        initial={initial}
         refusal={outcome?.refusal}
         customerId={customer.id}
         isCard

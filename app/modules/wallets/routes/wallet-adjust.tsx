@@ -39,7 +39,8 @@ export default function WalletAdjustRoute() {
   }))
   return (
     <StepForm
-      {...{ wallet, refusal }}
+      wallet={wallet}
+      refusal={refusal}
       initial={{ direction: 'give' }}
       step="adjust"
       labels={{ direction: t('field.direction'), reason: t('field.reason') }}

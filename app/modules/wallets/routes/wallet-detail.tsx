@@ -59,7 +59,8 @@ export default function WalletDetailRoute() {
           <RulesCell title={t('entry.latest')} isFlush>
             <EntryTable
               caption={t('entry.latest')}
-              {...{ currency, entries }}
+              currency={currency}
+              entries={entries}
               {...(isEditor && { takeBackId })}
             />
           </RulesCell>
@@ -67,7 +68,7 @@ export default function WalletDetailRoute() {
         {payouts.length > 0 && (
           <Rules>
             <RulesCell title={t('payout.several')} isFlush>
-              <PayoutList {...{ payouts, currency }} />
+              <PayoutList payouts={payouts} currency={currency} />
             </RulesCell>
           </Rules>
         )}

@@ -65,7 +65,12 @@ export default function WalletNewRoute() {
   return (
     <>
       <PageHead title={t('topUp.titleOf', { name: customer.name })} crumb={crumb} />
-      <MoneyInForm {...{ accounts, initial, refusal }} customerId={customer.id} />
+      <MoneyInForm
+        accounts={accounts}
+        initial={initial}
+        refusal={refusal}
+        customerId={customer.id}
+      />
     </>
   )
 }

@@ -30,7 +30,8 @@ export default function WalletPayoutRoute() {
   const t = useT('wallets')
   return (
     <StepForm
-      {...{ wallet, refusal }}
+      wallet={wallet}
+      refusal={refusal}
       initial={{}}
       step="payout"
       labels={{ account: t('field.payTo') }}

@@ -43,7 +43,9 @@ export default function WalletSpendRoute() {
   }))
   return (
     <StepForm
-      {...{ wallet, initial, refusal }}
+      wallet={wallet}
+      initial={initial}
+      refusal={refusal}
       step="spend"
       labels={{ invoiceId: t('field.invoice'), code: t('field.code') }}
       before={

@@ -79,7 +79,7 @@ export default function WalletStatementRoute() {
       </SheetPad>
       <Rules>
         <RulesCell title={t('statement.entries')} isFlush>
-          <EntryTable caption={t('statement.entries')} {...{ currency, entries }} />
+          <EntryTable caption={t('statement.entries')} currency={currency} entries={entries} />
         </RulesCell>
         <RulesCell title={t('statement.sums')}>
           <FactList

@@ -24,7 +24,6 @@ export default function WebhookListRoute() {
   return (
     <>
       <SettingsHead
-        current="webhooks"
         sentence={t('list.sentence')}
         actions={
           <LinkButton kind="primary" icon="plus" href={newWebhookPath(firm.firmId)}>

@@ -1,6 +1,6 @@
 import type { FlashToast } from '#app/shell/flash-toast.ts'
-import { lockProblem } from '#app/shell/form/parse-form.ts'
-import { problemText } from '#app/shell/form/problem-text.ts'
+import { problemsOf } from '#app/shell/form/parse-form.ts'
+import { firstProblemText } from '#app/shell/form/problem-text.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import { AppError } from '#contract/errors.ts'
@@ -13,19 +13,6 @@ export function refusalToast(
 ): FlashToast {
   const answered = ['conflict', 'invalid', 'locked', 'idempotency_mismatch']
   if (!(error instanceof AppError) || !answered.includes(error.code)) throw error
-  const [first] = Object.values(error.fields)
-  const key = reasonOf(error.detail) ?? fallbackKeys[error.code] ?? 'invalid'
-  const description = problemText(t('problem'), first ?? lockProblem(error) ?? { key }, format)
+  const description = firstProblemText(t('problem'), problemsOf(error), format)
   return { type: 'error', message: t('document')('detail.refused'), description }
-}
-
-const fallbackKeys: Record<string, string> = {
-  conflict: 'changedMeanwhile',
-  locked: 'locked',
-  idempotency_mismatch: 'alreadySent',
-}
-
-function reasonOf(detail: unknown): string | undefined {
-  if (typeof detail !== 'object' || detail === null || !('reason' in detail)) return undefined
-  return typeof detail.reason === 'string' ? detail.reason : undefined
 }

@@ -7,6 +7,7 @@ import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { keptFormsContract } from '#contract/kept-forms.ts'
 import type { PaperView } from '#contract/paper.ts'
 import type { DocumentEditor } from '../document-editor.ts'
 import { documentTexts } from '../document-texts.ts'
@@ -55,10 +56,27 @@ export async function answerEditor<Input extends z.ZodType>(
     const draft = draftOfForm(kind, saved.refusal.values)
     return show({ draft, refusal: saved.refusal }, saved.status)
   }
+  await forgetKept(args, access, form)
   const isReview = form.intent === 'review' && saved.lostFiles.length === 0
   const path = isReview ? kind.onePath : kind.editPath
   const toast = savedToast(saved.lostFiles, documentTexts(t(kind.texts), t('document')))
   return { to: path(access.firm.firmId, saved.id), toast }
+}
+
+/** What was kept of the form while it was typed; one that cannot be forgotten is only offered again. */
+async function forgetKept(args: Args, { call, firm }: FirmAccess, form: Form): Promise<void> {
+  const { pathname, search } = new URL(args.request.url)
+  const place = /^\/firms\/[^/]+\/(.*)$/.exec(pathname)?.[1] ?? ''
+  const key = `${place}${search}`.slice(0, 500)
+  const visit = form.idempotencyKey?.slice(0, 255) ?? ''
+  if (key === '') return
+  await call(keptFormsContract.keep, {
+    firmId: firm.firmId,
+    form: key,
+    content: '',
+    visit,
+    isSaved: true,
+  }).catch(() => undefined)
 }
 
 type Shown = { access: FirmAccess; editor: DocumentEditor; form: Form; format: Format }

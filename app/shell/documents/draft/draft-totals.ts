@@ -1,3 +1,4 @@
+import { totalStep } from '#contract/cash.ts'
 import { isCurrency } from '#contract/currencies.ts'
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import {
@@ -16,10 +17,27 @@ type Calculable = Pick<Draft, 'currency' | 'priceMode' | 'discount'> & {
   lines: readonly CalculableLine[]
 }
 
+/** What of the firm and the kind of document its sums follow. */
+export type SumRules = {
+  /** The box that leaves a line out of the sums. */
+  leftOutBy?: string | undefined
+  /** Whether the total is rounded to coins. */
+  cashRounding?: 'off' | 'coins'
+  /** Whether tax is rounded once for each rate or on each line. */
+  taxRounding?: 'group' | 'line'
+}
+
 /** `unread` is whether something that is no number was taken as nothing. */
 export type DraftTotals = Pick<
   Totals,
-  'subtotal' | 'lineDiscounts' | 'documentDiscount' | 'taxGroups' | 'net' | 'tax' | 'total'
+  | 'subtotal'
+  | 'lineDiscounts'
+  | 'documentDiscount'
+  | 'taxGroups'
+  | 'net'
+  | 'tax'
+  | 'rounding'
+  | 'total'
 > & { lineAmounts: number[]; currency: string; unread: boolean }
 
 const noTax = { code: '', category: 'O', rate: '0' }
@@ -27,13 +45,13 @@ const noTax = { code: '', category: 'O', rate: '0' }
 /**
  * Totals of a document that is still being written, in minor units, by the same rules as the saved
  * one. What cannot be read as a number in the `locale` counts as nothing until it can. Lines whose
- * box `leftOutBy` is ticked are priced, and not in the sums.
+ * box `leftOutBy` is ticked are priced, and not in the sums. The total is what is to be paid.
  */
 export function draftTotals(
   draft: Calculable,
   rates: readonly RateChoice[],
   locale: string,
-  leftOutBy?: string,
+  { leftOutBy, cashRounding: rounding = 'off', taxRounding = 'group' }: SumRules = {},
 ): DraftTotals {
   const read = readerOf(locale)
   const currency = isCurrency(draft.currency) ? draft.currency : 'EUR'
@@ -50,15 +68,18 @@ export function draftTotals(
   const { priceMode } = draft
   const isCounted = (at: number) => !leftOutBy || !draft.lines[at]?.boxes?.[leftOutBy]
   const counted = lines.filter((_, at) => isCounted(at))
-  const whole = tryTotals({ currency, priceMode, discount, lines: counted })
-  const totals = whole ?? totalsOfRest({ currency, priceMode, discount, lines: counted })
+  const cashRounding = totalStep(currency, rounding)
+  const figures = { currency, priceMode, discount, cashRounding, taxRounding, lines: counted }
+  const whole = tryTotals(figures)
+  const totals = whole ?? totalsOfRest(figures)
   const lineAmounts = lines.map((line) => {
     const place = counted.indexOf(line)
     const alone = { currency, priceMode, discount: null, lines: [line] }
     const sums = place < 0 ? totalsOfRest(alone).lines[0] : totals.lines[place]
     return sums?.amount ?? 0
   })
-  return { ...totals, lineAmounts, currency, unread: read.failed() || !whole }
+  const { payable: total } = totals
+  return { ...totals, total, lineAmounts, currency, unread: read.failed() || !whole }
 }
 
 /** Leaves out what the rules refuse, such as a fifth decimal or a discount over 100 %. */

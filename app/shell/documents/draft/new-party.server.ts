@@ -1,8 +1,9 @@
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
-import { AppError } from '#contract/errors.ts'
+import { requirePermission } from '#app/shell/session/session.server.ts'
 import { PartyInput, partiesContract } from '#contract/parties.ts'
+
 import type { Draft } from './draft.ts'
 import type { EditRequest, EditStep } from './edit-step.server.ts'
 import { takeTermsOf } from './take-party.server.ts'
@@ -13,7 +14,7 @@ const fields = ['name', 'email', 'vatId', 'street', 'postcode', 'city', 'country
 /** Makes the party that was typed into the editor and takes it, with its terms. */
 export async function newParty(request: EditRequest, draft: Draft): Promise<EditStep> {
   const { editor, access, form, choices } = request
-  if (!access.can('party:edit')) throw new AppError('forbidden', 'Needs party:edit')
+  requirePermission(access, 'party:edit')
   const at = (name: string) => textAt(form.values, `newParty.${name}`).trim()
   const [name, email, vatId, street, postcode, city, country] = fields.map(at)
   const typed = {

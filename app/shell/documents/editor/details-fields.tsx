@@ -75,7 +75,7 @@ function Currency({ kind, draft, rateSource, baseCurrency, problemAt }: DetailsF
       <Field id="currency" label={t('edit.currency')} error={problemAt('currency')}>
         {(wiring) => (
           <Select {...wiring} name="currency" defaultValue={draft.currency}>
-            {currencyCodes.map((code) => (
+            {[...new Set([baseCurrency, ...currencyCodes])].map((code) => (
               <option key={code} value={code} data-own={code === baseCurrency || undefined}>
                 {`${code}, ${currencyName(code)}`}
               </option>

@@ -10,7 +10,7 @@ import { boxesOf, type DocumentKind, leavingOut } from '../document-kind.ts'
 import { useDocumentTexts } from '../document-texts.ts'
 import type { EditorState } from '../draft/answer-editor.server.ts'
 import type { Draft } from '../draft/draft.ts'
-import { draftTotals } from '../draft/draft-totals.ts'
+import { draftTotals, type SumRules } from '../draft/draft-totals.ts'
 import type { EditorChoices } from '../draft/editor.server.ts'
 import { editorTextKeys, totalTextKeys } from '../lines/texts.ts'
 import * as styles from './editor.css.ts'
@@ -44,7 +44,7 @@ export function LinesPart(props: PartProps & { isUnsaved: boolean }) {
             text: t(`editor.${name}`),
             label: t(`editor.${name}Of`, { skipInterpolation: true }),
           })),
-          leftOutBy: leavingOut(kind),
+          sumRules: sumRulesOf(kind, choices),
           usualTax: choices.usualTax,
           locale,
           texts: pickTexts(t, editorTextKeys),
@@ -90,11 +90,11 @@ export function TotalsPart({ kind, choices, state, problemAt }: PartProps) {
         of={DocumentTotals}
         when="load"
         props={{
-          totals: draftTotals(draft, choices.rates, locale, leavingOut(kind)),
+          totals: draftTotals(draft, choices.rates, locale, sumRulesOf(kind, choices)),
           frame: frameOf(draft),
           rates: choices.rates,
           locale,
-          leftOutBy: leavingOut(kind),
+          sumRules: sumRulesOf(kind, choices),
           taxName: choices.firm.taxName[language],
           texts: pickTexts(t, totalTextKeys),
           problem: problemAt('discount.value'),
@@ -109,16 +109,24 @@ type TotalProps = { kind: DocumentKind; choices: EditorChoices; draft: Draft }
 /** The total alone. */
 export function TotalIsland({ kind, choices, draft }: TotalProps) {
   const { locale } = useFormat()
-  const { total, currency } = draftTotals(draft, choices.rates, locale, leavingOut(kind))
+  const { total, currency } = draftTotals(draft, choices.rates, locale, sumRulesOf(kind, choices))
   return (
     <Island
       of={DocumentTotal}
       when="load"
-      props={{ total, currency, rates: choices.rates, locale, leftOutBy: leavingOut(kind) }}
+      props={{ total, currency, rates: choices.rates, locale, sumRules: sumRulesOf(kind, choices) }}
     />
   )
 }
 
 function frameOf({ currency, priceMode, exchangeRate, discount }: EditorState['draft']) {
   return { currency, priceMode, exchangeRate, discount }
+}
+
+/** What others charge is not ours to round. */
+function sumRulesOf(kind: DocumentKind, { firm }: EditorChoices): SumRules {
+  const leftOutBy = leavingOut(kind)
+  if (kind.party.role === 'supplier') return { leftOutBy }
+  const { cashRounding, taxRounding } = firm
+  return { leftOutBy, cashRounding, taxRounding }
 }

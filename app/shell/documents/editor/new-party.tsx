@@ -1,5 +1,5 @@
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
-import { countryOptions } from '#app/shell/form/place-fields.tsx'
+import { countryOptions, ownFirst } from '#app/shell/form/place-fields.tsx'
 import { useFirm, useFormat } from '#app/shell/page-context.tsx'
 import { Button, Field, Select, TextInput } from '#app/ui/index.ts'
 import type { DocumentKind } from '../document-kind.ts'
@@ -28,7 +28,7 @@ const lines = [
 export function NewParty({ kind, country, typed, problemAt }: NewPartyProps) {
   const t = useDocumentTexts(kind)
   const { can } = useFirm()
-  const options = countryOptions(useFormat())
+  const options = ownFirst(countryOptions(useFormat()), country)
   if (!can('party:edit')) return null
   const errorOf = (name: string) => problemAt(`newParty.${name}`)
   const isOpen = [...lines.map(({ name }) => name), 'country'].some(errorOf)

@@ -38,6 +38,7 @@ export const totalTextKeys = [
   'editor.subtotal',
   'editor.lineDiscounts',
   'editor.documentDiscount',
+  'editor.rounding',
   'editor.discountKind',
   'editor.taxOn',
   'editor.taxIncluded',

@@ -62,6 +62,9 @@ export function TotalsList(props: TotalsListProps) {
         </dd>
       )}
       <TaxRows {...props} />
+      {totals.rounding !== 0 && (
+        <SumRow label={texts['editor.rounding']} amount={amount(totals.rounding)} />
+      )}
       <dt className={styles.total}>{texts['editor.total']}</dt>
       <dd className={classes(styles.total, styles.totalValue)} aria-live="polite">
         {amountText(totals.total, totals.currency, locale, true)}
@@ -75,7 +78,7 @@ function TaxRows({ totals, priceMode, locale, taxName, texts }: TotalsListProps)
   return totals.taxGroups
     .filter(({ category }) => category !== 'O')
     .map(({ category, rate, base, tax }) => (
-      <TaxRow
+      <SumRow
         key={`${category} ${rate}`}
         label={fillText(text, {
           tax: taxName,
@@ -87,7 +90,7 @@ function TaxRows({ totals, priceMode, locale, taxName, texts }: TotalsListProps)
     ))
 }
 
-function TaxRow({ label, amount }: { label: string; amount: string }) {
+function SumRow({ label, amount }: { label: string; amount: string }) {
   return (
     <>
       <dt>{label}</dt>

@@ -1,17 +1,10 @@
 import { type RefObject, useEffect } from 'react'
+import { changedControls } from '#app/islands/early-input.client.ts'
 import { useShared } from '#app/islands/use-shared.ts'
 import type { DraftLine } from '../draft/draft.ts'
-import { fillFields } from '../live/changed-fields.ts'
-import { findKeptDraft, forgetKeptDraft, type KeptDraft, keepDraft } from '../live/kept-draft.ts'
-import {
-  chooseParty,
-  draftState,
-  keyed,
-  markSaved,
-  replaceLines,
-  startDraft,
-  updateDraft,
-} from '../state/draft.state.ts'
+import { findKeptDraft, keepDraft, leaveKeptDraft } from '../live/kept-draft.ts'
+import { offerKept, restoreDraft } from '../live/restore-draft.ts'
+import { draftState, keyed, markSaved, startDraft, updateDraft } from '../state/draft.state.ts'
 import { frameIn, linesIn } from './read-inputs.ts'
 
 type Followed = {
@@ -36,16 +29,18 @@ export function useLiveDraft(
     if (!form) return
     const read = () => new FormData(form)
     const names = boxes.map(({ name }) => name)
-    startDraft(linesIn(read(), keyed(sent), names), frameIn(read()), isUnsaved)
+    const isTyped = changedControls(form).length > 0
+    startDraft(linesIn(read(), keyed(sent), names), frameIn(read()), isUnsaved || isTyped)
     const follow = () => {
       updateDraft(linesIn(read(), draftState.lines, names), frameIn(read()))
       keepDraft(form, draftState.lines, draftState.party)
     }
     const kept = isUnsaved ? undefined : findKeptDraft(form)
-    if (kept) restore(form, kept)
+    if (kept) restoreDraft(form, kept)
+    else if (!isUnsaved) void offerKept(form)
     const leave = () => {
       markSaved()
-      forgetKeptDraft()
+      leaveKeptDraft()
     }
     const warn = (event: BeforeUnloadEvent) => {
       if (draftState.isChanged) event.preventDefault()
@@ -65,12 +60,4 @@ export function useLiveDraft(
     if (form && live.isLive && live.isChanged) keepDraft(form, draftState.lines, draftState.party)
   })
   return live
-}
-
-/** Puts back what was typed before the page was loaded again. */
-function restore(form: HTMLFormElement, { fields, lines, party }: KeptDraft): void {
-  replaceLines(lines)
-  if (party) chooseParty(party)
-  fillFields(form, fields)
-  draftState.isRestored = true
 }

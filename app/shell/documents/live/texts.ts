@@ -5,6 +5,8 @@ export const liveTextKeys = [
   'edit.undo',
   'edit.restored',
   'edit.discard',
+  'edit.offered',
+  'edit.restore',
   'edit.autosaved',
   'edit.keptHere',
 ] as const

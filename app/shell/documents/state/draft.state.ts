@@ -24,6 +24,8 @@ type LiveDraft = {
   party: ChosenParty | undefined
   /** Whether the page shows what was typed before it was loaded. */
   isRestored: boolean
+  /** What the server keeps of an earlier visit, as text, and since when. */
+  offered: { at: string; content: string } | undefined
 }
 
 export type ChosenParty = { id: string; name: string }
@@ -41,6 +43,7 @@ const emptyDraft: LiveDraft = {
   },
   party: undefined,
   isRestored: false,
+  offered: undefined,
 }
 
 /** The document as it stands in the form; the inputs themselves keep what is typed. */

@@ -19,7 +19,8 @@ export default function RegisterBatchRoute() {
   return (
     <ImportPage
       register={registerNamed(name)}
-      {...{ path, batch }}
+      path={path}
+      batch={batch}
       reading={outcome?.reading ?? reading}
       check={outcome?.check}
     />

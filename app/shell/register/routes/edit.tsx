@@ -27,7 +27,9 @@ export default function RegisterEditRoute() {
     <>
       <PageHead title={words('edit.title', { name: called })} crumb={{ href, label: called }} />
       <RegisterForm
-        {...{ register, refusal, extra }}
+        register={register}
+        refusal={refusal}
+        extra={extra}
         initial={values}
         version={record.version}
         submit={words('edit.submit')}

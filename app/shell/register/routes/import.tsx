@@ -16,7 +16,9 @@ export function action(args: Args) {
 export default function RegisterImportRoute() {
   const { name, path, imports } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
-  return <ImportStart register={registerNamed(name)} {...{ path, imports, refusal }} />
+  return (
+    <ImportStart register={registerNamed(name)} path={path} imports={imports} refusal={refusal} />
+  )
 }
 
 export const meta = headOf

@@ -24,7 +24,10 @@ export default function RegisterNewRoute() {
     <>
       <PageHead title={t('list.new')} crumb={{ href: path, label: t('list.title') }} />
       <RegisterForm
-        {...{ register, refusal, initial, extra }}
+        register={register}
+        refusal={refusal}
+        initial={initial}
+        extra={extra}
         submit={t('new.submit')}
         cancelHref={path}
       />

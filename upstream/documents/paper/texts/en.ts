@@ -22,6 +22,7 @@ export const en = {
   notes: 'Notes',
   subtotal: 'Subtotal',
   documentDiscount: 'Discount',
+  rounding: 'Rounding',
   taxOn: '{tax} {rate} on {base}',
   includedTax: 'incl. {tax} {rate} on {base}',
   total: 'Total',

@@ -24,6 +24,7 @@ export const es: PaperTexts = {
   notes: 'Observaciones',
   subtotal: 'Subtotal',
   documentDiscount: 'Descuento',
+  rounding: 'Redondeo',
   taxOn: '{tax} {rate} sobre {base}',
   includedTax: 'incl. {tax} {rate} sobre {base}',
   total: 'Total',

@@ -24,6 +24,7 @@ export const it: PaperTexts = {
   notes: 'Note',
   subtotal: 'Subtotale',
   documentDiscount: 'Sconto',
+  rounding: 'Arrotondamento',
   taxOn: '{tax} {rate} su {base}',
   includedTax: 'di cui {tax} {rate} su {base}',
   total: 'Totale',

@@ -24,6 +24,7 @@ export const ru: PaperTexts = {
   notes: 'Примечания',
   subtotal: 'Подытог',
   documentDiscount: 'Скидка',
+  rounding: 'Округление',
   taxOn: '{tax} {rate} от {base}',
   includedTax: 'в т. ч. {tax} {rate} от {base}',
   total: 'Итого',

@@ -78,8 +78,12 @@ export function readBankCsv(
   const ends = checkBalances(inOrder, known, problems)
   const dates = inOrder.map(({ date }) => date).sort()
   const statement = {
-    ...{ line: rows[0]?.line ?? 1, account: '', currency, number: '' },
-    ...{ from: dates[0] ?? '', to: dates.at(-1) ?? '' },
+    line: rows[0]?.line ?? 1,
+    account: '',
+    currency,
+    number: '',
+    from: dates[0] ?? '',
+    to: dates.at(-1) ?? '',
     ...ends,
     lines: inOrder,
   }

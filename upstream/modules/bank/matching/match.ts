@@ -1,6 +1,7 @@
 import type { BankLineDetail, MatchInput } from '#contract/bank-matching.ts'
 import { AppError, conflictOf, invalidField, invariant } from '#contract/errors.ts'
 import { minorToDecimal } from '#contract/money.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { requireApprover } from '../../approvals/index.ts'
 import { createExpense, postExpense } from '../../expenses/index.ts'
@@ -12,7 +13,7 @@ import { matchRun } from './match-run.ts'
 import { payItems } from './pay-items.ts'
 import { type Part, postParts, postTransfer, rulePartsFor } from './post-line.ts'
 import { getMatch, getStoredLine, matchedPlaces, openAround, type StoredLine } from './reader.ts'
-import { requireReached, requireRight } from './rights.ts'
+import { requireReached } from './rights.ts'
 import { getRule } from './rules.ts'
 import { requireOpenStatements } from './statements.ts'
 import { suggestFor } from './suggest.ts'
@@ -49,15 +50,15 @@ export function matchLine(
       matchBooks(writer, context, line, input)
       break
     case 'items':
-      requireRight(context, 'payment:edit')
+      requirePermission(context.actor, 'payment:edit')
       matchMade(writer, context, line, payItems(writer, context, line, input.items))
       break
     case 'account':
-      requireRight(context, 'ledger:edit')
+      requirePermission(context.actor, 'ledger:edit')
       matchMade(writer, context, line, [enterParts(writer, context, line, input.parts)])
       break
     case 'rule': {
-      requireRight(context, 'ledger:edit')
+      requirePermission(context.actor, 'ledger:edit')
       const rule = getRule(writer, input.ruleId)
       if (!fitsRule(line, rule)) throw conflictOf('ruleDoesNotFit')
       matchMade(writer, context, line, [
@@ -66,16 +67,16 @@ export function matchLine(
       break
     }
     case 'run':
-      requireRight(context, 'payment:edit')
+      requirePermission(context.actor, 'payment:edit')
       matchRun(writer, context, line, input.runId)
       break
     case 'expense':
-      requireRight(context, 'expense:edit')
-      requireRight(context, 'expense:post')
+      requirePermission(context.actor, 'expense:edit')
+      requirePermission(context.actor, 'expense:post')
       matchMade(writer, context, line, [noteExpense(writer, context, line, input)])
       break
     case 'transfer':
-      requireRight(context, 'ledger:edit')
+      requirePermission(context.actor, 'ledger:edit')
       matchTransfer(writer, context, line, input)
       break
   }

@@ -1,6 +1,7 @@
 import type { MatchInput } from '#contract/bank-matching.ts'
 import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
 import { PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reimburseExpense } from '../../expenses/index.ts'
 import {
@@ -10,7 +11,7 @@ import {
   requirePaymentSteps,
 } from '../../settlement/index.ts'
 import type { StoredLine } from './reader.ts'
-import { requireReached, requireRight } from './rights.ts'
+import { requireReached } from './rights.ts'
 import type { Made } from './writer.ts'
 
 type Wanted = Extract<MatchInput, { how: 'items' }>['items'][number]
@@ -87,7 +88,10 @@ function receive(
     context,
     PaymentInput.parse({
       customerId: first.first.partyId,
-      ...{ date, currency, amount, account },
+      date,
+      currency,
+      amount,
+      account,
       reference: (line.reference || line.text).slice(0, 120),
       allocations: chosen.map((one) => ({ invoiceId: one.documentId, amount: one.amount })),
     }),
@@ -107,7 +111,7 @@ function payOut(
   if (claims.length + bills.length !== chosen.length) throw conflictOf('notPayable')
   const { date, account } = line
   const made: Made[] = claims.map(({ documentId }) => {
-    requireRight(context, 'expense:post')
+    requirePermission(context.actor, 'expense:post')
     reimburseExpense(writer, context, documentId, { date, account })
     return { kind: 'claim', id: documentId }
   })
@@ -129,7 +133,11 @@ function payBills(
   const bySupplier = Map.groupBy(bills, ({ first }) => first.partyId)
   return [...bySupplier].map(([supplierId, own]) => {
     const input = SupplierPaymentInput.parse({
-      ...{ supplierId, date, account, currency, reference: (reference || text).slice(0, 120) },
+      supplierId,
+      date,
+      account,
+      currency,
+      reference: (reference || text).slice(0, 120),
       amount: own.reduce((sum, { amount }) => sum + amount, 0),
       allocations: own.map(({ documentId: billId, amount }) => ({ billId, amount })),
     })

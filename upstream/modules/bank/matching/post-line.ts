@@ -6,6 +6,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import {
   accountFor,
   controlAccounts,
+  credit,
   hasAccount,
   isMoneyAccount,
   type PostingLine,
@@ -20,6 +21,7 @@ import {
   taxOn,
   taxRules,
 } from '../../taxes/index.ts'
+import { bankEntriesTable } from '../tables.ts'
 import type { StoredLine } from './reader.ts'
 import type { Made } from './writer.ts'
 
@@ -47,7 +49,7 @@ export function postParts(
     else if (account === line.account) fields[`parts.${at}.account`] = { key: 'sameAccount' }
     if (Math.sign(amount) * line.amount < 0) fields[`parts.${at}.amount`] = { key: 'otherSign' }
     if (taxCode !== '' && !rule) fields[`parts.${at}.taxCode`] = { key: 'unknownTaxRate' }
-    return rule ? taxedLines(writer, rule, account, amount) : [credit(account, amount)]
+    return rule ? taxedLines(writer, rule, account, amount) : [credit({ code: account }, amount)]
   })
   const sum = parts.reduce((total, { amount }) => total + amount, 0)
   if (sum !== line.amount) fields[`parts.${parts.length - 1}.amount`] ??= { key: 'notTheLine' }
@@ -84,7 +86,7 @@ export function postTransfer(
   if (!isMoneyAccount(writer, account)) throw invalidField('account', 'notMoneyAccount')
   if (account === line.account) throw invalidField('account', 'sameAccount')
   const transit = accountFor(writer, 'transit')
-  return postLine(writer, context, line, [credit(transit, line.amount)], account)
+  return postLine(writer, context, line, [credit({ code: transit }, line.amount)], account)
 }
 
 function postLine(
@@ -96,15 +98,14 @@ function postLine(
 ): Made {
   const id = context.newId()
   const memo = [words, line.name, line.text].filter(Boolean).join(' · ').slice(0, 200)
-  const money = credit(line.account, 0 - line.amount)
+  // What came in is credited, what went out debited.
+  const money = credit({ code: line.account }, 0 - line.amount)
   const source = { kind: 'bankEntry', id }
+  const { id: lineId, account, date, amount, currency, name, text } = line
+  const said = { id, lineId, account, date, amount, currency, name, text }
+  writer.db.insert(bankEntriesTable).values(said).run()
   post(writer, context, { date: line.date, memo, source, lines: [money, ...lines] })
   return source
-}
-
-/** What came in is credited, what went out debited. */
-function credit(code: string, amount: Minor): PostingLine {
-  return { account: { code }, debit: 0, credit: amount }
 }
 
 /** An amount with its tax within it: sales tax that is owed, or purchase tax that is recovered. */

@@ -102,7 +102,10 @@ export function getMatch(reader: Reader, matchId: string): BankMatch {
     .toArray()
   const entries = linesAt(reader, places).map(
     ({ entryId, date, memo, amount, sourceKind: kind, sourceId: id }) => ({
-      ...{ entryId, date, memo, amount },
+      entryId,
+      date,
+      memo,
+      amount,
       source: { kind, id },
     }),
   )

@@ -1,13 +1,8 @@
 import { AppError } from '#contract/errors.ts'
-import { isAllowed, type Permission } from '#contract/roles.ts'
+import { type Permission, requirePermission } from '#contract/roles.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import type { Made } from './writer.ts'
-
-/** @throws AppError forbidden */
-export function requireRight({ actor }: Pick<FirmContext, 'actor'>, permission: Permission): void {
-  if (!isAllowed(actor, permission)) throw new AppError('forbidden', `Needs ${permission}`)
-}
 
 /** Refuses a record out of the caller's reach as if it were not there. @throws AppError not_found */
 export function requireReached(
@@ -33,6 +28,6 @@ export function requireReversal(
   made: Made,
 ): void {
   const needed = reversals[made.kind]
-  if (needed) requireRight(context, needed)
+  if (needed) requirePermission(context.actor, needed)
   requireReached(reader, context, made)
 }

@@ -150,16 +150,16 @@ function itemSuggestion(
   }
 }
 
-/** Runs that come to what was paid and are not matched yet. */
+/** Runs that come to what was paid, or collected, and are not matched yet. */
 function runsFor(
   reader: Reader,
   context: Pick<FirmContext, 'actor'>,
   account: string,
   lines: readonly BankLine[],
 ): RunToMatch[] {
-  const paid = lines.flatMap(({ amount }) => (amount < 0 ? [0 - amount] : []))
+  const moved = lines.map(({ amount }) => 0 - amount)
   const matched = matchedPlaces(reader, account)
-  return runsToMatch(reader, context, account, [...new Set(paid)]).filter(
+  return runsToMatch(reader, context, account, [...new Set(moved)]).filter(
     ({ made }) =>
       !linesOfSources(reader, account, made).some((one) =>
         matched.has(`${one.sequence}.${one.position}`),

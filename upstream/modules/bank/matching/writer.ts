@@ -23,7 +23,9 @@ export function insertMatch(
   const account = lines[0]?.account ?? ''
   db.insert(bankMatchesTable)
     .values({
-      ...{ id, account, made: JSON.stringify(made) },
+      id,
+      account,
+      made: JSON.stringify(made),
       createdAt: now.toISOString(),
       createdBy: actor.userId,
       createdByName: actor.userName,

@@ -93,12 +93,56 @@ function supplierOf(reader: Reader, { seller }: Invoice): string | undefined {
 }
 
 function linesOf(reader: Reader, invoice: Invoice): Line[] {
-  return invoice.lines.map((line) => ({
-    ...bare,
-    ...amountOf(line, invoice.currency),
-    description: (line.name || line.description || line.id || nameOf(invoice)).slice(0, 500),
-    ...rated(reader, invoice, line),
-  }))
+  return invoice.lines.flatMap((line) => {
+    const { name, description, id, net } = line
+    const words = (name || description || id || nameOf(invoice)).slice(0, 500)
+    const rate = rated(reader, invoice, line)
+    const own = (unitPrice: string, text: string) => ({
+      ...bare,
+      unitPrice,
+      description: text.slice(0, 500),
+      ...rate,
+    })
+    const parts = adjustmentsOf(line, invoice.currency)
+    if (parts) {
+      return [
+        { ...bare, ...parts.full, description: words, ...rate },
+        ...parts.rest.map(({ amount, reason }) => own(amount, `${words}: ${reason}`)),
+      ]
+    }
+    const amount = amountOf(line, invoice.currency)
+    return [{ ...own(trimmed(net), words), ...amount }]
+  })
+}
+
+type Part = { amount: string; reason: string }
+
+/**
+ * A line at its full price, and its allowances and charges (BG-27, BG-28) as lines of their own, where
+ * together they come to its amount.
+ */
+function adjustmentsOf(
+  { quantity, price, net, allowances, charges }: Invoice['lines'][number],
+  currency: string,
+): { full: { quantity: string; unitPrice: string }; rest: Part[] } | undefined {
+  const count = parseDecimal(quantity, { maxScale: 4 })
+  const each = parseDecimal(price.net, { maxScale: 6 })
+  const isPlain = allowances.length + charges.length > 0 && Number(price.quantity || '1') === 1
+  if (!isPlain || !count || !each) return undefined
+  const rest = [
+    ...allowances.map((one) => ({ amount: signed(one.amount, '-'), reason: reasonOf(one, '−') })),
+    ...charges.map((one) => ({ amount: signed(one.amount, ''), reason: reasonOf(one, '+') })),
+  ]
+  const sum = rest.reduce(
+    (total, { amount }) => total + (parseAmount(amount, currency) ?? Number.NaN),
+    Number(toMinor(multiply(count, each), currency)),
+  )
+  if (sum !== parseAmount(trimmed(net), currency)) return undefined
+  return { full: { quantity, unitPrice: price.net }, rest }
+}
+
+function reasonOf({ reason, reasonCode }: Invoice['allowances'][number], sign: string): string {
+  return reason || reasonCode || sign
 }
 
 const bare = { quantity: '1', account: '', tax: '' }
@@ -144,7 +188,8 @@ function adjustments(reader: Reader, invoice: Invoice): Line[] {
             ...bare,
             description: '±',
             unitPrice: minorToDecimal(rounding, currency),
-            ...{ taxCode: rule.code, rule },
+            taxCode: rule.code,
+            rule,
           },
         ]
       : []),

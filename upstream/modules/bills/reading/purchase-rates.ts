@@ -16,7 +16,11 @@ type Wanted = {
 
 /** Prefixes of VAT ids and countries that belong to another's VAT; San Marino charges Italy's. */
 const taxedWith: Readonly<Record<string, string>> = {
-  ...{ EL: 'GR', XI: 'GB', IM: 'GB', MC: 'FR', SM: 'IT' },
+  EL: 'GR',
+  XI: 'GB',
+  IM: 'GB',
+  MC: 'FR',
+  SM: 'IT',
 }
 
 /** Whose tax a seller charges: as the VAT id says, else where they sit; empty where neither is known. */

@@ -1,10 +1,10 @@
-import { type Bill, BillInput } from '#contract/bills.ts'
+import { type Bill, BillInput, type UnreadText } from '#contract/bills.ts'
 import { isCurrency } from '#contract/currencies.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import { maxAttachmentMebibytes } from '#contract/records.ts'
 import { readElectronicInvoice } from '../../../einvoice/index.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
-import type { FirmContext, Writer } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { addAttachment, attachmentsOf, fileTypeOf } from '../../records/index.ts'
 import { getBill } from '../reader.ts'
@@ -45,7 +45,7 @@ export async function readBill(
     'refusal' in read
       ? [draftOf(writer, firm, file.name, picture)]
       : [read.document, ...read.others].map((invoice) =>
-          invoiceDraft(writer, firm, invoice, exchangeRate),
+          invoiceDraft(writer, firm, invoice, { exchangeRate, unread: read.warnings }),
         ),
   )
   for (const id of ids) {
@@ -63,13 +63,41 @@ function invoiceDraft(
   writer: Writer,
   context: FirmContext,
   invoice: Invoice,
-  exchangeRate: string,
+  { exchangeRate, unread }: { exchangeRate: string; unread: readonly UnreadText[] },
 ): string {
+  if (isOwn(writer, invoice)) throw invalidField('file', 'ownInvoice')
   const input = BillInput.safeParse(billOfInvoice(writer, invoice))
   if (!input.success) throw invalidField('file', 'brokenInvoice')
   const { id } = createFrom(writer, context, { ...input.data, exchangeRate })
-  keepWithDraft(writer, id, { seller: sellerOf(invoice), askedAmount: askedAmountOf(invoice) })
+  keepWithDraft(writer, id, {
+    seller: sellerOf(invoice),
+    askedAmount: askedAmountOf(invoice),
+    unread: [...cardsOf(invoice), ...unread].slice(0, mostUnread),
+  })
   return id
+}
+
+/** A file may be full of what nobody reads: its beginning is shown, and all of it is kept with the draft. */
+const mostUnread = 100
+
+/** BG-18: a card that it was paid with, or is to be. */
+function cardsOf({ payments }: Invoice): UnreadText[] {
+  return payments.flatMap(({ code, card }) =>
+    card ? [{ path: `BG-18 (${code})`, text: [card.number, card.holder].join(' ').trim() }] : [],
+  )
+}
+
+/**
+ * Whether the firm itself is the seller: an invoice of its own, or one that its customer wrote for it
+ * (389), is nothing that it owes.
+ */
+function isOwn(reader: Reader, { seller, buyer }: Invoice): boolean {
+  const own = plainId(getFirmProfile(reader).vatId)
+  return own !== '' && plainId(seller.vatId) === own && plainId(buyer.vatId) !== own
+}
+
+function plainId(vatId: string): string {
+  return vatId.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
 }
 
 /** As the document says it; where its own sums do not agree, its lines, for a person to look at. */
@@ -100,10 +128,19 @@ function draftOf(
   const description = read?.supplierName || fileName
   const line = { description, quantity: '1', unitPrice, account: '', taxCode: '', tax: '' }
   const { id } = createBill(writer, context, {
-    ...{ kind: 'bill', supplierId: null, supplierName: read?.supplierName ?? '' },
-    ...{ supplierNumber: read?.supplierNumber ?? '', date: read?.date || today, dueDate: null },
-    ...{ currency: baseCurrency, exchangeRate: '', priceMode: 'gross' },
-    ...{ lines: [line], total, paymentReference: '', iban: '' },
+    kind: 'bill',
+    supplierId: null,
+    supplierName: read?.supplierName ?? '',
+    supplierNumber: read?.supplierNumber ?? '',
+    date: read?.date || today,
+    dueDate: null,
+    currency: baseCurrency,
+    exchangeRate: '',
+    priceMode: 'gross',
+    lines: [line],
+    total,
+    paymentReference: '',
+    iban: '',
     note: isForeign ? `${read?.total ?? ''} ${currency}` : '',
   })
   return id

@@ -26,7 +26,9 @@ function drop(firm: TestFirm, bytes: Uint8Array | string, name: string, role?: '
 
 const italian = {
   address: { country: 'IT', city: 'Milano' },
-  ...{ vatId: '', language: 'it', timeZone: 'Europe/Rome' },
+  vatId: '',
+  language: 'it',
+  timeZone: 'Europe/Rome',
 }
 
 test.each([
@@ -53,7 +55,8 @@ test.each([
 
 const austrian = {
   address: { street: 'Ring 1', postcode: '1010', city: 'Wien', country: 'AT' },
-  ...{ vatId: 'ATU12345675', timeZone: 'Europe/Vienna' },
+  vatId: 'ATU12345675',
+  timeZone: 'Europe/Vienna',
 }
 
 /** The invoice of 225.00 and tax, from another seller or at another rate. */
@@ -71,7 +74,7 @@ const at20: [string, string][] = [
 
 test.each([
   ['of a French hotel is cost', 'FR40303265045', '27000', '0'],
-  ['of a seller registered in Austria is input tax', 'ATU12345675', '22500', '4500'],
+  ['of a seller registered in Austria is input tax', 'ATU13585627', '22500', '4500'],
 ])('Austrian firm: 20 %% %s', async (_, vatId, net, tax) => {
   const firm = await TestFirm.open(austrian)
   const changes: [string, string][] = [
@@ -137,10 +140,40 @@ test('a picture is read only where that is set, and what the model says is check
   expect(receiptReaderOf({ AI: ai })).toBeUndefined()
   const reader = receiptReaderOf({ AI: ai, RECEIPT_READER: 'workers-ai' })
   expect(await reader?.(new Uint8Array([1]), 'image/png')).toEqual({
-    ...{ supplierName: 'Kiosk', supplierNumber: '', date: '', total: '12.50', currency: 'EUR' },
+    supplierName: 'Kiosk',
+    supplierNumber: '',
+    date: '',
+    total: '12.50',
+    currency: 'EUR',
   })
   expect(await reader?.(new Uint8Array([1]), 'application/pdf')).toBeUndefined()
   const broken = { run: () => Promise.reject(new Error('down')) }
   const other = receiptReaderOf({ AI: broken, RECEIPT_READER: 'workers-ai' })
   expect(await other?.(new Uint8Array([1]), 'image/png')).toBeUndefined()
+})
+
+test('an invoice of the firm itself, or one that its customer wrote for it, is no bill', async () => {
+  const firm = await TestFirm.open({ vatId: 'DE 123456788' })
+  const { status, body } = await drop(firm, invoiceOf([['>380<', '>389<']]), 'invoice.xml')
+  expect([status, body]).toMatchObject([422, { data: { fields: { file: { key: 'ownInvoice' } } } }])
+})
+
+test('what no field holds is shown, and allowances and charges of a line are lines', async () => {
+  const firm = await TestFirm.open()
+  const adjustment = (isCharge: boolean, reason: string) =>
+    `<cac:AllowanceCharge><cbc:ChargeIndicator>${isCharge}</cbc:ChargeIndicator><cbc:AllowanceChargeReason>${reason}</cbc:AllowanceChargeReason><cbc:Amount currencyID="EUR">10.00</cbc:Amount></cac:AllowanceCharge>`
+  const parts = adjustment(false, 'Regular') + adjustment(true, 'Night')
+  const { status, body } = await drop(
+    firm,
+    invoiceOf([['<cac:Item><cbc:Description>', `${parts}<cac:Item><cbc:Description>`]]),
+    'invoice.xml',
+  )
+  expect(status).toBe(201)
+  expect(body.unread).toContainEqual({ path: 'Invoice/CopyIndicator', text: 'false' })
+  expect(body.lines.map(({ description, net }) => [description, net])).toEqual([
+    ['Unloading', 25_000],
+    ['Unloading: Regular', -1_000],
+    ['Unloading: Night', 1_000],
+    ['Rebate', -2_500],
+  ])
 })

@@ -1,6 +1,5 @@
-import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
+import { strToU8 } from 'fflate'
 import { AppError } from '#contract/errors.ts'
-import { breathe } from '../../../breathe.ts'
 import { contentsShape, readContents } from '../../../firm/contents.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
@@ -8,16 +7,15 @@ import { getFirmProfile } from '../../firms/index.ts'
 import { bookFiles } from '../../reports/index.ts'
 import { exportOffers } from '../offers.ts'
 import {
-  type ArchivedFile,
   booksFolder,
   filesFolder,
   type Manifest,
   manifestPath,
-  maxArchiveBytes,
+  readmePath,
   searchesFolder,
-  sha256Of,
   tablesFolder,
 } from './manifest.ts'
+import { Pack } from './pack.ts'
 
 /**
  * All that a firm holds as one zip: the rows of every table as they are at one instant, its files, the
@@ -45,14 +43,25 @@ export async function makeArchive(context: HandlerContext): Promise<File> {
   for (const book of books) {
     await pack.add(`${booksFolder}${book.name}`, new Uint8Array(await book.arrayBuffer()))
   }
-  const isTaken = fileFilter(store.reader)
-  for await (const { path, type, bytes } of filesOf(context, isTaken)) {
-    await pack.add(`${filesFolder}${path}`, bytes, type)
+  const spare: SpareFile[] = []
+  const rankOf = fileRanks(store.reader)
+  for await (const file of filesOf(context)) {
+    const rank = rankOf(file.path)
+    if (rank === 'always') await addFile(context, pack, file)
+    else if (rank !== 'never') spare.push({ ...file, rank })
   }
+  const leftOut = await addSpare(context, pack, spare)
+  if (leftOut.files > 0) await pack.add(readmePath, new Uint8Array(strToU8(wordsOn(leftOut))))
   const manifest: Manifest = {
-    ...{ format: 'firmament-firm', version: 1, shape: contentsShape, firmId: firm.firmId },
-    ...{ name: tradeName || legalName, madeAt: firm.now.toISOString() },
-    ...{ madeBy: firm.actor.userName, files: pack.files },
+    format: 'firmament-firm',
+    version: 1,
+    shape: contentsShape,
+    firmId: firm.firmId,
+    name: tradeName || legalName,
+    madeAt: firm.now.toISOString(),
+    madeBy: firm.actor.userName,
+    files: pack.files,
+    leftOut,
   }
   await pack.add(manifestPath, json(manifest))
   const name = `${firm.now.toISOString().slice(0, 10)}_${fileName(manifest.name)}.zip`
@@ -68,79 +77,83 @@ type Archived = {
   /** What rows of a table fulfil that go along, as SQL. */
   archivedRows: Readonly<Record<string, string>>
   /** Files of a folder that go along by an id in their path. */
-  archivedFiles: { folder: RegExp; ids: string }
+  archivedFiles: {
+    folder: RegExp
+    ids: string
+    /** They can be made anew: they go along in the order of `ids` as far as there is room. */
+    isForRoomLeft?: boolean
+  }
 }
 
 /** Modules that leave something out of an archive say so in `on-archive.ts`. */
 const found = Object.values(import.meta.glob<Archived>('../../*/on-archive.ts', { eager: true }))
 const conditions = Object.assign({}, ...found.map(({ archivedRows }) => archivedRows))
 
-/** Whether a file goes along, by its path below the firm's folder. */
-function fileFilter({ sql }: Reader): (path: string) => boolean {
-  const rules = found.map(({ archivedFiles: { folder, ids } }) => {
+/** A file of the firm; its path is that below the firm's folder. */
+type FirmFile = { key: string; path: string; size: number }
+type SpareFile = FirmFile & { rank: number }
+
+/** Whether a file goes along, by its path; where it does if there is room, its place in the queue. */
+function fileRanks({ sql }: Reader): (path: string) => 'always' | 'never' | number {
+  const rules = found.map(({ archivedFiles: { folder, ids, isForRoomLeft } }) => {
     const rows = sql.exec<{ id: string }>(ids).toArray()
-    return { folder, ids: new Set(rows.map(({ id }) => id)) }
+    return { folder, isForRoomLeft, ids: new Map(rows.map(({ id }, at) => [id, at])) }
   })
-  return (path) =>
-    rules.every(({ folder, ids }) => {
+  return (path) => {
+    for (const { folder, ids, isForRoomLeft } of rules) {
       const id = folder.exec(path)?.[1]
-      return id === undefined || ids.has(id)
-    })
+      if (id === undefined) continue
+      const rank = ids.get(id)
+      if (rank === undefined) return 'never'
+      if (isForRoomLeft) return rank
+    }
+    return 'always'
+  }
 }
 
 /** The firm's files one after the other. */
-async function* filesOf(
-  { env, firm }: Pick<HandlerContext, 'env' | 'firm'>,
-  isTaken: (path: string) => boolean,
-) {
+async function* filesOf({ env, firm }: Pick<HandlerContext, 'env' | 'firm'>) {
   const prefix = `firms/${firm.firmId}/`
   let cursor: string | undefined
   do {
     const listed = await env.FILES.list({ prefix, cursor })
-    for (const { key } of listed.objects) {
-      if (!isTaken(key.slice(prefix.length))) continue
-      const object = await env.FILES.get(key)
-      if (!object) continue
-      const bytes = new Uint8Array(await object.arrayBuffer())
-      yield { path: key.slice(prefix.length), type: object.httpMetadata?.contentType, bytes }
+    for (const { key, size } of listed.objects) {
+      const file: FirmFile = { key, path: key.slice(prefix.length), size }
+      yield file
     }
     cursor = listed.truncated ? listed.cursor : undefined
   } while (cursor !== undefined)
 }
 
-/** A zip that grows file by file. */
-class Pack {
-  readonly files: ArchivedFile[] = []
-  readonly #chunks: Uint8Array<ArrayBuffer>[] = []
-  readonly #mtime: Date
-  #size = 0
-  readonly #zip = new Zip((error, chunk) => {
-    if (error) throw error
-    // A chunk may be a view of a buffer that is used again.
-    this.#chunks.push(new Uint8Array(chunk))
-    this.#size += chunk.length
-  })
+async function addFile({ env }: HandlerContext, pack: Pack, file: FirmFile): Promise<void> {
+  const object = await env.FILES.get(file.key)
+  if (!object) return
+  const bytes = new Uint8Array(await object.arrayBuffer())
+  await pack.add(`${filesFolder}${file.path}`, bytes, object.httpMetadata?.contentType)
+}
 
-  constructor(mtime: Date) {
-    this.#mtime = mtime
+/** Adds what can be made anew as long as the archive can still be brought back. */
+async function addSpare(
+  context: HandlerContext,
+  pack: Pack,
+  spare: SpareFile[],
+): Promise<Manifest['leftOut']> {
+  const leftOut = { files: 0, bytes: 0 }
+  for (const file of spare.sort((one, other) => one.rank - other.rank)) {
+    if (pack.hasRoomFor(file.size)) {
+      await addFile(context, pack, file)
+    } else {
+      leftOut.files += 1
+      leftOut.bytes += file.size
+    }
   }
+  return leftOut
+}
 
-  /** @throws AppError too_large */
-  async add(path: string, bytes: Uint8Array<ArrayBuffer>, type?: string): Promise<void> {
-    const isText = type === undefined
-    const entry = isText ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path)
-    entry.mtime = this.#mtime
-    this.#zip.add(entry)
-    entry.push(bytes, true)
-    if (this.#size > maxArchiveBytes) throw new AppError('too_large', 'The archive is too large')
-    this.files.push({ path, size: bytes.length, sha256: await sha256Of(bytes), type })
-    await breathe()
-  }
-
-  end(): Uint8Array<ArrayBuffer>[] {
-    this.#zip.end()
-    return this.#chunks
-  }
+function wordsOn({ files, bytes }: Manifest['leftOut']): string {
+  return `Left out, as an archive that is larger could not be brought back: ${files} PDF files of issued documents, ${bytes} bytes.
+They are printed anew when they are asked for. Their hashes and the XML of all documents are in tables/issued_files.json.
+`
 }
 
 function json(value: unknown): Uint8Array<ArrayBuffer> {

@@ -22,6 +22,8 @@ export const Manifest = z.object({
   madeAt: z.string(),
   madeBy: z.string(),
   files: z.array(ArchivedFile),
+  /** What the firm holds and the archive has no room for, in all: files that can be made anew. */
+  leftOut: z.object({ files: z.int(), bytes: z.int() }).default({ files: 0, bytes: 0 }),
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -33,6 +35,13 @@ export const searchesFolder = 'searches/'
 export const filesFolder = 'files/'
 /** The journal and the reports, for people and other programs; not read back. */
 export const booksFolder = 'books/'
+
+/** Says in words what was left out; only there where something was. */
+export const readmePath = 'README.txt'
+
+/** An archive that unpacks to more, or has more entries, is not read back. */
+export const maxUnpackedBytes = 48 * 1024 * 1024
+export const maxEntries = 20_000
 
 /** Larger ones do not fit into the memory in which they are packed. */
 export const maxArchiveBytes = 60 * 1024 * 1024

@@ -6,14 +6,12 @@ import {
   filesFolder,
   Manifest,
   manifestPath,
+  maxEntries,
+  maxUnpackedBytes,
   searchesFolder,
   sha256Of,
   tablesFolder,
 } from './manifest.ts'
-
-/** More is no archive of ours, or does not fit into memory. */
-const maxUnpackedBytes = 48 * 1024 * 1024
-const maxEntries = 20_000
 
 /** An archive that was looked at: every file is as the manifest says. */
 export type Archive = {

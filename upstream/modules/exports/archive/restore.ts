@@ -46,7 +46,9 @@ function fill({ store, firm }: HandlerContext, { contents, manifest }: Archive):
     if (!isJournalSound(writer)) throw invalidField('file', 'archiveChanged')
     const { name, madeAt } = manifest
     writer.audit({
-      ...{ entity: 'firm', entityId: firm.firmId, action: 'makeOfArchive' },
+      entity: 'firm',
+      entityId: firm.firmId,
+      action: 'makeOfArchive',
       after: { name, madeAt },
     })
     return getFirm(writer)

@@ -24,6 +24,7 @@ export const schemes: readonly Scheme[] = [
     accounts: [
       ['8400', '8409'],
       ['8720', '8720'],
+      ['8736', '8736'],
     ],
   },
   {
@@ -33,19 +34,26 @@ export const schemes: readonly Scheme[] = [
     accounts: [
       ['8300', '8309'],
       ['8710', '8710'],
+      ['8731', '8731'],
     ],
   },
   {
     rate: 19,
     tax: { kind: 'inside', account: '1576' },
     key: '9',
-    accounts: [['3400', '3409']],
+    accounts: [
+      ['3400', '3409'],
+      ['3736', '3736'],
+    ],
   },
   {
     rate: 7,
     tax: { kind: 'inside', account: '1571' },
     key: '8',
-    accounts: [['3300', '3309']],
+    accounts: [
+      ['3300', '3309'],
+      ['3731', '3731'],
+    ],
   },
   {
     rate: 19,

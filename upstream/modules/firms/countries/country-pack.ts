@@ -72,6 +72,15 @@ export interface AccountSeed {
 }
 
 /** What a new firm starts with in its country. Unaudited defaults, all editable by the firm. */
+/**
+ * A step of the closing of a year where the chart wants more than moving the result to equity: what
+ * stands on accounts goes to another one. An account is meant with its sub-accounts.
+ */
+export interface YearClosingStep {
+  title: Texts
+  moves: readonly { from: readonly string[]; to: string }[]
+}
+
 export interface CountryPack {
   /** ISO 3166-1 alpha-2; `XX` in the generic pack itself. */
   country: string
@@ -91,4 +100,6 @@ export interface CountryPack {
   taxRates: readonly TaxRateSeed[]
   accounts: readonly AccountSeed[]
   standardAccounts: Readonly<Record<AccountRole, string>>
+  /** Before the result goes to retained earnings; none where that is all. */
+  yearClosing?: readonly YearClosingStep[]
 }

@@ -3,7 +3,8 @@ import type { AccountSeed } from './country-pack.ts'
 
 /**
  * Accounts of DATEV's Standardkontenrahmen SKR03 that hold one tax treatment each, since DATEV
- * computes the tax of 8300–8309, 8400–8409, 8710, 8720, 3300–3309 and 3400–3409 from the account
+ * computes the tax of 8300–8309, 8400–8409, 8710, 8720, 8731, 8736, 3300–3309,
+ * 3400–3409, 3731 and 3736 from the account
  * (their "automatic" accounts). Numbers and names after DATEV's SKR03, Art.-Nr. 11174.
  */
 export const deAccounts: readonly AccountSeed[] = [
@@ -125,5 +126,54 @@ export const deAccounts: readonly AccountSeed[] = [
     'Resi e abbuoni su cessioni intracomunitarie',
     'Возвраты и скидки по поставкам внутри ЕС',
     'Devoluciones y rebajas sobre entregas intracomunitarias',
+  ]),
+  ownAccount('3731', 'expense', 'discount', [
+    'Early payment discounts received 7%',
+    'Erhaltene Skonti 7 % Vorsteuer',
+    'Sconti cassa ottenuti 7%',
+    'Скидки поставщиков за досрочную оплату, 7%',
+    'Descuentos por pronto pago obtenidos 7 %',
+  ]),
+  ownAccount('3736', 'expense', 'discount', [
+    'Early payment discounts received 19%',
+    'Erhaltene Skonti 19 % Vorsteuer',
+    'Sconti cassa ottenuti 19%',
+    'Скидки поставщиков за досрочную оплату, 19%',
+    'Descuentos por pronto pago obtenidos 19 %',
+  ]),
+  ownAccount('8731', 'income', 'discount', [
+    'Early payment discounts given 7%',
+    'Gewährte Skonti 7 % USt',
+    'Sconti cassa concessi 7%',
+    'Скидки за досрочную оплату покупателям, 7%',
+    'Descuentos por pronto pago concedidos 7 %',
+  ]),
+  ownAccount('8736', 'income', 'discount', [
+    'Early payment discounts given 19%',
+    'Gewährte Skonti 19 % USt',
+    'Sconti cassa concessi 19%',
+    'Скидки за досрочную оплату покупателям, 19%',
+    'Descuentos por pronto pago concedidos 19 %',
+  ]),
+  ownAccount('8741', 'income', 'discount', [
+    'Early payment discounts given, reverse charge',
+    'Gewährte Skonti aus Leistungen nach § 13b UStG',
+    'Sconti cassa concessi, inversione contabile',
+    'Скидки за досрочную оплату покупателям, налог платит покупатель',
+    'Descuentos por pronto pago concedidos, inversión del sujeto pasivo',
+  ]),
+  ownAccount('8742', 'income', 'discount', [
+    'Early payment discounts given, services in the EU',
+    'Gewährte Skonti aus im anderen EU-Land steuerpflichtigen Leistungen',
+    'Sconti cassa concessi su servizi nell’UE',
+    'Скидки за досрочную оплату покупателям, услуги в ЕС',
+    'Descuentos por pronto pago concedidos, servicios en la UE',
+  ]),
+  ownAccount('8743', 'income', 'discount', [
+    'Early payment discounts given, intra-EU supplies',
+    'Gewährte Skonti aus steuerfreien innergemeinschaftlichen Lieferungen',
+    'Sconti cassa concessi su cessioni intracomunitarie',
+    'Скидки за досрочную оплату покупателям, поставки в ЕС',
+    'Descuentos por pronto pago concedidos, entregas intracomunitarias',
   ]),
 ]

@@ -22,11 +22,18 @@ export const de: CountryPack = {
   taxRates: [
     ratedTax('DE-S19', taxName, '19', {
       isDefault: true,
-      accounts: { returns: '8720' },
+      accounts: { returns: '8720', discountGiven: '8736', discountReceived: '3736' },
       ...boxes('81', '81', '66'),
     }),
     ratedTax('DE-S7', taxName, '7', {
-      accounts: { output: '1771', input: '1571', income: '8300', returns: '8710' },
+      accounts: {
+        output: '1771',
+        input: '1571',
+        income: '8300',
+        returns: '8710',
+        discountGiven: '8731',
+        discountReceived: '3731',
+      },
       ...boxes('86', '86', '66'),
     }),
     ratedTax('DE-Z0', taxName, '0', {
@@ -45,12 +52,19 @@ export const de: CountryPack = {
       law: '§ 4 Nr. 1b i. V. m. § 6a UStG',
       income: '8125',
       returns: '8724',
+      discountGiven: '8743',
       box: '41',
     }),
-    specialTax('DE-AE', 'reverseCharge', { law: '§ 13b UStG', income: '8337', box: '60' }),
+    specialTax('DE-AE', 'reverseCharge', {
+      law: '§ 13b UStG',
+      income: '8337',
+      discountGiven: '8741',
+      box: '60',
+    }),
     specialTax('DE-AE-EU', 'euServices', {
       law: '§ 3a Abs. 2 UStG, Art. 196 MwStSystRL',
       income: '8336',
+      discountGiven: '8742',
       box: '21',
     }),
     specialTax('DE-G', 'export', {

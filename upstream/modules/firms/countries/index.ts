@@ -10,7 +10,7 @@ import { it } from './it.ts'
 import { ru } from './ru.ts'
 import { us } from './us.ts'
 
-export type { CountryPack } from './country-pack.ts'
+export type { CountryPack, YearClosingStep } from './country-pack.ts'
 export { accountRoles } from './country-pack.ts'
 
 const packs: ReadonlyMap<string, CountryPack> = new Map(

@@ -3,7 +3,7 @@ import type { AccountSeed } from './country-pack.ts'
 
 /**
  * Accounts of order 94n that only Russian books keep. 90.01 is gross of VAT and 90.03 takes the VAT
- * out again; 90.09, 91.09 and 99 close the year; 76.АВ holds the VAT of advances received.
+ * out again; 90.07, 90.08, 90.09, 91.09 and 99 close the year; 76.АВ holds the VAT of advances received.
  */
 export const ruAccounts: readonly AccountSeed[] = [
   ownAccount('19.03', 'asset', 'tax', [
@@ -61,6 +61,20 @@ export const ruAccounts: readonly AccountSeed[] = [
     'IVA compresa nei ricavi',
     'Продажи: налог на добавленную стоимость',
     'IVA incluido en las ventas',
+  ]),
+  ownAccount('90.07', 'expense', 'operating', [
+    'Selling costs within sales',
+    'Vertriebskosten in den Verkäufen',
+    'Costi di vendita nelle vendite',
+    'Продажи: расходы на продажу',
+    'Gastos de venta en las ventas',
+  ]),
+  ownAccount('90.08', 'expense', 'operating', [
+    'General costs within sales',
+    'Verwaltungskosten in den Verkäufen',
+    'Costi generali nelle vendite',
+    'Продажи: управленческие расходы',
+    'Gastos generales en las ventas',
   ]),
   ownAccount('90.09', 'equity', 'yearEnd', [
     'Result of sales',

@@ -1,6 +1,7 @@
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
 import { ruAccounts } from './ru-accounts.ts'
+import { ruYearClosing } from './ru-year-closing.ts'
 import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'VAT', de: 'MwSt.', it: 'IVA', ru: 'НДС', es: 'IVA' }
@@ -30,6 +31,7 @@ export const ru: CountryPack = {
   paper: 'A4',
   paymentTermsDays: 10,
   taxName,
+  yearClosing: ruYearClosing,
   taxRates: [
     ratedTax('RU-S22', taxName, '22', {
       isDefault: true,

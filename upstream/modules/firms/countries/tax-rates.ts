@@ -45,6 +45,8 @@ interface SpecialOptions {
   /** Account kept for such sales, and for what is taken off them. */
   income?: string
   returns?: string
+  /** Account of discounts for early payment on such sales. */
+  discountGiven?: string
   /** Reason code where it is not the one of the treatment. */
   vatex?: string
   /** Box of the return that takes the base. */
@@ -55,7 +57,7 @@ interface SpecialOptions {
 export function specialTax(
   code: string,
   kind: SpecialTaxKind,
-  { law, mention, note, name, income, returns, vatex, box }: SpecialOptions,
+  { law, mention, note, name, income, returns, discountGiven, vatex, box }: SpecialOptions,
 ): TaxRateSeed {
   const shared = specialTaxes[kind]
   const cited = eachLanguage((language) => {
@@ -71,7 +73,15 @@ export function specialTax(
     direction: 'sale',
     note: { ...cited, ...note },
     ...(reason ? { vatex: reason } : {}),
-    ...(income || returns ? { accounts: { income: income ?? '', returns: returns ?? '' } } : {}),
+    ...(income || returns || discountGiven
+      ? {
+          accounts: {
+            income: income ?? '',
+            returns: returns ?? '',
+            discountGiven: discountGiven ?? '',
+          },
+        }
+      : {}),
     ...(box ? { boxes: { saleBase: box } } : {}),
   }
 }

@@ -16,7 +16,7 @@ export async function exportDocuments(
   filter: ExportFilter,
 ): Promise<File> {
   const rows = exportRows(reader, context, filter)
-  const name = `invoices-${firmDate(reader, context)}.${format}`
+  const name = `${exportTexts[context.actor.language].fileName}-${firmDate(reader, context)}.${format}`
   if (format === 'csv')
     return new File([await toCsv(rows, context.actor.language)], name, {
       type: 'text/csv;charset=utf-8',

@@ -104,6 +104,8 @@ type Exported = Pick<
   | 'net'
   | 'tax'
   | 'total'
+  | 'deducted'
+  | 'deductedBase'
   | 'paid'
   | 'credited'
   | 'due'
@@ -121,8 +123,9 @@ function documentsOf(
   return sql
     .exec<Exported>(
       `select kind, number, state, customer_name as customerName, issue_date as issueDate,
-         due_date as dueDate, purchase_order as purchaseOrder, currency, net, tax, total, paid,
-         credited, due, exchange_rate as exchangeRate, total_base as totalBase,
+         due_date as dueDate, purchase_order as purchaseOrder, currency, net, tax, total, deducted,
+         paid, credited, due, exchange_rate as exchangeRate, total_base as totalBase,
+         deducted_base as deductedBase,
          tax_groups as taxGroups
        from json_each(?) wanted cross join invoices on invoices.id = wanted.value
        ${within ? `where ${within.sql}` : ''} order by wanted.key`,
@@ -164,11 +167,14 @@ function cellsOf(row: Exported, { today, language, baseCurrency, rates }: Table)
     { kind: 'date', date: row.dueDate },
     text(row.purchaseOrder),
     text(row.currency),
-    ...[row.net, row.tax, row.total, row.paid, row.credited, row.due].map((minor) => amount(minor)),
+    ...[row.net, row.tax, row.total].map((minor) => amount(minor)),
+    // Invoiced before, so that the column of totals less this one is what was invoiced.
+    ...[row.deducted, row.paid, row.credited, row.due].map((minor) => amount(minor)),
     { kind: 'rate', rate: row.exchangeRate },
     amount(totalBase - taxBase, baseCurrency),
     amount(taxBase, baseCurrency),
     amount(totalBase, baseCurrency),
+    amount(row.deductedBase, baseCurrency),
     ...rates.map((rate) => amount(taxAt(rate))),
   ]
 }

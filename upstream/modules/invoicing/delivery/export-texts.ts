@@ -2,10 +2,12 @@ import type { Language } from '#contract/fields.ts'
 import type { DocumentState } from '#contract/invoice.ts'
 
 type ExportTexts = {
+  /** What a file of several documents is called, without its ending. */
+  fileName: string
   /** In the order of the cells of a row. */
   heads: readonly string[]
   /** The sums in the firm's currency, which is named after each. */
-  base: readonly [net: string, tax: string, total: string]
+  base: readonly [net: string, tax: string, total: string, deducted: string]
   /** Of the columns of a rate. Gap: rate, in percent. */
   taxAt: string
   kinds: Record<'invoice' | 'creditNote', string>
@@ -15,11 +17,12 @@ type ExportTexts = {
 /** The words of a list as a table, in the language of who asks for it. */
 export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   en: {
+    fileName: 'invoices',
     heads:
-      'Number|Kind|Status|Customer|Issued|Due|Customer order|Currency|Net|Tax|Total|Paid|Credited|Balance|Rate'.split(
+      'Number|Kind|Status|Customer|Issued|Due|Customer order|Currency|Net|Tax|Total|Deposits deducted|Paid|Credited|Balance|Rate'.split(
         '|',
       ),
-    base: ['Net', 'Tax', 'Total'],
+    base: ['Net', 'Tax', 'Total', 'Deposits deducted'],
     taxAt: 'Tax {rate}%',
     kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
     states: {
@@ -36,11 +39,12 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     },
   },
   de: {
+    fileName: 'Rechnungen',
     heads:
-      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Bezahlt|Gutgeschrieben|Offen|Kurs'.split(
+      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Abgezogene Anzahlungen|Bezahlt|Gutgeschrieben|Offen|Kurs'.split(
         '|',
       ),
-    base: ['Netto', 'Steuer', 'Gesamt'],
+    base: ['Netto', 'Steuer', 'Gesamt', 'Abgezogene Anzahlungen'],
     taxAt: 'Steuer {rate} %',
     kinds: { invoice: 'Rechnung', creditNote: 'Rechnungskorrektur' },
     states: {
@@ -57,11 +61,12 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     },
   },
   it: {
+    fileName: 'fatture',
     heads:
-      'Numero|Tipo|Stato|Cliente|Emessa|Scadenza|Ordine cliente|Valuta|Imponibile|Imposta|Totale|Pagato|Stornato|Saldo|Cambio'.split(
+      'Numero|Tipo|Stato|Cliente|Emessa|Scadenza|Ordine cliente|Valuta|Imponibile|Imposta|Totale|Acconti detratti|Pagato|Stornato|Saldo|Cambio'.split(
         '|',
       ),
-    base: ['Imponibile', 'Imposta', 'Totale'],
+    base: ['Imponibile', 'Imposta', 'Totale', 'Acconti detratti'],
     taxAt: 'Imposta {rate}%',
     kinds: { invoice: 'Fattura', creditNote: 'Nota di credito' },
     states: {
@@ -78,11 +83,12 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     },
   },
   ru: {
+    fileName: 'Счета',
     heads:
-      'Номер|Вид|Статус|Клиент|Дата|Срок оплаты|Заказ клиента|Валюта|Без налога|Налог|Всего|Оплачено|Скорректировано|Остаток|Курс'.split(
+      'Номер|Вид|Статус|Клиент|Дата|Срок оплаты|Заказ клиента|Валюта|Без налога|Налог|Всего|Зачтённая предоплата|Оплачено|Скорректировано|Остаток|Курс'.split(
         '|',
       ),
-    base: ['Без налога', 'Налог', 'Итого'],
+    base: ['Без налога', 'Налог', 'Итого', 'Зачтённая предоплата'],
     taxAt: 'Налог {rate}%',
     kinds: { invoice: 'Счёт', creditNote: 'Корректировочный счёт' },
     states: {
@@ -99,11 +105,12 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     },
   },
   es: {
+    fileName: 'facturas',
     heads:
-      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Pagado|Rectificado|Pendiente|Cambio'.split(
+      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Anticipos deducidos|Pagado|Rectificado|Pendiente|Cambio'.split(
         '|',
       ),
-    base: ['Base', 'Impuesto', 'Total'],
+    base: ['Base', 'Impuesto', 'Total', 'Anticipos deducidos'],
     taxAt: 'Impuesto {rate} %',
     kinds: { invoice: 'Factura', creditNote: 'Factura rectificativa' },
     states: {

@@ -24,8 +24,13 @@ test('many documents in one archive, and another firm’s in none', async () => 
   const [testFirm, stranger] = [await TestFirm.open(), await TestFirm.open()]
   const { id: customerId } = await testFirm.customer()
   const ids = [(await testFirm.issued(customerId)).id, (await testFirm.draft(customerId)).id]
-  const archive = await askFirm(testFirm, 'POST', '/invoices/pdf-archive', { json: { ids } })
-  expect(archive.headers.get('content-disposition')).toMatch(/^attachment; filename="invoices.zip"/)
+  const archive = await askFirm(testFirm, 'POST', '/invoices/pdf-archive', {
+    json: { ids },
+    language: 'de',
+  })
+  expect(archive.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="Rechnungen.zip"/,
+  )
   expect(await bytesOf(archive)).toBe('PK\u0003\u0004')
   const other = await askFirm(stranger, 'POST', '/invoices/pdf-archive', { json: { ids } })
   expect(other.status).toBe(404)
@@ -42,9 +47,11 @@ test('the list as CSV and XLSX, in the caller’s language', async () => {
   const [head, row] = text.slice(1).split('\r\n')
   expect(head).toMatch(/^Number,Kind,Status,Customer/)
   expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-  expect(head).toMatch(/,Rate,"Net, EUR","Tax, EUR","Total, EUR",Tax 19%,Tax 7%/)
+  expect(head).toMatch(
+    /,Rate,"Net, EUR","Tax, EUR","Total, EUR","Deposits deducted, EUR",Tax 19%,Tax 7%/,
+  )
   expect(row).toMatch(
-    /,EUR,100\.00,19\.00,119\.00,0\.00,0\.00,119\.00,1,100\.00,19\.00,119\.00,19\.00,0\.00/,
+    /,EUR,100\.00,19\.00,119\.00,0\.00,0\.00,0\.00,119\.00,1,100\.00,19\.00,119\.00,0\.00,19\.00,0\.00/,
   )
   await testFirm.draft(evil.id)
   const drafts = await askFirm(testFirm, 'GET', '/invoices/export?format=csv&tab=draft')

@@ -2,7 +2,8 @@ import { Zip, ZipPassThrough } from 'fflate'
 import { breathe } from '../../../breathe.ts'
 import { readLogo } from '../../../documents/delivery/print-document.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
-import { renderDocument } from './document-file.ts'
+import { documentPdf } from '../kept/document-pdf.ts'
+import { exportTexts } from './export-texts.ts'
 
 /** The PDFs of documents in one zip, printed one after the other. @throws AppError not_found */
 export async function zipDocuments(context: HandlerContext, ids: readonly string[]): Promise<File> {
@@ -15,7 +16,7 @@ export async function zipDocuments(context: HandlerContext, ids: readonly string
   })
   const logo = await readLogo(context)
   for (const id of new Set(ids)) {
-    const { name, bytes } = await renderDocument(context, id, logo)
+    const { name, bytes } = await documentPdf(context, id, logo)
     const entry = new ZipPassThrough(freeName(name, names))
     entry.mtime = context.firm.now
     zip.add(entry)
@@ -23,7 +24,9 @@ export async function zipDocuments(context: HandlerContext, ids: readonly string
     await breathe()
   }
   zip.end()
-  return new File(chunks, 'invoices.zip', { type: 'application/zip' })
+  return new File(chunks, `${exportTexts[context.firm.actor.language].fileName}.zip`, {
+    type: 'application/zip',
+  })
 }
 
 /** Drafts have no number to tell them apart. */

@@ -43,6 +43,7 @@ export function ask(
     kind: isDispute ? 'invoiceDisputed' : 'customerAsked',
     params: { number: row.number ?? '', customer: row.customerName, text: said.slice(0, 200) },
     link: `/firms/${context.firmId}/invoices/${row.id}#questions`,
+    about: { entity: 'invoice', id: row.id },
   })
   return after
 }

@@ -2,13 +2,11 @@ import { ElectronicTerms } from '#contract/electronic-invoices.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createDraft } from '../draft.ts'
+import { usualKinds } from '../electronic/kinds.ts'
 import type { DocumentRow } from '../reader.ts'
 import { changeDocument } from '../writer.ts'
 import { isPartPaid, usableOf } from './choose.ts'
 import { deductingInvoice, depositsOfQuote, saveChosen } from './store.ts'
-
-/** BT-3: a prepayment invoice, and a partial one (UNTDID 1001). */
-export const typeCodes = { '': '', deposit: '386', progress: '326' } as const
 
 type Kind = { purpose: 'deposit' | 'progress'; progress: string; quoteId: string }
 
@@ -19,8 +17,8 @@ export function createDepositDraft(
   input: InvoiceInput,
   { purpose, progress, quoteId }: Kind,
 ): DocumentRow {
-  const draft = createDraft(writer, context, input)
-  const terms = ElectronicTerms.parse({ typeCode: typeCodes[purpose] })
+  const draft = createDraft(writer, context, input, { purpose })
+  const terms = ElectronicTerms.parse({ typeCode: usualKinds[purpose] })
   const electronicTerms = JSON.stringify(terms)
   return changeDocument(writer, context, draft, { purpose, progress, quoteId, electronicTerms })
 }

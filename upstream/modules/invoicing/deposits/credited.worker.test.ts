@@ -10,7 +10,8 @@ type Lines = readonly [taxCode: string, price: string][]
 /** An issued deposit of all of a quote, with a line for each of its rates, and the quote. */
 async function askedDeposit(firm: TestFirm, customerId: string, lines: Lines) {
   const input = {
-    ...{ ...documentInput(customerId), validUntil: addDays(today, 30) },
+    ...documentInput(customerId),
+    validUntil: addDays(today, 30),
     lines: lines.map(([taxCode, unitPrice]) => line({ taxCode, unitPrice })),
   }
   const made = await firm.must<Quote>('POST', '/quotes', input)
@@ -92,7 +93,8 @@ describe('a credit note on a deposit takes back its own lines', () => {
       const draft = await firm.invoice(await finalDraft(firm, quote))
       const path = `/invoices/${draft.id}`
       const early = {
-        ...{ ...documentInput(id), issueDate: addDays(today, -1) },
+        ...documentInput(id),
+        issueDate: addDays(today, -1),
         lines: [line({ taxCode: 'DE-S19', unitPrice: '1000' })],
       }
       await firm.must('PUT', path, { ...early, version: draft.version })
@@ -107,7 +109,11 @@ describe('a credit note on a deposit takes back its own lines', () => {
 
 test('a FatturaPA sums up the rate that only a deposit had', async () => {
   const address = {
-    ...{ street: 'Via Roma 1', postcode: '20121', city: 'Milano', country: 'IT', region: 'MI' },
+    street: 'Via Roma 1',
+    postcode: '20121',
+    city: 'Milano',
+    country: 'IT',
+    region: 'MI',
   }
   const firm = await TestFirm.open({ address, vatId: 'IT07643520567', language: 'it' })
   const { id } = await firm.customer({ address, vatId: 'IT00743110157', language: 'it' })

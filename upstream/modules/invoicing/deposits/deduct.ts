@@ -1,6 +1,7 @@
 import type { DeductedDeposit } from '#contract/deposits.ts'
 import { allocate as allocateParts, type Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import type { PostingLine } from '../../ledger/index.ts'
 import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../../settlement/index.ts'
 import { shareOf } from '../posting.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
@@ -51,6 +52,25 @@ function toDeduction(reader: Reader, row: DocumentRow, total: Minor): DeductedDe
   return [{ ...said, net: total - tax, tax, total, groups }]
 }
 
+/** A deduction with the lines that take the deposit and its tax off their accounts. */
+export type Release = {
+  deduction: DeductedDeposit
+  lines: PostingLine[]
+  /** What the lines are worth in the base currency. */
+  amountBase: Minor
+}
+
+/** What deductions post: their deposits, just as they were posted. */
+export function releasesOf(reader: Reader, deductions: readonly DeductedDeposit[]): Release[] {
+  return deductions.map((deduction) => {
+    const deposit = getDocument(reader, deduction.invoiceId)
+    const share = depositShare(reader, depositRest(reader, deposit), deduction.total)
+    const lines = turned(share)
+    const amountBase = lines.reduce((sum, line) => sum + line.debit - line.credit, 0)
+    return { deduction, lines, amountBase }
+  })
+}
+
 /**
  * Takes deposits off what a final invoice is owed: each is a credit of the customer worth what was
  * posted for it, and the deposit and its tax leave their accounts.
@@ -59,15 +79,13 @@ export function postDeductions(
   writer: Writer,
   context: FirmContext,
   invoice: DocumentRow,
-  deductions: readonly DeductedDeposit[],
+  releases: readonly Release[],
 ): void {
   // One of which nothing is left, as its payment bounced meanwhile, stays free.
-  const taken = deductions.map(({ invoiceId }) => invoiceId)
+  const taken = releases.map(({ deduction }) => deduction.invoiceId)
   saveChosen(writer, invoice.id, taken)
-  for (const { invoiceId, number, total } of deductions) {
-    const deposit = getDocument(writer, invoiceId)
-    const released = turned(depositShare(writer, depositRest(writer, deposit), total))
-    const amountBase = released.reduce((sum, line) => sum + line.debit - line.credit, 0)
+  for (const { deduction, lines: released, amountBase } of releases) {
+    const { number, total } = deduction
     const source = { kind: 'deposit', id: context.newId() }
     const item = openItem(writer, context, {
       partyId: invoice.customerId,

@@ -1,11 +1,9 @@
 import { allocate, type Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
-import type { PostingLine } from '../../ledger/index.ts'
+import { credit, debit, type PostingLine } from '../../ledger/index.ts'
 import { postDated } from '../../settlement/index.ts'
 import {
-  credit,
-  debit,
   groupsOf,
   incomeOf,
   type PostableLine,

@@ -76,9 +76,13 @@ test.each([
       day = [addDays(day, Math.floor(random() * 3)), today].sort()[0] ?? today
       await ask('PUT', `/invoices/${id}`, {
         ...documentInput(customerId, { currency, exchangeRate: rateOf(currency), priceMode }),
-        ...{ issueDate: day, version },
+        issueDate: day,
+        version,
         lines: lines.map(({ description, quantity, unitPrice, taxCode }) => ({
-          ...{ description, quantity, unitPrice, taxCode },
+          description,
+          quantity,
+          unitPrice,
+          taxCode,
         })),
       })
       const made = await ask('POST', `/invoices/${id}/finalise`)
@@ -92,12 +96,10 @@ test.each([
       if (totals.due <= 0) return
       const amount = Math.ceil(totals.due * pick([0.4, 1, 1]))
       const { status, body } = await ask<Payment>('POST', '/payments', {
-        ...{
-          customerId,
-          currency,
-          exchangeRate: rateOf(currency),
-          amount: amount + pick([0, 700]),
-        },
+        customerId,
+        currency,
+        exchangeRate: rateOf(currency),
+        amount: amount + pick([0, 700]),
         date: addDays(today, -Math.floor(random() * 30)),
         allocations: [{ invoiceId: id, amount }],
       })

@@ -19,7 +19,9 @@ export function depositTerms({
   const language = Language.catch('en').parse(row.language)
   const format = paperFormat(language, snapshot.seller.address.country)
   const words = {
-    ...{ texts: paperTexts[language], format, currency: row.currency },
+    texts: paperTexts[language],
+    format,
+    currency: row.currency,
     taxName: snapshot.seller.taxName[language],
   }
   return {
@@ -51,16 +53,21 @@ export function withDepositLines(
       ? [
           {
             ...pattern,
-            ...{ id: String(invoice.lines.length + at + 1), quantity: '-1', unit: 'C62' },
-            ...{ net: text(-group.net), allowances: [], charges: [], attributes: [] },
+            id: String(invoice.lines.length + at + 1),
+            quantity: '-1',
+            unit: 'C62',
+            net: text(-group.net),
+            allowances: [],
+            charges: [],
+            attributes: [],
             price: { net: text(group.net), discount: '', gross: '', quantity: '', unit: '' },
-            ...{ category: group.category, rate: group.category === 'S' ? group.rate : '0' },
-            ...{
-              name:
-                invoice.notes.find(({ text: note }) => note.includes(group.number))?.text ??
-                group.number,
-            },
-            ...{ description: '', sellerId: '' },
+            category: group.category,
+            rate: group.category === 'S' ? group.rate : '0',
+            name:
+              invoice.notes.find(({ text: note }) => note.includes(group.number))?.text ??
+              group.number,
+            description: '',
+            sellerId: '',
           },
         ]
       : [],
@@ -99,8 +106,12 @@ function taxesLess(
       groups.findIndex((other) => isOf(other, group)) === at,
   )
   const added = missing.map(({ category, rate }) => ({
-    ...{ category, rate: category === 'S' ? rate : '0' },
-    ...{ base: '0.00', tax: '0.00', reason: '', reasonCode: '' },
+    category,
+    rate: category === 'S' ? rate : '0',
+    base: '0.00',
+    tax: '0.00',
+    reason: '',
+    reasonCode: '',
   }))
   return [...taxes, ...added].map((one) => {
     const own = groups.filter((group) => isOf(one, group))

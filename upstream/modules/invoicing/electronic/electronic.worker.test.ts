@@ -89,7 +89,9 @@ test('a firm in Italy gives a FatturaPA, to be sent as the customer’s code say
     },
   })
   const { id: office } = await italian.customer({
-    ...{ electronicScheme: '0205', electronicId: 'UF1234', vatId: 'IT01234567897' },
+    electronicScheme: '0205',
+    electronicId: 'UF1234',
+    vatId: 'IT01234567897',
     address: { street: 'Corso 2', postcode: '00145', city: 'Roma', region: 'RM', country: 'IT' },
   })
   const line = { description: 'Molo', quantity: '1', unitPrice: '100', taxCode: 'IT-S22' }
@@ -105,6 +107,16 @@ test('a firm in Italy gives a FatturaPA, to be sent as the customer’s code say
     buyer: { endpoint: { id: 'UF1234', scheme: '0205' } },
     totals: { net: '100.00', gross: '122.00', due: '122.00' },
   })
+  const { id: person } = await italian.customer({
+    kind: 'person',
+    name: 'Mario Rossi',
+    taxNumbers: [{ label: 'Codice fiscale', number: 'RSSMRA85T10A562S' }],
+    address: { street: 'Via Po 3', postcode: '10124', city: 'Torino', region: 'TO', country: 'IT' },
+  })
+  const sold = await italian.issued(person, { lines: [line] })
+  const file = `/invoices/${sold.id}/electronic/file?format=fattura`
+  const toPerson = await (await askFirm(italian, 'GET', file)).text()
+  expect(toPerson).toContain('<CodiceFiscale>RSSMRA85T10A562S</CodiceFiscale>')
   const { id: german } = await firm.issued(customerId)
   const none = await askFirm(firm, 'GET', `/invoices/${german}/electronic/file?format=fattura`)
   expect(none.status).toBe(409)
@@ -129,8 +141,14 @@ test('says which rules a document would break, and where to mend it', async () =
   expect(view.isDraft).toBe(true)
   expect(view.broken).toEqual(
     expect.arrayContaining([
-      { rule: 'BR-DE-15', key: 'buyerReference', place: 'terms', line: null },
-      { rule: 'BR-DE-6', key: 'contactPhone', place: 'firm', line: null },
+      {
+        rule: 'BR-DE-15',
+        key: 'buyerReference',
+        place: 'terms',
+        line: null,
+        field: 'buyerReference',
+      },
+      { rule: 'BR-DE-6', key: 'contactPhone', place: 'firm', line: null, field: 'phone' },
     ]),
   )
   const file = await askFirm(bare, 'GET', `/invoices/${draft.id}/electronic/file`)

@@ -1,6 +1,8 @@
 import type { EmbeddedXml } from '../../../documents/pdf/archive.ts'
-import { brokenRules, type ElectronicInvoice, writeCii } from '../../../einvoice/index.ts'
+import { brokenRules, writeCii } from '../../../einvoice/index.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { findKeptXml } from '../kept/store.ts'
+import { priceWay } from './price-way.ts'
 import { readElectronicSource } from './source.ts'
 import { standard, toElectronicInvoice } from './to-electronic.ts'
 
@@ -12,13 +14,14 @@ export function xmlToEmbed(reader: Reader, invoiceId: string): EmbeddedXml | und
   const source = readElectronicSource(reader, invoiceId)
   const { row, snapshot } = source
   if (row.state === 'draft') return undefined
-  const isOffice = snapshot.buyer.electronicProfile === 'xrechnung'
+  const { electronicProfile: profile } = snapshot.buyer
+  const name = profile === 'xrechnung' ? 'xrechnung.xml' : 'factur-x.xml'
+  const kept = profile === 'peppol' ? undefined : findKeptXml(reader, invoiceId, 'cii')
+  if (kept) return kept.broken.length > 0 ? undefined : { xml: kept.xml, name }
   const written = toElectronicInvoice(source)
   // The network has no files of this kind: what is inside follows the standard itself.
-  const invoice: ElectronicInvoice = isOffice
-    ? written
-    : { ...written, specification: standard, process: '' }
-  const way = { pricesIncludeTax: row.priceMode === 'gross' }
-  if (brokenRules(invoice, way).length > 0) return undefined
-  return { xml: writeCii(invoice), name: isOffice ? 'xrechnung.xml' : 'factur-x.xml' }
+  const invoice =
+    profile === 'peppol' ? { ...written, specification: standard, process: '' } : written
+  if (brokenRules(invoice, priceWay(row)).length > 0) return undefined
+  return { xml: writeCii(invoice), name }
 }

@@ -3,21 +3,25 @@ import type { ElectronicSource } from './source.ts'
 
 /**
  * What an issued document can leave as. `isGood` where it breaks no rule: only then the XML goes
- * into the PDF. A FatturaPA is for firms in Italy with a VAT id, in euro.
+ * into the PDF.
  */
 export function formatsOf(
-  { row, snapshot }: ElectronicSource,
+  source: ElectronicSource,
   isGood: boolean,
   records: readonly ElectronicFormat[] = [],
 ): ElectronicFormat[] {
-  if (row.state === 'draft') return []
-  const { address, vatId } = snapshot.seller
-  const isItalian = address.country === 'IT' && vatId !== '' && row.currency === 'EUR'
+  if (source.row.state === 'draft') return []
   return [
     ...(isGood ? (['facturx'] as const) : []),
     'ubl',
     'cii',
-    ...(isItalian ? (['fattura'] as const) : []),
+    ...(isForItaly(source) ? (['fattura'] as const) : []),
     ...records,
   ]
+}
+
+/** A FatturaPA is for firms in Italy with a VAT id, in euro. */
+export function isForItaly({ row, snapshot }: ElectronicSource): boolean {
+  const { address, vatId } = snapshot.seller
+  return address.country === 'IT' && vatId !== '' && row.currency === 'EUR'
 }

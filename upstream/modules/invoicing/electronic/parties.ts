@@ -26,12 +26,19 @@ export function buyerOf(buyer: Snapshot['buyer']): InvoiceParty {
     tradingName: '',
     ids: [],
     legalId: plainId(registryNumber),
-    ...taxNumbers(buyer.vatId, '', buyer.address.country),
+    ...taxNumbers(buyer.vatId, fiscalCodeOf(buyer), buyer.address.country),
     legalForm: '',
     endpoint: endpointOf(buyer.electronicScheme, buyer.electronicId, email),
     address: addressOf(buyer.address),
     contact: contactName === '' && email === '' ? null : { name: contactName, phone: '', email },
   }
+}
+
+/** An Italian customer's codice fiscale among the numbers that are kept of it, by its label. */
+function fiscalCodeOf({ address, taxNumbers = [] }: Snapshot['buyer']): string {
+  if (address.country !== 'IT') return ''
+  const isFiscalCode = /^(c\.? ?f\.?|cod(ice|\.)? ?fisc(ale|\.)?)$/i
+  return taxNumbers.find(({ label }) => isFiscalCode.test(label.trim()))?.number ?? ''
 }
 
 export function addressOf(address: Address): InvoiceAddress {

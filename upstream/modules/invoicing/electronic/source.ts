@@ -1,11 +1,12 @@
 import type { DeductedDeposit } from '#contract/deposits.ts'
-import { ElectronicTerms } from '#contract/electronic-invoices.ts'
+import type { ElectronicTerms } from '#contract/electronic-invoices.ts'
 import { type Snapshot, snapshotOf } from '../../../documents/snapshot.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
 import { type InstalmentPart, instalmentParts } from '../instalments.ts'
 import { type DocumentRow, getDocument, type LineRow, linesOf } from '../reader.ts'
+import { storedTerms } from './stored-terms.ts'
 
 /** All that an electronic invoice is made from; of an issued document nothing of it can change. */
 export type ElectronicSource = {
@@ -36,8 +37,4 @@ export function readElectronicSource(reader: Reader, invoiceId: string): Electro
     credited:
       original === null ? null : { number: original.number ?? '', issueDate: original.issueDate },
   }
-}
-
-export function storedTerms({ electronicTerms }: Pick<DocumentRow, 'electronicTerms'>) {
-  return ElectronicTerms.parse(JSON.parse(electronicTerms))
 }

@@ -115,9 +115,9 @@ export function totalsOf(
     net: text(row.net),
     tax: text(row.tax),
     accountedTax: base === row.currency ? '' : minorToDecimal(accounted, base),
-    gross: text(row.total),
+    gross: text(row.total - row.rounding),
     prepaid: prepaid === 0 ? '' : text(prepaid),
-    rounding: '',
+    rounding: row.rounding === 0 ? '' : text(row.rounding),
     due: text(row.total - prepaid),
   }
 }

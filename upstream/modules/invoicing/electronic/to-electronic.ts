@@ -4,6 +4,7 @@ import { minorToDecimal } from '#contract/money.ts'
 import type { Delivery, ElectronicInvoice, PaymentMeans } from '../../../einvoice/index.ts'
 import { firstDueDate } from '../instalments.ts'
 import { depositTerms } from './deposit-terms.ts'
+import { usualKinds } from './kinds.ts'
 import { lineOf } from './lines.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
 import type { ElectronicSource } from './source.ts'
@@ -43,7 +44,7 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     process: buyer.electronicProfile === '' ? '' : peppolBilling,
     number: row.number ?? '',
     issueDate: row.issueDate,
-    typeCode: isInvoice ? terms.typeCode || '380' : '381',
+    typeCode: isInvoice ? terms.typeCode || usualKinds[row.purpose ?? ''] : '381',
     currency: row.currency,
     taxCurrency: base === row.currency ? '' : base,
     taxPointDate: '',
@@ -55,7 +56,7 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     orderReference: row.purchaseOrder,
     salesOrderReference: '',
     receivingReference: '',
-    despatchReference: '',
+    despatchReference: terms.deliveryNotes.map(({ number }) => number).join(', '),
     tenderReference: '',
     object: null,
     accountingReference: '',
@@ -119,10 +120,15 @@ function deliveryOf({ row, lines, snapshot, terms }: ElectronicSource): Delivery
   }
 }
 
-/** Codes of UNTDID 4461: 58 a SEPA credit transfer, 30 another, 1 where nothing is agreed. */
-function paymentOf({ row, snapshot }: ElectronicSource): PaymentMeans {
+/** Codes of UNTDID 4461: 48 a card, 58 a SEPA credit transfer, 30 another, 1 where nothing is agreed. */
+function paymentOf({ row, snapshot, terms }: ElectronicSource): PaymentMeans {
   const { iban, bic, holder } = snapshot.seller.bankAccount
   const none = { text: '', card: null, debit: null }
+  if (terms.cardDigits !== '' && row.kind === 'invoice') {
+    const card = { number: terms.cardDigits, holder: '' }
+    // What is said of a card excludes an account (BR-DE-24-b).
+    return { ...none, code: '48', remittance: row.number ?? '', account: null, card }
+  }
   if (iban === '' || row.kind === 'creditNote') {
     return { ...none, code: '1', remittance: row.number ?? '', account: null }
   }

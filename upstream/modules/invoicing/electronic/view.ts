@@ -1,32 +1,59 @@
-import { ElectronicTerms, type ElectronicView } from '#contract/electronic-invoices.ts'
-import { brokenRules } from '../../../einvoice/index.ts'
+import {
+  type BrokenRule,
+  ElectronicTerms,
+  type ElectronicView,
+} from '#contract/electronic-invoices.ts'
+import { brokenFatturaRules, brokenRules } from '../../../einvoice/index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { keptFilesOf } from '../kept/store.ts'
 import { getDocument } from '../reader.ts'
 import { refusal } from '../refusal.ts'
+import { brokenRecordRules } from '../verifactu/broken-rules.ts'
 import { recordFormats } from '../verifactu/view.ts'
 import { changeDocument } from '../writer.ts'
-import { formatsOf } from './formats.ts'
-import { readElectronicSource } from './source.ts'
+import { fatturaTerms } from './fattura-terms.ts'
+import { formatsOf, isForItaly } from './formats.ts'
+import { fittingKinds, requireFittingTerms } from './kinds.ts'
+import { priceWay } from './price-way.ts'
+import { type ElectronicSource, readElectronicSource } from './source.ts'
 import { toElectronicInvoice } from './to-electronic.ts'
 
 /** What a document says to machines, and which rules it would break. @throws AppError not_found */
 export function viewElectronic(reader: Reader, invoiceId: string): ElectronicView {
   const source = readElectronicSource(reader, invoiceId)
   const isDraft = source.row.state === 'draft'
-  const invoice = toElectronicInvoice(source)
-  // A draft gets its number when it is issued.
-  const numbered = isDraft ? { ...invoice, number: invoice.number || '1' } : invoice
-  const broken = brokenRules(numbered, { pricesIncludeTax: source.row.priceMode === 'gross' })
+  const kept = keptFilesOf(reader, invoiceId)
+  const ofStandard = kept.find(({ format }) => format === 'ubl')?.broken ?? brokenNow(source)
+  const ofCountry = isDraft
+    ? [...brokenOfFattura(source), ...brokenRecordRules(reader, source)]
+    : (kept.find(({ format }) => format === 'fattura')?.broken ?? brokenOfFattura(source))
   return {
     terms: source.terms,
+    kinds: fittingKinds(source.row),
     profile: source.snapshot.buyer.electronicProfile,
-    broken,
-    formats: formatsOf(source, broken.length === 0, recordFormats(reader, invoiceId)),
+    broken: [...ofStandard, ...ofCountry],
+    kept: kept.map(({ broken: _, ...file }) => file),
+    formats: formatsOf(source, ofStandard.length === 0, recordFormats(reader, invoiceId)),
     isDraft,
   }
 }
 
-/** @throws AppError not_found; conflict for a document that was issued */
+function brokenNow(source: ElectronicSource): BrokenRule[] {
+  const invoice = toElectronicInvoice(source)
+  // A draft gets its number when it is issued.
+  const isDraft = source.row.state === 'draft'
+  const numbered = isDraft ? { ...invoice, number: invoice.number || '1' } : invoice
+  return brokenRules(numbered, priceWay(source.row))
+}
+
+/** Of an Italian firm what the Sistema di Interscambio would refuse; nothing of others. */
+function brokenOfFattura(source: ElectronicSource): BrokenRule[] {
+  if (!isForItaly(source)) return []
+  const invoice = toElectronicInvoice(source)
+  return brokenFatturaRules({ ...invoice, number: invoice.number || '1' }, fatturaTerms(source))
+}
+
+/** @throws AppError not_found, invalid; conflict for a document that was issued */
 export function setTerms(
   writer: Writer,
   context: FirmContext,
@@ -35,6 +62,7 @@ export function setTerms(
 ): ElectronicView {
   const row = getDocument(writer, invoiceId)
   if (row.state !== 'draft') throw refusal('notDraft')
+  requireFittingTerms(writer, row, terms)
   const electronicTerms = JSON.stringify(ElectronicTerms.parse(terms))
   changeDocument(writer, context, row, { electronicTerms })
   return viewElectronic(writer, invoiceId)

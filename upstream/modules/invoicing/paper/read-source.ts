@@ -5,7 +5,7 @@ import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
 import type { DraftValues } from '../draft-values.ts'
 import { nextPart } from '../instalment-items.ts'
-import { instalmentParts } from '../instalments.ts'
+import { firstDueDate, instalmentParts } from '../instalments.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import { agencyCodeOf } from '../verifactu/agency-code.ts'
 import type { InvoicePaperSource } from './invoice-paper.ts'
@@ -23,6 +23,27 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
     deducted: row.state === 'draft' ? chosenDeductions(reader, row.id) : deductedOf(row),
     paidDate: paidDate(reader, row),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,
+  }
+}
+
+/**
+ * What the paper of a document was made from when it was issued: before it was sent, paid, credited or
+ * taken back.
+ */
+export function issuedPaperSource(reader: Reader, row: DocumentRow): InvoicePaperSource {
+  const due = row.kind === 'invoice' ? row.total - row.deducted : 0
+  const [first] = instalmentParts(row).filter(({ amount }) => amount > 0)
+  return {
+    ...readPaperSource(reader, row.id),
+    state: row.total === 0 && row.kind === 'invoice' ? 'paid' : 'finalised',
+    dueDate: firstDueDate(row),
+    dueNext: first?.amount ?? due,
+    due,
+    paid: row.deducted,
+    credited: 0,
+    discounted: 0,
+    writtenOff: 0,
+    paidDate: null,
   }
 }
 

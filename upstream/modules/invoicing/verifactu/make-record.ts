@@ -5,6 +5,7 @@ import {
   codeAddress,
   fingerprint,
   type InvoiceId,
+  type Registration,
   registrationText,
   type Software,
   writeCancellation,
@@ -12,6 +13,7 @@ import {
 } from '../../../einvoice/index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
+import { storedTerms } from '../electronic/stored-terms.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import { nifOf, recipientOf } from './recipient.ts'
 import { findRecord, insertRecord, lastRecord, readSettings } from './store.ts'
@@ -27,6 +29,12 @@ export function issuerOf(reader: Reader): Issuer | null {
   return { nif, name: legalName, timeZone }
 }
 
+/** List L2: of whom nobody is named, a simplified one. */
+function typeOf(isCorrection: boolean, isNamed: boolean): Registration['type'] {
+  if (isCorrection) return isNamed ? 'R1' : 'R5'
+  return isNamed ? 'F1' : 'F2'
+}
+
 /** Records a document that was just issued, chained to the record before (registro de alta). */
 export function recordIssued(writer: Writer, context: FirmContext, row: DocumentRow): void {
   const maker = makerOf(writer, context)
@@ -35,29 +43,36 @@ export function recordIssued(writer: Writer, context: FirmContext, row: Document
   const lines = linesOf(writer, row.id)
   const { buyer } = snapshotOf(writer, { snapshot: row.snapshot, partyId: row.customerId }, lines)
   const recipient = recipientOf(buyer)
-  const isCredit = row.kind === 'creditNote'
+  // A corrective invoice (384) rectifies as a credit note does.
+  const rectified = rectifiedBy(writer, issuer, row)
+  const isCorrection = row.kind === 'creditNote' || storedTerms(row).typeCode === '384'
   const { details, tax, total } = taxDetails(row, buyer.address.country !== 'ES')
   const words = lines.map(({ description }) => description.split('\n')[0]).join('; ')
   const id = idOf(issuer, row)
   const record = {
-    ...{ ...id, generatedAt, software, details, tax, total, recipient },
+    ...id,
+    generatedAt,
+    software,
+    details,
+    tax,
+    total,
+    recipient,
     previous: lastRecord(writer),
     issuerName: issuer.name,
-    type: recipient
-      ? isCredit
-        ? ('R1' as const)
-        : ('F1' as const)
-      : isCredit
-        ? ('R5' as const)
-        : ('F2' as const),
-    rectified: row.creditsId === null ? [] : [idOf(issuer, getDocument(writer, row.creditsId))],
+    type: typeOf(isCorrection, recipient !== null),
+    rectified,
     operationDate: row.supplyDate && row.supplyDate < row.issueDate ? row.supplyDate : '',
     description: words || (row.number ?? ''),
   }
   const hashed = registrationText(record)
   const hash = fingerprint(hashed)
   insertRecord(writer, {
-    ...{ ...id, generatedAt, hashed, hash, documentId: row.id, kind: 'registration' },
+    ...id,
+    generatedAt,
+    hashed,
+    hash,
+    documentId: row.id,
+    kind: 'registration',
     code: codeAddress({ ...id, total }, mode === 'sent'),
     isSent: mode === 'sent',
     xml: writeRegistration(record, hash),
@@ -74,10 +89,24 @@ export function recordVoided(writer: Writer, context: FirmContext, row: Document
   const hashed = cancellationText(record)
   const hash = fingerprint(hashed)
   insertRecord(writer, {
-    ...{ ...id, generatedAt, hashed, hash, documentId: row.id, kind: 'cancellation', code: '' },
+    ...id,
+    generatedAt,
+    hashed,
+    hash,
+    documentId: row.id,
+    kind: 'cancellation',
+    code: '',
     isSent: mode === 'sent',
     xml: writeCancellation(record, hash),
   })
+}
+
+/** What a credit note takes back, or a corrected invoice (384) says that it corrects. */
+function rectifiedBy(reader: Reader, issuer: Issuer, row: DocumentRow): InvoiceId[] {
+  if (row.creditsId !== null) return [idOf(issuer, getDocument(reader, row.creditsId))]
+  const { typeCode, precedingNumber: number, precedingDate: issueDate } = storedTerms(row)
+  if (typeCode !== '384' || number === '' || issueDate === null) return []
+  return [idOf(issuer, { number, issueDate })]
 }
 
 function makerOf(writer: Writer, context: FirmContext) {

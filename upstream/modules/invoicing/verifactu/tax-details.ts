@@ -37,7 +37,8 @@ export function taxDetails(
     )
     const less = (key: 'net' | 'tax') => own.reduce((sum, one) => sum + toEuro(one[key]), 0)
     return {
-      ...{ category, rate },
+      category,
+      rate,
       base: sign * (toEuro(base) - less('net')),
       tax: sign * (baseTax - less('tax')),
     }

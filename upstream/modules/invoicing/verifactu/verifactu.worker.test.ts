@@ -48,15 +48,21 @@ test('each document is recorded and chained, and what is taken back below zero',
   expect(back).toContain('<sf:TipoFactura>R1</sf:TipoFactura>')
   expect(back).toContain(`<sf:NumSerieFactura>${invoice.number}</sf:NumSerieFactura>`)
   expect(back).toContain('<sf:ImporteTotal>-121.00</sf:ImporteTotal>')
+  const corrective = await firm.draft(business, { lines: [line] })
+  const terms = { typeCode: '384', precedingNumber: 'F-1', precedingDate: '2026-01-09' }
+  await firm.must('PUT', `/invoices/${corrective.id}/electronic`, terms)
+  await firm.finalise(corrective.id)
+  expect(await record(corrective.id)).toContain('<sf:TipoFactura>R1</sf:TipoFactura>')
   const mistaken = await firm.issued(business, { lines: [line] })
   await firm.must('POST', `/invoices/${mistaken.id}/void`, { reason: 'Error' })
   expect(await record(mistaken.id, 'verifactuVoid')).toContain(
     `<sf:NumSerieFacturaAnulada>${mistaken.number}<`,
   )
   const { count, isWhole, latest } = await view()
-  expect({ count, isWhole }).toEqual({ count: 4, isWhole: true })
+  expect({ count, isWhole }).toEqual({ count: 5, isWhole: true })
   expect(latest.map(({ kind }) => kind)).toEqual([
     'cancellation',
+    'registration',
     'registration',
     'registration',
     'registration',

@@ -105,8 +105,13 @@ describe('a template', () => {
     const firm = await TestFirm.open()
     const startDate = addMonths(today, -2)
     const template = await firm.must<JournalTemplate>('POST', '/journal-templates', {
-      ...{ name: 'Rent', memo: 'Rent', lines: rent, every: 'month', startDate },
-      ...{ posts: true, endDate: addMonths(today, 1) },
+      name: 'Rent',
+      memo: 'Rent',
+      lines: rent,
+      every: 'month',
+      startDate,
+      posts: true,
+      endDate: addMonths(today, 1),
     })
     expect(template).toMatchObject({ nextDate: startDate })
     await runJobsAt(firm, today)

@@ -24,7 +24,7 @@ export function createTemplate(
   const id = newId()
   const lines = JSON.stringify(input.lines)
   insertTemplate(writer, { ...input, id, lines, runs: 0, nextDate: nextOf(input, 0), version: 1 })
-  return settle(writer, id, 'create')
+  return recordChange(writer, id, 'create')
 }
 
 /**
@@ -46,7 +46,7 @@ export function updateTemplate(
   const nextDate = nextOf(input, runs)
   const lines = JSON.stringify(input.lines)
   changeTemplate(writer, { ...input, id, lines, runs, nextDate, version: version + 1 })
-  return settle(writer, id, 'update', before)
+  return recordChange(writer, id, 'update', before)
 }
 
 /** The entries it made stay. @throws AppError not_found */
@@ -77,7 +77,7 @@ export function runTemplate(writer: Writer, context: FirmContext, id: string): v
   plan(writer, id)
 }
 
-function settle(
+function recordChange(
   writer: Writer,
   id: string,
   action: 'create' | 'update',

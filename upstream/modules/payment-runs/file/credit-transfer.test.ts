@@ -20,12 +20,20 @@ const german: TransferOrder = {
   },
   transfers: [
     {
-      ...{ endToEndId: 'BILL-2026-0007', amount: 11_662, name: 'Holz & Söhne AG' },
-      ...{ address: place, iban: 'DE02120300000000202051', reference: 'Rechnung 4711' },
+      endToEndId: 'BILL-2026-0007',
+      amount: 11_662,
+      name: 'Holz & Söhne AG',
+      address: place,
+      iban: 'DE02120300000000202051',
+      reference: 'Rechnung 4711',
     },
     {
-      ...{ endToEndId: 'EXP-2026-0003', amount: 5_950, name: 'Łukasz Żak', address: undefined },
-      ...{ iban: 'FR1420041010050500013M02606', reference: 'RF18 5390 0754 7034' },
+      endToEndId: 'EXP-2026-0003',
+      amount: 5_950,
+      name: 'Łukasz Żak',
+      address: undefined,
+      iban: 'FR1420041010050500013M02606',
+      reference: 'RF18 5390 0754 7034',
     },
   ],
 }
@@ -39,13 +47,20 @@ const swiss: TransferOrder = {
   payer: { name: 'Bergwerk AG', iban: 'CH9300762011623852957', bic: '', address: bern },
   transfers: [
     {
-      ...{ endToEndId: 'BILL-2026-0001', amount: 199_995, name: 'Robert Schneider AG' },
-      ...{ address: bern, iban: 'CH4431999123000889012' },
+      endToEndId: 'BILL-2026-0001',
+      amount: 199_995,
+      name: 'Robert Schneider AG',
+      address: bern,
+      iban: 'CH4431999123000889012',
       reference: '21 00000 00003 13947 14300 09017',
     },
     {
-      ...{ endToEndId: 'BILL-2026-0002', amount: 1, name: 'Zürcher Möbel', address: bern },
-      ...{ iban: 'CH5604835012345678009', reference: 'R-2' },
+      endToEndId: 'BILL-2026-0002',
+      amount: 1,
+      name: 'Zürcher Möbel',
+      address: bern,
+      iban: 'CH5604835012345678009',
+      reference: 'R-2',
     },
   ],
 }
@@ -78,8 +93,17 @@ test('references say by their check digits what they are', () => {
 test('which files can be made depends on accounts and currency', () => {
   const { iban } = german.payer
   const french = { iban: 'FR1420041010050500013M02606' }
-  expect(formatsOf({ iban, currency: 'EUR' }, [french])).toEqual(['sepa09', 'sepa03'])
-  expect(formatsOf({ iban, currency: 'GBP' }, [french])).toEqual([])
-  expect(formatsOf({ iban, currency: 'EUR' }, [french, { iban: '' }])).toEqual([])
-  expect(formatsOf({ iban: swiss.payer.iban, currency: 'CHF' }, [french])).toEqual(['swiss09'])
+  const direction = 'out'
+  const settings = { creditorId: '' }
+  expect(formatsOf({ iban, currency: 'EUR', direction }, [french], settings)).toEqual([
+    'sepa09',
+    'sepa03',
+  ])
+  expect(formatsOf({ iban, currency: 'GBP', direction }, [french], settings)).toEqual([])
+  expect(formatsOf({ iban, currency: 'EUR', direction }, [french, { iban: '' }], settings)).toEqual(
+    [],
+  )
+  expect(
+    formatsOf({ iban: swiss.payer.iban, currency: 'CHF', direction }, [french], settings),
+  ).toEqual(['swiss09'])
 })

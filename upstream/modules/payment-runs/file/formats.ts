@@ -1,5 +1,5 @@
 import { checkIban } from '#contract/iban.ts'
-import type { TransferFormat } from '#contract/payment-runs.ts'
+import type { RunFormat } from '#contract/payment-runs.ts'
 
 /** Countries of the Single Euro Payments Area (European Payments Council, EPC409-09). */
 const sepa = new Set(
@@ -9,16 +9,18 @@ const sepa = new Set(
   ).split(' '),
 )
 
-type Transfers = { iban: string; currency: string }
+type Transfers = { iban: string; currency: string; direction: 'out' | 'in' }
 
 /**
  * Files that can be made of transfers: by the rules of SEPA in euro between its countries, by the
- * Swiss ones from a Swiss account in francs or euro.
+ * Swiss ones from a Swiss account in francs or euro. Of debits by the rules of SEPA alone, by a firm
+ * that has a creditor identifier.
  */
 export function formatsOf(
-  { iban, currency }: Transfers,
+  { iban, currency, direction }: Transfers,
   items: readonly { iban: string }[],
-): TransferFormat[] {
+  { creditorId }: { creditorId: string },
+): RunFormat[] {
   const own = checkIban(iban)
   const isWhole = own.isValid && items.every((item) => checkIban(item.iban).isValid)
   if (!isWhole) return []
@@ -26,6 +28,7 @@ export function formatsOf(
   const isSepa =
     currency === 'EUR' &&
     [iban, ...items.map((item) => item.iban)].every((one) => sepa.has(checkIban(one).country))
+  if (direction === 'in') return isSepa && creditorId !== '' ? ['debit08', 'debit02'] : []
   return [
     ...(isSepa ? (['sepa09', 'sepa03'] as const) : []),
     ...(isSwiss ? (['swiss09'] as const) : []),

@@ -1,13 +1,16 @@
-import { AppError, conflictOf } from '#contract/errors.ts'
+import { conflictOf } from '#contract/errors.ts'
 import { Address } from '#contract/firms.ts'
-import type { TransferFormat } from '#contract/payment-runs.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { DebitFormat, type RunFormat, TransferFormat } from '#contract/payment-runs.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
+import { debitSettings } from '../../mandates/index.ts'
 import { getStoredParty } from '../../parties/index.ts'
+import type { DebitMandate } from '../debits.ts'
 import { itemsOfRun, requireRun, type StoredItem } from '../reader.ts'
 import { requireStillOwed } from '../service.ts'
 import { creditTransferFile } from './credit-transfer.ts'
+import { type Debit, directDebitFile } from './direct-debit.ts'
 import { formatsOf } from './formats.ts'
 
 /**
@@ -16,35 +19,53 @@ import { formatsOf } from './formats.ts'
  *   is not approved or paid already, that asks for what is owed no more, or that no such file can be
  *   made of
  */
-export function runFile(
-  reader: Reader,
-  context: FirmContext,
-  id: string,
-  format: TransferFormat,
-): File {
+export function runFile(reader: Reader, context: FirmContext, id: string, format: RunFormat): File {
   const run = requireRun(reader, context, id)
-  if (!isAllowed(context.actor, 'party:bank')) throw new AppError('forbidden', 'Needs party:bank')
+  requirePermission(context.actor, 'party:bank')
   if (run.state !== 'approved') throw conflictOf('runNotApproved')
   requireStillOwed(reader, context, run)
   const items = itemsOfRun(reader, id)
-  if (!formatsOf(run, items).includes(format)) throw conflictOf('noSuchRunFile')
+  const settings = debitSettings(reader)
+  if (!formatsOf(run, items, settings).includes(format)) throw conflictOf('noSuchRunFile')
   const { legalName, address, bankAccount } = getFirmProfile(reader)
   const bic = bankAccount.iban === run.iban ? bankAccount.bic : ''
   const { number, executionDate, currency, iban } = run
-  const xml = creditTransferFile(
-    {
-      ...{ number, executionDate, currency, createdAt: run.createdAt },
-      payer: { name: legalName, iban, bic, address },
-      transfers: items.map((item) => ({
-        ...{ amount: item.amount, name: item.payeeName, iban: item.iban },
-        endToEndId: item.number,
-        reference: item.reference,
-        address: addressOf(reader, item),
-      })),
-    },
-    format,
-  )
+  const named = { number, createdAt: run.createdAt }
+  const owner = { name: legalName, iban, bic }
+  const debits = DebitFormat.safeParse(format)
+  const xml = debits.success
+    ? directDebitFile(
+        {
+          ...named,
+          collectionDate: executionDate,
+          creditor: { ...owner, creditorId: settings.creditorId },
+          debits: items.map(debitOf),
+        },
+        debits.data,
+      )
+    : creditTransferFile(
+        {
+          ...named,
+          executionDate,
+          currency,
+          payer: { ...owner, address },
+          transfers: items.map((item) => ({
+            amount: item.amount,
+            name: item.payeeName,
+            iban: item.iban,
+            endToEndId: item.number,
+            reference: item.reference,
+            address: addressOf(reader, item),
+          })),
+        },
+        TransferFormat.parse(format),
+      )
   return new File([xml], `${number}.xml`, { type: 'application/xml' })
+}
+
+function debitOf({ amount, payeeName: name, iban, number, reference, mandate }: StoredItem): Debit {
+  const taken: DebitMandate = JSON.parse(mandate ?? '{}')
+  return { amount, name, iban, endToEndId: number, reference, mandate: taken }
 }
 
 function addressOf(reader: Reader, { kind, payeeId }: StoredItem) {

@@ -90,7 +90,8 @@ describe('in Germany, where the tax of a deposit waits for its money', () => {
     expect(view.broken).toEqual([])
     for (const act of ['void', 'credit-note']) {
       const again = await firm.ask('POST', `/invoices/${deposit.id}/${act}`, {
-        ...{ reason: 'x', lines: [{ lineId: deposit.lines[0]?.id, quantity: '1' }] },
+        reason: 'x',
+        lines: [{ lineId: deposit.lines[0]?.id, quantity: '1' }],
       })
       expect(again).toMatchObject({
         status: 409,

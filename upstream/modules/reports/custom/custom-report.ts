@@ -84,8 +84,13 @@ function deeper(frame: Frame, question: Question, key: string): ReportLink | und
     target: 'report',
     report: 'custom',
     query: {
-      ...{ period: 'custom', from: days.from, to: days.to },
-      ...{ dataset, measure, by: next, where: writeConditions(conditions) },
+      period: 'custom',
+      from: days.from,
+      to: days.to,
+      dataset,
+      measure,
+      by: next,
+      where: writeConditions(conditions),
     },
   }
 }

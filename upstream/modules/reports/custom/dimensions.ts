@@ -93,7 +93,13 @@ export function recordLink(dimension: Dimension, key: string): ReportLink | unde
 }
 
 const noFact: Fact = {
-  ...{ date: '', party: '', country: '', item: '', account: '', method: '', currency: '' },
+  date: '',
+  party: '',
+  country: '',
+  item: '',
+  account: '',
+  method: '',
+  currency: '',
   amount: 0,
 }
 

@@ -22,7 +22,13 @@ export type Fact = {
 }
 
 const blank: Fact = {
-  ...{ date: '', party: '', country: '', item: '', account: '', method: '', currency: '' },
+  date: '',
+  party: '',
+  country: '',
+  item: '',
+  account: '',
+  method: '',
+  currency: '',
   amount: 0,
 }
 

@@ -5,8 +5,8 @@ import {
   datasets,
   type Measure,
 } from '#contract/custom-reports.ts'
-import { AppError, invalidField } from '#contract/errors.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { invalidField } from '#contract/errors.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 
 /** A custom report's query with everything that was left out. */
@@ -40,7 +40,7 @@ export function readQuestion(query: CustomQuery, { actor }: FirmContext): Questi
   }
   const where = readConditions(query.where, dimensions)
   const isCost = measure === 'cost' || measure === 'margin'
-  if (isCost && !isAllowed(actor, 'stock:cost')) throw new AppError('forbidden', 'No costs')
+  if (isCost) requirePermission(actor, 'stock:cost')
   // Stock knows nothing of the currency that its goods were sold in.
   const asked = [by, across, ...where.map(({ dimension }) => dimension)]
   if (isCost && asked.includes('currency')) throw invalidField('measure', 'invalid')

@@ -27,7 +27,11 @@ export function toPdf(frame: Frame, report: Report): Promise<Uint8Array<ArrayBuf
   const { legalName, paper, timeZone } = getFirmProfile(reader)
   const held = report.checks.map(({ label, isHeld }) => `${isHeld ? '✓' : '✗'} ${label}`)
   const table: TablePaper = {
-    ...{ paper, language, title: report.title, subtitle: report.subtitle, author: legalName },
+    paper,
+    language,
+    title: report.title,
+    subtitle: report.subtitle,
+    author: legalName,
     columns: report.columns.map(({ label, kind }) => ({ label, kind: kinds[kind] })),
     rows: report.rows.map(({ kind, depth, cells }) => {
       return { kind, depth, cells: cells.map((cell) => textOf(frame, report, cell)) }

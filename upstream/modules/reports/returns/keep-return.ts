@@ -20,10 +20,7 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
   const today = firmDate(reader, context)
   const filed = listFiled(reader)
   const frame = openFrame(reader, context, {})
-  const begin = beginOf(reader)
-  const open = returnSpans(frame.country, today, shown).filter(
-    ({ from, to }) => to >= begin && !filed.some((one) => one.from <= to && one.to >= from),
-  )
+  const open = openReturns(reader, frame.country, today)
   return [...open.map((span) => ({ span, one: null })), ...filed.map(withSpan)]
     .sort((one, other) => (one.span.from < other.span.from ? 1 : -1))
     .map(({ span, one }) => {
@@ -32,6 +29,15 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
       const isLate = one === null && dueDate < today
       return { ...span, dueDate, isOver: span.to < today, isLate, owed, filed: one }
     })
+}
+
+/** The spans of the country's last returns that were not filed, the newest first. */
+export function openReturns(reader: Reader, country: string, today: string): Span[] {
+  const filed = listFiled(reader)
+  const begin = beginOf(reader)
+  return returnSpans(country, today, shown).filter(
+    ({ from, to }) => to >= begin && !filed.some((one) => one.from <= to && one.to >= from),
+  )
 }
 
 /**

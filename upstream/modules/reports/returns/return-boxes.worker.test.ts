@@ -16,8 +16,13 @@ test('box 6 in Britain holds sales and reverse charge purchases, rounded down to
   const own = { taxCode: 'GB-S20', quantity: '1', unitPrice: '100.60' }
   await firm.issued(id, { ...dates, lines: [line(own)] })
   const { id: expense } = await firm.must<{ id: string }>('POST', '/expenses', {
-    ...{ date: '2026-01-20', payee: 'Liffey Adverts', gross: '100.60', currency: 'GBP' },
-    ...{ category: 'office', taxCode: 'GB-RC-X', paidFrom: '1200' },
+    date: '2026-01-20',
+    payee: 'Liffey Adverts',
+    gross: '100.60',
+    currency: 'GBP',
+    category: 'office',
+    taxCode: 'GB-RC-X',
+    paidFrom: '1200',
   })
   await firm.must('POST', `/expenses/${expense}/post`)
   const days = { from: '2026-01-01', to: '2026-03-31' }

@@ -22,7 +22,8 @@ export function taxReturn(frame: Frame): Report {
       report: 'tax-lines',
       query: {
         period: 'custom',
-        ...{ from: span.from, to: span.to },
+        from: span.from,
+        to: span.to,
         taxCodes: codes.join(','),
         taxSide: side,
         ofReturn: 'yes',

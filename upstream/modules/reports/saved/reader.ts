@@ -51,7 +51,12 @@ export function nextToSend({ db }: Reader): SavedRow | undefined {
 export function toSaved(row: SavedRow, userId: string): SavedReport {
   const { id, name, query, isShared, ownerName, rhythm, mailTo, nextAt, version } = row
   return {
-    ...{ id, name, query, isShared, ownerName, version },
+    id,
+    name,
+    query,
+    isShared,
+    ownerName,
+    version,
     report: ReportName.parse(row.report),
     isOwn: row.ownerId === userId,
     mail: { rhythm, to: mailTo, nextAt: nextAt === '' ? null : nextAt },

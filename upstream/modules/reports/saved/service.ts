@@ -23,9 +23,18 @@ export function saveReport(
   makeReport(writer, context, report, query)
   const { userId, userName, language } = context.actor
   const row = {
-    ...{ id: context.newId(), name, report, query, isShared, language },
-    ...{ ownerId: userId, ownerName: userName },
-    ...{ rhythm: 'never' as const, mailTo: [], nextAt: '', version: 1 },
+    id: context.newId(),
+    name,
+    report,
+    query,
+    isShared,
+    language,
+    ownerId: userId,
+    ownerName: userName,
+    rhythm: 'never' as const,
+    mailTo: [],
+    nextAt: '',
+    version: 1,
   }
   writer.db.insert(savedReportsTable).values(row).run()
   writer.audit({

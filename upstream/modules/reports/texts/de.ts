@@ -7,6 +7,7 @@ export const de: ReportTexts = {
     'trial-balance': 'Summen- und Saldenliste',
     'general-ledger': 'Hauptbuch',
     journal: 'Journal',
+    'cash-book': 'Kassenbuch',
     'cash-flow': 'Kapitalflussrechnung',
     'cash-flow-direct': 'Kapitalflussrechnung, direkt',
     receivables: 'Forderungen nach Alter',
@@ -18,6 +19,7 @@ export const de: ReportTexts = {
     'tax-summary': 'Steuerübersicht',
     'tax-return': 'Steueranmeldung',
     'tax-lines': 'Buchungen mit Steuer',
+    'cash-lines': 'Zugeflossenes und Abgeflossenes je Konto',
     custom: 'Eigener Bericht',
   },
   groups: {
@@ -68,6 +70,9 @@ export const de: ReportTexts = {
     balance: 'Saldo',
     date: 'Datum',
     entry: 'Nr.',
+    page: 'Blatt',
+    moneyIn: 'Eingang',
+    moneyOut: 'Ausgang',
     text: 'Text',
     amount: 'Betrag',
     total: 'Gesamt',
@@ -101,6 +106,7 @@ export const de: ReportTexts = {
     opening: 'Zahlungsmittel am Anfang',
     closing: 'Zahlungsmittel am Ende',
   },
+  cashBasis: { name: 'nach Zufluss und Abfluss', share: 'Zeile × bezahlt ÷ Gesamtbetrag' },
   sales: {
     customer: 'Kunde',
     item: 'Artikel',

@@ -7,6 +7,7 @@ export const en: ReportTexts = {
     'trial-balance': 'Trial balance',
     'general-ledger': 'General ledger',
     journal: 'Journal',
+    'cash-book': 'Cash book',
     'cash-flow': 'Cash flow',
     'cash-flow-direct': 'Cash flow, direct method',
     receivables: 'Receivables by age',
@@ -18,6 +19,7 @@ export const en: ReportTexts = {
     'tax-summary': 'Tax summary',
     'tax-return': 'Tax return',
     'tax-lines': 'Lines with tax',
+    'cash-lines': 'Received and paid on accounts',
     custom: 'Custom report',
   },
   groups: {
@@ -68,6 +70,9 @@ export const en: ReportTexts = {
     balance: 'Balance',
     date: 'Date',
     entry: 'No.',
+    page: 'Page',
+    moneyIn: 'In',
+    moneyOut: 'Out',
     text: 'Text',
     amount: 'Amount',
     total: 'Total',
@@ -101,6 +106,7 @@ export const en: ReportTexts = {
     opening: 'Cash at the beginning',
     closing: 'Cash at the end',
   },
+  cashBasis: { name: 'cash basis', share: 'Line × settled ÷ total' },
   sales: {
     customer: 'Customer',
     item: 'Item',

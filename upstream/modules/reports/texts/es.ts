@@ -7,6 +7,7 @@ export const es: ReportTexts = {
     'trial-balance': 'Balance de sumas y saldos',
     'general-ledger': 'Libro mayor',
     journal: 'Libro diario',
+    'cash-book': 'Libro de caja',
     'cash-flow': 'Estado de flujos de efectivo',
     'cash-flow-direct': 'Flujos de efectivo, método directo',
     receivables: 'Cobros pendientes por antigüedad',
@@ -18,6 +19,7 @@ export const es: ReportTexts = {
     'tax-summary': 'Resumen de impuestos',
     'tax-return': 'Declaración de impuestos',
     'tax-lines': 'Líneas con impuesto',
+    'cash-lines': 'Cobros y pagos por cuenta',
     custom: 'Informe propio',
   },
   groups: {
@@ -68,6 +70,9 @@ export const es: ReportTexts = {
     balance: 'Saldo',
     date: 'Fecha',
     entry: 'N.º',
+    page: 'Página',
+    moneyIn: 'Entradas',
+    moneyOut: 'Salidas',
     text: 'Concepto',
     amount: 'Importe',
     total: 'Total',
@@ -101,6 +106,7 @@ export const es: ReportTexts = {
     opening: 'Efectivo al inicio',
     closing: 'Efectivo al final',
   },
+  cashBasis: { name: 'criterio de caja', share: 'Línea × liquidado ÷ total' },
   sales: {
     customer: 'Cliente',
     item: 'Artículo',

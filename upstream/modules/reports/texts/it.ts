@@ -7,6 +7,7 @@ export const it: ReportTexts = {
     'trial-balance': 'Bilancio di verifica',
     'general-ledger': 'Libro mastro',
     journal: 'Libro giornale',
+    'cash-book': 'Libro cassa',
     'cash-flow': 'Rendiconto finanziario',
     'cash-flow-direct': 'Rendiconto finanziario, metodo diretto',
     receivables: 'Crediti per scadenza',
@@ -18,6 +19,7 @@ export const it: ReportTexts = {
     'tax-summary': 'Riepilogo IVA',
     'tax-return': 'Liquidazione IVA',
     'tax-lines': 'Righe con IVA',
+    'cash-lines': 'Incassi e pagamenti per conto',
     custom: 'Report personalizzato',
   },
   groups: {
@@ -68,6 +70,9 @@ export const it: ReportTexts = {
     balance: 'Saldo',
     date: 'Data',
     entry: 'N.',
+    page: 'Pagina',
+    moneyIn: 'Entrate',
+    moneyOut: 'Uscite',
     text: 'Descrizione',
     amount: 'Importo',
     total: 'Totale',
@@ -101,6 +106,7 @@ export const it: ReportTexts = {
     opening: 'Disponibilità liquide iniziali',
     closing: 'Disponibilità liquide finali',
   },
+  cashBasis: { name: 'per cassa', share: 'Riga × saldato ÷ totale' },
   sales: {
     customer: 'Cliente',
     item: 'Articolo',

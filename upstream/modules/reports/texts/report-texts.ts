@@ -36,6 +36,10 @@ export type ReportTexts = {
     balance: string
     date: string
     entry: string
+    /** Of a cash book, and what came in and went out. */
+    page: string
+    moneyIn: string
+    moneyOut: string
     text: string
     amount: string
     total: string
@@ -74,6 +78,8 @@ export type ReportTexts = {
     opening: string
     closing: string
   }
+  /** Profit and loss by what was received and paid; the head of the share that counts of a document. */
+  cashBasis: Record<'name' | 'share', string>
   sales: {
     customer: string
     item: string

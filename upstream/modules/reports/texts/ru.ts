@@ -7,6 +7,7 @@ export const ru: ReportTexts = {
     'trial-balance': 'Оборотно-сальдовая ведомость',
     'general-ledger': 'Главная книга',
     journal: 'Журнал проводок',
+    'cash-book': 'Кассовая книга',
     'cash-flow': 'Движение денежных средств',
     'cash-flow-direct': 'Движение денежных средств, прямой метод',
     receivables: 'Дебиторская задолженность по срокам',
@@ -18,6 +19,7 @@ export const ru: ReportTexts = {
     'tax-summary': 'Сводка по налогам',
     'tax-return': 'Налоговая декларация',
     'tax-lines': 'Проводки с налогом',
+    'cash-lines': 'Поступления и выплаты по счетам',
     custom: 'Свой отчёт',
   },
   groups: {
@@ -68,6 +70,9 @@ export const ru: ReportTexts = {
     balance: 'Сальдо',
     date: 'Дата',
     entry: '№',
+    page: 'Лист',
+    moneyIn: 'Приход',
+    moneyOut: 'Расход',
     text: 'Содержание',
     amount: 'Сумма',
     total: 'Итого',
@@ -101,6 +106,7 @@ export const ru: ReportTexts = {
     opening: 'Деньги на начало',
     closing: 'Деньги на конец',
   },
+  cashBasis: { name: 'кассовый метод', share: 'Строка × оплачено ÷ всего' },
   sales: {
     customer: 'Клиент',
     item: 'Товар',

@@ -35,7 +35,7 @@ export function CreditLook({ invoice, preview, typed }: CreditLookProps) {
           {broken.length > 0 && (
             <>
               <p className={text.warn}>{t('electronic.broken')}</p>
-              <BrokenRules broken={broken} invoice={invoice} />
+              <BrokenRules broken={broken} invoice={invoice} isDraft={false} />
             </>
           )}
           <form method="post">

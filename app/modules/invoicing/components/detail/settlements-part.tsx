@@ -13,7 +13,7 @@ export function SettlementsPart({ invoice }: { invoice: Invoice }) {
     <section className={styles.section}>
       <h2 className={styles.sectionTitle}>{t('settled.title')}</h2>
       {settlements.map((settlement) => (
-        <SettlementEntry key={settlement.id} {...{ settlement, currency }} />
+        <SettlementEntry key={settlement.id} settlement={settlement} currency={currency} />
       ))}
     </section>
   )
@@ -38,7 +38,7 @@ function SettlementEntry({ settlement, currency }: SettlementProps) {
           <Button size="s" kind="ghost" icon="undo-2" opens={dialogId}>
             {t('settled.open')}
           </Button>
-          <TakeBackDialog {...{ settlement, currency, dialogId }} />
+          <TakeBackDialog settlement={settlement} currency={currency} dialogId={dialogId} />
         </div>
       )}
     </>

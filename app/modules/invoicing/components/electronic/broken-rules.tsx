@@ -11,10 +11,15 @@ import {
   taxesPath,
 } from '../../paths.ts'
 
-type BrokenRulesProps = { broken: BrokenRule[]; invoice: Pick<Invoice, 'id' | 'customerId'> }
+type BrokenRulesProps = {
+  broken: BrokenRule[]
+  invoice: Pick<Invoice, 'id' | 'customerId'>
+  /** Whether the document itself can still be changed. */
+  isDraft: boolean
+}
 
 /** What a receiver would refuse, in plain words, each with the way to where it is mended. */
-export function BrokenRules({ broken, invoice }: BrokenRulesProps) {
+export function BrokenRules({ broken, invoice, isDraft }: BrokenRulesProps) {
   const { firm } = useFirm()
   const t = useT('invoicing')
   const places: Record<BrokenRule['place'], string> = {
@@ -24,18 +29,26 @@ export function BrokenRules({ broken, invoice }: BrokenRulesProps) {
     firm: firmSettingsPath(firm.firmId),
     taxes: taxesPath(firm.firmId),
   }
+  const isOpen = (place: BrokenRule['place']) =>
+    isDraft || (place !== 'document' && place !== 'terms')
   return (
     <ul className={styles.problems}>
-      {broken.map(({ rule, key, place, line }) => (
-        <li key={`${rule} ${key} ${line}`}>
-          <a className={text.link} href={places[place]}>
-            {line === null
-              ? t(`electronic.rule.${key}`)
-              : t('electronic.onLine', { line, words: t(`electronic.rule.${key}`) })}
-          </a>{' '}
-          <span className={text.soft}>{rule}</span>
-        </li>
-      ))}
+      {broken.map(({ rule, key, place, line, field }) => {
+        const plain = t(`electronic.rule.${key}`)
+        const words = line === null ? plain : t('electronic.onLine', { line, words: plain })
+        return (
+          <li key={`${rule} ${key} ${line}`}>
+            {isOpen(place) ? (
+              <a className={text.link} href={field ? `${places[place]}#${field}` : places[place]}>
+                {words}
+              </a>
+            ) : (
+              words
+            )}{' '}
+            <span className={text.soft}>{rule}</span>
+          </li>
+        )
+      })}
     </ul>
   )
 }

@@ -5,6 +5,7 @@ import type { ElectronicView } from '#contract/electronic-invoices.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { electronicPath, invoicePath } from '../../paths.ts'
 import { BrokenRules } from './broken-rules.tsx'
+import { KeptFiles } from './kept-files.tsx'
 
 type ElectronicPartProps = { invoice: Invoice; view: ElectronicView }
 
@@ -29,9 +30,9 @@ export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
         {t('electronic.title')}
       </h2>
       <p className={classes(text.tiny, text.soft)}>
-        {t(isGood ? 'electronic.good' : 'electronic.broken')}
+        {t(isGood ? goodKey(view) : 'electronic.broken')}
       </p>
-      {!isGood && <BrokenRules broken={view.broken} invoice={invoice} />}
+      {!isGood && <BrokenRules broken={view.broken} invoice={invoice} isDraft={view.isDraft} />}
       <div className={styles.entry}>
         {view.isDraft ? (
           <LinkButton size="s" icon="pencil" href={electronicPath(firm.firmId, invoice.id)}>
@@ -45,6 +46,11 @@ export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
           ))
         )}
       </div>
+      {!view.isDraft && <KeptFiles kept={view.kept} />}
     </section>
   )
+}
+
+function goodKey({ isDraft, kept }: ElectronicView): string {
+  return isDraft || kept.length === 0 ? 'electronic.good' : 'electronic.checkedGood'
 }

@@ -1,20 +1,13 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { ofAll, ofTicked } from '#app/shell/register/register.css.ts'
-import {
-  BulkBar,
-  Button,
-  Dialog,
-  DialogActions,
-  type IconName,
-  Menu,
-  MenuButton,
-} from '#app/ui/index.ts'
+import { BulkDialog } from '#app/shell/register/bulk-dialog.tsx'
+import { ChosenBar } from '#app/shell/register/chosen-bar.tsx'
+import { ofTicked } from '#app/shell/register/register.css.ts'
+import { Button, type IconName, Menu, MenuButton } from '#app/ui/index.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
 import { invoicesPath } from '../../paths.ts'
 
 const moreId = 'bulk-more'
 const ids = {
-  send: 'bulk-send',
   markPaid: 'bulk-mark-paid',
   finalise: 'bulk-finalise',
   void: 'bulk-void',
@@ -33,16 +26,9 @@ export function BulkActions({ page }: { page: InvoicePage }) {
   return (
     <>
       {page.total !== null && <input type="hidden" name="expected" value={page.total} />}
-      <BulkBar
-        after={
-          <>
-            <span className={ofTicked}>{t('bulk.chosen')}</span>
-            <span className={ofAll}>{all}</span>
-          </>
-        }
-      >
+      <ChosenBar all={all}>
         {mayPost && (
-          <Button size="s" icon="send" opens={ids.send}>
+          <Button size="s" icon="send" name="intent" value="send">
             {t('bulk.send')}
           </Button>
         )}
@@ -57,10 +43,7 @@ export function BulkActions({ page }: { page: InvoicePage }) {
         <Button size="s" kind="ghost" icon="ellipsis" iconOnly opens={moreId}>
           {t('bulk.more')}
         </Button>
-        <Button size="s" kind="ghost" icon="x" iconOnly type="reset">
-          {t('bulk.clear')}
-        </Button>
-      </BulkBar>
+      </ChosenBar>
       <Menu id={moreId} align="end" label={t('bulk.more')}>
         {mayPost && (
           <MenuButton icon="stamp" opens={ids.finalise}>
@@ -81,7 +64,6 @@ export function BulkActions({ page }: { page: InvoicePage }) {
           </>
         )}
       </Menu>
-      {mayPost && <Ask intent="send" icon="send" all={all} />}
       {mayPost && can('payment:edit') && <Ask intent="markPaid" icon="check" all={all} />}
       {mayPost && <Ask intent="finalise" icon="stamp" all={all} />}
       {can('invoice:reverse') && <Ask intent="void" icon="ban" all={all} isDanger />}
@@ -116,21 +98,19 @@ function ExportButtons({ path }: { path: string }) {
 
 type AskProps = { intent: keyof typeof ids; icon: IconName; all: string; isDanger?: boolean }
 
-/** Says what will happen to the ticked rows, before anything does. */
 function Ask({ intent, icon, all, isDanger }: AskProps) {
   const t = useT('invoicing')
   return (
-    <Dialog id={ids[intent]} title={t(`bulk.${intent}Title`)}>
-      <p>{t(`bulk.${intent}Words`)}</p>
-      <p className={ofAll}>{all}</p>
-      <DialogActions>
-        <Button kind="ghost" closes={ids[intent]}>
-          {t(`bulk.${intent}Keep`)}
-        </Button>
-        <Button kind={isDanger ? 'danger' : 'primary'} icon={icon} name="intent" value={intent}>
-          {t(`bulk.${intent}Now`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <BulkDialog
+      id={ids[intent]}
+      title={t(`bulk.${intent}Title`)}
+      words={t(`bulk.${intent}Words`)}
+      all={all}
+      keep={t(`bulk.${intent}Keep`)}
+      submit={t(`bulk.${intent}Now`)}
+      intent={intent}
+      icon={icon}
+      isDanger={isDanger}
+    />
   )
 }

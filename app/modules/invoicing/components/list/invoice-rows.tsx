@@ -22,6 +22,7 @@ const wordKeys = [
   'list.draftFor',
   'list.noNumber',
   'list.creditNote',
+  'list.deducted',
   'list.dueOn',
   'list.open',
   'list.edit',
@@ -127,12 +128,17 @@ function Row({ row, words, date, money, href, payHref, may }: RowProps) {
         place={isOwed ? undefined : 'figure'}
       >
         {money(sign * row.total, currency)}
+        {row.deducted > 0 && (
+          <small className={styles.deducted}>
+            {fillText(words['list.deducted'], { amount: money(row.deducted, currency) })}
+          </small>
+        )}
       </NumberCell>
       <NumberCell place={isOwed ? 'figure' : undefined} tone={isOwed ? 'strong' : 'faint'}>
         {isVoid || sign < 0 ? '–' : money(row.due, currency)}
       </NumberCell>
       <Cell place="more">
-        <RowMenu row={row} words={words} name={name} {...{ href, payHref, may }} />
+        <RowMenu row={row} words={words} name={name} href={href} payHref={payHref} may={may} />
       </Cell>
     </tr>
   )

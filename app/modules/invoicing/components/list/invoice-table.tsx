@@ -9,6 +9,7 @@ import { fromFirstPage, type InvoiceListQuery, type InvoiceListView } from './li
 /** The documents as a table that sorts by its heads, with the sums of all that match. */
 export function InvoiceTable({ view }: { view: InvoiceListView }) {
   const t = useT('invoicing')
+  const shared = useT('register')
   const currency = onlyCurrency(view)
   const heads: [InvoiceListQuery['sort'] | undefined, string, boolean?][] = [
     ['number', t('list.number')],
@@ -25,7 +26,7 @@ export function InvoiceTable({ view }: { view: InvoiceListView }) {
         <tr>
           <HeadCell className={chooseAll}>
             <Checkbox isBare name="all" value="yes">
-              {t('bulk.all')}
+              {shared('bulk.all')}
             </Checkbox>
           </HeadCell>
           {heads.map(([sort, label, isNumber]) => (

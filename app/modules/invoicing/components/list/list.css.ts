@@ -10,6 +10,13 @@ export const number = style({
 })
 export const noNumber = style({ color: color.ink3 })
 export const creditNote = style({ display: 'block', fontSize: text.f1, color: color.ink3 })
+/** What deposits invoiced before, below the total that holds it. */
+export const deducted = style({
+  display: 'block',
+  fontSize: text.f1,
+  color: color.ink3,
+  whiteSpace: 'normal',
+})
 export const date = style({ whiteSpace: 'nowrap' })
 export const voided = style({ fontWeight: 400, color: color.ink3 })
 export const more = style({

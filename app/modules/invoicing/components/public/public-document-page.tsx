@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { PageScript } from '#app/islands/page-script.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
 import * as styles from '#app/shell/documents/public/public.css.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
@@ -50,6 +51,7 @@ export function PublicDocumentPage(props: PublicDocumentPageProps) {
         <AskForm document={document} refusal={refusal} isSent={isSent} />
       )}
       <LegalLinks />
+      <PageScript name="look" />
     </main>
   )
 }

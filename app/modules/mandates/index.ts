@@ -1,0 +1,1 @@
+export { debitSettingsPath, mandatesPath } from './paths.ts'

@@ -1,0 +1,2 @@
+export { ruleFields } from './rule-fields.ts'
+export { ruleText } from './rule-text.ts'

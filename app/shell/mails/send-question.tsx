@@ -1,0 +1,159 @@
+import {
+  Band,
+  Button,
+  Cell,
+  HeadCell,
+  LinkButton,
+  Row,
+  SheetPad,
+  Stack,
+  Table,
+  text,
+} from '#app/ui/index.ts'
+import type { MailsToSend, MailToSend } from '#contract/mails-to-send.ts'
+import { IdempotencyField } from '../form/idempotency-field.tsx'
+import { problemText } from '../form/problem-text.ts'
+import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
+import { mailKindText } from './mail-words.ts'
+import { mailPath } from './paths.ts'
+import * as styles from './send-question.css.ts'
+
+type SendQuestionProps = {
+  mails: MailsToSend
+  /** Of the fields that name what is sent: `ids`. */
+  name: string
+  /** Of the button that sends. */
+  intent: string
+  /** Where the form goes and the way out leads. */
+  href: string
+  /** What else the form says again, such as days. */
+  fields?: Readonly<Record<string, string>>
+}
+
+/**
+ * Asks before many mails leave: who gets which document under which subject, and who is left out and
+ * why. What is sent are those that it shows.
+ */
+export function SendQuestion({ mails, name, intent, href, fields = {} }: SendQuestionProps) {
+  const { session } = useFirm()
+  const t = useT('mail')
+  const leaving = mails.rows.filter(({ reason }) => reason === null)
+  const left = mails.rows.filter(({ reason }) => reason !== null)
+  const title = leaving.length === 0 ? t('many.none') : t('many.title', { count: leaving.length })
+  return (
+    <form method="post" action={href} noValidate>
+      <IdempotencyField />
+      {Object.entries(fields).map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      {leaving.map(({ id }) => (
+        <input key={id} type="hidden" name={name} value={id} />
+      ))}
+      <SheetPad className={styles.around}>
+        <Stack>
+          <h2 className={text.strong}>{title}</h2>
+          {leaving.length > 0 &&
+            (session.user.isDemo ? (
+              <Band tone="info" title={t('send.demo')} />
+            ) : (
+              mails.isKept && <Band tone="info" title={t('keptWords')} />
+            ))}
+        </Stack>
+      </SheetPad>
+      {leaving.length > 0 && <LeavingTable rows={leaving} />}
+      {left.length > 0 && (
+        <>
+          <SheetPad className={styles.around}>
+            <h3 className={text.strong}>{t('many.left', { count: left.length })}</h3>
+          </SheetPad>
+          <LeftTable rows={left} />
+        </>
+      )}
+      <SheetPad className={styles.around}>
+        <Row>
+          {leaving.length > 0 && (
+            <Button kind="primary" icon="send" name="intent" value={intent}>
+              {t('many.now', { count: leaving.length })}
+            </Button>
+          )}
+          <LinkButton kind="ghost" href={href}>
+            {t('send.cancel')}
+          </LinkButton>
+        </Row>
+      </SheetPad>
+    </form>
+  )
+}
+
+function LeavingTable({ rows }: { rows: readonly MailToSend[] }) {
+  const t = useT('mail')
+  const { firm } = useFirm()
+  const { list } = useFormat()
+  const documentOf = useDocumentName()
+  return (
+    <Table caption={t('many.leaving')} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('send.to')}</HeadCell>
+          <HeadCell>{t('many.document')}</HeadCell>
+          <HeadCell>{t('send.subject')}</HeadCell>
+          <HeadCell>{t('send.files')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <Cell place="name">{row.to}</Cell>
+            <Cell place="detail">
+              <a
+                className={text.link}
+                href={mailPath(firm.firmId, row.mailKind, row.recordId, row.variant)}
+              >
+                {documentOf(row)}
+              </a>
+            </Cell>
+            <Cell place="secondDetail">{row.subject}</Cell>
+            <Cell tone="soft">{list(row.files)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function LeftTable({ rows }: { rows: readonly MailToSend[] }) {
+  const t = useT('mail')
+  const problems = useT('problem')
+  const documentOf = useDocumentName()
+  return (
+    <Table caption={t('many.left', { count: rows.length })} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('many.document')}</HeadCell>
+          <HeadCell>{t('send.to')}</HeadCell>
+          <HeadCell>{t('many.reason')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id}>
+            <Cell place="name">{documentOf(row)}</Cell>
+            <Cell tone="soft">{row.to}</Cell>
+            <Cell place="detail" tone="soft">
+              {problemText(problems, { key: row.reason ?? 'invalid' })}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+/** Says which document a mail is about: its kind, and what a person knows it by. */
+function useDocumentName(): (row: MailToSend) => string {
+  const { texts } = usePage()
+  return ({ mailKind, label }) => {
+    const kind = mailKind === '' ? '' : mailKindText(texts, mailKind)
+    return [kind, label ?? ''].filter((part) => part !== '').join(' ') || '–'
+  }
+}

@@ -1,0 +1,96 @@
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { languages } from '#contract/fields.ts'
+import { isAllowed, isPermission, type Role } from '#contract/roles.ts'
+import { findPageAt } from '../edge/page-leaves.server.ts'
+import { settingsGroups } from '../module-info.ts'
+import { isSettingFound } from './is-setting-found.ts'
+import { currentSetting, listSettings } from './settings.ts'
+
+const files = import.meta.glob<object>(['../../modules/*/locales/*.json', '../locales/*.json'], {
+  eager: true,
+  import: 'default',
+})
+
+/** The texts of a language, as pages have them. */
+function textsOf(lng: string) {
+  const i18n = createInstance()
+  const found = Object.entries(files).flatMap(([path, texts]) => {
+    const { name = 'shell', language } =
+      /(?:modules\/(?<name>[^/]+)\/)?locales\/(?<language>\w+)\.json$/.exec(path)?.groups ?? {}
+    return language === lng ? [[name, texts] as const] : []
+  })
+  void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })
+  return (namespace: string) => i18n.getFixedT(lng, namespace)
+}
+
+function viewer(role: Role, country = 'DE') {
+  const holds = (needs: string) => !isPermission(needs) || isAllowed(role, needs)
+  return {
+    firm: { firmId: 'F', country },
+    can: holds,
+    canOpen: (path: string) => holds(findPageAt(path)?.needs ?? 'nowhere'),
+  }
+}
+
+function find(typed: string, language = 'en') {
+  return listSettings(viewer('owner'), textsOf(language))
+    .filter((setting) => isSettingFound(setting, typed))
+    .map(({ href }) => href.replace('/firms/F/', ''))
+}
+
+test('the settings stand in the order of their groups, and every group has some', () => {
+  const groups = listSettings(viewer('owner'), textsOf('en')).map(({ group }) => group)
+  expect([...new Set(groups)]).toEqual([...settingsGroups])
+  expect(groups).toEqual([...groups].sort((a, b) => order(a) - order(b)))
+  function order(group: (typeof settingsGroups)[number]) {
+    return settingsGroups.indexOf(group)
+  }
+})
+
+test('a page is found by its name, its line and by what can be set there', () => {
+  expect(find('numbers doc')).toEqual(['settings/numbering'])
+  expect(find('iban')).toEqual(['settings/firm'])
+  expect(find('DKIM')).toEqual(['settings/mail'])
+  expect(find('daily rates')).toEqual(['settings/exchange-rates'])
+  expect(find('nothing of the kind')).toEqual([])
+})
+
+test('in every language a page has a name, a line and words to find it by', () => {
+  for (const language of languages) {
+    const settings = listSettings(viewer('owner', 'ES'), textsOf(language))
+    const raw = settings.filter(({ label, words, find }) =>
+      [label, words, find].some((text) => /^[\w.]+\.(words|find|name|title)$/.test(text)),
+    )
+    expect(raw, language).toEqual([])
+    expect(new Set(settings.map(({ label }) => label)).size, language).toBe(settings.length)
+  }
+  expect(find('Umsatzsteuer', 'de')).toContain('settings/taxes')
+  expect(find('счёт', 'ru')).toEqual(find('счет', 'ru'))
+})
+
+test('what somebody may not open, or has nothing to set on, is not listed', () => {
+  const hrefsOf = (role: Role) =>
+    listSettings(viewer(role), textsOf('en')).map(({ href }) => href.replace('/firms/F/', ''))
+  expect(hrefsOf('owner')).toContain('settings/deletion')
+  expect(hrefsOf('admin')).not.toContain('settings/deletion')
+  expect(hrefsOf('cashier')).toContain('settings/firm')
+  expect(hrefsOf('cashier')).not.toContain('settings/api-keys')
+  expect(hrefsOf('cashier')).not.toContain('settings/taxes')
+})
+
+test('what one country alone has is not listed elsewhere', () => {
+  const hasVerifactu = (country: string) =>
+    listSettings(viewer('owner', country), textsOf('en')).some(({ href }) =>
+      href.endsWith('/verifactu'),
+    )
+  expect([hasVerifactu('ES'), hasVerifactu('DE')]).toEqual([true, false])
+})
+
+test('a page belongs to the setting whose path is the longest beginning of its own', () => {
+  const settings = listSettings(viewer('owner'), textsOf('en'))
+  const hrefAt = (path: string) => currentSetting(settings, path)?.href
+  expect(hrefAt('/firms/F/settings/taxes/DE19/edit?x=1')).toBe('/firms/F/settings/taxes')
+  expect(hrefAt('/firms/F/users/roles')).toBe('/firms/F/users/roles')
+  expect(hrefAt('/firms/F/settings')).toBeUndefined()
+})

@@ -1,0 +1,64 @@
+import { AppError } from '#contract/errors.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { isHiddenFrom } from '../access.ts'
+import { shownCalendars } from '../list.ts'
+import { type EventRow, readCategories, readChanged, readEventsOf } from '../reader.ts'
+import { getFound } from '../service.ts'
+import { busyWord } from './busy-word.ts'
+import { type WrittenEvent, writeCalendar } from './write-calendar.ts'
+
+/** At most so many events go into a file. */
+const maxEvents = 5_000
+
+/**
+ * A calendar as a file, whole; of what is hidden from the caller, that the time is taken.
+ * @throws AppError not_found
+ */
+export function exportCalendar(reader: Reader, { actor }: FirmContext, id: string): File {
+  const calendar = shownCalendars(reader, actor).get(id)
+  if (!calendar) throw new AppError('not_found', 'No such calendar')
+  const rows = readEventsOf(reader, id, { since: '', limit: maxEvents })
+  const name = calendar.name === '' ? calendar.ownerName : calendar.name
+  const isHidden = (row: EventRow) => isHiddenFrom(actor, calendar.access, row)
+  const events = toWritten(reader, rows, isHidden)
+  return toFile(name, writeCalendar({ name, events }))
+}
+
+/** One event with all its times as a file. @throws AppError not_found, for a hidden one too */
+export function exportEvent(reader: Reader, context: FirmContext, eventId: string): File {
+  const { row, series } = getFound(reader, context, eventId)
+  const head = series ?? row
+  const { actor } = context
+  const access = shownCalendars(reader, actor).get(head.calendarId)?.access ?? 'none'
+  const isHidden = (one: EventRow) => isHiddenFrom(actor, access, one)
+  if (isHidden(head)) throw new AppError('not_found', 'Only that it is taken is shown')
+  const rows = [head, ...readChanged(reader, [head.id])]
+  return toFile(head.title, writeCalendar({ name: '', events: toWritten(reader, rows, isHidden) }))
+}
+
+/** Rows as a file tells them. Hidden ones say in one word that the time is taken, or nothing where it is not. */
+export function toWritten(
+  reader: Reader,
+  rows: readonly EventRow[],
+  isHidden: (row: EventRow) => boolean,
+): WrittenEvent[] {
+  const categories = new Map(readCategories(reader).map(({ id, name }) => [id, name]))
+  const word = busyWord[getFirmProfile(reader).language]
+  return rows
+    .filter((row) => row.isBusy || !isHidden(row))
+    .map((row) => ({
+      row,
+      category: categories.get(row.categoryId ?? '') ?? '',
+      ...(isHidden(row) && { hiddenAs: word }),
+    }))
+}
+
+export function toFile(name: string, text: string): File {
+  const plain =
+    name
+      .replace(/[^\p{L}\p{N} ._-]/gu, '')
+      .trim()
+      .slice(0, 80) || 'calendar'
+  return new File([text], `${plain}.ics`, { type: 'text/calendar; charset=utf-8' })
+}

@@ -1,0 +1,179 @@
+import type { Calendar } from '#contract/calendar.ts'
+import type { CalendarImport, IcsProblem } from '#contract/calendar-files.ts'
+import { maxIcsEvents } from '#contract/calendar-files.ts'
+import { AppError, invalidField } from '#contract/errors.ts'
+import { instantOf, localOf } from '#contract/zoned-time.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { isHiddenFrom } from '../access.ts'
+import { eventValues } from '../event-values.ts'
+import { type EventRow, findByUid, findChanged, readCategories } from '../reader.ts'
+import { timesOf } from '../repeat.ts'
+import type { EventValues } from '../writer.ts'
+import { readCalendar } from './read-calendar.ts'
+import { type NotRead, type ReadEvent, readEvent } from './read-event.ts'
+
+/** An event of a file as it would be kept, and the one it changes. */
+export type PlannedEvent = { uid: string; values: EventValues; known: EventRow | undefined }
+
+/** A series of a file, or what does not repeat, with the times of it that were changed alone. */
+export type PlannedSeries = PlannedEvent & { parts: PlannedEvent[] }
+
+export type Plan = { series: PlannedSeries[]; refused: CalendarImport['refused'] }
+
+/**
+ * What a file would bring into a calendar.
+ * @throws AppError invalid at `file` for what is no such file, or has too many events
+ */
+export function planImport(
+  reader: Reader,
+  context: FirmContext,
+  calendarId: Calendar['id'],
+  file: string,
+): Plan {
+  const found = readCalendar(file)
+  if (!found || found.length === 0) throw invalidField('file', 'noCalendarFile')
+  if (found.length > maxIcsEvents) {
+    throw invalidField('file', 'tooManyEvents', { maximum: maxIcsEvents })
+  }
+  const { timeZone } = getFirmProfile(reader)
+  const read = found.map((event) => readEvent(event, timeZone))
+  const refused = read.filter(isRefused)
+  const events = read.filter((one): one is ReadEvent => !isRefused(one))
+  const heads = new Map(events.filter(isHead).map((event) => [event.uid, event]))
+  const plan: Plan = { series: [], refused: refused.map(toRefusal) }
+  for (const head of heads.values()) {
+    const parts = events.filter((one) => one.uid === head.uid && !isHead(one))
+    const series = attempt(plan, head, () => planHead(reader, context, calendarId, head, parts))
+    if (!series) continue
+    const own = parts.filter(({ isCancelled }) => !isCancelled)
+    for (const part of own) {
+      const planned = attempt(plan, part, () => planPart(reader, context, series, part))
+      if (planned) series.parts.push(planned)
+    }
+    plan.series.push(series)
+  }
+  const taken = new Set(plan.series.map(({ uid }) => uid))
+  for (const part of events) {
+    if (isHead(part) || taken.has(part.uid)) continue
+    plan.refused.push(toRefusal({ uid: part.uid, title: part.input.title, problem: 'noSeries' }))
+  }
+  return plan
+}
+
+/** Whether what a file says is what is there already. */
+export function isSame({ known, values }: PlannedEvent): boolean {
+  return known !== undefined && compared.every((name) => known[name] === values[name])
+}
+
+const compared = [
+  'title',
+  'start',
+  'end',
+  'allDay',
+  'timeZone',
+  'repeats',
+  'skipped',
+  'place',
+  'description',
+  'reminders',
+  'visibility',
+  'isBusy',
+  'categoryId',
+] as const
+
+function isRefused(one: ReadEvent | NotRead): one is NotRead {
+  return 'problem' in one
+}
+
+function isHead({ seriesStart }: ReadEvent): boolean {
+  return seriesStart === null
+}
+
+function toRefusal({ uid, title, problem }: NotRead) {
+  return { uid, title, problem }
+}
+
+/** Notes why an event is not taken, where what is done with it throws so. */
+function attempt<Planned extends object>(
+  plan: Plan,
+  event: ReadEvent,
+  work: () => Planned | IcsProblem,
+): Planned | undefined {
+  const { uid, input } = event
+  try {
+    const planned = work()
+    if (typeof planned !== 'string') return planned
+    plan.refused.push({ uid, title: input.title, problem: planned })
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    plan.refused.push({ uid, title: input.title, problem: problemOf(error) })
+  }
+  return undefined
+}
+
+function problemOf({ fields = {} }: AppError): IcsProblem {
+  const keys = Object.values(fields).map(({ key }) => key)
+  const known = ['invalidRule', 'neverHappens', 'tooLong', 'endBeforeStart'] as const
+  return known.find((key) => keys.includes(key)) ?? 'invalid'
+}
+
+function planHead(
+  reader: Reader,
+  context: FirmContext,
+  calendarId: string,
+  head: ReadEvent,
+  parts: readonly ReadEvent[],
+): PlannedSeries | IcsProblem {
+  const { uid, input, category } = head
+  const known = findByUid(reader, calendarId, uid)
+  if (known && isHiddenFrom(context.actor, 'write', known)) return 'invalid'
+  const categoryId = categoryOf(reader, category) ?? known?.categoryId ?? null
+  const values = eventValues(reader, context, { ...input, calendarId, categoryId })
+  const left = [
+    ...head.skipped,
+    ...parts
+      .filter(({ isCancelled }) => isCancelled)
+      .map((part) => startIn(part, { allDay: values.allDay, timeZone: values.timeZone })),
+  ]
+  const skipped = values.repeats === '' ? [] : [...new Set(left)].sort()
+  return { uid, values: { ...values, skipped: JSON.stringify(skipped) }, known, parts: [] }
+}
+
+function planPart(
+  reader: Reader,
+  context: FirmContext,
+  { uid, values: series, known }: PlannedSeries,
+  part: ReadEvent,
+): PlannedEvent | IcsProblem {
+  const seriesStart = startIn(part, series)
+  const { start, repeats, calendarId, categoryId } = series
+  if (repeats === '') return 'noSeries'
+  const isTime = timesOf({ start, repeats, skipped: [] }, seriesStart, seriesStart).length > 0
+  if (!isTime) return 'noSeries'
+  const changed = known && findChanged(reader, known.id, seriesStart)
+  if (changed && isHiddenFrom(context.actor, 'write', changed)) return 'invalid'
+  const input = { ...part.input, repeats: '', calendarId, categoryId }
+  const values = {
+    ...eventValues(reader, context, input),
+    seriesId: known?.id ?? null,
+    seriesStart,
+  }
+  return { uid, values, known: changed }
+}
+
+/** The time of a series that is meant, on the clocks of the series. */
+function startIn(
+  { seriesStart, input }: ReadEvent,
+  { allDay, timeZone }: Pick<EventValues, 'allDay' | 'timeZone'>,
+): string {
+  const start = seriesStart ?? ''
+  if (allDay) return start.slice(0, 10)
+  if (start.length === 10 || input.timeZone === timeZone) return start
+  return localOf(instantOf(start, input.timeZone), timeZone)
+}
+
+function categoryOf(reader: Reader, name: string): string | undefined {
+  const wanted = name.toLowerCase()
+  return readCategories(reader).find((one) => one.name.toLowerCase() === wanted)?.id
+}

@@ -1,0 +1,1 @@
+export { beginBook, closeDay, countCash, noteMovement } from './service.ts'

@@ -1,0 +1,77 @@
+import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../firm/store.ts'
+import type { AccountSum } from './balances.ts'
+import { type PrintedLine, selectedLine } from './line-pages.ts'
+
+/** Days and kinds of documents that count only as they are settled, where they opened an item. */
+type Scope = {
+  from: string
+  to: string
+  accounts: readonly string[]
+  /** Kinds of source that post on credit: an entry of theirs without an open item was paid at once. */
+  onCredit: readonly string[]
+  /** Kinds of source that are left out altogether. */
+  without: readonly string[]
+}
+
+const isPaidAtOnce = `line.account in (select value from json_each(?3))
+  and entry.source_kind not in (select value from json_each(?5))
+  and not (entry.source_kind in (select value from json_each(?4))
+    and exists (select 1 from journal_lines as other
+      where other.entry_sequence = entry.sequence and other.open_item_id is not null))`
+
+function bound({ from, to, accounts, onCredit, without }: Scope): string[] {
+  return [from, to, ...[accounts, onCredit, without].map((codes) => JSON.stringify(codes))]
+}
+
+/** What was posted to some accounts in entries that opened nothing, such as a till's or the bank's. */
+export function turnoverPaidAtOnce({ sql }: Reader, scope: Scope): AccountSum[] {
+  return sql
+    .exec<AccountSum>(
+      `select line.account, sum(line.debit) as debit, sum(line.credit) as credit
+       from journal_lines as line join journal_entries as entry on sequence = entry_sequence
+       where line.date between ?1 and ?2 and ${isPaidAtOnce}
+       group by line.account order by line.account`,
+      ...bound(scope),
+    )
+    .toArray()
+}
+
+/** The lines of it, oldest first. */
+export function linesPaidAtOnce({ sql }: Reader, scope: Scope): PrintedLine[] {
+  return sql
+    .exec<PrintedLine>(
+      `${selectedLine} from journal_lines as line
+       join journal_entries as entry on entry.sequence = entry_sequence
+       where line.date between ?1 and ?2 and ${isPaidAtOnce}
+       order by line.date, entry.sequence, line.position`,
+      ...bound(scope),
+    )
+    .toArray()
+}
+
+/**
+ * What some documents posted to some accounts as they opened their items, by document and account;
+ * reversals are left out, because a document that was taken back counts no longer by itself.
+ */
+export function linesOnCredit(
+  { sql }: Reader,
+  sourceIds: readonly string[],
+  accounts: readonly string[],
+): (PrintedLine & { posted: Minor })[] {
+  return sql
+    .exec<PrintedLine & { posted: number }>(
+      `select entry.id as entryId, entry.sequence, entry.date, entry.memo,
+         entry.source_kind as sourceKind, entry.source_id as sourceId, line.account,
+         sum(line.debit) as debit, sum(line.credit) as credit,
+         sum(line.debit - line.credit) as posted
+       from journal_entries as entry join journal_lines as line on entry_sequence = sequence
+       where entry.source_id in (select value from json_each(?1)) and entry.reverses_id is null
+         and line.account in (select value from json_each(?2))
+       group by entry.sequence, line.account having posted <> 0
+       order by entry.sequence, line.account`,
+      JSON.stringify(sourceIds),
+      JSON.stringify(accounts),
+    )
+    .toArray()
+}

@@ -1,0 +1,2 @@
+export { debitSettings, mandateFor, type StoredMandate, sequenceOf } from './reader.ts'
+export { endMandate, noteDebit } from './service.ts'

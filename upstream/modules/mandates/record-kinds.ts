@@ -1,0 +1,17 @@
+import type { RecordKinds } from '../records/index.ts'
+
+export const recordKinds: RecordKinds = {
+  mandate: {
+    read: 'payment:view',
+    write: 'payment:edit',
+    path: (id) => `mandates/${id}`,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string; date: string }>(
+        `select reference || ' ' || customer_name as title, signed_on as date
+         from mandates where id = ?`,
+        id,
+      )
+      return row
+    },
+  },
+}

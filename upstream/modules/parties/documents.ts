@@ -1,0 +1,140 @@
+import type { PartyDocument } from '#contract/parties.ts'
+import { isAllowed, type Permission, type ScopedEntity } from '#contract/roles.ts'
+import { pageOfRows, pageStart } from '../../firm/cursor.ts'
+import { reachCondition } from '../../firm/reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { pathOfRecord } from '../records/index.ts'
+import { getStoredParty } from './reader.ts'
+
+/**
+ * Records of a module that are a party's documents, as it says it in its `party-documents.ts`. All
+ * but the names are SQL expressions over one row of `from`, which has an index over party, date, id.
+ */
+export type PartyDocuments = {
+  /** As in `record-kinds.ts`. */
+  kind: string
+  /** Who sees them. */
+  read: Permission
+  /** Where a role may reach a part of them: the entity, and the column of who made one. */
+  scope?: { entity: ScopedEntity; madeBy: string }
+  from: string
+  /** Column of the party's id. */
+  party: string
+  date: string
+  /** What a person knows it by; empty for a draft without a number. */
+  title: string
+  /** In minor units of `currency`; below zero where the party gets it back. */
+  amount: string
+  currency: string
+  /** Whether it is a credit note. */
+  isCredit?: string
+  /** `draft`, `open`, `done`, or `ended` for what came to nothing. */
+  standing: string
+  /** What is open is late after it. */
+  dueDate?: string
+}
+
+type Row = Omit<PartyDocument, 'path' | 'isCredit' | 'standing'> & {
+  isCredit: number
+  standing: 'draft' | 'open' | 'done' | 'ended'
+  dueDate: string | null
+}
+
+const found = import.meta.glob<{ partyDocuments: readonly PartyDocuments[] }>(
+  '../*/party-documents.ts',
+  { eager: true },
+)
+const sources = Object.values(found).flatMap(({ partyDocuments }) => partyDocuments)
+
+type Query = {
+  partyId: string
+  kind?: string | undefined
+  after?: string | undefined
+  before?: string | undefined
+  size: number
+}
+
+/**
+ * A page of all documents of a party of whatever kind, the newest first, and which kinds the caller
+ * may see there are. @throws AppError not_found; malformed for a cursor that is none
+ */
+export function listPartyDocuments(
+  reader: Reader,
+  context: FirmContext,
+  { partyId, kind, size, ...cursors }: Query,
+) {
+  getStoredParty(reader, partyId)
+  const today = firmDate(reader, context)
+  const start = pageStart(cursors)
+  const seen = sources.filter(({ read }) => isAllowed(context.actor, read))
+  const asked = seen.filter((source) => kind === undefined || source.kind === kind)
+  const rows = asked
+    .flatMap((source) => rowsOf(reader, context, source, { partyId, start, size }))
+    .sort(start.isBackward ? byAge : (one, other) => byAge(other, one))
+    .slice(0, size + 1)
+  const page = pageOfRows(rows, start, size, ({ date, id }) => ({ value: date, id }))
+  const kinds = seen
+    .filter((source) => hasAny(reader, context, source, partyId))
+    .map((source) => source.kind)
+  return { ...page, rows: page.rows.map((row) => toDocument(row, today)), kinds }
+}
+
+type Part = { partyId: string; start: ReturnType<typeof pageStart>; size: number }
+
+function rowsOf(
+  { sql }: Reader,
+  { actor }: FirmContext,
+  source: PartyDocuments,
+  { partyId, start: { edge, isBackward }, size }: Part,
+): Row[] {
+  const { kind, from, party, date, title, amount, currency, standing } = source
+  const within = source.scope && reachCondition(actor, source.scope.entity, source.scope.madeBy)
+  const beyond = isBackward ? '>' : '<'
+  const order = isBackward ? 'asc' : 'desc'
+  const where = [
+    `${party} = ?`,
+    ...(within ? [within.sql] : []),
+    ...(edge ? [`(${date}, id) ${beyond} (?, ?)`] : []),
+  ]
+  return sql
+    .exec<Row>(
+      `select '${kind}' as kind, id, ${date} as date, ${title} as title, ${amount} as amount,
+         ${currency} as currency, ${source.isCredit ?? '0'} as isCredit, ${standing} as standing,
+         ${source.dueDate ?? 'null'} as dueDate
+       from ${from} where ${where.join(' and ')}
+       order by ${date} ${order}, id ${order} limit ?`,
+      partyId,
+      ...(within?.bound ?? []),
+      ...(edge ? [edge.value, edge.id] : []),
+      size + 1,
+    )
+    .toArray()
+}
+
+function hasAny(
+  { sql }: Reader,
+  { actor }: FirmContext,
+  { from, party, scope }: PartyDocuments,
+  partyId: string,
+): boolean {
+  const within = scope && reachCondition(actor, scope.entity, scope.madeBy)
+  const where = `${party} = ? ${within ? `and ${within.sql}` : ''}`
+  const query = `select 1 from ${from} where ${where} limit 1`
+  return sql.exec(query, partyId, ...(within?.bound ?? [])).toArray().length > 0
+}
+
+function byAge(one: Row, other: Row): number {
+  if (one.date !== other.date) return one.date < other.date ? -1 : 1
+  return one.id < other.id ? -1 : 1
+}
+
+function toDocument({ dueDate, isCredit, standing, ...row }: Row, today: string): PartyDocument {
+  const isLate = standing === 'open' && dueDate !== null && dueDate < today
+  return {
+    ...row,
+    path: pathOfRecord({ kind: row.kind, id: row.id }),
+    isCredit: isCredit === 1,
+    standing: isLate ? 'late' : standing,
+  }
+}

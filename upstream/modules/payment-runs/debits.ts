@@ -1,0 +1,175 @@
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import type { DebitSequence, MandateScheme } from '#contract/mandates.ts'
+import type { Collectable, DebitRunInput, PaymentRun } from '#contract/payment-runs.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { addDays, laterOf } from '../../firm/calendar.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { isMoneyAccount } from '../ledger/index.ts'
+import { debitSettings, mandateFor, type StoredMandate, sequenceOf } from '../mandates/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { itemsToCollect } from '../settlement/views.ts'
+import { bankDaysAfter, isBankDay, nextBankDay } from './bank-days.ts'
+import { documentsInRuns } from './payables.ts'
+import { getRun } from './reader.ts'
+import { insertRun } from './service.ts'
+
+const maxItems = 1000
+
+/** A bank takes a debit at least a bank day before its day, be it the first of a mandate or not. */
+const leadBankDays = 1
+
+/** What of a mandate a debit takes along, as it was when its run was put together. */
+export type DebitMandate = {
+  id: string
+  reference: string
+  signedOn: string
+  scheme: MandateScheme
+  sequence: DebitSequence
+}
+
+/** The first day on which a debit can be collected: its customer is told in time, and so is the bank. */
+export function firstCollectionDate(reader: Reader, context: FirmContext): string {
+  const today = firmDate(reader, context)
+  const told = addDays(today, debitSettings(reader).noticeDays)
+  return nextBankDay(laterOf(bankDaysAfter(today, leadBankDays), told))
+}
+
+/** Open invoices in euro, in reach of whoever asks, of customers who have a mandate or could. */
+export function listCollectables(
+  reader: Reader,
+  context: FirmContext,
+  { until, collectionDate }: { until: string; collectionDate: string },
+): Collectable[] {
+  const seesBank = isAllowed(context.actor, 'party:bank')
+  return collectables(reader, context, collectionDate)
+    .filter(({ dueDate }) => dueDate <= until)
+    .map(({ mandate, iban, ...one }) => ({
+      ...one,
+      iban: seesBank ? iban : '',
+      mandateReference: mandate?.reference ?? '',
+      scheme: mandate?.scheme ?? null,
+      sequence: mandate?.sequence ?? null,
+    }))
+}
+
+type Found = Omit<Collectable, 'mandateReference' | 'scheme' | 'sequence'> & {
+  mandate: DebitMandate | undefined
+  holder: string
+}
+
+/** What is open of invoices by debit; of some documents alone where they are named. */
+export function collectables(
+  reader: Reader,
+  { actor }: FirmContext,
+  day: string,
+  only?: readonly string[],
+): Found[] {
+  const inRuns = documentsInRuns(reader)
+  return itemsToCollect(reader, { currency: 'EUR', limit: maxItems, ...(only && { only }) })
+    .filter(
+      ({ documentId, payeeId }) =>
+        reachesRecord(reader, actor, 'invoice', documentId) &&
+        reachesRecord(reader, actor, 'party', payeeId),
+    )
+    .flatMap(({ documentId, number, payeeId, dueDate, due }) => {
+      const stored = mandateFor(reader, payeeId, day)
+      if (!stored) return []
+      const { name } = getStoredParty(reader, payeeId)
+      const obstacle = inRuns.has(documentId) ? ('inRun' as const) : null
+      const own = { documentId, number, customerId: payeeId, customerName: name, dueDate, due }
+      return [
+        {
+          ...own,
+          iban: stored.iban,
+          holder: stored.holder || name,
+          obstacle,
+          mandate: takenOf(stored),
+        },
+      ]
+    })
+}
+
+function takenOf(stored: StoredMandate): DebitMandate {
+  const { id, reference, signedOn, scheme } = stored
+  return { id, reference, signedOn, scheme, sequence: sequenceOf(stored) }
+}
+
+/**
+ * Puts open invoices together that are to be collected by mandate, each in no other run.
+ * @throws AppError invalid where the firm has no creditor identifier or does not reckon in euro, the
+ *   account can't take money, the day is too near or none of banks, or one can't be collected
+ */
+export function createDebits(
+  writer: Writer,
+  context: FirmContext,
+  { account, collectionDate, documentIds }: DebitRunInput,
+): PaymentRun {
+  const ids = [...new Set(documentIds)]
+  const found = new Map(
+    collectables(writer, context, collectionDate, ids).map((one) => [one.documentId, one]),
+  )
+  const fields = problemsOf(writer, context, { account, collectionDate })
+  const used = new Set<string>()
+  const chosen = ids.flatMap((id) => {
+    const one = found.get(id)
+    if (!one?.mandate || one.obstacle !== null) {
+      fields.documentIds = { key: 'notPayableNow', params: { name: one?.customerName ?? '' } }
+      return []
+    }
+    // The first debit of a mandate is one; what else is collected at once follows it, or must wait.
+    const { mandate } = one
+    if (used.has(mandate.id) && mandate.sequence === 'OOFF') {
+      fields.documentIds = { key: 'oneOffOnce', params: { name: one.customerName } }
+      return []
+    }
+    const sequence = used.has(mandate.id) && mandate.sequence === 'FRST' ? 'RCUR' : mandate.sequence
+    used.add(mandate.id)
+    return [{ ...one, mandate: { ...mandate, sequence } }]
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Debit run', { fields })
+  const run = insertRun(
+    writer,
+    context,
+    chosen.map(({ documentId, number, customerId, holder, iban, due, mandate }) => ({
+      kind: 'invoice' as const,
+      documentId,
+      number,
+      payeeId: customerId,
+      payeeName: holder,
+      iban,
+      reference: number,
+      amount: due,
+      discount: 0,
+      mandateId: mandate.id,
+      mandate: JSON.stringify(mandate),
+    })),
+    { account, executionDate: collectionDate, direction: 'in' },
+  )
+  const after = { number: run.number, total: -run.total, count: run.count, collectionDate }
+  writer.audit({
+    entity: 'paymentRun',
+    entityId: run.id,
+    action: 'create',
+    title: run.number,
+    after,
+  })
+  return getRun(writer, context, run.id)
+}
+
+function problemsOf(
+  reader: Reader,
+  context: FirmContext,
+  { account, collectionDate }: Pick<DebitRunInput, 'account' | 'collectionDate'>,
+): FieldProblems {
+  const fields: FieldProblems = {}
+  const first = firstCollectionDate(reader, context)
+  if (!isMoneyAccount(reader, account)) fields.account = { key: 'notMoneyAccount' }
+  if (collectionDate < first)
+    fields.collectionDate = { key: 'tooSoonToCollect', params: { date: first } }
+  else if (!isBankDay(collectionDate)) fields.collectionDate = { key: 'noBankDay' }
+  if (debitSettings(reader).creditorId === '') fields[''] = { key: 'noCreditorId' }
+  if (getFirmProfile(reader).baseCurrency !== 'EUR') fields[''] = { key: 'debitsInEuro' }
+  return fields
+}

@@ -1,0 +1,1 @@
+export { createRecurring as createRecurringPurchase } from './service.ts'

@@ -1,0 +1,173 @@
+import type { Account } from '#contract/accounts.ts'
+import { divideRound } from '#contract/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import type { Report, ReportCell, ReportLink, ReportRow } from '#contract/reports.ts'
+import { accountFor } from '../ledger/index.ts'
+import {
+  linesOnCredit,
+  linesPaidAtOnce,
+  type PrintedLine,
+  turnoverPaidAtOnce,
+} from '../ledger/views.ts'
+import { type SettledDocumentPart, settledWithin } from '../settlement/views.ts'
+import { type Balances, sumRows } from './figures.ts'
+import { accountLabel, type Frame, toReport } from './frame.ts'
+import { documentLink } from './general-ledger.ts'
+import type { Span } from './span.ts'
+
+/**
+ * Cash basis: income and costs count on the day on which money settles them, in the share that is
+ * settled, net of tax (the idea of DE § 11 EStG, the US cash method, the GB cash basis; no country's
+ * form). A payment counts on its own day once it is matched. Money received ahead for a deposit
+ * invoice is income at once and is taken off again as the final invoice deducts it. What is written
+ * off never was income. Depreciation and entries by hand count on their own date, goods from stock
+ * as they are delivered.
+ */
+
+/** Documents that are settled later, and on which side of a party's account they stand. */
+const onCredit = {
+  invoice: 'debit',
+  reminderCharge: 'debit',
+  creditNote: 'credit',
+  deposit: 'credit',
+  bill: 'credit',
+  billCredit: 'debit',
+  expense: 'credit',
+} as const
+
+/** The close of a year moves the result on; revaluations and write-offs move no money. */
+const withoutMoney = ['yearEnd', 'revaluation', 'writeOff']
+
+const linesOnPage = 500
+
+/** Income and expense accounts, and the one that deposits stand on until they are deducted. */
+export function accountsOnCashBasis({ reader, chart }: Pick<Frame, 'reader' | 'chart'>): Account[] {
+  const deposits = accountFor(reader, 'customerDeposits')
+  return chart.filter(
+    ({ code, type }) => type === 'income' || type === 'expense' || code === deposits,
+  )
+}
+
+/** What counts in a span on each account, debit less credit. */
+export function cashTurnover(frame: Frame, span: Span): Balances {
+  const sums = new Map<string, Minor>()
+  const add = (account: string, amount: Minor) =>
+    sums.set(account, (sums.get(account) ?? 0) + amount)
+  const accounts = accountsOnCashBasis(frame).map(({ code }) => code)
+  const scope = scopeOf(span, accounts)
+  for (const { account, debit, credit } of turnoverPaidAtOnce(frame.reader, scope)) {
+    add(account, debit - credit)
+  }
+  for (const { account, amount } of settledLines(frame, span, accounts)) add(account, amount)
+  return sums
+}
+
+/** Where a figure of cash basis leads: what it is the sum of. */
+export function cashLink(accounts: readonly Account[], { from, to }: Span): ReportLink | undefined {
+  if (accounts.length === 0) return undefined
+  const codes = accounts.map(({ code }) => code).join(',')
+  return {
+    target: 'report',
+    report: 'cash-lines',
+    query: { period: 'custom', from, to, accounts: codes },
+  }
+}
+
+/** What counts in a span line by line: of a document the part that was settled, and of how much. */
+export function cashLines(frame: Frame, isWhole = false): Report {
+  const { reader, span, texts, query, currency, format } = frame
+  const asked = new Set((query.accounts ?? '').split(',').filter((code) => code !== ''))
+  const chosen = accountsOnCashBasis(frame).filter(
+    ({ code }) => asked.size === 0 || asked.has(code),
+  )
+  const names = new Map(chosen.map((account) => [account.code, accountLabel(frame, account)]))
+  const codes = [...names.keys()]
+  const atOnce = linesPaidAtOnce(reader, scopeOf(span, codes)).map((line) => ({
+    ...line,
+    amount: line.debit - line.credit,
+    share: '',
+  }))
+  // Costs alone as costs, else as profit: what was earned less what it cost.
+  const areCosts = chosen.every(({ type }) => type === 'expense')
+  const signed = (amount: Minor) => (areCosts ? amount : 0 - amount)
+  const settled = settledLines(frame, span, codes).map((line) => {
+    const [whole, part, total] = [signed(line.whole), line.moved, line.total].map((amount) =>
+      format.amount(amount, currency),
+    )
+    return { ...line, share: `${whole} × ${part} ÷ ${total}` }
+  })
+  const lines = [...atOnce, ...settled].sort(
+    (one, other) => one.date.localeCompare(other.date) || one.sequence - other.sequence,
+  )
+  const page = isWhole ? 1 : (query.page ?? 1)
+  const size = isWhole ? lines.length : linesOnPage
+  const rows: ReportRow[] = lines.slice((page - 1) * size, page * size).map((line) => {
+    const cells: ReportCell[] = [
+      { date: line.date },
+      { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
+      { text: line.memo, link: documentLink(line) },
+      { text: names.get(line.account) ?? line.account },
+      { text: line.share },
+      { amount: signed(line.amount) },
+    ]
+    return { kind: 'line', depth: 0, cells, adds: [] }
+  })
+  const hasNextPage = page * size < lines.length
+  if (!hasNextPage && lines.length > 0) {
+    const amount = signed(lines.reduce((sum, line) => sum + line.amount, 0))
+    const cells = [null, null, { text: texts.results.all }, null, null, { amount }]
+    rows.push({
+      kind: 'result',
+      depth: 0,
+      cells,
+      adds: page === 1 ? sumRows([...rows.keys()]) : [],
+    })
+  }
+  const { columns } = texts
+  return toReport(frame, 'cash-lines', {
+    columns: [
+      { key: 'date', label: columns.date, kind: 'date' },
+      { key: 'entry', label: columns.entry, kind: 'count' },
+      { key: 'text', label: columns.text, kind: 'text' },
+      { key: 'account', label: columns.account, kind: 'text' },
+      { key: 'share', label: texts.cashBasis.share, kind: 'text' },
+      { key: 'amount', label: columns.amount, kind: 'amount' },
+    ],
+    rows,
+    page,
+    hasNextPage,
+  })
+}
+
+/** A line of a document as far as the document was settled in a span; less where taken back. */
+type SettledLine = PrintedLine & {
+  amount: Minor
+  /** The line, what was settled of the document in the span, and the document. */
+  whole: Minor
+  moved: Minor
+  total: Minor
+}
+
+function settledLines({ reader }: Frame, span: Span, accounts: readonly string[]): SettledLine[] {
+  const parts = settledWithin(reader, span, onCredit).filter(
+    ({ before, until }) => before !== until,
+  )
+  const byDocument = new Map(parts.map((part) => [part.documentId, part]))
+  return linesOnCredit(reader, [...byDocument.keys()], accounts).flatMap((line) => {
+    const part = byDocument.get(line.sourceId)
+    if (!part) return []
+    const amount = shareAt(line.posted, part.until, part) - shareAt(line.posted, part.before, part)
+    if (amount === 0) return []
+    const moved = part.until - part.before
+    return [{ ...line, date: part.date, amount, whole: line.posted, moved, total: part.total }]
+  })
+}
+
+/** What counts of a line once so much of its document is settled; all of it at the end, to the cent. */
+function shareAt(amount: Minor, settled: Minor, { total }: SettledDocumentPart): Minor {
+  return minorFrom(divideRound(unitsOf(amount) * unitsOf(settled), unitsOf(total)))
+}
+
+function scopeOf({ from, to }: Span, accounts: readonly string[]) {
+  return { from, to, accounts, onCredit: Object.keys(onCredit), without: withoutMoney }
+}
