@@ -35,8 +35,17 @@ async function failingMail() {
   const invoice = await testFirm.issued(customer.id)
   const message = { to, subject: 'Your invoice', message: 'Please find it attached.' }
   await testFirm.must('POST', `/invoices/${invoice.id}/send`, message)
+  await vi.waitFor(async () => expect(await attemptsOf(testFirm)).toBe(1))
   const mend = () => env.DIRECTORY.prepare(`DROP TRIGGER ${trigger}`).run()
   return { testFirm, to, mend }
+}
+
+/** How often the firm has tried: the first attempt is the alarm's, and nobody else's meanwhile. */
+function attemptsOf({ object }: TestFirm): Promise<unknown> {
+  return runInDurableObject(object, (_firm, { storage }) => {
+    const mail = "select attempts from job where kind = 'outbound.mail'"
+    return storage.sql.exec(mail).one().attempts
+  })
 }
 
 /** Does what the alarm does, as if a day had gone by after each attempt, until the firm has given up. */

@@ -77,6 +77,7 @@ test('a demo that is copied from another is as good, and all its own', {
   const copied = await copy.must<Firm>('POST', '/internal/seed-demo', { language })
   expect(copied).toEqual({ ...firm, id: copy.firmId })
   await expectTwoYears(copy)
+  await expectSealed(copy)
   expect(await copy.trial()).toEqual(await made.trial())
 
   const [one, other] = [await linksOf(made), await linksOf(copy)]

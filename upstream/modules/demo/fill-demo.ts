@@ -3,7 +3,7 @@ import type { Firm } from '#contract/firms.ts'
 import { readContents, writeContents } from '../../firm/contents.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import { getFirm } from '../firms/index.ts'
-import { listAccounts } from '../ledger/index.ts'
+import { listAccounts, sealCopiedEntries, withoutEntries } from '../ledger/index.ts'
 import { seedDemo } from './seed-demo.ts'
 import { findTemplate, keepTemplate, type Template } from './template-store.ts'
 
@@ -34,9 +34,10 @@ function tryCopy({ store, firm }: HandlerContext, template: Template): Firm | un
   try {
     return store.transact(firm, (writer) => {
       const { firmId, actor } = firm
-      writeContents(writer, template, (rows) =>
-        rows.replaceAll(template.firmId, firmId).replaceAll(template.userId, actor.userId),
-      )
+      const own = (rows: string) =>
+        rows.replaceAll(template.firmId, firmId).replaceAll(template.userId, actor.userId)
+      writeContents(writer, withoutEntries(template), own)
+      sealCopiedEntries(writer, template, own)
       return getFirm(writer)
     })
   } catch (error) {

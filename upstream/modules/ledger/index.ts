@@ -8,6 +8,7 @@ export {
 export { insertAccount } from './account-writer.ts'
 export { setSoftLock } from './change-locks.ts'
 export { controlAccounts } from './control-accounts.ts'
+export { sealCopiedEntries, withoutEntries } from './copied-entries.ts'
 export type { PostingGuard } from './guards.ts'
 export { type LineFacts, negatedFacts } from './line-facts.ts'
 export { firstOpenDate, lockDates, requireOpenDate } from './locks.ts'

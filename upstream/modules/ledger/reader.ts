@@ -32,7 +32,8 @@ type LineRow = {
   dimension: string | null
 }
 
-type EntryRow = {
+/** An entry as its table keeps it. */
+export type EntryRow = {
   sequence: number
   id: string
   date: string
@@ -183,7 +184,8 @@ function toLine(row: LineRow): StoredLine {
   return line
 }
 
-function toEntry(row: EntryRow): StoredEntry {
+/** The entry of a row. */
+export function toEntry(row: EntryRow): StoredEntry {
   return {
     sequence: row.sequence,
     id: row.id,

@@ -50,6 +50,12 @@ export function sealOfSource(reader: Reader, { kind, id }: { kind: string; id: s
   return seal
 }
 
+/** The seal that the document of an entry has now, for as much of it as was there when it was posted. */
+export function sealNow(reader: Reader, { source, documentHash }: StoredEntry): string | null {
+  if (documentHash === null) return null
+  return sealers()[source.kind]?.(reader, source.id, documentHash) ?? null
+}
+
 /**
  * Works out the chain of at most `size` entries after the sequence `from`, each with its lines and
  * its document, and names the first that does not hold. After the last one the sums are compared.
@@ -101,12 +107,10 @@ function breakOf(
   previousHash: string,
 ): BreakReason | null {
   if (entry.sequence !== previous + 1) return 'missing'
-  const { hash, documentHash, source, ...rest } = entry
-  if (entryHash({ ...rest, documentHash, source }, lines) !== hash) return 'changed'
+  const { hash, ...sealed } = entry
+  if (entryHash(sealed, lines) !== hash) return 'changed'
   if (entry.previousHash !== previousHash) return 'link'
-  if (documentHash === null) return null
-  const seal = sealers()[source.kind]?.(reader, source.id, documentHash)
-  return seal === documentHash ? null : 'document'
+  return sealNow(reader, entry) === entry.documentHash ? null : 'document'
 }
 
 /** What stands behind the last entry, or in the sums, and comes from no entry. */

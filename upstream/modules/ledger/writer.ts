@@ -10,7 +10,7 @@ export function insertEntry(
   entry: StoredEntry,
   lines: readonly StoredLine[],
 ): void {
-  const { sequence, date, source } = entry
+  const { sequence, date } = entry
   lines.forEach(({ account, debit, credit, ...facts }, position) => {
     sql.exec(
       `insert into journal_lines
@@ -32,17 +32,22 @@ export function insertEntry(
       facts.dimension ?? null,
     )
   })
+  insertEntryRow({ sql }, entry)
+}
+
+/** Writes an entry whose lines are there already. */
+export function insertEntryRow({ sql }: Pick<Writer, 'sql'>, entry: StoredEntry): void {
   sql.exec(
     `insert into journal_entries
        (sequence, id, date, memo, source_kind, source_id, reverses_id, posted_at, posted_by,
         document_hash, exception_id, previous_hash, hash)
      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-    sequence,
+    entry.sequence,
     entry.id,
-    date,
+    entry.date,
     entry.memo,
-    source.kind,
-    source.id,
+    entry.source.kind,
+    entry.source.id,
     entry.reversesId,
     entry.postedAt,
     entry.postedBy,
