@@ -68,7 +68,7 @@ export const paymentsContract = {
     .input(one)
     .output(Payment),
   reverse: endpoint
-    .meta({ needs: 'payment:edit' })
+    .meta({ needs: 'payment:delete' })
     .route({ method: 'POST', path: `${path}/{paymentId}/reverse`, tags })
     .input(one.extend({ reason: optionalText(500) }))
     .output(Payment),

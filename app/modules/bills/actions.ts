@@ -1,6 +1,7 @@
 import type { RecordAction } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
 import { type Bill, billsContract } from '#contract/bills.ts'
+import { needsOf } from '#contract/endpoint.ts'
 
 /** What a press on a button of a bill's page does. */
 export const recordActions: RecordAction<Bill>[] = [
@@ -39,7 +40,7 @@ export const recordActions: RecordAction<Bill>[] = [
   {
     intent: 'void',
     icon: 'undo-2',
-    needs: 'bill:approve',
+    needs: needsOf(billsContract.void),
     asksFirst: true,
     isDanger: true,
     isOffered: ({ actions }) => actions.includes('void'),
@@ -49,7 +50,7 @@ export const recordActions: RecordAction<Bill>[] = [
   {
     intent: 'remove',
     icon: 'trash-2',
-    needs: 'bill:edit',
+    needs: needsOf(billsContract.remove),
     asksFirst: true,
     isDanger: true,
     endsRecord: true,
