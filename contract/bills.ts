@@ -78,6 +78,8 @@ export const BillAction = z.enum([
   'addSupplier',
   'pay',
   'applyCredit',
+  'receiveRefund',
+  'writeOff',
   'void',
 ])
 export type BillAction = z.infer<typeof BillAction>
@@ -131,6 +133,7 @@ export const Bill = BillInput.extend({
       number: z.string(),
       date: DateOnly,
       amount: MinorUnits,
+      canTakeBack: z.boolean(),
     }),
   ),
   /** What of the supplier could be set against it. */

@@ -1,7 +1,10 @@
+import { textAt } from '#app/shell/form/form-tree.ts'
 import type { RecordAction } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
 import { type Bill, billsContract } from '#contract/bills.ts'
 import { needsOf } from '#contract/endpoint.ts'
+import { Id } from '#contract/fields.ts'
+import { settlementContract } from '#contract/settlement.ts'
 
 /** What a press on a button of a bill's page does. */
 export const recordActions: RecordAction<Bill>[] = [
@@ -36,6 +39,17 @@ export const recordActions: RecordAction<Bill>[] = [
     isOffered: ({ actions, credit }) => actions.includes('applyCredit') && credit > 0,
     act: ({ call, firm: { firmId } }, billId, options) =>
       call(billsContract.applyCredit, { firmId, billId }, options),
+  },
+  {
+    intent: 'takeBack',
+    icon: 'undo-2',
+    needs: needsOf(settlementContract.takeBack),
+    isInPage: true,
+    act: ({ call, firm: { firmId } }, _, options, { data }) => {
+      const allocationId = Id.parse(textAt(data, 'allocationId'))
+      const reason = textAt(data, 'reason').slice(0, 500)
+      return call(settlementContract.takeBack, { firmId, allocationId, reason }, options)
+    },
   },
   {
     intent: 'void',

@@ -134,7 +134,8 @@ export async function actOnRecord(args: Args, register: AnyRegister) {
   const { firmId } = access.firm
   const record = await register.calls.get(access, id)
   const { t } = await getVisit(args)
-  const seen = { version: Version.safeParse(form.data.version).data }
+  const { data } = form
+  const seen = { version: Version.safeParse(data.version).data, data }
   const { refusal } = await attempt(form, () => action.act(access, id, { idempotencyKey }, seen))
   const to = recordPath(register, firmId, id)
   if (refusal) {

@@ -24,6 +24,8 @@ const needs: Record<BillAction, Permission> = {
   addSupplier: 'party:edit',
   pay: 'payment:edit',
   applyCredit: 'bill:approve',
+  receiveRefund: 'payment:edit',
+  writeOff: 'settlement:writeOff',
   void: needsOf(billsContract.void),
 }
 
@@ -37,8 +39,9 @@ export function stepsOf(bill: Omit<Subject, 'preparedBy'>): BillAction[] {
       return ['edit', ...unlinked, 'reject']
     case 'open':
       return [
-        ...(bill.kind === 'bill' && findPaymentSteps() ? (['pay'] as const) : []),
+        ...(findPaymentSteps() ? ([bill.kind === 'bill' ? 'pay' : 'receiveRefund'] as const) : []),
         ...(bill.kind === 'bill' ? (['applyCredit'] as const) : []),
+        'writeOff',
         ...(bill.due === bill.totalAmount ? (['void'] as const) : []),
       ]
     default:
