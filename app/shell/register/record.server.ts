@@ -139,7 +139,7 @@ export async function actOnRecord(args: Args, register: AnyRegister) {
   const { refusal } = await attempt(form, () => action.act(access, id, { idempotencyKey }, seen))
   const to = recordPath(register, firmId, id)
   if (refusal) {
-    const message = firstProblemText(t('problem'), refusal.problems)
+    const message = firstProblemText(t('problem'), refusal.problems, await getFormat(args))
     return redirectWithToast(args, to, { type: 'warning', message })
   }
   const shown = registerHolding(register, record)
