@@ -170,7 +170,8 @@ test('every kind has files, comments and a history, and only who may see it sees
     const custom = { name: 'Guest', permissions: ['firm:view'], scopes: {} } as const
     const stranger = await askFirm(firm, 'GET', path, { custom })
     const refusal = read === 'firm:view' ? 200 : 404
-    if (!isWhole || stranger.status !== refusal) faults.push(`${kind}: ${actions} ${stranger.status}`)
+    if (!isWhole || stranger.status !== refusal)
+      faults.push(`${kind}: ${actions} ${stranger.status}`)
   }
   expect(faults).toEqual([])
 }, 30_000)
