@@ -66,7 +66,11 @@ const filters: Filter<QuoteExtra>[] = [
     kind: 'choice',
     name: 'currency',
     label: 'list.currency',
-    choices: () => currencyCodes.map((value) => ({ value, label: value })),
+    choices: ({ firm }) =>
+      [...new Set([firm.baseCurrency, ...currencyCodes])].map((value) => ({
+        value,
+        label: value,
+      })),
   },
 ]
 
