@@ -166,7 +166,7 @@ export const invoicesContract = {
     .input(InvoiceInput.extend({ firmId: Id, invoiceId: Id, version: Version }))
     .output(Invoice),
   deleteDraft: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:delete' })
     .route({ method: 'DELETE', path: `${path}/{invoiceId}`, tags })
     .input(one)
     .output(z.object({ id: Id })),
