@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
-import { BrokenRule, electronicCalls, SplitPayment } from './electronic-invoices.ts'
+import { BrokenRule, electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -149,10 +149,11 @@ export const invoicesContract = {
     .route({ method: 'GET', path: `${path}/choices`, tags })
     .input(z.object({ firmId: Id }))
     .output(DocumentChoices),
+  /** What an invoice would be; `draftId` is the stored draft, whose terms and rounding it keeps. */
   preview: endpoint
     .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/preview`, tags })
-    .input(InvoiceInput.extend({ firmId: Id, splitPayment: SplitPayment.default('') }))
+    .input(InvoiceInput.extend({ firmId: Id, draftId: Id.nullable().default(null) }))
     .output(InvoicePreview),
   get: endpoint
     .meta({ needs: 'invoice:view' })

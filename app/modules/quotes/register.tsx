@@ -67,7 +67,11 @@ const filters: Filter<QuoteExtra>[] = [
     kind: 'choice',
     name: 'currency',
     label: 'list.currency',
-    choices: () => currencyCodes.map((value) => ({ value, label: value })),
+    choices: ({ firm }) =>
+      [...new Set([firm.baseCurrency, ...currencyCodes])].map((value) => ({
+        value,
+        label: value,
+      })),
   },
 ]
 

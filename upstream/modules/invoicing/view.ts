@@ -31,6 +31,7 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     purpose: row.purpose,
     progress: row.progress,
     deposits: deductedOf(row),
+    taxRounding: row.taxRounding,
     number: row.number,
     state: row.state,
     isOverdue,
