@@ -135,18 +135,35 @@ const tags = ['Invoices']
 export const invoicesContract = {
   ...electronicCalls,
   list: endpoint
-    .meta({ needs: 'invoice:view', isScoped: true })
-    .route({ method: 'GET', path, tags })
+    .meta({ needs: 'invoice:view', isScoped: true, tool: 'reads' })
+    .route({
+      method: 'GET',
+      path,
+      tags,
+      summary:
+        'Lists invoices and credit notes, the newest first. Amounts are in minor units (cents) of the currency beside them.',
+    })
     .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: Id }))
     .output(InvoicePage),
   create: endpoint
-    .meta({ needs: 'invoice:edit', isScoped: true })
-    .route({ method: 'POST', path, tags, successStatus: 201 })
+    .meta({ needs: 'invoice:edit', isScoped: true, tool: 'drafts' })
+    .route({
+      method: 'POST',
+      path,
+      tags,
+      successStatus: 201,
+      summary: 'Makes a draft of an invoice, without a number. A person finalises and sends it.',
+    })
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(Invoice),
   choices: endpoint
-    .meta({ needs: 'invoice:edit', isScoped: true })
-    .route({ method: 'GET', path: `${path}/choices`, tags })
+    .meta({ needs: 'invoice:edit', isScoped: true, tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: `${path}/choices`,
+      tags,
+      summary: 'Reads what a new document can choose from: tax codes, units, currencies.',
+    })
     .input(z.object({ firmId: Id }))
     .output(DocumentChoices),
   preview: endpoint
@@ -155,8 +172,13 @@ export const invoicesContract = {
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(InvoicePreview),
   get: endpoint
-    .meta({ needs: 'invoice:view' })
-    .route({ method: 'GET', path: `${path}/{invoiceId}`, tags })
+    .meta({ needs: 'invoice:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: `${path}/{invoiceId}`,
+      tags,
+      summary: 'Reads an invoice with its lines, totals, payments and state.',
+    })
     .input(one)
     .output(Invoice),
   update: endpoint
