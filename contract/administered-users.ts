@@ -63,7 +63,7 @@ export type AdministeredUserDetail = z.infer<typeof AdministeredUserDetail>
 /** Without a kind: everybody but demo users. */
 export const AdministeredUserQuery = listQuery({
   tabs: ['all'],
-  sorts: ['newest', 'name', 'email'],
+  sorts: ['newest', 'name', 'email', 'lastSeen'],
   direction: 'descending',
   filters: {
     kind: UserKind.optional(),

@@ -148,7 +148,7 @@ export type VisitEntry = z.infer<typeof VisitEntry>
 
 export const DemoVisitorQuery = listQuery({
   tabs: ['all', 'online', 'kept', 'refused'],
-  sorts: ['newest'],
+  sorts: ['newest', 'routes', 'actions'],
   direction: 'descending',
   filters: { linkId: Id.optional() },
 })

@@ -37,7 +37,7 @@ const filters = {
 }
 export const DirectoryAuditQuery = listQuery({
   tabs: ['all'],
-  sorts: ['at'],
+  sorts: ['at', 'action', 'by'],
   direction: 'descending',
   filters,
 })

@@ -22,6 +22,10 @@ export type ElectronicFormat = z.infer<typeof ElectronicFormat>
 export const InvoiceKind = z.enum(['', '326', '380', '384', '386', '389'])
 export type InvoiceKind = z.infer<typeof InvoiceKind>
 
+/** Whether the buyer pays the tax to the state (art. 17-ter DPR 633/1972); empty: by the customer. */
+export const SplitPayment = z.enum(['', 'yes', 'no'])
+export type SplitPayment = z.infer<typeof SplitPayment>
+
 /** A delivery note that an invoice is for. */
 const DeliveryNote = z.object({
   number: requiredText(20),
@@ -52,6 +56,7 @@ export const ElectronicTerms = z.object({
     .default(''),
   /** BT-16; in Italy they make it a deferred invoice (TD24). */
   deliveryNotes: z.array(DeliveryNote).max(20).default([]),
+  splitPayment: SplitPayment.default(''),
 })
 export type ElectronicTerms = z.infer<typeof ElectronicTerms>
 
@@ -93,6 +98,8 @@ export const ElectronicView = z.object({
   profile: ElectronicProfile,
   /** The kinds that fit what the document is for. */
   kinds: z.array(InvoiceKind),
+  /** Whether firm and customer are in a country where the buyer may pay the tax to the state. */
+  maySplit: z.boolean(),
   broken: z.array(BrokenRule),
   /** What is kept of it, byte for byte. */
   kept: z.array(KeptFile),

@@ -26,7 +26,7 @@ export type FailedJob = z.infer<typeof FailedJob>
 
 export const FailedJobQuery = listQuery({
   tabs: jobStates,
-  sorts: ['newest', 'about'],
+  sorts: ['newest', 'kind', 'about', 'attempts'],
   direction: 'descending',
   filters: { firmId: Id.optional() },
 })

@@ -56,6 +56,8 @@ export const DocumentTotals = DocumentSums.extend({
   discounted: MinorUnits,
   writtenOff: MinorUnits,
   creditNotesTotal: MinorUnits,
+  /** Tax that the buyer pays to the state: it is in the total and never due to the firm. */
+  splitTax: MinorUnits,
   due: MinorUnits,
 })
 export type DocumentTotals = z.infer<typeof DocumentTotals>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
-import { BrokenRule, electronicCalls } from './electronic-invoices.ts'
+import { BrokenRule, electronicCalls, SplitPayment } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -169,7 +169,7 @@ export const invoicesContract = {
   preview: endpoint
     .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/preview`, tags })
-    .input(InvoiceInput.extend({ firmId: Id }))
+    .input(InvoiceInput.extend({ firmId: Id, splitPayment: SplitPayment.default('') }))
     .output(InvoicePreview),
   get: endpoint
     .meta({ needs: 'invoice:view', tool: 'reads' })

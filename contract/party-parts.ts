@@ -107,6 +107,8 @@ export const partyParts = {
   electronicId: optionalText(80),
   /** What they want quoted on each invoice (BT-10), in Germany the Leitweg-ID. */
   buyerReference: optionalText(100),
+  /** In Italy: pays the tax on what it buys to the state itself (art. 17-ter DPR 633/1972). */
+  isSplitPayment: z.stringbool().or(z.boolean()).default(false),
   /** Empty for members who may not see them. */
   bankAccounts: several(PartyBankAccount),
 }

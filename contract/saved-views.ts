@@ -8,7 +8,7 @@ export const RegisterName = z
   .max(60)
   .regex(/^[a-z][a-z0-9-]*$/, 'invalid')
 
-const SavedViewInput = z.object({
+export const SavedViewInput = z.object({
   name: requiredText(60),
   /** The list's address after the question mark. */
   query: z

@@ -2,11 +2,11 @@
 import { StartError } from '../start/start-error.mjs'
 
 /** What a module is called in each place, by its placeholder. */
-/** @typedef {Record<'__folder__' | '__file__' | '__names__' | '__Names__' | '__name__' | '__Name__' | '__table__' | '__title__' | '__Title__' | '__one__', string>} Names */
+/** @typedef {Record<'__folder__' | '__file__' | '__names__' | '__Names__' | '__name__' | '__Name__' | '__table__' | '__title__' | '__Title__' | '__one__' | '__One__', string>} Names */
 
 /**
  * `time-entries` → `time-entry`, `timeEntries`, `TimeEntries`, `timeEntry`, `TimeEntry`,
- * `time_entries`, “time entries”, “Time entries”, “time entry”.
+ * `time_entries`, “time entries”, “Time entries”, “time entry”, “Time entry”.
  * @param {string | undefined} folder
  * @returns {Names}
  * @throws {StartError} for anything but lower-case words joined by hyphens
@@ -19,6 +19,7 @@ export function namesOf(folder) {
   const names = camel(folder)
   const file = singular(folder)
   const name = camel(file)
+  const one = file.replaceAll('-', ' ')
   return {
     __folder__: folder,
     __file__: file,
@@ -29,7 +30,8 @@ export function namesOf(folder) {
     __table__: folder.replaceAll('-', '_'),
     __title__: title,
     __Title__: upper(title),
-    __one__: file.replaceAll('-', ' '),
+    __one__: one,
+    __One__: upper(one),
   }
 }
 

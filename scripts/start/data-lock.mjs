@@ -66,7 +66,8 @@ async function end(runtime) {
 function create(path, dataDir, ours) {
   try {
     writeFileSync(path, JSON.stringify(ours), { flag: 'wx' })
-  } catch {
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
     throw new StartError(`Firmament is just being started on ${dataDir} by another process.`)
   }
 }

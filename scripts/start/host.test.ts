@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -47,4 +48,17 @@ it('says which process workerd is, and starts it again when it was killed', asyn
   expect(new Set(started).size).toBe(2)
   expect(reports[0]).toContain('Starting it again in 1 s')
   expect(() => process.kill(started[1] ?? 0, 0)).toThrow('ESRCH')
+})
+
+it('gives up with a reason where workerd ends again and again', async () => {
+  const gone = spawnSync(process.execPath, ['--version']).pid
+  const reports: string[] = []
+  const running = await keepRunning(
+    async () => ({ runtimePid: gone, stop: async () => {} }),
+    (line) => reports.push(line),
+    [0, 0],
+  )
+  const { message } = await running.failed
+  expect(message).toBe('workerd ended too often. Stopped.')
+  expect(reports.filter((line) => line.includes('Starting it again'))).toHaveLength(2)
 })

@@ -3,21 +3,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { watchEnd } from './runtime-process.mjs'
 import { StartError } from './start-error.mjs'
 
-/** @typedef {import('./host.mjs').Host} Host */
+/** @typedef {Pick<import('./host.mjs').Host, 'runtimePid' | 'stop'>} Running */
 
 /** Seconds to wait before each start that follows an unexpected end; after the last one we give up. */
-const waits = [1, 2, 4, 8, 16]
+const usualWaits = [1, 2, 4, 8, 16]
 /** A runtime that ran for so long counts as healthy: the waits begin anew. */
 const healthyMs = 60_000
 
 /**
  * Runs a host, and runs it again when its workerd ends by itself (killed, out of memory).
+ * @template {Running} Host
  * @param {() => Promise<Host>} startOnce
  * @param {(text: string) => void} report takes a line for whoever runs the server
+ * @param {readonly number[]} [waits]
  * @returns {Promise<{ host: Host, failed: Promise<StartError>, stop: () => Promise<void> }>}
  *   `failed` resolves when it ended too often
  */
-export async function keepRunning(startOnce, report) {
+export async function keepRunning(startOnce, report, waits = usualWaits) {
   const stopping = new AbortController()
   let current = await startOnce()
   const first = current

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from '../build/build.mjs'
 import { lockData } from './data-lock.mjs'
 import { ensureInstalled } from './install.mjs'
+import { describeLostFirms, requireDirectory } from './lost-data.mjs'
 import { requireFreePort } from './port.mjs'
 import { getSecrets } from './secrets.mjs'
 import { readSettings } from './settings.mjs'
@@ -38,6 +39,7 @@ async function serve(settings) {
     await ensureBuilt()
   }
   const secrets = getSecrets(settings.dataDir)
+  requireDirectory(settings.dataDir)
   // Only now are packages sure to be there.
   const { startHost } = await import('./host.mjs')
   const { keepRunning } = await import('./keep-running.mjs')
@@ -58,6 +60,8 @@ async function serve(settings) {
   }, console.error)
   stopOnSignal(running)
   const created = await createFirstAdministrator(running.host.miniflare, settings, secrets)
+  const loss = await describeLostFirms(running.host.miniflare, settings.dataDir)
+  if (loss) console.error(loss)
   announce(settings, secrets, created)
   fail(await running.failed)
 }

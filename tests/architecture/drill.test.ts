@@ -53,12 +53,13 @@ function addBelow(file: string, text: string, line: string): void {
 }
 
 /** All that a new plain field costs: a line each in contract, table and form, and its texts. */
-function addPlainField(): void {
-  const { app, upstream } = { app: 'app/modules/time-entries', upstream: 'upstream/modules' }
+function addPlainField(name: string, form: string, after: string): void {
+  const app = `app/modules/${name}`
   const field = "{ name: 'place', kind: 'text', maxLength: 60, isOptional: true },"
-  addBelow('contract/time-entries.ts', 'notes: optionalText', 'place: optionalText(60),')
-  addBelow(`${upstream}/time-entries/tables.ts`, "text('notes')", "place: text('place').notNull(),")
-  addBelow(`${app}/register.tsx`, "name: 'name', kind: 'text', maxLength", field)
+  addBelow(`contract/${name}.ts`, after, 'place: optionalText(60),')
+  const column = "place: text('place').notNull(),"
+  addBelow(`upstream/modules/${name}/tables.ts`, "text('name')", column)
+  addBelow(`${app}/${form}`, "{ name: 'name', kind: 'text'", field)
   for (const language of ['en', 'de', 'it', 'ru', 'es']) {
     addBelow(`${app}/locales/${language}.json`, '"field": {', '"place": "Place",')
   }
@@ -76,10 +77,15 @@ test('modules can be deleted, a new one and a field of it added, and every check
   const before = filesOf()
 
   run('scripts/module.mjs', 'new', 'time-entries')
-  addPlainField()
+  addPlainField('time-entries', 'register.tsx', 'notes: optionalText')
+  addPlainField('items', 'fields.ts', 'description: optionalText')
   expect(run('scripts/check.mjs', 'types', 'imports', 'dead-code', 'translations')).toMatch(
     /, 0 failed$/m,
   )
+  run('scripts/migrations.mjs', 'fresh')
+  const vitest = 'node_modules/vitest/vitest.mjs'
+  run(vitest, 'run', '-c', 'vitest.upstream.config.ts', 'upstream/modules/time-entries')
+  run(vitest, 'run', 'modules', 'hooks', 'table-owners', 'inputs', '--dir', 'tests/architecture')
 
   run('scripts/module.mjs', 'rm', 'time-entries')
   expect(filesOf()).toEqual(before)

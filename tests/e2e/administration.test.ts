@@ -221,6 +221,25 @@ test.describe('Administrators', () => {
     await expect(root).toHaveURL(/sort=name&direction=ascending/)
     await root.context().close()
   })
+
+  test('keep a view of each list, and remove it again', async ({ browser, origin }) => {
+    test.slow()
+    const root = await openAsAdministrator(browser, origin)
+    for (const list of Object.keys(heads)) {
+      await root.goto(`/admin/${list}?q=zz`)
+      await root.getByRole('button', { name: 'Views' }).click()
+      await root.getByRole('button', { name: 'Save this view' }).click()
+      const dialog = root.getByRole('dialog')
+      await dialog.getByLabel('Name').fill(`Kept ${list}`)
+      await dialog.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(root).toHaveURL(new RegExp(`/admin/${list}\\?q=zz&view=`))
+      await root.getByRole('button', { name: `Kept ${list}` }).click()
+      await root.getByRole('button', { name: 'Change this view' }).click()
+      await dialog.getByRole('button', { name: 'Remove' }).click()
+      await expect(root).toHaveURL(new RegExp(`/admin/${list}$`))
+    }
+    await root.context().close()
+  })
 })
 
 test('Nobody else opens the platform’s pages', async ({ page, person }) => {

@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { findFreePort } from '../../scripts/start/port.mjs'
-import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
+import { createDataDir, removeDataDir, startAndEnd, startServer } from '../support/server.mjs'
 
 let dataDir = ''
 beforeEach(() => {
@@ -35,7 +34,7 @@ it('refuses to make new secrets where there is data of the old ones', async () =
   const server = await startServer({ dataDir })
   await server.stop()
   rmSync(join(dataDir, 'secrets.json'))
-  const { code, output } = await start({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
+  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
   expect(code).toBe(1)
   expect(output).toMatch(/^\S+secrets\.json is missing, but there is data .* from a backup\.\n$/)
 })
@@ -43,14 +42,14 @@ it('refuses to make new secrets where there is data of the old ones', async () =
 it('says in one line that it cannot write', async () => {
   const file = join(dataDir, 'a-file')
   writeFileSync(file, '')
-  const { code, output } = await start({ DATA_DIR: join(file, 'data'), PORT: '18999' })
+  const { code, output } = await startAndEnd({ DATA_DIR: join(file, 'data'), PORT: '18999' })
   expect(code).toBe(1)
   expect(output).toMatch(/^Firmament did not start\. [^\n]*ENOTDIR[^\n]*\n$/)
 })
 
 it('refuses a second start on the same data in one line', async () => {
   const server = await startServer({ dataDir })
-  const { code, output } = await start({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
+  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
   await server.stop()
   expect(code).toBe(1)
   expect(output).toMatch(/^Firmament is already running on .* another DATA_DIR\.\n$/)
@@ -59,7 +58,7 @@ it('refuses a second start on the same data in one line', async () => {
 it('refuses a port in use in one line that names another', async () => {
   const port = await findFreePort()
   const other = createServer().listen(port, '127.0.0.1')
-  const { code, output } = await start({ DATA_DIR: dataDir, PORT: `${port}` })
+  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: `${port}` })
   other.close()
   expect(code).toBe(1)
   expect(output).toBe(
@@ -78,6 +77,16 @@ it('leaves no workerd behind when node is killed, and starts again on the same p
   await again.stop()
 })
 
+it('answers again when workerd was killed, and says so', async () => {
+  const server = await startServer({ dataDir })
+  process.kill(server.runtimePid, 'SIGKILL')
+  const printed = await server.hasPrinted('workerd runs again.')
+  const answer = await fetch(server.origin)
+  await server.stop()
+  expect(printed).toContain('workerd ended by itself. Starting it again in 1 s.')
+  expect(answer.status).toBe(200)
+})
+
 it('answers every page and file through one origin', async () => {
   const server = await startServer({ dataDir })
   const api = await fetch(`${server.origin}/api/openapi.json`)
@@ -89,22 +98,6 @@ it('answers every page and file through one origin', async () => {
   expect([api.status, icons.status]).toEqual([200, 200])
   expect(icons.headers.get('content-type')).toBe('image/svg+xml')
 })
-
-function start(env: Record<string, string>) {
-  const args = ['scripts/start.mjs', '--as-built']
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, HOST: '127.0.0.1', ...env },
-  })
-  let output = ''
-  const keep = (chunk: Buffer) => {
-    output += chunk
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
-  return new Promise<{ code: number | null; output: string }>((done) =>
-    child.once('close', (code) => done({ code, output })),
-  )
-}
 
 /** A process that nobody has asked for its end yet is dead all the same. */
 function isRunning(pid: number) {

@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +15,7 @@ import { findFreePort } from '../../scripts/start/port.mjs'
  * @property {{ email: string, password: string } | undefined} administrator At the first start.
  * @property {string} demoUrl
  * @property {number} runtimePid Process number of workerd.
+ * @property {(text: string) => Promise<string>} hasPrinted What it printed, once that holds a text.
  * @property {() => Promise<void>} stop Ends it in order.
  * @property {() => Promise<void>} kill Ends node and workerd at once, as a power cut would.
  */
@@ -55,6 +57,12 @@ export async function startServer({ dataDir, port, env = {} }) {
   const endChild = () => child.kill('SIGKILL')
   process.once('exit', endChild)
   child.once('close', () => process.off('exit', endChild))
+  let printed = ''
+  const listen = (/** @type {Buffer} */ chunk) => {
+    printed += chunk
+  }
+  child.stdout.on('data', listen)
+  child.stderr.on('data', listen)
   const output = await readUntilRunning(child)
   const runtimePid = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))[1].pid
   const email = /^ +email +(\S+)$/m.exec(output)?.[1]
@@ -66,6 +74,11 @@ export async function startServer({ dataDir, port, env = {} }) {
     administrator: email && password ? { email, password } : undefined,
     demoUrl: /Demo: (\S+)/.exec(output)?.[1] ?? '',
     runtimePid,
+    async hasPrinted(text) {
+      while (!printed.includes(text))
+        await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')])
+      return printed
+    },
     async stop() {
       child.kill('SIGTERM')
       await ended
@@ -76,6 +89,27 @@ export async function startServer({ dataDir, port, env = {} }) {
       await ended
     },
   }
+}
+
+/**
+ * Starts a server that is to end by itself, and gives what it said.
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<{ code: number | null, output: string }>}
+ */
+export function startAndEnd(env) {
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--as-built'], {
+    cwd: root,
+    env: { ...process.env, HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const keep = (/** @type {Buffer} */ chunk) => {
+    output += chunk
+    if (output.includes('Ready.')) child.kill('SIGTERM')
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  return new Promise((done) => child.once('close', (code) => done({ code, output })))
 }
 
 /**

@@ -62,6 +62,19 @@ export const failedJobs = sqliteTable('failed_jobs', {
   closedByName: text('closed_by_name'),
 })
 
+/** Lists of the platform as an administrator wants to see them again. */
+export const platformViews = sqliteTable('platform_views', {
+  id: text('id').primaryKey(),
+  /** The list's name, as the web app describes it. */
+  register: text('register').notNull(),
+  name: text('name').notNull(),
+  /** The list's address after the question mark. */
+  query: text('query').notNull(),
+  isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
+  ownerId: text('owner_id').notNull(),
+  createdAt: integer('created_at').notNull(),
+})
+
 /** One row: who runs this installation. `operator` is the contract's Operator as JSON. */
 export const legalOperator = sqliteTable('legal_operator', {
   id: integer('id').primaryKey(),

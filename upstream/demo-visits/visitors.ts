@@ -10,6 +10,12 @@ import { demoLinks, demoVisits } from './tables.ts'
 /** Longer than the tracker is silent while a page is looked at. */
 const onlineMs = 45_000
 
+const sorts = {
+  newest: undefined,
+  routes: { number: demoVisits.routeCount, valueOf: (row: DemoVisitor) => row.routes },
+  actions: { number: demoVisits.actionCount, valueOf: (row: DemoVisitor) => row.actions },
+}
+
 const columns = {
   visit: demoVisits,
   link: { id: demoLinks.id, name: demoLinks.name, company: demoLinks.company },
@@ -23,7 +29,8 @@ export async function listVisitors({ env, now }: Call, query: DemoVisitorQuery) 
     onTab(tab, now),
     or(holds(q, demoLinks.name, demoLinks.company), holds(q, demoVisits.lastRoute)),
   )
-  const page = await keysetPage(query, { id: demoVisits.userId, direction }, async (parts) => {
+  const sort = { id: demoVisits.userId, direction, by: sorts[query.sort] }
+  const page = await keysetPage(query, sort, async (parts) => {
     const rows = await select(env)
       .where(and(parts.where, filter))
       .orderBy(...parts.orderBy)

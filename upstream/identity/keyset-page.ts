@@ -4,13 +4,18 @@ import type { PageQuery } from '#contract/page.ts'
 import type { Direction } from '#contract/register.ts'
 import { type PageStart, pageOfRows, pageStart } from '../firm/cursor.ts'
 
-/** A text that need not be unique, and what a row has of it. */
-export type SortText<R> = { column: SQLiteColumn; valueOf(row: R): string }
+/**
+ * What need not be unique, and what a row has of it: a text, or a number, which is 0 for none. Its
+ * index is of the same expression and ends with the id.
+ */
+export type SortBy<R> =
+  | { column: SQLiteColumn; valueOf(row: R): string }
+  | { number: SQLiteColumn; valueOf(row: R): number }
 
-/** How a list is sorted: by a text and then by id, or by id alone; from the newest on unless it is said. */
+/** How a list is sorted: by a value and then by id, or by id alone; from the newest on unless it is said. */
 export type ListSort<R> = {
   id: SQLiteColumn
-  by?: SortText<R> | undefined
+  by?: SortBy<R> | undefined
   direction?: Direction | undefined
 }
 
@@ -53,10 +58,13 @@ function partsOf<R>(
     const isPast = isUpward ? gt : lt
     return { where: from && and(isPast(id, from.id)), orderBy: [order(id)] }
   }
-  const value = sql`${by.column} collate nocase`
+  const value = 'number' in by ? sql`coalesce(${by.number}, 0)` : sql`${by.column} collate nocase`
   const sign = sql.raw(isUpward ? '>' : '<')
   return {
-    where: from && sql`(${value}, ${id}) ${sign} (${from.value}, ${from.id})`,
+    // The first part alone is what the index takes: of an expression it takes no pair of values.
+    where:
+      from &&
+      sql`(${value} ${sign}= ${from.value} and (${value} ${sign} ${from.value} or ${id} ${sign} ${from.id}))`,
     orderBy: [order(value), order(id)],
   }
 }

@@ -85,6 +85,7 @@ export const electronicFields: PartyField[] = [
     options: ({ t }) => addressSchemeOptions(t('form.noScheme')),
   },
   { ...half, name: 'electronicId', kind: 'text', maxLength: 80, hint: 'form.electronicIdHint' },
+  { name: 'isSplitPayment', kind: 'yesNo', country: 'IT', hint: 'form.splitPaymentHint' },
 ]
 
 /** What matters when the firm buys from a party. */

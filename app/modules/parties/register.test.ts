@@ -59,6 +59,7 @@ const input: PartyInput = {
   electronicScheme: '',
   electronicId: '',
   buyerReference: '',
+  isSplitPayment: false,
   minimumOrder: '',
   creditLimit: 1_234_50,
   tags: ['wood', 'often'],

@@ -15,8 +15,7 @@ export async function actOnList(args: Args, register: AnyRegister) {
   const action = (register.bulk ?? []).find((one) => form.intent === `bulk.${one.action}`)
   const access = await requireAccess(args, register)
   if (action) requirePermission(access, action.needs)
-  const hasViews = !register.isOfPlatform
-  if (hasViews && form.intent.startsWith('view.')) return actOnViews(args, register, access, form)
+  if (form.intent.startsWith('view.')) return actOnViews(args, register, access, form)
   const { bulk, previewSend } = register.calls
   if (!action || !bulk) return warnNothingChosen(args)
   const choice = { readQuery: () => readQuery(args, register) }

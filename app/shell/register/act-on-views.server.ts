@@ -1,6 +1,5 @@
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
-import { savedViewsContract } from '#contract/saved-views.ts'
 import { refusalOf } from '../form/parse-form.ts'
 import { firstProblemText } from '../form/problem-text.ts'
 import type { Form } from '../form/read-form.ts'
@@ -13,32 +12,34 @@ import type { AnyRegister } from './describe.ts'
 import { fromFirstPage } from './list-address.ts'
 import { readQuery } from './load-list.server.ts'
 import { listPath } from './register-paths.ts'
+import { requireAccess } from './require-access.server.ts'
+import { viewCalls } from './view-calls.server.ts'
 import { viewHref } from './view-menu.tsx'
 
 /** Keeps, changes or removes a saved view: what the form's `intent` of `view.…` says. */
 export async function actOnViews(
   args: Args,
   register: AnyRegister,
-  { call, firm: { firmId } }: FirmAccess,
+  access: FirmAccess,
   form: Form,
 ) {
   const { t } = await getVisit(args)
   const words = t('register')
-  const path = listPath(register, firmId)
+  const path = listPath(register, access.firm.firmId)
+  const calls = viewCalls(register, access)
   try {
     if (form.intent === 'view.remove') {
-      const viewId = Id.parse(form.data.viewId)
-      await call(savedViewsContract.remove, { firmId, viewId })
+      await calls.remove(Id.parse(form.data.viewId))
       const message = words('view.removed')
       return await redirectWithToast(args, path, { type: 'success', message })
     }
     const query = listHref('', fromFirstPage(register, await readQuery(args, register))).slice(1)
     const name = typeof form.data.viewName === 'string' ? form.data.viewName : ''
-    const input = { firmId, name, query, isShared: form.data.isShared === 'true' }
+    const input = { name, query, isShared: form.data.isShared === 'true' }
     const view =
       form.intent === 'view.create'
-        ? await call(savedViewsContract.create, { ...input, register: register.name }, form)
-        : await call(savedViewsContract.update, { ...input, viewId: Id.parse(form.data.viewId) })
+        ? await calls.create(input, form)
+        : await calls.update(Id.parse(form.data.viewId), input)
     const message = words('view.kept', { name: view.name })
     return await redirectWithToast(args, viewHref(path, view), { type: 'success', message })
   } catch (error) {
@@ -47,4 +48,9 @@ export async function actOnViews(
     showToast(args, { type: 'warning', message })
     return null
   }
+}
+
+/** As `actOnViews`, for the page of a platform's list that has forms of its own, too. */
+export async function actOnPlatformViews(args: Args, register: AnyRegister, form: Form) {
+  return actOnViews(args, register, await requireAccess(args, register), form)
 }

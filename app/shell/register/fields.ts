@@ -17,6 +17,8 @@ type FieldBase<Item> = {
   isFormOnly?: boolean
   /** Who sees and fills it in; everybody who may edit when absent. */
   needs?: Permission
+  /** The country whose firms are asked for it; all when absent. */
+  country?: string
   /** What the field holds of a record, when it is not the value at its name. */
   value?(record: Item): string | number | boolean | null
 }

@@ -20,7 +20,7 @@ export function ListHead({ actions, ...view }: ListView & { actions?: ReactNode 
       sentence={t('list.sentence', { currency: firm.baseCurrency })}
       actions={
         <>
-          {!register.isOfPlatform && <ViewMenu view={view} />}
+          <ViewMenu view={view} />
           <Button icon="download" opens={moreId}>
             {words('export.open')}
           </Button>

@@ -1,5 +1,4 @@
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
-import { savedViewsContract } from '#contract/saved-views.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { readListQuery } from '../list/list-query.ts'
 import type { Args } from '../load-context.ts'
@@ -9,6 +8,7 @@ import type { AnyRegister, ListQuery } from './describe.ts'
 import { listPath } from './register-paths.ts'
 import { registerTexts, textsName } from './register-texts.ts'
 import { requireAccess } from './require-access.server.ts'
+import { viewCalls } from './view-calls.server.ts'
 
 /** What the list's page shows: for the route's loader, which may add to it. */
 export async function loadList(args: Args, register: AnyRegister) {
@@ -18,9 +18,7 @@ export async function loadList(args: Args, register: AnyRegister) {
   const [page, extra, views] = await Promise.all([
     register.calls.list(access, query),
     register.load?.(access, 'list', query),
-    register.isOfPlatform
-      ? []
-      : access.call(savedViewsContract.list, { firmId, register: register.name }),
+    viewCalls(register, access).list(),
   ])
   return {
     head: pageMeta(args, { title: titleOf(register, t) }),

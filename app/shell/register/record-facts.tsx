@@ -23,6 +23,7 @@ export function RecordFacts({ register, record, values, about }: RecordFactsProp
       ? facts(record, about)
       : fields
           .filter(({ isFormOnly, needs }) => !isFormOnly && (!needs || about.can(needs)))
+          .filter(({ country }) => !country || country === about.firm.country)
           .map((field) => ({
             term: labels[field.name] ?? field.name,
             value: factOf(field, values, about),

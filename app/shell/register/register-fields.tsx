@@ -37,6 +37,7 @@ export function RegisterFields({ fields, about, prefix = '' }: RegisterFieldsPro
   const groups: AnyField[][] = []
   for (const field of fields) {
     if (field.needs && !about.can(field.needs)) continue
+    if (field.country && field.country !== about.firm.country) continue
     const last = groups.at(-1)
     if (field.isHalf && last?.[0]?.isHalf && last.length < 2) last.push(field)
     else groups.push([field])

@@ -8,13 +8,12 @@ import {
   Table,
   Tag,
 } from '#app/ui/index.ts'
-import { listHref } from '../list/list-query.ts'
 import { cellValueOf, textOf } from './cell-value.ts'
 import type { About, AnyRegister, AnyRow, Column } from './describe.ts'
-import { fromFirstPage } from './list-address.ts'
 import * as styles from './register.css.ts'
 import type { ListView } from './register-list.tsx'
 import { recordPath } from './register-paths.ts'
+import { sortHead } from './sort-head.ts'
 import { TotalRows } from './total-rows.tsx'
 
 type RegisterTableProps = {
@@ -86,18 +85,10 @@ export function isNumber({ kind }: AnyColumn): boolean {
 type ColumnHeadProps = { column: AnyColumn; view: ListView; about: About<unknown> }
 
 function ColumnHead({ column, view, about }: ColumnHeadProps) {
-  const { register, query, path } = view
   const label = about.t(column.label, { currency: about.firm.baseCurrency })
-  const { sort } = column
-  if (sort === undefined) return <HeadCell isNumber={isNumber(column)}>{label}</HeadCell>
-  const isSorted = query.sort === sort
-  const direction = isSorted && query.direction === 'ascending' ? 'descending' : 'ascending'
+  const sorted = column.sort === undefined ? {} : sortHead(view, column.sort)
   return (
-    <HeadCell
-      isNumber={isNumber(column)}
-      sort={isSorted ? query.direction : undefined}
-      sortHref={listHref(path, fromFirstPage(register, { ...query, sort, direction }))}
-    >
+    <HeadCell isNumber={isNumber(column)} {...sorted}>
       {label}
     </HeadCell>
   )

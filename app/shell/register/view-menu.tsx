@@ -53,9 +53,15 @@ export function ViewMenu({ view }: { view: ListView }) {
           </MenuButton>
         )}
       </Menu>
-      <ViewDialog id={saveId} title={words('view.save')} action={here} />
+      <ViewDialog id={saveId} title={words('view.save')} action={here} view={view} />
       {chosen?.isOwn && (
-        <ViewDialog id={changeId} title={words('view.change')} action={here} chosen={chosen} />
+        <ViewDialog
+          id={changeId}
+          title={words('view.change')}
+          action={here}
+          view={view}
+          chosen={chosen}
+        />
       )}
     </>
   )
@@ -66,9 +72,15 @@ export function viewHref(path: string, { id, query }: Pick<SavedView, 'id' | 'qu
   return `${path}?${query}${query ? '&' : ''}view=${id}`
 }
 
-type ViewDialogProps = { id: string; title: string; action: string; chosen?: SavedView }
+type ViewDialogProps = {
+  id: string
+  title: string
+  action: string
+  view: ListView
+  chosen?: SavedView
+}
 
-function ViewDialog({ id, title, action, chosen }: ViewDialogProps) {
+function ViewDialog({ id, title, action, view, chosen }: ViewDialogProps) {
   const words = useT('register')
   return (
     <Dialog id={id} title={title}>
@@ -88,7 +100,7 @@ function ViewDialog({ id, title, action, chosen }: ViewDialogProps) {
           )}
         </Field>
         <Checkbox name="isShared" value="true" defaultChecked={chosen?.isShared}>
-          {words('view.share')}
+          {words(view.register.isOfPlatform ? 'view.shareOfPlatform' : 'view.share')}
         </Checkbox>
         <DialogActions>
           <Button kind="ghost" closes={id}>

@@ -8,13 +8,19 @@ import { firms, users } from '../../identity/tables.ts'
 
 const dayMs = 86_400_000
 
+const sorts = {
+  at: undefined,
+  action: { column: directoryAudit.action, valueOf: ({ entry }: AuditRow) => entry.action },
+  by: { column: directoryAudit.actorName, valueOf: ({ entry }: AuditRow) => entry.actorName },
+}
+
 type Db = ReturnType<typeof directory>
 type Filters = Pick<DirectoryAuditQuery, 'action' | 'firmId' | 'userId' | 'from' | 'to'>
 
 /** What was changed in the directory. */
 export async function listAudit({ env }: Call, query: DirectoryAuditQuery) {
   const { id, actorName, action, before, after } = directoryAudit
-  const sort = { id, direction: query.direction }
+  const sort = { id, direction: query.direction, by: sorts[query.sort] }
   const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
     selectAudit(directory(env))
       .where(and(...filtersOf(query), holds(query.q, actorName, action, before, after), where))

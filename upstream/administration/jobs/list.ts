@@ -9,7 +9,9 @@ import { failedJobs } from '../tables.ts'
 
 const sorts = {
   newest: undefined,
+  kind: { column: failedJobs.kind, valueOf: ({ job }: JobRow) => job.kind },
   about: { column: failedJobs.title, valueOf: ({ job }: JobRow) => job.title },
+  attempts: { number: failedJobs.attempts, valueOf: ({ job }: JobRow) => job.attempts },
 }
 
 /** Jobs in a state: that of the tab. */

@@ -11,6 +11,7 @@ const sorts = {
   newest: undefined,
   name: { column: users.name, valueOf: ({ user }: UserRow) => user.name },
   email: { column: users.email, valueOf: ({ user }: UserRow) => user.email },
+  lastSeen: { number: users.lastSeenAt, valueOf: ({ user }: UserRow) => user.lastSeenAt ?? 0 },
 }
 
 /** People as administrators see them. */

@@ -67,6 +67,8 @@ export type PaperSource = {
   /** What rounding to coins adds; it is in the total. */
   rounding?: number
   total: number
+  /** Tax in the total that the buyer pays to the state (Italy, split payment). */
+  splitTax?: number | undefined
   seller: PaperSeller
   hasLogo: boolean
   buyer: PaperBuyer

@@ -1,6 +1,6 @@
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperSource } from './paper-source.ts'
-import { fillText, type PaperTexts } from './texts/paper-texts.ts'
+import { fillText, type PaperTexts, paperTexts } from './texts/paper-texts.ts'
 
 /**
  * What the law wants said: why a line bears no tax, in the document's language and in the firm's
@@ -12,7 +12,14 @@ export function taxNotes(source: PaperSource, texts: PaperTexts, format: PaperFo
     const note = source.taxNotes.get(code)
     return note ? [note[source.language], note[source.seller.language]] : []
   })
-  return [...new Set([...notes, taxInBase(source, texts, format)])].filter((note) => note !== '')
+  return [
+    ...new Set([...notes, ...splitNotes(source, texts), taxInBase(source, texts, format)]),
+  ].filter((note) => note !== '')
+}
+
+/** In the words of the law, and in the document's language where that is another. */
+function splitNotes({ splitTax = 0 }: PaperSource, texts: PaperTexts): string[] {
+  return splitTax === 0 ? [] : [paperTexts.it.splitPaymentNote, texts.splitPaymentNote]
 }
 
 function taxInBase(source: PaperSource, texts: PaperTexts, format: PaperFormat): string {

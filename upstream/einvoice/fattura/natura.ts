@@ -15,10 +15,11 @@ const usual: Readonly<Record<string, string>> = {
 
 /**
  * The natura of a category that bears no tax: the one its reason names, `N3.5 …`, else the usual
- * one of the category (table of the Agenzia delle Entrate, specification 1.7). S has none.
+ * one of the category (table of the Agenzia delle Entrate, specification 1.7). S has none,
+ * nor B, which is taxed and paid to the state by the buyer.
  */
 export function naturaOf(category: string, reason: string): string {
-  if (category === 'S') return ''
+  if (category === 'S' || category === 'B') return ''
   const named = /\b(N[1-7](\.\d)?)\b/.exec(reason)?.[1]
   const known = byLaw.find(([law]) => law.test(reason))?.[1]
   return named ?? known ?? usual[category] ?? 'N2.2'

@@ -114,7 +114,7 @@ function summaryParts({ taxes }: ElectronicInvoice, { isSplit }: FatturaTerms): 
       leaf('Natura', naturaOf(one.category, one.reason)),
       leaf('ImponibileImporto', amount(one.base)),
       leaf('Imposta', amount(one.tax)),
-      leaf('EsigibilitaIVA', one.category === 'S' ? due : ''),
+      leaf('EsigibilitaIVA', one.category === 'S' || one.category === 'B' ? due : ''),
       leaf('RiferimentoNormativo', latin(one.reason, 100)),
     ),
   )

@@ -3,13 +3,24 @@ import { equals, exact, total } from './amounts.ts'
 import type { Rule, RulePlace } from './rule.ts'
 
 /** How the rules name a category. */
-const names = { S: 'S', Z: 'Z', E: 'E', AE: 'AE', K: 'IC', G: 'G', O: 'O' } as const
+const names = { S: 'S', B: 'B', Z: 'Z', E: 'E', AE: 'AE', K: 'IC', G: 'G', O: 'O' } as const
 type Category = keyof typeof names
 
 /** EN 16931-1, 6.4.4: what each category asks for. */
 export const categoryRules: Rule[] = [
   ...(['S', 'Z', 'E', 'AE', 'K', 'G', 'O'] as const).flatMap(commonRules),
   needs('S', '02', 'sellerTaxId', 'firm', hasSellerNumber),
+  // Split payment: within Italy, and not beside what is taxed as usual.
+  needs(
+    'B',
+    '01',
+    'splitItaly',
+    'customer',
+    ({ seller, buyer }) => seller.address.country === 'IT' && buyer.address.country === 'IT',
+  ),
+  needs('B', '02', 'splitAlone', 'document', ({ taxes }) =>
+    taxes.every(({ category }) => category !== 'S'),
+  ),
   needs('Z', '02', 'sellerTaxId', 'firm', hasSellerNumber),
   needs('E', '02', 'sellerTaxId', 'firm', hasSellerNumber),
   needs('AE', '02', 'sellerTaxId', 'firm', hasSellerNumber),

@@ -4,7 +4,7 @@ import type { Rule } from './rule.ts'
 
 const countries: ReadonlySet<string> = new Set([...countryCodes, 'XI'])
 const kinds = new Set(['326', '380', '381', '384', '386', '389'])
-const categories = new Set(['S', 'Z', 'E', 'AE', 'K', 'G', 'O'])
+const categories = new Set(['S', 'B', 'Z', 'E', 'AE', 'K', 'G', 'O'])
 
 /** EN 16931-1, annex A: codes are of their lists. */
 export const codeRules: Rule[] = [

@@ -36,6 +36,7 @@ export const fields: Record<RulePlace, Readonly<Record<string, string>>> = {
     recipientMissing: 'electronicId',
     buyerNif: 'vatId',
     simplified: 'vatId',
+    splitItaly: 'address.country',
   },
   firm: {
     sellerName: 'legalName',

@@ -1,6 +1,7 @@
 import type { InvoiceAction } from '#contract/invoice.ts'
 import { type Holder, isAllowed, type Permission } from '#contract/roles.ts'
 import { isOpen } from './figures.ts'
+import { payableOf } from './payable.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 const needs: Record<InvoiceAction, Permission> = {
@@ -41,7 +42,7 @@ export function isVoidable(row: DocumentRow, lines: readonly LineRow[]): boolean
     row.kind === 'invoice' &&
     row.state !== 'draft' &&
     row.state !== 'void' &&
-    row.due === row.total &&
+    row.due === payableOf(row) &&
     lines.every(({ creditedQuantity }) => creditedQuantity === '0')
   )
 }

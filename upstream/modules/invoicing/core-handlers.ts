@@ -26,8 +26,9 @@ export const coreHandlers = {
       listReachedCustomerNames(reader, firm, maximum),
     ),
   ),
-  preview: os.preview.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    preview(store.reader, firm, input),
+  preview: os.preview.handler(
+    ({ context: { store, firm }, input: { firmId: _, splitPayment, ...input } }) =>
+      preview(store.reader, firm, input, splitPayment),
   ),
   get: os.get.handler(({ context: { store, firm }, input }) =>
     getInvoice(store.reader, firm, input.invoiceId),

@@ -121,6 +121,7 @@ function issueNote(
       language: invoice.language,
       notes: reason,
       internalNote: '',
+      splitTax: invoice.splitTax === 0 ? 0 : totals.tax,
       due: 0,
       creditsId: invoice.id,
     },

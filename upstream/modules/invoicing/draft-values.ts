@@ -1,3 +1,4 @@
+import type { SplitPayment } from '#contract/electronic-invoices.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
 import { documentValues } from '../../documents/document-values.ts'
@@ -9,7 +10,11 @@ import { accountFor, hasAccount } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { incomeAccountFor, type TaxRule } from '../taxes/index.ts'
 import type { DocumentRow } from './reader.ts'
+import { isSplitPayment } from './split-payment.ts'
 import type { NewDocument, NewLine } from './writer.ts'
+
+/** What a draft is for, and who pays its tax. */
+export type DraftTerms = { purpose?: DocumentRow['purpose']; splitPayment?: SplitPayment }
 
 export type DraftValues = { document: NewDocument; lines: NewLine[]; totals: Totals }
 
@@ -21,7 +26,7 @@ export function draftValues(
   reader: Reader,
   context: Pick<FirmContext, 'newId'>,
   written: InvoiceInput,
-  purpose: DocumentRow['purpose'] = '',
+  { purpose = '', splitPayment = '' }: DraftTerms = {},
 ): DraftValues {
   const customer = getStoredParty(reader, written.customerId)
   const accounts = new Map<string, string>()
@@ -34,6 +39,7 @@ export function draftValues(
       creditsLineId: null,
     }),
   })
+  const splitTax = isSplitPayment(reader, customer.id, splitPayment) ? totals.tax : 0
   return {
     lines,
     totals,
@@ -49,7 +55,8 @@ export function draftValues(
       customerOrder: sortKey(customer.name),
       supplyDate: written.supplyDate,
       purchaseOrder: written.purchaseOrder,
-      due: totals.total,
+      splitTax,
+      due: totals.total - splitTax,
     },
   }
 }

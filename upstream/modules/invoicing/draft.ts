@@ -7,8 +7,10 @@ import { findRate } from '../rates/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { documentInput } from './document-input.ts'
 import { releaseSources } from './draft-sources.ts'
-import { draftValues } from './draft-values.ts'
+import { type DraftTerms, draftValues } from './draft-values.ts'
 import { copiedTerms } from './electronic/copied-terms.ts'
+import { keepTerms } from './electronic/keep-terms.ts'
+import { storedTerms } from './electronic/stored-terms.ts'
 import { movedInstalments } from './instalments.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
@@ -25,7 +27,7 @@ export function createDraft(
     purpose = '',
   }: { action?: 'create' | 'duplicate'; purpose?: DocumentRow['purpose'] } = {},
 ): DocumentRow {
-  const { document, lines } = draftValues(writer, context, input, purpose)
+  const { document, lines } = draftValues(writer, context, input, { purpose })
   const row = insertDocument(writer, context, document, lines)
   markRates(writer, lines)
   writer.audit({ ...titled(row), action, after: input })
@@ -44,7 +46,7 @@ export function updateDraft(
   input: InvoiceInput,
 ): DocumentRow {
   const before = requireDraft(writer, context, invoiceId, version)
-  const { document, lines } = draftValues(writer, context, input, before.purpose)
+  const { document, lines } = draftValues(writer, context, input, termsOfDraft(before))
   const after = changeDocument(writer, context, before, document)
   const was = documentInput(before, linesOf(writer, invoiceId))
   replaceLines(writer, after, lines)
@@ -81,8 +83,12 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
       action: 'duplicate',
     },
   )
-  const electronicTerms = JSON.stringify(copiedTerms(row))
-  return changeDocument(writer, context, draft, { electronicTerms })
+  return keepTerms(writer, context, draft, copiedTerms(row))
+}
+
+/** What a stored draft is worked out with beside what a person wrote. */
+export function termsOfDraft(row: DocumentRow): DraftTerms {
+  return { purpose: row.purpose, splitPayment: storedTerms(row).splitPayment }
 }
 
 /** A draft has no number: it is known by its customer. */

@@ -5,14 +5,16 @@ import { requireOpenDate } from '../ledger/index.ts'
 import { finaliseProblems } from './checks.ts'
 import { deductionsOf, postDeductions, releasesOf } from './deposits/deduct.ts'
 import { documentInput } from './document-input.ts'
-import { requireDraft } from './draft.ts'
+import { requireDraft, termsOfDraft } from './draft.ts'
 import { draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
 import { issue } from './issue.ts'
 import { keepIssued } from './kept/keep-issued.ts'
+import { payableOf } from './payable.ts'
 import { postInvoice } from './post-invoice.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { runFinalisedSteps } from './run-steps.ts'
+import { payableBaseOf, requireNoDeposit } from './split-payment.ts'
 import { recordIssued } from './verifactu/make-record.ts'
 
 export type FinaliseOptions = {
@@ -40,7 +42,7 @@ export function finalise(
   requireOpenDate(writer, draft.issueDate, context)
   const stored = linesOf(writer, invoiceId)
   const written = documentInput(draft, stored)
-  const { document, lines, totals } = draftValues(writer, context, written, draft.purpose)
+  const { document, lines, totals } = draftValues(writer, context, written, termsOfDraft(draft))
   const fields = finaliseProblems(
     writer,
     context,
@@ -54,15 +56,16 @@ export function finalise(
   const postable = { ...document, total: totals.total, purpose: draft.purpose }
   const posting = invoicePosting(writer, postable, kept, baseCurrency)
   const deductions = deductionsOf(writer, { ...draft, total: totals.total })
+  requireNoDeposit(document, { isDeposit: draft.purpose !== '', deductions })
   const releases = releasesOf(writer, deductions)
   const row = issue(writer, context, draft, kept, {
     ...document,
-    state: totals.total === 0 ? 'paid' : 'finalised',
+    state: payableOf(postable) === 0 ? 'paid' : 'finalised',
     totalBase: posting.totalBase,
     deposits: JSON.stringify(deductions),
     deducted: deductions.reduce((sum, { total }) => sum + total, 0),
     deductedBase: releases.reduce((sum, { amountBase }) => sum + amountBase, 0),
-    dueBase: posting.totalBase,
+    dueBase: payableBaseOf(document, posting.totalBase),
   })
   postInvoice(writer, context, row, posting)
   postDeductions(writer, context, row, releases)

@@ -7,7 +7,7 @@ import type { DocumentRow } from './reader.ts'
 
 type Row = Pick<
   DocumentRow,
-  'id' | 'state' | 'total' | 'due' | 'dueDate' | 'instalments' | 'deducted'
+  'id' | 'state' | 'total' | 'splitTax' | 'due' | 'dueDate' | 'instalments' | 'deducted'
 >
 
 /** The day of the next part that is open; the one it has where nothing is. */

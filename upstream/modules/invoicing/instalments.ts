@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Instalment, instalmentAmounts } from '#contract/instalments.ts'
 import { allocate, type Minor } from '#contract/money.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
+import { payableOf } from './payable.ts'
 import type { DocumentRow } from './reader.ts'
 
 /** A part with what is to be paid of it, deposits taken off. */
@@ -23,10 +24,11 @@ export function firstDueDate(row: Plan & Pick<DocumentRow, 'dueDate'>): string {
 
 /** What each part comes to; deposits that were deducted are nobody's to pay again. */
 export function instalmentParts(
-  row: Plan & Pick<DocumentRow, 'total'> & { deducted?: Minor | undefined },
+  row: Plan &
+    Pick<DocumentRow, 'total'> & { deducted?: Minor | undefined; splitTax?: Minor | undefined },
 ): InstalmentPart[] {
   const parts = instalmentsOf(row)
-  const amounts = instalmentAmounts(row.total - (row.deducted ?? 0), parts)
+  const amounts = instalmentAmounts(payableOf(row) - (row.deducted ?? 0), parts)
   return parts.map((part, at) => ({ ...part, amount: amounts[at] ?? 0 }))
 }
 
@@ -35,7 +37,7 @@ export function instalmentParts(
  * which they settle before anything else.
  */
 export function openParts(
-  row: Plan & Pick<DocumentRow, 'total' | 'dueDate' | 'deducted'>,
+  row: Plan & Pick<DocumentRow, 'total' | 'splitTax' | 'dueDate' | 'deducted'>,
   totalBase: Minor,
 ): { dueDate: string; amount: Minor; amountBase: Minor }[] {
   const parts = instalmentParts(row)
@@ -45,7 +47,7 @@ export function openParts(
     }))
     .filter(({ amount }) => amount > 0)
   if (parts.length === 0)
-    return [{ dueDate: row.dueDate, amount: row.total, amountBase: totalBase }]
+    return [{ dueDate: row.dueDate, amount: payableOf(row), amountBase: totalBase }]
   const bases = allocate(
     totalBase,
     parts.map(({ amount }) => amount),

@@ -4,14 +4,17 @@ import { credit, debit, type PostingLine } from '../ledger/index.ts'
 import { depositPosting } from './deposits/deposit-posting.ts'
 import { groupsOf, incomeOf, type PostableLine, taxLines, withRounding } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
+import { payableBaseOf, splitOff } from './split-payment.ts'
 
 type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGroups'> & {
   purpose?: DocumentRow['purpose'] | undefined
+  splitTax?: Minor | undefined
 }
 
 /**
  * What an invoice posts, in the base currency: receivable against income by account and the tax of
- * each group as the document keeps it. What converting leaves over goes to the rounding account.
+ * each group as the document keeps it; where the buyer pays the tax to the state, the receivable is
+ * without it. What converting leaves over goes to the rounding account.
  */
 export function invoicePosting(
   reader: Reader,
@@ -30,8 +33,8 @@ export function invoicePosting(
       ...credit({ code: account }, toBase(net)),
       taxCode,
     })),
-    ...taxLines(reader, groupsOf(document), lines),
+    ...splitOff(document, taxLines(reader, groupsOf(document), lines)),
   ]
-  const receivable = debit({ role: 'receivable' }, totalBase)
+  const receivable = debit({ role: 'receivable' }, payableBaseOf(document, totalBase))
   return { totalBase, lines: withRounding([receivable, ...credits]) }
 }

@@ -10,6 +10,7 @@ import { creditNoteMailTexts, invoiceMailTexts } from './delivery/mail-texts.ts'
 import { markSent } from './delivery/send.ts'
 import { requireIssued } from './delivery/share.ts'
 import { documentInput } from './document-input.ts'
+import { payableOf } from './payable.ts'
 import { publicPath } from './public-path.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 
@@ -59,7 +60,7 @@ function compose(reader: Reader, context: FirmContext, { id, origin }: MailSubje
     values: {
       number: row.number ?? '',
       name: buyer.contactName || buyer.name,
-      total: format.money(row.total, row.currency),
+      total: format.money(payableOf(row), row.currency),
       due: format.date(row.dueDate),
     },
     link: origin + (publicPath(context.firmId, row) ?? '/i/…'),

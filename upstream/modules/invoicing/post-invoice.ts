@@ -2,7 +2,9 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import { itemLine, openItem, postDated } from '../settlement/index.ts'
 import { openParts } from './instalments.ts'
+import { payableOf } from './payable.ts'
 import type { DocumentRow } from './reader.ts'
+import { payableBaseOf } from './split-payment.ts'
 
 /** Opens what a final invoice is owed and posts it; the first line is the receivable. */
 export function postInvoice(
@@ -14,8 +16,9 @@ export function postInvoice(
   const source = { kind: row.kind, id: row.id }
   const memo = `${row.number} ${row.customerName}`
   let lines = posting.lines
-  if (row.total > 0) {
-    const items = openParts(row, posting.totalBase).map(({ dueDate, amount, amountBase }) =>
+  if (payableOf(row) > 0) {
+    const owedBase = payableBaseOf(row, posting.totalBase)
+    const items = openParts(row, owedBase).map(({ dueDate, amount, amountBase }) =>
       openItem(writer, context, {
         partyId: row.customerId,
         direction: 'receivable',

@@ -14,8 +14,10 @@ import {
 import { returnsAccount } from '../taxes/index.ts'
 import type { CreditBases } from './credit-bases.ts'
 import { depositNoteLines } from './deposits/deposit-posting.ts'
+import { payableOf } from './payable.ts'
 import { type PostableLine, taxLines, withRounding } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
+import { payableBaseOf, splitOff } from './split-payment.ts'
 
 type Note = {
   invoice: DocumentRow
@@ -31,13 +33,15 @@ export function postNote(
   { invoice, note, bases, lines }: Note,
 ): void {
   const source = { kind: note.kind, id: note.id }
-  const taken = takenOff(writer, invoice, note.total)
+  const worth = payableOf(note)
+  const worthBase = payableBaseOf(note, bases.totalBase)
+  const taken = takenOff(writer, invoice, worth)
   const takenBase = taken.reduce((sum, { base }) => sum + base, 0)
-  const isAllTaken = taken.reduce((sum, { amount }) => sum + amount, 0) === note.total
-  const amountBase = isAllTaken ? takenBase : Math.max(bases.totalBase, takenBase)
+  const isAllTaken = taken.reduce((sum, { amount }) => sum + amount, 0) === worth
+  const amountBase = isAllTaken ? takenBase : Math.max(worthBase, takenBase)
   const parts: DatedLines[] = []
   const credits = []
-  if (note.total > 0) {
+  if (worth > 0) {
     const item = openItem(writer, context, {
       partyId: note.customerId,
       direction: 'receivable',
@@ -46,7 +50,7 @@ export function postNote(
       date: note.issueDate,
       dueDate: note.issueDate,
       currency: note.currency,
-      amount: note.total,
+      amount: worth,
       amountBase,
       madeBy: note.createdBy,
     })
@@ -77,9 +81,10 @@ export function postNote(
     ...debit(returnsAccount(writer, taxCode), base),
     taxCode,
   }))
-  const taxes = taxLines(writer, bases.groups, lines, ({ taxCode }) =>
+  const owed = taxLines(writer, bases.groups, lines, ({ taxCode }) =>
     returnsAccount(writer, taxCode),
-  ).map((line) => ({
+  )
+  const taxes = splitOff(note, owed).map((line) => ({
     ...line,
     debit: line.credit,
     credit: line.debit,

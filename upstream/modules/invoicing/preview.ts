@@ -1,3 +1,4 @@
+import type { SplitPayment } from '#contract/electronic-invoices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoices.ts'
@@ -15,13 +16,20 @@ import { type DraftValues, draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
 import { composeInvoicePaper } from './paper/invoice-paper.ts'
 import { draftPaperSource } from './paper/read-source.ts'
+import { payableOf } from './payable.ts'
 import { groupsOf } from './posting.ts'
+import { payableBaseOf } from './split-payment.ts'
 
 /** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
-export function preview(reader: Reader, context: FirmContext, input: InvoiceInput): InvoicePreview {
+export function preview(
+  reader: Reader,
+  context: FirmContext,
+  input: InvoiceInput,
+  splitPayment: SplitPayment = '',
+): InvoicePreview {
   let values: DraftValues
   try {
-    values = draftValues(reader, context, input)
+    values = draftValues(reader, context, input, { splitPayment })
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return notCalculable(input, error)
@@ -31,7 +39,7 @@ export function preview(reader: Reader, context: FirmContext, input: InvoiceInpu
   const postable = { ...document, total: totals.total }
   const posting = invoicePosting(reader, postable, lines, baseCurrency)
   return {
-    totals: { ...sumsOf(document, totals), due: totals.total },
+    totals: { ...sumsOf(document, totals), due: payableOf(document) },
     lineAmounts: totals.lines.map(({ amount }) => amount),
     dueDate: document.dueDate,
     journal: resolveLines(reader, posting.lines).map((line) => ({
@@ -42,7 +50,12 @@ export function preview(reader: Reader, context: FirmContext, input: InvoiceInpu
       ...finaliseProblems(reader, context, { ...input, dueDate: document.dueDate }, totals),
       ...lockProblem(reader, context, input.issueDate),
     },
-    creditLimit: exceededLimit(reader, context, input.customerId, posting.totalBase),
+    creditLimit: exceededLimit(
+      reader,
+      context,
+      input.customerId,
+      payableBaseOf(document, posting.totalBase),
+    ),
     paper: composeInvoicePaper(draftPaperSource(reader, values)),
   }
 }
@@ -64,6 +77,7 @@ function notCalculable(input: InvoiceInput, { fields }: AppError): InvoicePrevie
       discounted: 0,
       writtenOff: 0,
       creditNotesTotal: 0,
+      splitTax: 0,
       due: 0,
     },
     lineAmounts: input.lines.map(() => 0),
@@ -122,5 +136,6 @@ function sumsOf(document: DraftValues['document'], totals: Totals): Omit<Documen
     discounted: 0,
     writtenOff: 0,
     creditNotesTotal: 0,
+    splitTax: document.splitTax ?? 0,
   }
 }

@@ -18,7 +18,7 @@ export function taxReduction(
   { amount }: Reduction,
 ): PostingLine[] {
   const row = getDocument(reader, documentId)
-  if (isUntaxed(reader, row)) return []
+  if (isUntaxed(reader, row) || row.splitTax !== 0) return []
   const groups = groupsOf(row).map((group) => ({
     ...group,
     baseTax: shareOf(group.baseTax, amount, row.total) ?? 0,

@@ -23,6 +23,7 @@ type Sealed = Pick<
   | 'tax'
   | 'total'
   | 'taxGroups'
+  | 'splitTax'
   | 'creditsId'
   | 'purpose'
   | 'progress'
@@ -61,6 +62,7 @@ export function seal(previousHash: string, row: Sealed, lines: readonly NewLine[
     row.deposits,
     row.snapshot,
     ...(row.instalments === '[]' ? [] : [row.instalments]),
+    ...(row.splitTax === 0 ? [] : [{ splitTax: row.splitTax }]),
     lines.map((line) => [
       line.sku,
       line.description,

@@ -40,6 +40,8 @@ export const invoicesTable = sqliteTable(
     taxRounding: text('tax_rounding', { enum: ['group', 'line'] })
       .notNull()
       .default('group'),
+    /** Tax that the buyer pays to the state: it is in the total and not in what is due. */
+    splitTax: integer('split_tax').notNull().default(0),
     paid: integer('paid').notNull().default(0),
     credited: integer('credited').notNull().default(0),
     discounted: integer('discounted').notNull().default(0),

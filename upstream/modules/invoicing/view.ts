@@ -90,6 +90,7 @@ export function toTotals(row: DocumentRow): DocumentTotals {
     discounted: row.discounted,
     writtenOff: row.writtenOff,
     creditNotesTotal: row.creditNotesTotal,
+    splitTax: row.splitTax,
     due: row.due,
   }
 }

@@ -53,6 +53,7 @@ export const partiesTable = sqliteTable(
     electronicScheme: text('electronic_scheme').$type<PartyInput['electronicScheme']>().notNull(),
     electronicId: text('electronic_id').notNull(),
     buyerReference: text('buyer_reference').notNull(),
+    isSplitPayment: integer('is_split_payment', { mode: 'boolean' }).notNull().default(false),
     bankAccounts: text('bank_accounts', { mode: 'json' })
       .$type<PartyInput['bankAccounts']>()
       .notNull(),

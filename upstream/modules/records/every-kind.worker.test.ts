@@ -18,7 +18,7 @@ import { linkRecords } from './links.ts'
 const found = import.meta.glob<{ recordKinds: RecordKinds }>('../*/record-kinds.ts', {
   eager: true,
 })
-const kinds = Object.values(found).flatMap(({ recordKinds }) => Object.keys(recordKinds))
+const kinds = new Map(Object.values(found).flatMap((one) => Object.entries(one.recordKinds)))
 
 let firm: TestFirm
 
@@ -140,13 +140,15 @@ async function idOf(kind: string): Promise<string> {
 async function findOrMake(kind: string): Promise<string> {
   if (made[kind]) return made[kind]()
   const { rows } = await firm.must<{ rows: AuditEntry[] }>('GET', `/audit?kind=${kind}&size=50`)
-  return rows.find(({ path }) => path !== null)?.recordId ?? ''
+  const id = rows.find(({ path }) => path !== null)?.recordId
+  // Of a plain register, which is all that `scripts/module.mjs new` writes, a name is enough.
+  return id ?? make(`/${kinds.get(kind)?.path('').replace(/\/$/, '')}`, { name: 'Blue harbour' })
 }
 
 test('every kind has files, comments and a history, and only who may see it sees them', async () => {
-  expect(kinds.length).toBeGreaterThan(25)
+  expect(kinds.size).toBeGreaterThan(25)
   const faults: string[] = []
-  for (const kind of kinds) {
+  for (const [kind, { read }] of kinds) {
     const path = `/records/${kind}/${await idOf(kind)}`
     const form = new FormData()
     form.set('file', new File(['%PDF-1.7'], 'proof.pdf'))
@@ -167,7 +169,9 @@ test('every kind has files, comments and a history, and only who may see it sees
       actions.includes('comment')
     const custom = { name: 'Guest', permissions: ['firm:view'], scopes: {} } as const
     const stranger = await askFirm(firm, 'GET', path, { custom })
-    if (!isWhole || stranger.status !== 404) faults.push(`${kind}: ${actions} ${stranger.status}`)
+    const refusal = read === 'firm:view' ? 200 : 404
+    if (!isWhole || stranger.status !== refusal)
+      faults.push(`${kind}: ${actions} ${stranger.status}`)
   }
   expect(faults).toEqual([])
 }, 30_000)
@@ -192,7 +196,7 @@ async function link(from: RecordRef, to: RecordRef): Promise<void> {
 test('in every kind a link is shown on both of its sides', async () => {
   const party = { kind: 'party', id: (await firm.customer()).id }
   const faults: string[] = []
-  for (const kind of kinds) {
+  for (const kind of kinds.keys()) {
     const record = { kind, id: await idOf(kind) }
     await link(record, party)
     const [own, other] = await Promise.all(

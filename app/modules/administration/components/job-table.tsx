@@ -1,12 +1,19 @@
 import { type JobLine, JobTable as Table } from '#app/modules/jobs/index.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
+import type { ListView } from '#app/shell/register/register-list.tsx'
+import { sortHead } from '#app/shell/register/sort-head.ts'
 import { text } from '#app/ui/index.ts'
 import type { FailedJob } from '#contract/failed-jobs.ts'
 import { firmPath } from '../paths.ts'
 
 /** What firms could not do, with what the other side said. */
-export function JobTable({ rows }: { rows: readonly FailedJob[] }) {
-  return <Table rows={rows.map(lineOf)} isFailed hasFirms />
+export function JobTable({ rows, view }: { rows: readonly FailedJob[]; view: ListView }) {
+  const sorts = {
+    kind: sortHead(view, 'kind'),
+    attempts: sortHead(view, 'attempts'),
+    at: sortHead(view, 'newest'),
+  }
+  return <Table rows={rows.map(lineOf)} isFailed hasFirms sorts={sorts} />
 }
 
 function lineOf(job: FailedJob): JobLine {

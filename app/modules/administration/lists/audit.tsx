@@ -28,6 +28,7 @@ const columns: Column<DirectoryAuditEntry, Actions>[] = [
     name: 'action',
     kind: 'text',
     label: 'action',
+    sort: 'action',
     place: 'name',
     tone: 'strong',
     value: ({ action }, { texts }) => actionName(texts('administration'), action),
@@ -37,6 +38,7 @@ const columns: Column<DirectoryAuditEntry, Actions>[] = [
     name: 'actorName',
     kind: 'text',
     label: 'by',
+    sort: 'by',
     place: 'detail',
     cell: ({ actorId, actorName }) => (
       <Named href={actorId && userPath(actorId)} name={actorName} />

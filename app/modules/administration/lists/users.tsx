@@ -41,6 +41,7 @@ const columns: Column<AdministeredUser, Plans>[] = [
     name: 'lastSeenAt',
     kind: 'instant',
     label: 'lastSeen',
+    sort: 'lastSeen',
     place: 'state',
     cell: ({ lastSeenAt }) => <Seen at={lastSeenAt} />,
   },

@@ -2,6 +2,7 @@ import { useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf } from '#app/shell/page-meta.ts'
+import { actOnList } from '#app/shell/register/act-on-list.server.ts'
 import { loadList } from '#app/shell/register/load-list.server.ts'
 import { RegisterList } from '#app/shell/register/register-list.tsx'
 import { DirectoryAuditEntry, DirectoryAuditQuery } from '#contract/directory-audit.ts'
@@ -12,6 +13,10 @@ const Rows = z.array(DirectoryAuditEntry)
 
 export function loader(args: Args) {
   return loadList(args, auditList)
+}
+
+export function action(args: Args) {
+  return actOnList(args, auditList)
 }
 
 export default function AuditListRoute() {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf } from '#app/shell/page-meta.ts'
+import { actOnPlatformViews } from '#app/shell/register/act-on-views.server.ts'
 import { loadList } from '#app/shell/register/load-list.server.ts'
 import { RegisterList } from '#app/shell/register/register-list.tsx'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -22,10 +23,12 @@ export function loader(args: Args) {
   return loadList(args, jobList)
 }
 
-/** Tries a job once more, or leaves it; the button says which. */
+/** Tries a job once more, or leaves it; the button says which. Or keeps a view of the list. */
 export async function action(args: Args) {
   const t = (await getVisit(args)).t('administration')
-  const { intent, data } = await readForm(args.request)
+  const form = await readForm(args.request)
+  const { intent, data } = form
+  if (intent.startsWith('view.')) return actOnPlatformViews(args, jobList, form)
   const wanted = JobAction.safeParse({ verb: intent, jobId: data.jobId })
   if (!wanted.success) throw new AppError('malformed', 'No intent')
   const job = await upstream(args).call(failedJobsContract[wanted.data.verb], {
@@ -39,9 +42,10 @@ export async function action(args: Args) {
 }
 
 export default function JobListRoute() {
-  const { head: _, ...view } = useLoaderData<typeof loader>()
-  const table = <JobTable rows={Rows.parse(view.page.rows)} />
-  return <RegisterList {...view} register={jobList} table={table} />
+  const { head: _, ...loaded } = useLoaderData<typeof loader>()
+  const view = { ...loaded, register: jobList }
+  const table = <JobTable rows={Rows.parse(view.page.rows)} view={view} />
+  return <RegisterList {...view} table={table} />
 }
 
 export const meta = headOf

@@ -4,6 +4,7 @@ import { goTo } from '#app/shell/answers.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf } from '#app/shell/page-meta.ts'
+import { actOnPlatformViews } from '#app/shell/register/act-on-views.server.ts'
 import { loadList } from '#app/shell/register/load-list.server.ts'
 import { RegisterList } from '#app/shell/register/register-list.tsx'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -20,10 +21,15 @@ export async function loader(args: Args) {
   return { ...view, counts }
 }
 
-/** Sends the notice of an offering that is there; the button of any other does nothing. */
+/**
+ * Sends the notice of an offering that is there; the button of any other does nothing. Or keeps a
+ * view of the list.
+ */
 export async function action(args: Args) {
   const t = (await getVisit(args)).t('administration')
-  const { data } = await readForm(args.request)
+  const form = await readForm(args.request)
+  const { intent, data } = form
+  if (intent.startsWith('view.')) return actOnPlatformViews(args, noticeList, form)
   const offering = offerings.find(({ id, state }) => id === data.offering && state === 'live')
   if (!offering) return goTo(noticesPath)
   const { sent, left } = await upstream(args).call(noticesOfOfferingsContract.sendOut, {

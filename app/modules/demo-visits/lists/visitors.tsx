@@ -36,8 +36,8 @@ const columns: Column<DemoVisitor, unknown>[] = [
         </>
       ),
   },
-  { name: 'routes', kind: 'number', label: 'pages' },
-  { name: 'actions', kind: 'number', label: 'actions', place: 'figure' },
+  { name: 'routes', kind: 'number', label: 'pages', sort: 'routes' },
+  { name: 'actions', kind: 'number', label: 'actions', sort: 'actions', place: 'figure' },
   {
     name: 'state',
     kind: 'text',

@@ -5,6 +5,7 @@ import { listHref } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
+import { actOnList } from '#app/shell/register/act-on-list.server.ts'
 import { fromFirstPage } from '#app/shell/register/list-address.ts'
 import { loadList } from '#app/shell/register/load-list.server.ts'
 import { RegisterList } from '#app/shell/register/register-list.tsx'
@@ -15,6 +16,10 @@ import { linksPath, visitorsPath } from '../paths.ts'
 
 export function loader(args: Args) {
   return loadList(args, visitorList)
+}
+
+export function action(args: Args) {
+  return actOnList(args, visitorList)
 }
 
 export default function VisitorList() {

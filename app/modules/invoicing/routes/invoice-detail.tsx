@@ -45,7 +45,11 @@ export async function loader(args: Args) {
   ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
   const preview = isPreviewed
-    ? await call(invoicesContract.preview, { ...inputOfInvoice(invoice), firmId: firm.firmId })
+    ? await call(invoicesContract.preview, {
+        ...inputOfInvoice(invoice),
+        firmId: firm.firmId,
+        splitPayment: electronic.terms.splitPayment,
+      })
     : null
   const title = invoice.number ?? t('invoicing')('edit.title', { name: invoice.customerName })
   return {

@@ -27,6 +27,7 @@ export async function loader(args: Args) {
     head: pageMeta(args, { title: t('invoicing')('electronic.terms') }),
     terms: view.terms,
     kinds: view.kinds,
+    maySplit: view.maySplit,
     invoiceId: ids.invoiceId,
   }
 }
@@ -62,7 +63,7 @@ function withoutEmptyNotes({ deliveryNotes, ...data }: FormTree): FormTree {
 }
 
 export default function InvoiceElectronicRoute() {
-  const { terms, kinds, invoiceId } = useLoaderData<typeof loader>()
+  const { terms, kinds, maySplit, invoiceId } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const { firm } = useFirm()
   const t = useT('invoicing')
@@ -70,7 +71,13 @@ export default function InvoiceElectronicRoute() {
   return (
     <>
       <PageHead title={t('electronic.terms')} crumb={{ href: path, label: t('electronic.back') }} />
-      <TermsForm refusal={refusal} terms={terms} kinds={kinds} cancelHref={path} />
+      <TermsForm
+        refusal={refusal}
+        terms={terms}
+        kinds={kinds}
+        maySplit={maySplit}
+        cancelHref={path}
+      />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
+import type { SortHead } from '#app/shell/register/sort-head.ts'
 import { Cell, HeadCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import { JobButtons } from './job-buttons.tsx'
 import * as styles from './job-list.css.ts'
@@ -28,21 +29,25 @@ type JobTableProps = {
   isFailed: boolean
   /** Whether there is a column for firms. */
   hasFirms?: boolean
+  /** Heads that sort the list, by what they stand over. */
+  sorts?: Partial<Record<'kind' | 'attempts' | 'at', SortHead>>
 }
 
 /** Jobs that failed, or wait for their time, with what can be done about them. */
-export function JobTable({ rows, isFailed, hasFirms = false }: JobTableProps) {
+export function JobTable({ rows, isFailed, hasFirms = false, sorts = {} }: JobTableProps) {
   const t = useT('jobs')
   return (
     <TableScroller label={t('list.title')}>
       <Table density="roomy" caption={t('list.title')} isStacked>
         <thead>
           <tr>
-            <HeadCell>{t('list.job')}</HeadCell>
+            <HeadCell {...sorts.kind}>{t('list.job')}</HeadCell>
             {hasFirms && <HeadCell>{t('list.firm')}</HeadCell>}
             <HeadCell>{t('list.error')}</HeadCell>
-            <HeadCell isNumber>{t('list.attempts')}</HeadCell>
-            <HeadCell>{isFailed ? t('list.failedAt') : t('list.runAt')}</HeadCell>
+            <HeadCell isNumber {...sorts.attempts}>
+              {t('list.attempts')}
+            </HeadCell>
+            <HeadCell {...sorts.at}>{isFailed ? t('list.failedAt') : t('list.runAt')}</HeadCell>
             <HeadCell>{t('list.actions')}</HeadCell>
           </tr>
         </thead>

@@ -33,6 +33,10 @@ export const de: PaperTexts = {
   paidOn: 'Bezahlt am {date}',
   credited: 'Gutgeschrieben',
   discounted: 'Skonto',
+  splitPayment: 'Split Payment: USt. zahlt der Kunde an den Staat',
+  creditedToYou: 'Ihnen gutgeschrieben',
+  splitPaymentNote:
+    'Die Umsatzsteuer zahlt der Kunde an den Staat (Split Payment, Art. 17-ter des italienischen D.P.R. 633/1972).',
   balance: 'Offener Betrag',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'USt-IdNr. {id}',

@@ -31,6 +31,10 @@ export const en = {
   paidOn: 'Paid {date}',
   credited: 'Credited',
   discounted: 'Discount for early payment',
+  splitPayment: 'Split payment: VAT paid to the state by the customer',
+  creditedToYou: 'Credited to you',
+  splitPaymentNote:
+    'VAT is paid to the state by the customer (split payment, Art. 17-ter of Italian Decree 633/1972).',
   balance: 'Balance due',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'VAT {id}',

@@ -33,6 +33,10 @@ export const es: PaperTexts = {
   paidOn: 'Pagado el {date}',
   credited: 'Rectificado',
   discounted: 'Descuento por pronto pago',
+  splitPayment: 'Pago dividido: el cliente ingresa el IVA al Estado',
+  creditedToYou: 'A su favor',
+  splitPaymentNote:
+    'El cliente ingresa el IVA al Estado (pago dividido, art. 17-ter del D.P.R. italiano 633/1972).',
   balance: 'Pendiente de pago',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'NIF-IVA {id}',

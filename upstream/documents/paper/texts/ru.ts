@@ -33,6 +33,10 @@ export const ru: PaperTexts = {
   paidOn: 'Оплачено {date}',
   credited: 'Скорректировано',
   discounted: 'Скидка за раннюю оплату',
+  splitPayment: 'Раздельный платёж: НДС платит государству клиент',
+  creditedToYou: 'К зачёту вам',
+  splitPaymentNote:
+    'НДС платит государству клиент (раздельный платёж, ст. 17-ter итальянского указа 633/1972).',
   balance: 'К оплате',
   taxInBase: '{tax}: {amount} (1 {currency} = {rate} {base})',
   vatId: 'НДС {id}',

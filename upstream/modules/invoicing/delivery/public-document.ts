@@ -6,6 +6,7 @@ import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { markOpened } from '../../outbound/index.ts'
 import { publicCommentsOf } from '../../records/index.ts'
 import { buildPaper } from '../paper/build-paper.ts'
+import { payableOf } from '../payable.ts'
 import { type DocumentRow, findShared } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
 import { changeDocument } from '../writer.ts'
@@ -42,7 +43,7 @@ export function toPublicDocument(
     state: publicState(row),
     isOverdue: isOverdueOn(row, firmDate(reader, context)),
     currency: row.currency,
-    total: row.total,
+    total: payableOf(row),
     due: row.due,
     dueDate: row.dueDate,
     creditNotesTotal: row.creditNotesTotal,

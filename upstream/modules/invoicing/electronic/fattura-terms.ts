@@ -8,6 +8,6 @@ export function fatturaTerms({ row, terms, snapshot }: ElectronicSource): Fattur
     progress: row.rowNumber.toString(36).toUpperCase().padStart(5, '0'),
     regime: snapshot.seller.taxRegime || 'RF01',
     deliveryNotes: terms.deliveryNotes,
-    isSplit: false,
+    isSplit: row.splitTax !== 0,
   }
 }

@@ -2,7 +2,9 @@ import type { ElectronicTerms, InvoiceKind } from '#contract/electronic-invoices
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
+import { getStoredParty } from '../../parties/index.ts'
 import type { DocumentRow } from '../reader.ts'
+import { isWithinItaly } from '../split-payment.ts'
 
 /** BT-3 of what an invoice is for: the supply itself, a prepayment, a part of the work. */
 export const usualKinds = { '': '380', deposit: '386', progress: '326' } as const
@@ -31,8 +33,8 @@ const refusals: Partial<Record<InvoiceKind, string>> = {
  */
 export function requireFittingTerms(
   reader: Reader,
-  row: Pick<DocumentRow, 'purpose' | 'issueDate'>,
-  { typeCode, precedingNumber, precedingDate, deliveryNotes }: ElectronicTerms,
+  row: Pick<DocumentRow, 'purpose' | 'issueDate' | 'customerId'>,
+  { typeCode, precedingNumber, precedingDate, deliveryNotes, splitPayment }: ElectronicTerms,
 ): void {
   const fields: FieldProblems = {}
   if (!fittingKinds(row).includes(typeCode)) {
@@ -41,6 +43,10 @@ export function requireFittingTerms(
     if (precedingNumber === '') fields.precedingNumber = { key: 'required' }
     const isSpanish = getFirmProfile(reader).address.country === 'ES'
     if (isSpanish && precedingDate === null) fields.precedingDate = { key: 'required' }
+  }
+  if (splitPayment === 'yes') {
+    const { country } = getStoredParty(reader, row.customerId)
+    if (!isWithinItaly(reader, country)) fields.splitPayment = { key: 'splitPaymentItaly' }
   }
   deliveryNotes.forEach(({ date }, at) => {
     if (date > row.issueDate) fields[`deliveryNotes.${at}.date`] = { key: 'afterIssue' }

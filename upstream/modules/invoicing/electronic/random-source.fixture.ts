@@ -64,6 +64,7 @@ export function randomSource(seed: number): ElectronicSource {
     kind: isCredit ? 'creditNote' : 'invoice',
     state: 'finalised',
     number: '2026-7',
+    splitTax: 0,
     issueDate: '2026-11-22',
     dueDate: '2026-12-22',
     instalments: '[]',

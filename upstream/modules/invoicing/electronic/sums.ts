@@ -105,7 +105,8 @@ export function totalsOf(
   const text = (minor: number) => minorToDecimal(minor, row.currency)
   const add = (list: readonly AllowanceCharge[]) =>
     list.reduce((sum, { amount }) => sum + Number(amount.replace('.', '')), 0)
-  const prepaid = deposits.reduce((sum, { total }) => sum + total, 0)
+  // What the buyer pays to the state is not due (BR-CO-16).
+  const prepaid = deposits.reduce((sum, { total }) => sum + total, row.splitTax)
   const base = snapshot.seller.baseCurrency
   const accounted = groupsOf(row).reduce((sum, { baseTax }) => sum + baseTax, 0)
   return {

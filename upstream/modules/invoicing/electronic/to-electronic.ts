@@ -8,6 +8,7 @@ import { usualKinds } from './kinds.ts'
 import { lineOf } from './lines.ts'
 import { addressOf, buyerOf, sellerOf } from './parties.ts'
 import type { ElectronicSource } from './source.ts'
+import { withSplitPayment } from './split-category.ts'
 import { adjustedLines, taxesOf, totalsOf } from './sums.ts'
 
 /** EN 16931 itself, without a profile. */
@@ -39,7 +40,7 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
   const base = seller.baseCurrency
   const before = depositTerms(source)
   const period = { start: terms.periodStart ?? '', end: terms.periodEnd ?? '' }
-  return {
+  const written: ElectronicInvoice = {
     specification: specifications[buyer.electronicProfile],
     process: buyer.electronicProfile === '' ? '' : peppolBilling,
     number: row.number ?? '',
@@ -83,6 +84,7 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     documents: [],
     lines: adjusted.lines.map((line, at) => lineOf(line, at, way)),
   }
+  return row.splitTax === 0 ? written : withSplitPayment(written)
 }
 
 /** BT-20: the parts in words, as BT-9 is the day of the first (EN 16931-1, BT-9). */

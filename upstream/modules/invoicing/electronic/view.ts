@@ -1,18 +1,15 @@
-import {
-  type BrokenRule,
-  ElectronicTerms,
-  type ElectronicView,
-} from '#contract/electronic-invoices.ts'
+import type { BrokenRule, ElectronicTerms, ElectronicView } from '#contract/electronic-invoices.ts'
 import { brokenFatturaRules, brokenRules } from '../../../einvoice/index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { keptFilesOf } from '../kept/store.ts'
 import { getDocument } from '../reader.ts'
 import { refusal } from '../refusal.ts'
+import { isWithinItaly } from '../split-payment.ts'
 import { brokenRecordRules } from '../verifactu/broken-rules.ts'
 import { recordFormats } from '../verifactu/view.ts'
-import { changeDocument } from '../writer.ts'
 import { fatturaTerms } from './fattura-terms.ts'
 import { formatsOf, isForItaly } from './formats.ts'
+import { keepTerms } from './keep-terms.ts'
 import { fittingKinds, requireFittingTerms } from './kinds.ts'
 import { priceWay } from './price-way.ts'
 import { type ElectronicSource, readElectronicSource } from './source.ts'
@@ -30,6 +27,7 @@ export function viewElectronic(reader: Reader, invoiceId: string): ElectronicVie
   return {
     terms: source.terms,
     kinds: fittingKinds(source.row),
+    maySplit: isWithinItaly(reader, source.snapshot.buyer.address.country),
     profile: source.snapshot.buyer.electronicProfile,
     broken: [...ofStandard, ...ofCountry],
     kept: kept.map(({ broken: _, ...file }) => file),
@@ -63,7 +61,6 @@ export function setTerms(
   const row = getDocument(writer, invoiceId)
   if (row.state !== 'draft') throw refusal('notDraft')
   requireFittingTerms(writer, row, terms)
-  const electronicTerms = JSON.stringify(ElectronicTerms.parse(terms))
-  changeDocument(writer, context, row, { electronicTerms })
+  keepTerms(writer, context, row, terms)
   return viewElectronic(writer, invoiceId)
 }

@@ -7,6 +7,7 @@ import type { PaperForm, PaperSource } from '../../../documents/paper/paper-sour
 import { fillText, type PaperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import { deduction } from '../../../documents/paper/totals-rows.ts'
 import type { InstalmentPart } from '../instalments.ts'
+import { payableOf } from '../payable.ts'
 import { depositLabel } from './deposit-label.ts'
 
 /** All that the paper of an invoice or credit note is made from. */
@@ -58,8 +59,8 @@ function invoiceForm(
     facts: factsOf(source, texts, format),
     total: isInvoice
       ? { label: texts.total, kind: 'strong' }
-      : { label: texts.totalCredit, kind: 'balance' },
-    balance: isPayable ? balanceRows(source, texts, format) : [],
+      : { label: texts.totalCredit, kind: source.splitTax ? 'strong' : 'balance' },
+    balance: isPayable ? balanceRows(source, texts, format) : splitRows(source, texts, format),
     payment: isPayable
       ? { reference: number ?? '', amount: isDraft ? null : source.dueNext }
       : null,
@@ -99,15 +100,27 @@ function balanceRows(source: InvoicePaperSource, texts: PaperTexts, format: Pape
   const paidLabel =
     paidDate === null ? texts.paid : fillText(texts.paidOn, { date: format.date(paidDate) })
   // What was written off is owed all the same.
-  const owed = isDraft ? source.total - before : source.due + source.writtenOff
+  const owed = isDraft ? payableOf(source) - before : source.due + source.writtenOff
   const taxName = source.seller.taxName[source.language]
   const wording = { texts, format, currency: source.currency, taxName }
   return [
+    ...deduction(texts.splitPayment, source.splitTax ?? 0, source, format),
     ...deducted.flatMap((one) => deduction(depositLabel(one, wording), one.total, source, format)),
     ...deduction(paidLabel, paid, source, format),
     ...deduction(texts.credited, source.credited, source, format),
     ...deduction(texts.discounted, source.discounted, source, format),
     { label: texts.balance, value: format.money(owed, source.currency), kind: 'balance' as const },
+  ]
+}
+
+/** Of a credit note under split payment: what comes back to the customer is without the tax. */
+function splitRows(source: InvoicePaperSource, texts: PaperTexts, format: PaperFormat) {
+  const { splitTax = 0, kind, currency } = source
+  if (splitTax === 0 || kind !== 'creditNote') return []
+  const value = format.money(payableOf(source), currency)
+  return [
+    ...deduction(texts.splitPayment, splitTax, source, format),
+    { label: texts.creditedToYou, value, kind: 'balance' as const },
   ]
 }
 

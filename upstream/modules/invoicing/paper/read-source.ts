@@ -6,6 +6,7 @@ import { deductedOf } from '../deposits/deducted.ts'
 import type { DraftValues } from '../draft-values.ts'
 import { nextPart } from '../instalment-items.ts'
 import { firstDueDate, instalmentParts } from '../instalments.ts'
+import { payableOf } from '../payable.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
 import { agencyCodeOf } from '../verifactu/agency-code.ts'
 import type { InvoicePaperSource } from './invoice-paper.ts'
@@ -31,11 +32,11 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
  * taken back.
  */
 export function issuedPaperSource(reader: Reader, row: DocumentRow): InvoicePaperSource {
-  const due = row.kind === 'invoice' ? row.total - row.deducted : 0
+  const due = row.kind === 'invoice' ? payableOf(row) - row.deducted : 0
   const [first] = instalmentParts(row).filter(({ amount }) => amount > 0)
   return {
     ...readPaperSource(reader, row.id),
-    state: row.total === 0 && row.kind === 'invoice' ? 'paid' : 'finalised',
+    state: payableOf(row) === 0 && row.kind === 'invoice' ? 'paid' : 'finalised',
     dueDate: firstDueDate(row),
     dueNext: first?.amount ?? due,
     due,
@@ -69,6 +70,7 @@ export function draftPaperSource(
     instalments: instalmentParts({
       instalments: document.instalments ?? '[]',
       total: document.total,
+      splitTax: document.splitTax,
     }),
     dueNext: row.due,
     deducted: [],

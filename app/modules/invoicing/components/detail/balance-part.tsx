@@ -4,6 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, LinkButton, Progress, shareOf, text } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import { recordPaymentPath } from '../../paths.ts'
+import { SplitPaymentNote } from './split-payment-note.tsx'
 
 /** What is still owed, how far it is paid, and the next thing to do about it. */
 export function BalancePart({ invoice }: { invoice: Invoice }) {
@@ -12,22 +13,19 @@ export function BalancePart({ invoice }: { invoice: Invoice }) {
   const { money } = useFormat()
   const { id, kind, totals, currency, state, actions, daysLate, isOverdue } = invoice
   const isCredit = kind === 'creditNote'
-  const settled = totals.total - totals.due
+  const payable = totals.total - totals.splitTax
+  const settled = payable - totals.due
   return (
     <section className={classes(styles.section, styles.first)}>
       <h2 className={styles.owed}>{t(isCredit ? 'detail.credited' : 'detail.balance')}</h2>
-      <p className={styles.figure}>{money(isCredit ? totals.total : totals.due, currency)}</p>
+      <p className={styles.figure}>{money(isCredit ? payable : totals.due, currency)}</p>
       {!isCredit && state !== 'void' && (
         <>
-          <Progress
-            share={shareOf(settled, totals.total)}
-            label={t('detail.paidShare')}
-            tone="ok"
-          />
+          <Progress share={shareOf(settled, payable)} label={t('detail.paidShare')} tone="ok" />
           <p className={classes(text.tiny, text.soft)}>
             {t('detail.paidOf', {
               paid: money(settled, currency),
-              total: money(totals.total, currency),
+              total: money(payable, currency),
             })}{' '}
             {isOverdue && (
               <span className={text.bad}>{t('detail.daysLate', { count: daysLate })}</span>
@@ -35,6 +33,7 @@ export function BalancePart({ invoice }: { invoice: Invoice }) {
           </p>
         </>
       )}
+      <SplitPaymentNote totals={totals} currency={currency} />
       {actions.includes('recordPayment') && (
         <LinkButton
           kind="primary"

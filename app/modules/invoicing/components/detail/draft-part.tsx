@@ -8,6 +8,7 @@ import type { InvoicePreview } from '#contract/invoices.ts'
 import { invoiceKind } from '../../invoice-kind.ts'
 import { invoiceEditPath } from '../../paths.ts'
 import { dialogIds } from './dialog-ids.ts'
+import { SplitPaymentNote } from './split-payment-note.tsx'
 
 type DraftPartProps = { invoice: Invoice; preview: InvoicePreview }
 
@@ -23,6 +24,7 @@ export function DraftPart({ invoice, preview }: DraftPartProps) {
       <section className={classes(styles.section, styles.first)}>
         <h2 className={styles.owed}>{t('detail.total')}</h2>
         <p className={styles.figure}>{money(preview.totals.total, invoice.currency)}</p>
+        <SplitPaymentNote totals={preview.totals} currency={invoice.currency} />
         <OverLimit preview={preview} />
         {isReady ? (
           <Ready invoice={invoice} preview={preview} />

@@ -4,13 +4,15 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { FieldGrid } from '#app/ui/index.ts'
-import { ElectronicTerms, type InvoiceKind } from '#contract/electronic-invoices.ts'
+import { ElectronicTerms, type InvoiceKind, SplitPayment } from '#contract/electronic-invoices.ts'
 
 type TermsFormProps = {
   refusal: Refusal | undefined
   terms: ElectronicTerms
   /** The kinds that fit what the invoice is for. */
   kinds: readonly InvoiceKind[]
+  /** Whether the buyer may be one who pays the tax to the state. */
+  maySplit: boolean
   cancelHref: string
 }
 
@@ -21,7 +23,7 @@ const spareNotes = 3
 const mostNotes = 20
 
 /** What a draft says to machines beside what stands on paper. */
-export function TermsForm({ refusal, terms, kinds, cancelHref }: TermsFormProps) {
+export function TermsForm({ refusal, terms, kinds, maySplit, cancelHref }: TermsFormProps) {
   const t = useT('invoicing')
   const { deliveryNotes, ...plain } = terms
   const labels = Object.fromEntries(fields.map((name) => [name, t(`electronic.field.${name}`)]))
@@ -87,6 +89,20 @@ export function TermsForm({ refusal, terms, kinds, cancelHref }: TermsFormProps)
             hint={t('electronic.cardHint')}
           />
         </FormSection>
+        {(maySplit || terms.splitPayment !== '') && (
+          <FormSection
+            title={t('electronic.splitPayment')}
+            words={t('electronic.splitPaymentWords')}
+          >
+            <SelectField
+              name="splitPayment"
+              options={SplitPayment.options.map((value) => ({
+                value,
+                label: t(`electronic.split.${value || 'usual'}`),
+              }))}
+            />
+          </FormSection>
+        )}
         <FormFoot cancelHref={cancelHref} submit={t('electronic.save')} />
       </form>
     </FormFields>

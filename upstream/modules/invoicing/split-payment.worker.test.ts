@@ -1,0 +1,153 @@
+import { expect, test } from 'vitest'
+import type { ElectronicView } from '#contract/electronic-invoices.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { InvoicePreview } from '#contract/invoices.ts'
+import type { PaperView } from '#contract/paper.ts'
+import type { PublicDocument } from '#contract/public-documents.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { documentInput, line, TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+// By hand, as Circolare 1/E of 9.2.2015 (Agenzia delle Entrate, on art. 17-ter DPR 633/1972) has it:
+// the invoice shows its tax, the office pays what is taxed and the tax goes to the state.
+//   3 days at 350.00 = 1,050.00, 22 % 231.00; 10 books at 9.90 = 99.00, 4 % 3.96
+//   total 1,383.96, tax 234.96, to be paid 1,149.00
+const days = line({ quantity: '3', unitPrice: '350', taxCode: 'IT-S22' })
+const books = line({ quantity: '10', unitPrice: '9.90', taxCode: 'IT-S4' })
+const law = 'Scissione dei pagamenti ai sensi dell’art. 17-ter del D.P.R. 633/1972'
+
+const milan = {
+  legalName: 'Studio Navigli S.r.l.',
+  vatId: 'IT00743110157',
+  language: 'it',
+  timeZone: 'Europe/Rome',
+  address: { street: 'Via Roma 1', postcode: '20121', city: 'Milano', region: 'MI', country: 'IT' },
+  bankAccount: { iban: 'IT60X0542811101000000123456' },
+}
+
+const office = {
+  name: 'Comune di Pavia',
+  language: 'it',
+  address: { street: 'Piazza 1', postcode: '27100', city: 'Pavia', region: 'PV', country: 'IT' },
+  taxNumbers: [{ label: 'Codice fiscale', number: '00296180185' }],
+  electronicScheme: '0205',
+  electronicId: 'UF1A2B',
+}
+
+async function open(marks: object = { isSplitPayment: true }) {
+  const firm = await TestFirm.open(milan)
+  return { firm, customer: await firm.customer({ ...office, ...marks }) }
+}
+
+async function fileOf(firm: TestFirm, id: string, format: string): Promise<string> {
+  const path = `/invoices/${id}/electronic/file?format=${format}`
+  return (await askFirm(firm, 'GET', path)).text()
+}
+
+const digits = ({ totals }: PaperView) => totals.map(({ value }) => value.replace(/[^\d,−-]/g, ''))
+
+test('what an office pays is the net amount on page, paper, public page, XML and in the ledger', async () => {
+  const { firm, customer } = await open()
+  const invoice = await firm.issued(customer.id, { lines: [days, books], language: 'it' })
+  expect(invoice.totals).toMatchObject({ net: 114_900, tax: 23_496, total: 138_396 })
+  expect(invoice.totals).toMatchObject({ splitTax: 23_496, due: 114_900 })
+  // 1501 the customer, 3101 what was sold; no tax is owed.
+  const balances = await firm.balances()
+  expect(Object.values(balances).filter((sum) => sum !== 0)).toEqual([114_900, -114_900])
+  expect(balances['1501']).toBe(114_900)
+
+  const paper = await firm.must<PaperView>('GET', `/invoices/${invoice.id}/paper`)
+  expect(digits(paper).slice(-3)).toEqual(['1383,96', expect.stringMatching(/234,96$/), '1149,00'])
+  expect(paper.taxNotes).toContain(`${law}.`)
+  const { publicPath } = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/public-link`, {})
+  const token = publicPath?.split('/').at(-1)
+  const page = await firm.must<PublicDocument>('POST', `/public/documents/${token}/open`, {})
+  expect(page).toMatchObject({ total: 114_900, due: 114_900 })
+
+  const fattura = await fileOf(firm, invoice.id, 'fattura')
+  expect(fattura.match(/<EsigibilitaIVA>(.)/g)).toEqual(['<EsigibilitaIVA>S', '<EsigibilitaIVA>S'])
+  expect(fattura).toContain('<ImportoTotaleDocumento>1383.96<')
+  expect(fattura).toContain('<ImportoPagamento>1149.00<')
+  expect(fattura).not.toContain('<Natura>')
+  for (const [format, due] of [
+    ['ubl', '<cbc:PayableAmount currencyID="EUR">1149.00<'],
+    ['cii', '<ram:DuePayableAmount>1149.00<'],
+  ] as const) {
+    const xml = await fileOf(firm, invoice.id, format)
+    expect(xml).toContain(due)
+    expect(xml).toContain(law)
+    expect(xml).toMatch(/(cbc:ID|ram:CategoryCode)>B</)
+  }
+  const { broken } = await firm.must<ElectronicView>('GET', `/invoices/${invoice.id}/electronic`)
+  expect(broken).toEqual([])
+
+  const lineId = invoice.lines[1]?.id
+  const credit = { lines: [{ lineId, quantity: '10' }] }
+  const note = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/credit-note`, credit)
+  expect(note.totals).toMatchObject({ total: 10_296, splitTax: 396 })
+  expect((await firm.invoice(invoice.id)).totals).toMatchObject({ credited: 9_900, due: 105_000 })
+  expect((await firm.balances())['1501']).toBe(105_000)
+  const back = await firm.must<PaperView>('GET', `/invoices/${note.id}/paper`)
+  expect(digits(back).at(-1)).toBe('99,00')
+  expect(await fileOf(firm, note.id, 'fattura')).toContain('<EsigibilitaIVA>S')
+
+  await firm.pay(invoice, 105_000)
+  expect(await firm.invoice(invoice.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
+})
+
+test('a deposit is refused in words: its tax could not be deducted', async () => {
+  const { firm, customer } = await open()
+  const wanted = { validUntil: addDays(today, 30), lines: [days] }
+  const input = { ...documentInput(customer.id), ...wanted }
+  const quote = await firm.must<{ id: string }>('POST', '/quotes', input)
+  await firm.must('POST', `/quotes/${quote.id}/issue`, {})
+  const asked = { kind: 'percent', value: '30' }
+  const path = `/quotes/${quote.id}/deposits`
+  const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', path, asked)
+  const refused = await firm.ask('POST', `/invoices/${invoiceId}/finalise`, {})
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { data: { fields: { customerId: { key: 'splitPaymentDeposit' } } } },
+  })
+  await firm.must('PUT', `/invoices/${invoiceId}/electronic`, { splitPayment: 'no' })
+  expect((await firm.finalise(invoiceId)).totals).toMatchObject({ splitTax: 0, due: 38_430 })
+})
+
+test('the document says otherwise than the customer; it may be voided, paid in parts and copied', async () => {
+  const { firm, customer } = await open({ isSplitPayment: false })
+  const draft = await firm.draft(customer.id, { lines: [days] })
+  expect(draft.totals).toMatchObject({ splitTax: 0, due: 128_100 })
+  const path = `/invoices/${draft.id}/electronic`
+  await firm.must('PUT', path, { splitPayment: 'yes' })
+  expect((await firm.invoice(draft.id)).totals).toMatchObject({ splitTax: 23_100, due: 105_000 })
+  const { id: _, ...input } = draft
+  const preview = { ...input, splitPayment: 'yes' }
+  const { totals, journal } = await firm.must<InvoicePreview>('POST', '/invoices/preview', preview)
+  expect(totals.due).toBe(105_000)
+  const owed = journal.reduce(
+    (sum, one) => sum + (one.account === '2601' ? one.credit - one.debit : 0),
+    0,
+  )
+  expect(owed).toBe(0)
+  const copy = await firm.must<Invoice>('POST', `/invoices/${draft.id}/duplicate`)
+  expect(copy.totals.due).toBe(105_000)
+  await firm.finalise(draft.id)
+  await firm.must('POST', `/invoices/${draft.id}/void`, { reason: 'Errore' })
+  expect(Object.values(await firm.balances()).filter((sum) => sum !== 0)).toEqual([])
+
+  // Given up: 1,050.00 of bad debt and no tax to ask back.
+  const lost = await firm.finalise(copy.id)
+  const loss = { amount: 105_000, date: today, reason: 'Dissesto', withTax: true }
+  await firm.must('POST', `/invoices/${lost.id}/write-off`, loss)
+  const { 4905: debt, 2601: tax = 0 } = await firm.balances()
+  expect([debt, tax]).toEqual([105_000, 0])
+
+  const abroad = await firm.draft((await firm.customer()).id, { lines: [days] })
+  const refused = await firm.ask('PUT', `/invoices/${abroad.id}/electronic`, {
+    splitPayment: 'yes',
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: { data: { fields: { splitPayment: { key: 'splitPaymentItaly' } } } },
+  })
+})
