@@ -30,7 +30,9 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
 
   const assistant = new Client({ name: 'assistant', version: '1' })
   const requestInit = { headers }
-  await assistant.connect(new StreamableHTTPClientTransport(new URL('/mcp', origin), { requestInit }))
+  await assistant.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', origin), { requestInit }),
+  )
   await assistant.callTool({ name: 'items_list', arguments: { q: 'oil' } })
   await assistant.callTool({ name: 'invoices_list', arguments: {} })
 
