@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
-import { BrokenRule, electronicCalls, SplitPayment } from './electronic-invoices.ts'
+import { electronicCalls, SplitPayment } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -13,9 +13,10 @@ import {
   Version,
   wholeNumber,
 } from './fields.ts'
-import { DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import { FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { BulkResult, bulkActions, Chosen } from './invoice-bulk.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
+import { CreditPreview, InvoicePreview } from './invoice-previews.ts'
 import { MailsToSend } from './mails-to-send.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
@@ -72,44 +73,6 @@ export const InvoicePage = pageOf(InvoiceRow).extend({
   leftOut: z.int(),
 })
 export type InvoicePage = z.infer<typeof InvoicePage>
-
-export const InvoicePreview = z.object({
-  totals: DocumentTotals,
-  lineAmounts: z.array(MinorUnits),
-  dueDate: DateOnly,
-  /** The entries finalising would post, in the base currency. */
-  journal: z.array(
-    z.object({
-      account: z.string(),
-      accountName: z.string(),
-      debit: MinorUnits,
-      credit: MinorUnits,
-    }),
-  ),
-  /** What stands in the way of finalising, by field path. */
-  problems: z.record(
-    z.string(),
-    z.object({
-      key: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
-  /** Of a customer who would owe more with it than they may, in the base currency. */
-  creditLimit: z.object({ limit: MinorUnits, owed: MinorUnits }).nullable(),
-  /** How it would look; null while its totals cannot be worked out. */
-  paper: PaperView.nullable(),
-})
-export type InvoicePreview = z.infer<typeof InvoicePreview>
-
-/** A credit note before it is final. */
-export const CreditPreview = z.object({
-  totals: DocumentTotals,
-  currency: CurrencyCode,
-  paper: PaperView,
-  /** What a receiver would refuse its electronic form for. */
-  broken: z.array(BrokenRule),
-})
-export type CreditPreview = z.infer<typeof CreditPreview>
 
 /** Documents that something is done to. */
 const BulkChoice = z.object({
