@@ -118,7 +118,7 @@ export const accountsContract = {
     .output(Account),
   /** Only one that was never posted to. */
   delete: endpoint
-    .meta({ needs: 'ledger:edit' })
+    .meta({ needs: 'ledger:delete' })
     .route({ method: 'DELETE', path: '/firms/{firmId}/accounts/{accountCode}', tags })
     .input(one)
     .output(z.object({ code: z.string() })),

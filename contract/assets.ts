@@ -89,7 +89,7 @@ export const assetsContract = {
     .output(Asset),
   /** Only one of which nothing was posted. */
   delete: endpoint
-    .meta({ needs: 'ledger:edit' })
+    .meta({ needs: 'ledger:delete' })
     .route({ method: 'DELETE', path: `${path}/{assetId}`, tags })
     .input(one)
     .output(z.object({ id: Id })),

@@ -221,7 +221,7 @@ export const bankMatchingContract = {
     .input(BankRuleInput.extend(oneRule.shape).extend({ version: Version }))
     .output(BankRule),
   deleteRule: endpoint
-    .meta({ needs: 'bank:edit' })
+    .meta({ needs: 'bank:delete' })
     .route({ method: 'DELETE', path: `${rules}/{bankRuleId}`, tags })
     .input(oneRule)
     .output(z.object({ id: Id })),

@@ -244,7 +244,7 @@ export const bankContract = {
     .output(BankImport),
   /** Takes its lines away again, as long as none of them is matched. */
   undo: endpoint
-    .meta({ needs: 'bank:edit' })
+    .meta({ needs: 'bank:delete' })
     .route({ method: 'POST', path: `${imports}/{bankImportId}/undo`, tags })
     .input(oneImport)
     .output(BankImport),

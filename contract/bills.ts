@@ -78,6 +78,8 @@ export const BillAction = z.enum([
   'addSupplier',
   'pay',
   'applyCredit',
+  'receiveRefund',
+  'writeOff',
   'void',
 ])
 export type BillAction = z.infer<typeof BillAction>
@@ -131,6 +133,7 @@ export const Bill = BillInput.extend({
       number: z.string(),
       date: DateOnly,
       amount: MinorUnits,
+      canTakeBack: z.boolean(),
     }),
   ),
   /** What of the supplier could be set against it. */
@@ -220,7 +223,7 @@ const { list, rows, bulk, create, get, update } = registerContract({
 
 function step<Input extends z.ZodRawShape>(
   name: string,
-  needs: 'bill:edit' | 'bill:approve' | 'party:edit',
+  needs: 'bill:edit' | 'bill:approve' | 'bill:reverse' | 'party:edit',
   input: z.ZodObject<Input>,
 ) {
   return endpoint
@@ -258,7 +261,7 @@ export const billsContract = {
     .output(Bill),
   /** Only of a draft. */
   remove: endpoint
-    .meta({ needs: 'bill:edit' })
+    .meta({ needs: 'bill:delete' })
     .route({ method: 'DELETE', path: at, tags: [tag] })
     .input(one)
     .output(z.object({ removed: z.boolean() })),
@@ -274,5 +277,5 @@ export const billsContract = {
   /** Sets what stands to the firm's credit with the supplier against the bill, as far as it goes. */
   applyCredit: step('apply-credit', 'bill:approve', nothing),
   /** Takes back one of which nothing is paid. */
-  void: step('void', 'bill:approve', VoidBillInput),
+  void: step('void', 'bill:reverse', VoidBillInput),
 }

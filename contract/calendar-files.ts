@@ -103,7 +103,7 @@ export const calendarFilesContract = {
     .output(CalendarImport),
   /** Takes the new events away and brings the changed ones back; what somebody touched since stays. */
   undo: endpoint
-    .meta({ needs: 'calendar:edit' })
+    .meta({ needs: 'calendar:delete' })
     .route({ method: 'POST', path: `${imports}/{calendarImportId}/undo`, tags })
     .input(oneImport)
     .output(z.object({ removed: z.int(), restored: z.int(), kept: z.int() })),

@@ -169,13 +169,13 @@ export const calendarContract = {
     .input(inFirm.extend(EventChange.shape))
     .output(CalendarEvent),
   remove: endpoint
-    .meta({ needs: 'calendar:edit' })
+    .meta({ needs: 'calendar:delete' })
     .route({ method: 'DELETE', path: `${events}/{eventId}`, tags })
     .input(oneEvent)
     .output(z.object({ id: EventId })),
   /** Of an event that repeats: this time alone, this and what follows, or all. */
   removeTimes: endpoint
-    .meta({ needs: 'calendar:edit' })
+    .meta({ needs: 'calendar:delete' })
     .route({ method: 'DELETE', path: `${events}/{eventId}/{scope}`, tags })
     .input(oneEvent.extend({ scope: RepeatScope }))
     .output(z.object({ id: EventId })),
@@ -201,7 +201,7 @@ export const calendarContract = {
     .input(oneCalendar.extend(CalendarInput.omit({ isPersonal: true }).shape))
     .output(Calendar),
   removeCalendar: endpoint
-    .meta({ needs: 'calendar:edit' })
+    .meta({ needs: 'calendar:delete' })
     .route({ method: 'DELETE', path: `${calendars}/{calendarId}`, tags })
     .input(oneCalendar)
     .output(z.object({ id: Id })),

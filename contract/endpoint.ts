@@ -1,5 +1,5 @@
-import { oc } from '@orpc/contract'
-import type { Permission } from './roles.ts'
+import { type AnyContractProcedure, oc } from '@orpc/contract'
+import { isPermission, type Permission } from './roles.ts'
 
 /**
  * Who may call an endpoint: anybody, any signed-in user, an administrator of the platform,
@@ -27,3 +27,14 @@ export type EndpointMeta = {
 
 /** Starts the description of an endpoint. `.meta({ needs })` is what gateway and tests read. */
 export const endpoint = oc.$meta<EndpointMeta>({ needs: 'session' })
+
+/**
+ * The permission that an endpoint of a firm asks for, so that a button asks for nothing else.
+ * @throws for an endpoint that is not a firm's own
+ */
+export function needsOf(procedure: AnyContractProcedure): Permission {
+  const { needs }: Partial<EndpointMeta> = procedure['~orpc'].meta
+  if (needs === undefined || !isPermission(needs))
+    throw new Error(`Asks for no permission: ${needs}`)
+  return needs
+}

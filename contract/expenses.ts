@@ -254,7 +254,7 @@ export const expensesContract = {
   update,
   /** Only of a draft. */
   remove: endpoint
-    .meta({ needs: 'expense:edit' })
+    .meta({ needs: 'expense:delete' })
     .route({ method: 'DELETE', path: at, tags: [tag] })
     .input(one)
     .output(z.object({ removed: z.boolean() })),

@@ -64,6 +64,8 @@ export const OpenImport = ImportBatch.extend({
   mapping: Mapping.nullable(),
   /** Fields by which its rows can be matched with records that exist. */
   keys: z.array(z.string()),
+  /** Whether the caller may undo it: their own, or with the right to delete such records. */
+  canUndo: z.boolean(),
 })
 export type OpenImport = z.infer<typeof OpenImport>
 

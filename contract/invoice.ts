@@ -97,6 +97,8 @@ export const Invoice = InvoiceInput.extend({
   progress: z.string(),
   /** What a final invoice deducted when it was issued. */
   deposits: z.array(DeductedDeposit),
+  /** How its tax is rounded: as when it was begun, of a quote as when that was issued. */
+  taxRounding: z.enum(['group', 'line']),
   number: z.string().nullable(),
   state: DocumentState,
   isOverdue: z.boolean(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
-import { electronicCalls, SplitPayment } from './electronic-invoices.ts'
+import { electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -129,10 +129,11 @@ export const invoicesContract = {
     })
     .input(z.object({ firmId: Id }))
     .output(DocumentChoices),
+  /** What an invoice would be; `draftId` is the stored draft, whose terms and rounding it keeps. */
   preview: endpoint
     .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/preview`, tags })
-    .input(InvoiceInput.extend({ firmId: Id, splitPayment: SplitPayment.default('') }))
+    .input(InvoiceInput.extend({ firmId: Id, draftId: Id.nullable().default(null) }))
     .output(InvoicePreview),
   get: endpoint
     .meta({ needs: 'invoice:view', tool: 'reads' })
@@ -150,7 +151,7 @@ export const invoicesContract = {
     .input(InvoiceInput.extend({ firmId: Id, invoiceId: Id, version: Version }))
     .output(Invoice),
   deleteDraft: endpoint
-    .meta({ needs: 'invoice:edit' })
+    .meta({ needs: 'invoice:delete' })
     .route({ method: 'DELETE', path: `${path}/{invoiceId}`, tags })
     .input(one)
     .output(z.object({ id: Id })),

@@ -127,7 +127,7 @@ export const mandatesContract = {
   ...register,
   /** Ends it for good. */
   revoke: endpoint
-    .meta({ needs: 'payment:edit' })
+    .meta({ needs: 'payment:delete' })
     .route({ method: 'POST', path: `${path}/{mandateId}/revoke`, tags: [tag] })
     .input(one.extend({ reason: optionalText(200) }))
     .output(Mandate),

@@ -132,7 +132,7 @@ export const manualEntriesContract = {
     .output(ManualEntry),
   /** Only a draft. */
   delete: endpoint
-    .meta({ needs: 'ledger:edit' })
+    .meta({ needs: 'ledger:delete' })
     .route({ method: 'DELETE', path: `${path}/{manualEntryId}`, tags })
     .input(one)
     .output(z.object({ id: Id })),
@@ -189,7 +189,7 @@ export const manualEntriesContract = {
     .input(JournalTemplateInput.extend(oneTemplate.shape).extend({ version: Version }))
     .output(JournalTemplate),
   deleteTemplate: endpoint
-    .meta({ needs: 'ledger:edit' })
+    .meta({ needs: 'ledger:delete' })
     .route({ method: 'DELETE', path: `${templates}/{templateId}`, tags })
     .input(oneTemplate)
     .output(z.object({ id: Id })),

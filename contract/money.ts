@@ -27,6 +27,11 @@ export function minorToDecimal(minor: Minor, currency: string): string {
   return formatFixed(unitsOf(minor), currencyDigits(currency))
 }
 
+/** An amount as a problem carries it, `119.00 EUR`: pages write it as their language does. */
+export function amountParam(minor: Minor, currency: string): string {
+  return `${minorToDecimal(minor, currency)} ${currency}`
+}
+
 /**
  * Reads a machine decimal as minor units. Gives undefined when it is malformed, has more fraction
  * digits than the currency, or is out of range. Throws RangeError on an unknown currency.

@@ -92,7 +92,7 @@ export const onlinePaymentsContract = {
     .output(CardSettings),
   /** Forgets a customer's card. */
   removeCard: endpoint
-    .meta({ needs: 'payment:edit' })
+    .meta({ needs: 'payment:delete' })
     .route({ method: 'DELETE', path: '/firms/{firmId}/customers/{customerId}/card', tags })
     .input(firm.extend({ customerId: Id }))
     .output(z.object({})),

@@ -251,7 +251,7 @@ export const paymentRunsContract = {
     .input(one.extend({ version: Version }))
     .output(PaymentRun),
   cancel: endpoint
-    .meta({ needs: 'payment:edit', isScoped: true })
+    .meta({ needs: 'payment:delete', isScoped: true })
     .route({ method: 'POST', path: `${path}/{paymentRunId}/cancel`, tags })
     .input(one)
     .output(PaymentRun),

@@ -64,13 +64,19 @@ export const paymentsContract = {
     .route({ method: 'POST', path: '/firms/{firmId}/supplier-payments', tags, successStatus: 201 })
     .input(SupplierPaymentInput.extend({ firmId: Id }))
     .output(Payment),
+  /** Records what a supplier paid back, of credits whose ids stand in place of those of bills. */
+  receiveFromSupplier: endpoint
+    .meta({ needs: 'payment:edit', isScoped: true })
+    .route({ method: 'POST', path: '/firms/{firmId}/supplier-refunds', tags, successStatus: 201 })
+    .input(SupplierPaymentInput.extend({ firmId: Id }))
+    .output(Payment),
   get: endpoint
     .meta({ needs: 'payment:view' })
     .route({ method: 'GET', path: `${path}/{paymentId}`, tags })
     .input(one)
     .output(Payment),
   reverse: endpoint
-    .meta({ needs: 'payment:edit' })
+    .meta({ needs: 'payment:delete' })
     .route({ method: 'POST', path: `${path}/{paymentId}/reverse`, tags })
     .input(one.extend({ reason: optionalText(500) }))
     .output(Payment),

@@ -229,7 +229,7 @@ export const purchaseOrdersContract = {
     .output(PurchaseOrderChoices),
   /** Only of a draft. */
   remove: endpoint
-    .meta({ needs: 'bill:edit' })
+    .meta({ needs: 'bill:delete' })
     .route({ method: 'DELETE', path: at, tags })
     .input(one)
     .output(z.object({ removed: z.boolean() })),

@@ -211,7 +211,7 @@ export const quotesContract = {
       }),
     ),
   deleteDraft: endpoint
-    .meta({ needs: 'quote:edit' })
+    .meta({ needs: 'quote:delete' })
     .route({ method: 'DELETE', path: at, tags })
     .input(one)
     .output(z.object({ id: Id })),

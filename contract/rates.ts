@@ -75,7 +75,7 @@ export const ratesContract = {
     .input(ExchangeRateInput.extend({ firmId: Id }))
     .output(ExchangeRate),
   remove: endpoint
-    .meta({ needs: 'tax:edit' })
+    .meta({ needs: 'tax:delete' })
     .route({ method: 'POST', path: `${path}/remove`, tags })
     .input(one)
     .output(z.object({ removed: z.boolean() })),

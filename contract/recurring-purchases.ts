@@ -180,7 +180,7 @@ export const recurringPurchasesContract = {
     .output(RecurringPurchase),
   /** Takes it away; the bills and expenses that it made stay. */
   remove: endpoint
-    .meta({ needs: 'bill:edit' })
+    .meta({ needs: 'bill:delete' })
     .route({ method: 'DELETE', path: at, tags: [tag] })
     .input(one)
     .output(z.object({ id: Id })),

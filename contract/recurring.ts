@@ -145,7 +145,7 @@ export const recurringContract = {
     .output(Recurring),
   /** Takes it away; the invoices that it made stay. */
   remove: endpoint
-    .meta({ needs: 'recurring:edit' })
+    .meta({ needs: 'recurring:delete' })
     .route({ method: 'DELETE', path: at, tags })
     .input(one)
     .output(z.object({ id: Id })),

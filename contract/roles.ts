@@ -16,7 +16,9 @@ export type Role = (typeof roles)[number]
 
 /**
  * Who holds what, as `entity:action`. The usual actions are view, edit, post, approve, reverse,
- * delete and export; an action that is the name of a field, such as `party:bank`, is the right to see
+ * delete and export: `delete` takes away what others may have made too, `reverse` voids what was
+ * posted, which then stays in the books; `tests/architecture/permissions.test.ts` holds that every
+ * endpoint that takes away asks for one of the two. An action that is the name of a field, such as `party:bank`, is the right to see
  * and change that field (see `shownTo`).
  */
 const grants = {
@@ -30,6 +32,7 @@ const grants = {
   'role:edit': ['owner', 'admin'],
   'key:edit': ['owner', 'admin'],
   'webhook:edit': ['owner', 'admin'],
+  'webhook:delete': ['owner', 'admin'],
   'member:view': ['owner', 'admin', 'hr'],
   'member:invite': ['owner', 'admin', 'hr'],
   'member:edit': ['owner', 'admin'],
@@ -39,6 +42,7 @@ const grants = {
   'party:edit': ['owner', 'admin', 'accountant', 'sales', 'crm'],
   'item:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'item:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'item:delete': ['owner', 'admin', 'accountant', 'sales'],
   'stock:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'stock:cost': ['owner', 'admin', 'accountant', 'readOnly'],
   'stock:edit': ['owner', 'admin', 'accountant', 'sales'],
@@ -51,44 +55,56 @@ const grants = {
   'till:edit': ['owner', 'admin'],
   'quote:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'quote:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'quote:delete': ['owner', 'admin', 'accountant', 'sales'],
   'recurring:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'recurring:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'recurring:delete': ['owner', 'admin', 'accountant', 'sales'],
   'reminder:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'reminder:edit': ['owner', 'admin', 'accountant'],
   'invoice:view': ['owner', 'admin', 'accountant', 'sales', 'readOnly'],
   'invoice:edit': ['owner', 'admin', 'accountant', 'sales'],
+  'invoice:delete': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:post': ['owner', 'admin', 'accountant', 'sales'],
   'invoice:reverse': ['owner', 'admin', 'accountant'],
   'invoice:export': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'payment:edit': ['owner', 'admin', 'accountant'],
+  'payment:delete': ['owner', 'admin', 'accountant'],
   'wallet:view': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'readOnly'],
   'wallet:edit': ['owner', 'admin', 'accountant', 'sales', 'cashier'],
   'wallet:approve': ['owner', 'admin', 'accountant'],
   'bank:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'bank:edit': ['owner', 'admin', 'accountant'],
+  'bank:delete': ['owner', 'admin', 'accountant'],
   'expense:view': roles,
   'expense:edit': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
+  'expense:delete': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'expense:approve': ['owner', 'admin', 'accountant'],
   'expense:post': ['owner', 'admin', 'accountant'],
   'bill:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'bill:edit': ['owner', 'admin', 'accountant'],
+  'bill:delete': ['owner', 'admin', 'accountant'],
   'bill:approve': ['owner', 'admin', 'accountant'],
+  'bill:reverse': ['owner', 'admin', 'accountant'],
   'tax:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'tax:edit': ['owner', 'admin', 'accountant'],
+  'tax:delete': ['owner', 'admin', 'accountant'],
   'approval:view': ['owner', 'admin', 'accountant'],
   'settlement:writeOff': ['owner', 'admin', 'accountant'],
   'calendar:view': roles,
   'calendar:edit': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
+  'calendar:delete': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'calendar:manage': ['owner', 'admin'],
   'mail:view': roles,
   'mail:edit': ['owner', 'admin', 'accountant', 'sales', 'cashier', 'hr', 'employee', 'crm'],
   'mail:shared': ['owner', 'admin', 'accountant', 'sales', 'crm'],
   'ledger:view': ['owner', 'admin', 'accountant', 'readOnly'],
   'ledger:edit': ['owner', 'admin', 'accountant'],
+  'ledger:delete': ['owner', 'admin', 'accountant'],
   'ledger:lock': ['owner', 'admin', 'accountant'],
   'ledger:reopen': ['owner'],
   'report:view': ['owner', 'admin', 'accountant', 'readOnly'],
+  'report:delete': ['owner', 'admin', 'accountant', 'readOnly'],
 } as const satisfies Record<string, readonly Role[]>
 
 /** An entity and what is done to it, as `entity:action`. */

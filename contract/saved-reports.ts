@@ -89,7 +89,7 @@ export const savedReportsContract = {
     .input(one)
     .output(z.object({ id: Id })),
   delete: endpoint
-    .meta({ needs: 'report:view' })
+    .meta({ needs: 'report:delete' })
     .route({ method: 'DELETE', path: `${path}/{savedReportId}`, tags })
     .input(one)
     .output(z.object({ id: Id })),

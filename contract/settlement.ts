@@ -78,7 +78,7 @@ export const OpenItemsQuery = PageQuery.omit({ q: true }).extend({
 export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>
 
 export const WriteOffInput = z.object({
-  /** In the invoice's currency. */
+  /** In the document's currency. */
   amount: PositiveAmount,
   date: DateOnly,
   reason: z.string().trim().min(1, 'required').max(500),
@@ -149,9 +149,20 @@ export const settlementContract = {
     })
     .input(WriteOffInput.extend({ firmId: Id, invoiceId: Id }))
     .output(z.object({ id: Id, amount: MinorUnits, due: MinorUnits })),
+  /** Gives up paying what is still owed of a bill, or having what is left of a supplier's credit. */
+  writeOffBill: endpoint
+    .meta({ needs: 'settlement:writeOff' })
+    .route({
+      method: 'POST',
+      path: `${path}/bills/{billId}/write-off`,
+      tags,
+      successStatus: 201,
+    })
+    .input(WriteOffInput.extend({ firmId: Id, billId: Id }))
+    .output(z.object({ id: Id, amount: MinorUnits, due: MinorUnits })),
   /**
-   * Takes back what settled an invoice, today: a credit that was applied, a payment's part, a
-   * discount or a write-off. Money stays with the firm, to the customer's credit.
+   * Takes back what settled an invoice or a bill, today: a credit that was applied, a payment's part,
+   * a discount or a write-off. Money stays where it is, to the credit of who paid it.
    */
   takeBack: endpoint
     .meta({ needs: 'payment:edit' })

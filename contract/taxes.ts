@@ -217,7 +217,7 @@ export const taxesContract = {
     .output(TaxRateDetail),
   /** Only of a rate that was never used. */
   remove: endpoint
-    .meta({ needs: 'tax:edit' })
+    .meta({ needs: 'tax:delete' })
     .route({ method: 'DELETE', path: `${path}/{code}`, tags })
     .input(one)
     .output(z.object({ removed: z.boolean() })),

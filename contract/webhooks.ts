@@ -144,7 +144,11 @@ export const webhooksContract = {
     .route({ method: 'PUT', path: one, tags })
     .input(WebhookInput.extend({ ...ofOne.shape, version: Version }))
     .output(Webhook),
-  delete: start.route({ method: 'DELETE', path: one, tags }).input(ofOne).output(Webhook),
+  delete: endpoint
+    .meta({ needs: 'webhook:delete' })
+    .route({ method: 'DELETE', path: one, tags })
+    .input(ofOne)
+    .output(Webhook),
   /** Gives it another secret; for 24 hours the one before signs too. */
   rotateSecret: start
     .route({ method: 'POST', path: `${one}/secret`, tags })

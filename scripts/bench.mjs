@@ -16,4 +16,7 @@ try {
   process.exit(1)
 }
 // Only now are packages sure to be there.
-await import('./bench/run.mjs')
+const [, , what] = process.argv
+if (what === 'statement') await import('./bench/statement.mjs')
+else if (what === 'catch-up') await import('./bench/catch-up.mjs')
+else await import('./bench/run.mjs')

@@ -65,7 +65,7 @@ export async function measure(targets, at, reference, rounds, tell) {
  * @param {Reference} reference
  * @param {number} seconds to measure
  */
-async function costOfConstant(bytes, { port, pid }, seconds) {
+export async function costOfConstant(bytes, { port, pid }, seconds) {
   const request = writeRequest(referenceRequest(bytes))
   const next = () => request
   await runLoad({ port, connections: 4, next: take(next, warmUp) })

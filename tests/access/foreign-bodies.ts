@@ -44,6 +44,11 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       date: '2026-01-05',
       reason: 'x',
     }),
+    'POST /firms/{firmId}/bills/{billId}/write-off': () => ({
+      amount: 1,
+      date: '2026-01-05',
+      reason: 'x',
+    }),
     'POST /firms/{firmId}/parties/{partyId}/netting': () => ({
       receivableItemId: unknownId,
       payableItemId: unknownId,

@@ -12,7 +12,7 @@ test('A bill is entered, its supplier added, and it is approved, posted and paid
   await page.locator('[name="lines.0.unitPrice"]').fill('100')
   await page.locator('[name="total"]').fill('120')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
-  await expect(page.getByText('The lines come to 119.00 EUR').first()).toBeVisible()
+  await expect(page.getByText('The lines come to €119.00').first()).toBeVisible()
   await expect(page.locator('[name="supplierName"]')).toHaveValue('Holzhandel Elbe')
   await page.locator('[name="total"]').fill('119')
   await page.getByRole('button', { name: 'Add', exact: true }).click()
@@ -43,4 +43,57 @@ test('A file that is no electronic invoice becomes a draft to be filled in', asy
   await send.click()
   await expect(page.locator('[name="supplierName"]')).toHaveValue('')
   await expect(page.getByRole('link', { name: 'Open scan.pdf' })).toBeVisible()
+})
+
+test('A bill is set against a credit and written off, and each is taken back', async ({
+  signedIn: page,
+  firm,
+}) => {
+  const enter = async (number: string, price: string, kind?: string) => {
+    await page.goto(`${firm.path}/bills/new`)
+    if (kind) await page.locator('[name="kind"]').selectOption(kind)
+    await page.locator('[name="supplierName"]').fill('Sägewerk Harz')
+    await page.locator('[name="supplierNumber"]').fill(number)
+    await page.locator('[name="lines.0.description"]').fill('Beech boards')
+    await page.locator('[name="lines.0.unitPrice"]').fill(price)
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const supplier = page.getByRole('button', { name: 'Add the supplier' })
+    const approve = page.getByRole('button', { name: 'Approve and post' })
+    await expect(supplier.or(approve).first()).toBeVisible()
+    if (await supplier.isVisible()) await supplier.click()
+    await approve.click()
+    await expect(page.getByText('is approved and posted')).toBeVisible()
+  }
+  const takeBack = async (reason: string) => {
+    await page.getByRole('button', { name: 'Take back' }).first().click()
+    const dialog = page.getByRole('dialog').filter({ visible: true })
+    await dialog.getByLabel('Reason').fill(reason)
+    await dialog.getByRole('button', { name: 'Take back' }).click()
+    await expect(page.getByText('is open again')).toBeVisible()
+  }
+
+  await enter('G-1', '20', 'credit')
+  const credit = page.url()
+  await enter('R-2', '100')
+  const bill = page.url()
+  await page.getByRole('button', { name: 'Set the credit against it' }).click()
+  await expect(page.getByText('is set against')).toBeVisible()
+  await takeBack('Meant for another bill')
+  await expect(page.getByText('Meant for another bill')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More', exact: true }).click()
+  await page.getByRole('link', { name: 'Write off' }).click()
+  await page.getByRole('button', { name: 'Write off' }).click()
+  await expect(page.locator('[name="reason"][aria-invalid="true"]')).toBeVisible()
+  await page.locator('[name="reason"]').fill('Waived by letter')
+  await page.getByRole('button', { name: 'Write off' }).click()
+  await expect(page.getByText('Settled').first()).toBeVisible()
+  await takeBack('It is asked for after all')
+  await page.goto(bill)
+  await expect(page.getByRole('link', { name: 'Pay', exact: true })).toBeVisible()
+
+  await page.goto(credit)
+  await page.getByRole('link', { name: 'Record refund' }).click()
+  await page.getByRole('button', { name: 'Record refund' }).click()
+  await expect(page.getByText('Settled').first()).toBeVisible()
 })

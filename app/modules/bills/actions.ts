@@ -1,6 +1,10 @@
+import { textAt } from '#app/shell/form/form-tree.ts'
 import type { RecordAction } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
 import { type Bill, billsContract } from '#contract/bills.ts'
+import { needsOf } from '#contract/endpoint.ts'
+import { Id } from '#contract/fields.ts'
+import { settlementContract } from '#contract/settlement.ts'
 
 /** What a press on a button of a bill's page does. */
 export const recordActions: RecordAction<Bill>[] = [
@@ -37,9 +41,20 @@ export const recordActions: RecordAction<Bill>[] = [
       call(billsContract.applyCredit, { firmId, billId }, options),
   },
   {
+    intent: 'takeBack',
+    icon: 'undo-2',
+    needs: needsOf(settlementContract.takeBack),
+    isInPage: true,
+    act: ({ call, firm: { firmId } }, _, options, { data }) => {
+      const allocationId = Id.parse(textAt(data, 'allocationId'))
+      const reason = textAt(data, 'reason').slice(0, 500)
+      return call(settlementContract.takeBack, { firmId, allocationId, reason }, options)
+    },
+  },
+  {
     intent: 'void',
     icon: 'undo-2',
-    needs: 'bill:approve',
+    needs: needsOf(billsContract.void),
     asksFirst: true,
     isDanger: true,
     isOffered: ({ actions }) => actions.includes('void'),
@@ -49,7 +64,7 @@ export const recordActions: RecordAction<Bill>[] = [
   {
     intent: 'remove',
     icon: 'trash-2',
-    needs: 'bill:edit',
+    needs: needsOf(billsContract.remove),
     asksFirst: true,
     isDanger: true,
     endsRecord: true,

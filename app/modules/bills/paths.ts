@@ -22,6 +22,16 @@ export function payBillPath(firmId: string, billId: string): string {
   return `${billPath(firmId, billId)}/pay`
 }
 
+/** Where what is open of a bill or a credit is given up; the page belongs to the payments. */
+export function writeOffBillPath(firmId: string, billId: string): string {
+  return `${billPath(firmId, billId)}/write-off`
+}
+
+/** Where money is recorded that a supplier paid back of a credit; the page belongs to the payments. */
+export function billRefundPath(firmId: string, billId: string): string {
+  return `${billPath(firmId, billId)}/refund`
+}
+
 /** Where a bill is made to come again and again; the page belongs to the recurring purchases. */
 export function recurBillPath(firmId: string, billId: string): string {
   return `/firms/${firmId}/recurring-purchases/new?bill=${billId}`

@@ -15,7 +15,14 @@ import { partiesContract } from '#contract/parties.ts'
 import { recordActions } from './actions.ts'
 import { BillFacts } from './components/bill-facts.tsx'
 import { billSections, newBill } from './fields.ts'
-import { matchBillPath, payBillPath, recurBillPath, rejectBillPath } from './paths.ts'
+import {
+  billRefundPath,
+  matchBillPath,
+  payBillPath,
+  recurBillPath,
+  rejectBillPath,
+  writeOffBillPath,
+} from './paths.ts'
 
 type Extra = BillChoices & { partyName: string | undefined }
 
@@ -147,6 +154,26 @@ export const register = describeRegister({
             label: 'detail.reject',
             icon: 'reply',
             href: rejectBillPath(firmId, id),
+          } as const,
+        ]
+      : []),
+    ...(actions.includes('writeOff')
+      ? [
+          {
+            label: 'detail.writeOff',
+            icon: 'ban',
+            href: writeOffBillPath(firmId, id),
+            place: 'menu',
+          } as const,
+        ]
+      : []),
+    ...(actions.includes('receiveRefund')
+      ? [
+          {
+            label: 'detail.receiveRefund',
+            icon: 'banknote',
+            href: billRefundPath(firmId, id),
+            place: 'main',
           } as const,
         ]
       : []),

@@ -1,4 +1,5 @@
 import type { RecordAction } from '#app/shell/register/describe.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { type Expense, expensesContract } from '#contract/expenses.ts'
 
 /** What a press on a button of an expense's page does. */
@@ -40,7 +41,7 @@ export const recordActions: RecordAction<Expense>[] = [
   {
     intent: 'remove',
     icon: 'trash-2',
-    needs: 'expense:edit',
+    needs: needsOf(expensesContract.remove),
     asksFirst: true,
     isDanger: true,
     endsRecord: true,

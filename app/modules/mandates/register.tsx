@@ -7,6 +7,7 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import {
   mandatesContract as contract,
   type Mandate,
@@ -132,7 +133,7 @@ export const register = describeRegister({
     {
       intent: 'revoke',
       icon: 'ban',
-      needs: 'payment:edit',
+      needs: needsOf(contract.revoke),
       asksFirst: true,
       isDanger: true,
       isOffered: ({ state }) => state === 'active' || state === 'expired',

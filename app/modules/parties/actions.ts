@@ -1,5 +1,6 @@
 import type { About, RecordAction, RecordLink } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { type Party, partiesContract } from '#contract/parties.ts'
 import type { PartyExtra } from './load.ts'
 import { elsewherePaths, mergePartyPath } from './paths.ts'
@@ -35,7 +36,7 @@ export const partyActions: RecordAction<Party>[] = [
   {
     intent: 'anonymise',
     icon: 'eye-off',
-    needs: 'party:delete',
+    needs: needsOf(partiesContract.anonymise),
     asksFirst: true,
     isDanger: true,
     isOffered: ({ isUsed, anonymisedAt }) => isUsed && anonymisedAt === null,
@@ -45,7 +46,7 @@ export const partyActions: RecordAction<Party>[] = [
   {
     intent: 'delete',
     icon: 'trash-2',
-    needs: 'party:delete',
+    needs: needsOf(partiesContract.delete),
     asksFirst: true,
     endsRecord: true,
     isDanger: true,

@@ -19,11 +19,15 @@ type Outcome =
   | { payment: Payment; refusal?: undefined; status?: undefined }
   | { refusal: Refusal; status: number; payment?: undefined }
 
-/** Pays a bill, all of it or a part, or says at which fields it cannot be. */
+/**
+ * Pays a bill, or records what a supplier pays back of a credit: all of it or a part. Says at which
+ * fields it cannot be.
+ */
 export async function payBill(
   { call, firm: { firmId } }: FirmAccess,
   form: Form,
   billId: string,
+  how: 'paySupplier' | 'receiveFromSupplier' = 'paySupplier',
 ): Promise<Outcome> {
   const { supplierId, currency } = await call(billsContract.get, { firmId, billId })
   const amounts: Record<string, number> = {}
@@ -45,7 +49,7 @@ export async function payBill(
   const allocations = [{ billId, amount, discount }]
   const { idempotencyKey } = form
   const result = await attempt(form, () =>
-    call(paymentsContract.paySupplier, { ...typed.value, allocations, firmId }, { idempotencyKey }),
+    call(paymentsContract[how], { ...typed.value, allocations, firmId }, { idempotencyKey }),
   )
   if (!result.refusal) return { payment: result.value }
   const problems = Object.entries(result.refusal.problems).map(([field, problem]) => {

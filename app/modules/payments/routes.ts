@@ -18,6 +18,16 @@ const pages = registerRoutes({
 const others = firmRoutes([
   { path: 'bills/:billId/pay', needs: 'payment:edit', file: `${folder}/pay-bill.tsx` },
   {
+    path: 'bills/:billId/refund',
+    needs: 'payment:edit',
+    file: `${folder}/bill-refund.tsx`,
+  },
+  {
+    path: 'bills/:billId/write-off',
+    needs: 'settlement:writeOff',
+    file: `${folder}/write-off-bill.tsx`,
+  },
+  {
     path: 'customers/:customerId/credit',
     needs: 'payment:edit',
     file: `${folder}/customer-credit.tsx`,

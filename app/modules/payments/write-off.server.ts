@@ -12,11 +12,11 @@ type Outcome =
   | { amount: Minor; currency: string; refusal?: undefined }
   | { refusal: Refusal; status: number }
 
-/** Writes off what a form says of an invoice. */
+/** Writes off what a form says of an invoice or a supplier's document. */
 export async function writeOff(
   { call, firm }: FirmAccess,
   form: Form,
-  invoiceId: string,
+  document: { invoiceId: string } | { billId: string },
 ): Promise<Outcome> {
   const { data, values, idempotencyKey } = form
   const currency = textAt(data, 'currency')
@@ -30,9 +30,11 @@ export async function writeOff(
   const found = read.success ? {} : fieldProblems(read.error)
   const problems = { ...found, ...(problem && { amount: problem }) }
   if (!read.success || problem) return { refusal: { values, problems }, status: 422 }
-  const input = { ...read.data, firmId: firm.firmId, invoiceId }
+  const input = { ...read.data, firmId: firm.firmId }
   const result = await attempt(form, () =>
-    call(settlementContract.writeOff, input, { idempotencyKey }),
+    'billId' in document
+      ? call(settlementContract.writeOffBill, { ...input, ...document }, { idempotencyKey })
+      : call(settlementContract.writeOff, { ...input, ...document }, { idempotencyKey }),
   )
   if (result.refusal) return { refusal: result.refusal, status: result.status }
   return { amount: result.value.amount, currency }

@@ -1,4 +1,5 @@
 import type { RecordAction } from '#app/shell/register/describe.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { type PurchaseOrder, purchaseOrdersContract } from '#contract/purchase-orders.ts'
 
 /** What a press on a button of an order's page does. */
@@ -47,7 +48,7 @@ export const recordActions: RecordAction<PurchaseOrder>[] = [
   {
     intent: 'remove',
     icon: 'trash-2',
-    needs: 'bill:edit',
+    needs: needsOf(purchaseOrdersContract.remove),
     asksFirst: true,
     isDanger: true,
     endsRecord: true,

@@ -1,6 +1,7 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { currencyCodes } from '#contract/currencies.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { partiesContract } from '#contract/parties.ts'
 import { type Quote, QuoteListQuery, type QuoteRow, quotesContract } from '#contract/quotes.ts'
 import { discOf } from './components/quote-status.tsx'
@@ -66,7 +67,11 @@ const filters: Filter<QuoteExtra>[] = [
     kind: 'choice',
     name: 'currency',
     label: 'list.currency',
-    choices: () => currencyCodes.map((value) => ({ value, label: value })),
+    choices: ({ firm }) =>
+      [...new Set([firm.baseCurrency, ...currencyCodes])].map((value) => ({
+        value,
+        label: value,
+      })),
   },
 ]
 
@@ -87,7 +92,7 @@ export const register = describeRegister({
     {
       action: 'deleteDraft',
       icon: 'trash-2',
-      needs: 'quote:edit',
+      needs: needsOf(quotesContract.deleteDraft),
       tabs: ['draft'],
       isDanger: true,
     },

@@ -2,6 +2,7 @@ import { ruleText } from '#app/modules/recurring/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import type { RecurrenceState } from '#contract/recurrence.ts'
 import {
   recurringPurchasesContract as contract,
@@ -133,7 +134,7 @@ export const register = describeRegister({
     {
       intent: 'remove',
       icon: 'trash-2',
-      needs: 'bill:edit',
+      needs: needsOf(contract.remove),
       asksFirst: true,
       isDanger: true,
       endsRecord: true,

@@ -1,6 +1,7 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import type { RecurrenceState } from '#contract/recurrence.ts'
 import {
   type Recurring,
@@ -123,7 +124,7 @@ export const register = describeRegister({
     {
       intent: 'remove',
       icon: 'trash-2',
-      needs: 'recurring:edit',
+      needs: needsOf(recurringContract.remove),
       asksFirst: true,
       isDanger: true,
       endsRecord: true,

@@ -1,15 +1,17 @@
+import { isCurrency } from '#contract/currencies.ts'
 import type { FieldProblem, FieldProblems } from '#contract/errors.ts'
+import { parseAmount } from '#contract/money.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { useFormat, useT } from '../page-context.tsx'
 
 /**
  * A problem in words. `t` is of the namespace `problem`; a key without words is "not valid".
- * With a format, dates among the params are written as the language does.
+ * With a format, dates and amounts among the params are written as the language does.
  */
 export function problemText(t: Translate, { key, params }: FieldProblem, format?: Format): string {
   const context = params ? 'limit' : undefined
-  const text = t(key, { ...params, ...datesOf(params, format), context, defaultValue: '' })
+  const text = t(key, { ...params, ...writtenOf(params, format), context, defaultValue: '' })
   return text || t('invalid')
 }
 
@@ -18,12 +20,21 @@ export function firstProblemText(t: Translate, problems: FieldProblems, format?:
   return problemText(t, Object.values(problems)[0] ?? { key: 'invalid' }, format)
 }
 
-function datesOf(params: FieldProblem['params'] = {}, format?: Format): Record<string, string> {
-  const dates = Object.entries(params).filter(([, value]) => /^\d{4}-\d\d-\d\d$/.test(`${value}`))
+function writtenOf(params: FieldProblem['params'] = {}, format?: Format): Record<string, string> {
   if (!format) return {}
-  return Object.fromEntries(
-    dates.map(([name, value]) => [name, format.date(String(value), 'medium')]),
-  )
+  const written = Object.entries(params).flatMap(([name, value]) => {
+    const text = writtenParam(String(value), format)
+    return text === undefined ? [] : [[name, text] as const]
+  })
+  return Object.fromEntries(written)
+}
+
+/** A date, or an amount such as `119.00 EUR` (`amountParam`), in the language's writing. */
+function writtenParam(value: string, format: Format): string | undefined {
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return format.date(value, 'medium')
+  const [, decimal = '', currency = ''] = /^(-?\d+(?:\.\d+)?) ([A-Z]{3})$/.exec(value) ?? []
+  const minor = isCurrency(currency) ? parseAmount(decimal, currency) : undefined
+  return minor === undefined ? undefined : format.money(minor, currency)
 }
 
 /** The words for a field's problem: `error={problemAt('email')}`; undefined when all is well. */

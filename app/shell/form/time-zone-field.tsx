@@ -6,14 +6,15 @@ type TimeZoneFieldProps = {
   name: string
   /** What nothing chosen means; without it one has to be chosen. */
   none?: string
-  /** Zones that stand before all others. */
+  /** Zones that stand before all others; the firm's own when absent. */
   first?: readonly string[]
 }
 
 /** A time zone by its city, in the person's language. */
-export function TimeZoneField({ name, none, first = [] }: TimeZoneFieldProps) {
+export function TimeZoneField({ name, none, ...props }: TimeZoneFieldProps) {
   const t = useT('form')
-  const { language } = usePage()
+  const { language, firmPage } = usePage()
+  const first = props.first ?? (firmPage ? [firmPage.firm.timeZone] : [])
   const { value } = useFormField(name)
   const groups = timeZoneGroups(value, language)
   const common = first.flatMap(

@@ -7,7 +7,7 @@ import { listHref } from '../list/list-query.ts'
 import type { Args } from '../load-context.ts'
 import type { FirmAccess } from '../session/session.server.ts'
 import { redirectWithToast, showToast } from '../toast.server.ts'
-import { getVisit } from '../visit.server.ts'
+import { getFormat, getVisit } from '../visit.server.ts'
 import type { AnyRegister } from './describe.ts'
 import { fromFirstPage } from './list-address.ts'
 import { readQuery } from './load-list.server.ts'
@@ -44,7 +44,8 @@ export async function actOnViews(
     return await redirectWithToast(args, viewHref(path, view), { type: 'success', message })
   } catch (error) {
     if (!(error instanceof AppError)) throw error
-    const message = firstProblemText(t('problem'), refusalOf(error, form).refusal.problems)
+    const { problems } = refusalOf(error, form).refusal
+    const message = firstProblemText(t('problem'), problems, await getFormat(args))
     showToast(args, { type: 'warning', message })
     return null
   }

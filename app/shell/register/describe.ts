@@ -7,7 +7,7 @@ import type { MailsToSend } from '#contract/mails-to-send.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { BulkResult, Direction } from '#contract/register.ts'
 import type { Permission } from '#contract/roles.ts'
-import type { TypedTree } from '../form/form-tree.ts'
+import type { FormTree, TypedTree } from '../form/form-tree.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { FirmAccess } from '../session/session.server.ts'
@@ -108,6 +108,8 @@ export type RecordAction<Item> = {
   icon: IconName
   needs: Permission
   isDanger?: boolean
+  /** Its form stands elsewhere in the page, with what it says of a part of the record. */
+  isInPage?: boolean
   /** Seldom done: it stands in the menu, as do those that ask first. */
   isInMenu?: boolean
   /** It cannot be undone: it asks first, with the texts `detail.<intent>Ask` and `…Words`. */
@@ -115,12 +117,15 @@ export type RecordAction<Item> = {
   /** The record is no more afterwards: the list is shown. */
   endsRecord?: boolean
   isOffered?(record: Item): boolean
-  /** `seen.version` is that of the record as the page showed it; undefined where it has none. */
+  /**
+   * `seen.version` is that of the record as the page showed it; undefined where it has none. `seen.data`
+   * is what the form says.
+   */
   act(
     access: FirmAccess,
     id: string,
     options: { idempotencyKey?: string },
-    seen: { version: number | undefined },
+    seen: { version: number | undefined; data: FormTree },
   ): Promise<unknown>
 }
 

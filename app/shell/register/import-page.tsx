@@ -51,31 +51,33 @@ export function ImportPage(props: ImportPageProps) {
           >
             <Row>
               <LinkButton href={path}>{t('list.title')}</LinkButton>
-              {batch.state === 'done' && (
+              {batch.state === 'done' && batch.canUndo && (
                 <Button kind="danger" icon="undo-2" opens={undoId}>
                   {words('import.undo')}
                 </Button>
               )}
             </Row>
           </Band>
-          <Dialog id={undoId} title={words('import.undo')}>
-            <DialogForm>
-              <IdempotencyField />
-              <p>
-                {words('import.undoWords', { count: batch.recordCount - batch.changedCount })}
-                {batch.changedCount > 0 &&
-                  ` ${words('import.undoChanged', { count: batch.changedCount })}`}
-              </p>
-              <DialogActions>
-                <Button kind="ghost" closes={undoId}>
-                  {words('bulk.cancel')}
-                </Button>
-                <Button kind="danger" name="intent" value="undo">
-                  {words('import.undo')}
-                </Button>
-              </DialogActions>
-            </DialogForm>
-          </Dialog>
+          {batch.canUndo && (
+            <Dialog id={undoId} title={words('import.undo')}>
+              <DialogForm>
+                <IdempotencyField />
+                <p>
+                  {words('import.undoWords', { count: batch.recordCount - batch.changedCount })}
+                  {batch.changedCount > 0 &&
+                    ` ${words('import.undoChanged', { count: batch.changedCount })}`}
+                </p>
+                <DialogActions>
+                  <Button kind="ghost" closes={undoId}>
+                    {words('bulk.cancel')}
+                  </Button>
+                  <Button kind="danger" name="intent" value="undo">
+                    {words('import.undo')}
+                  </Button>
+                </DialogActions>
+              </DialogForm>
+            </Dialog>
+          )}
         </SheetPad>
       )}
     </>

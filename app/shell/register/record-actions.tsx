@@ -21,7 +21,7 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
   const { t, words, can, canOpen, firm } = about
   const { actions = [], form, calls } = register
   const offered = actions.filter(
-    (action) => can(action.needs) && (action.isOffered?.(record) ?? true),
+    (action) => can(action.needs) && !action.isInPage && (action.isOffered?.(record) ?? true),
   )
   const links = (register.links?.(record, about) ?? []).filter(({ href }) => canOpen(href))
   const asking = offered.filter(({ asksFirst }) => asksFirst)

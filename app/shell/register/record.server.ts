@@ -134,11 +134,12 @@ export async function actOnRecord(args: Args, register: AnyRegister) {
   const { firmId } = access.firm
   const record = await register.calls.get(access, id)
   const { t } = await getVisit(args)
-  const seen = { version: Version.safeParse(form.data.version).data }
+  const { data } = form
+  const seen = { version: Version.safeParse(data.version).data, data }
   const { refusal } = await attempt(form, () => action.act(access, id, { idempotencyKey }, seen))
   const to = recordPath(register, firmId, id)
   if (refusal) {
-    const message = firstProblemText(t('problem'), refusal.problems)
+    const message = firstProblemText(t('problem'), refusal.problems, await getFormat(args))
     return redirectWithToast(args, to, { type: 'warning', message })
   }
   const shown = registerHolding(register, record)

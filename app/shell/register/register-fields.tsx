@@ -6,6 +6,7 @@ import {
   DateInput,
   FieldGrid,
   FieldGroup,
+  FieldNote,
   MoneyInput,
   Row,
   SuffixInput,
@@ -82,7 +83,7 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
     case 'price':
       return <FormField {...look}>{(control) => <MoneyInput {...control} />}</FormField>
     case 'yesNo':
-      return <YesNoField name={name} />
+      return <YesNoField name={name} hint={look.hint} />
     case 'choice':
       return <ChoiceField name={name} field={field} about={about} />
     case 'checks':
@@ -119,12 +120,15 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
   }
 }
 
-function YesNoField({ name }: { name: string }) {
+function YesNoField({ name, hint }: { name: string; hint: string | undefined }) {
   const { label, value } = useFormField(name)
   return (
-    <Checkbox name={name} value="true" defaultChecked={value === 'true'}>
-      {label}
-    </Checkbox>
+    <div>
+      <Checkbox name={name} value="true" defaultChecked={value === 'true'}>
+        {label}
+      </Checkbox>
+      <FieldNote id={name} hint={hint} />
+    </div>
   )
 }
 

@@ -4,7 +4,7 @@ import { firstProblemText } from '../form/problem-text.ts'
 import type { Form } from '../form/read-form.ts'
 import type { Args } from '../load-context.ts'
 import { showToast } from '../toast.server.ts'
-import { getVisit } from '../visit.server.ts'
+import { getFormat, getVisit } from '../visit.server.ts'
 import { idsOf } from './chosen-ids.ts'
 
 type Options = { idempotencyKey?: string }
@@ -83,7 +83,8 @@ async function warnIfRefused<Answer>(
     return await call()
   } catch (error) {
     const { t } = await getVisit(args)
-    const message = firstProblemText(t('problem'), refusalOf(error, form).refusal.problems)
+    const { problems } = refusalOf(error, form).refusal
+    const message = firstProblemText(t('problem'), problems, await getFormat(args))
     showToast(args, { type: 'warning', message })
     return null
   }

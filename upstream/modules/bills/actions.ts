@@ -1,4 +1,5 @@
-import type { BillAction } from '#contract/bills.ts'
+import { type BillAction, billsContract } from '#contract/bills.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { convert } from '#contract/money.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -16,14 +17,16 @@ type Subject = Pick<
 
 const needs: Record<BillAction, Permission> = {
   edit: 'bill:edit',
-  remove: 'bill:edit',
+  remove: needsOf(billsContract.remove),
   submit: 'bill:edit',
   approve: 'bill:approve',
   reject: 'bill:approve',
   addSupplier: 'party:edit',
   pay: 'payment:edit',
   applyCredit: 'bill:approve',
-  void: 'bill:approve',
+  receiveRefund: 'payment:edit',
+  writeOff: 'settlement:writeOff',
+  void: needsOf(billsContract.void),
 }
 
 /** What the state of a bill allows to anybody. */
@@ -36,8 +39,9 @@ export function stepsOf(bill: Omit<Subject, 'preparedBy'>): BillAction[] {
       return ['edit', ...unlinked, 'reject']
     case 'open':
       return [
-        ...(bill.kind === 'bill' && findPaymentSteps() ? (['pay'] as const) : []),
+        ...(findPaymentSteps() ? ([bill.kind === 'bill' ? 'pay' : 'receiveRefund'] as const) : []),
         ...(bill.kind === 'bill' ? (['applyCredit'] as const) : []),
+        'writeOff',
         ...(bill.due === bill.totalAmount ? (['void'] as const) : []),
       ]
     default:

@@ -6,7 +6,7 @@ import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
 import { payableAccounts } from '../parties/index.ts'
-import { balanceOf, openCredits } from '../settlement/index.ts'
+import { balanceOf, mayTakeBack, openCredits } from '../settlement/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsOf } from './actions.ts'
 import { billDefaultsTable, billLinesTable, billsTable } from './tables.ts'
@@ -45,6 +45,7 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
     hasUnknownIban: hasUnknownIban(reader, row),
     settlements: settlementsOf(reader, id).map(({ by, ...one }) => ({
       ...one,
+      canTakeBack: mayTakeBack(context.actor, { ...one, by }),
       documentKind: by.kind,
       documentId: by.id,
       number: by.number,

@@ -7,6 +7,7 @@ import { changeBill } from './writer.ts'
 /** Keeps what lists show of a bill's balance, as settlement says it has changed. */
 export const settled: SettledDocuments = {
   kinds: ['bill', 'billCredit'],
+  entity,
   changed(writer, context, { documentId, amount, currency, kind, note, by }) {
     const row = getStoredBill(writer, documentId)
     if (row.state === 'void') return

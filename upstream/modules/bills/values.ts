@@ -1,7 +1,7 @@
 import type { BillInput, BillLineInput } from '#contract/bills.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
-import { minorToDecimal, parseAmount } from '#contract/money.ts'
+import { amountParam, parseAmount } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { usualRate } from '../expenses/index.ts'
@@ -41,7 +41,7 @@ export function billValues(
   const taxAmount = amounts.reduce((sum, one) => sum + one.taxAmount, 0)
   const totalAmount = net + taxAmount
   if (total !== '' && parseAmount(total, currency) !== totalAmount) {
-    const amount = `${minorToDecimal(totalAmount, currency)} ${currency}`
+    const amount = amountParam(totalAmount, currency)
     refuse({ total: { key: 'totalDiffers', params: { amount } } })
   }
   const lines = chosen.lines.map(({ rule, account, ...line }, at) => ({

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lte } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import { minorToDecimal } from '#contract/money.ts'
+import { amountParam } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -57,7 +57,7 @@ export function firstDayBelow(
     balance += day.amount
     if (balance >= 0) continue
     const { baseCurrency } = getFirmProfile(reader)
-    return { date: day.date, amount: `${minorToDecimal(-balance, baseCurrency)} ${baseCurrency}` }
+    return { date: day.date, amount: amountParam(-balance, baseCurrency) }
   }
   return undefined
 }

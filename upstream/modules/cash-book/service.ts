@@ -1,6 +1,6 @@
 import type { CashBook, CashCountInput, CashDay, CashEntryInput } from '#contract/cash-book.ts'
 import { conflictOf, invalidField } from '#contract/errors.ts'
-import { minorToDecimal } from '#contract/money.ts'
+import { amountParam } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
@@ -89,7 +89,7 @@ export function countCash(
   const difference = counted - expected
   if (difference !== 0 && reason === '') {
     const { baseCurrency } = getFirmProfile(writer)
-    const text = (amount: number) => `${minorToDecimal(amount, baseCurrency)} ${baseCurrency}`
+    const text = (amount: number) => amountParam(amount, baseCurrency)
     const params = { expected: text(expected), counted: text(counted), amount: text(difference) }
     throw invalidField('reason', 'cashDiffers', params)
   }

@@ -1,4 +1,5 @@
-import { type ExpenseAction, paidByMember } from '#contract/expenses.ts'
+import { needsOf } from '#contract/endpoint.ts'
+import { type ExpenseAction, expensesContract, paidByMember } from '#contract/expenses.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 
@@ -6,7 +7,7 @@ type Subject = { state: string; paidFrom: string; createdBy: string; isOverLimit
 
 const needs: Record<ExpenseAction, Permission> = {
   edit: 'expense:edit',
-  remove: 'expense:edit',
+  remove: needsOf(expensesContract.remove),
   submit: 'expense:edit',
   post: 'expense:post',
   approve: 'expense:approve',

@@ -10,6 +10,7 @@ import { createExpense, labelOf, takeBackExpense } from './service.ts'
 export const importer = describeImporter({
   register: 'expenses',
   needs: 'expense:edit',
+  undoNeeds: 'expense:delete',
   input: ExpenseInput,
   decimals: ['gross', 'taxText', 'exchangeRate', 'distance'],
   dates: ['date'],

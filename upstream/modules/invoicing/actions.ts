@@ -1,4 +1,6 @@
+import { needsOf } from '#contract/endpoint.ts'
 import type { InvoiceAction } from '#contract/invoice.ts'
+import { invoicesContract } from '#contract/invoices.ts'
 import { type Holder, isAllowed, type Permission } from '#contract/roles.ts'
 import { isOpen } from './figures.ts'
 import { payableOf } from './payable.ts'
@@ -6,13 +8,13 @@ import type { DocumentRow, LineRow } from './reader.ts'
 
 const needs: Record<InvoiceAction, Permission> = {
   edit: 'invoice:edit',
-  deleteDraft: 'invoice:edit',
+  deleteDraft: needsOf(invoicesContract.deleteDraft),
   finalise: 'invoice:post',
   send: 'invoice:post',
   recordPayment: 'payment:edit',
   credit: 'invoice:reverse',
   writeOff: 'settlement:writeOff',
-  void: 'invoice:reverse',
+  void: needsOf(invoicesContract.void),
   duplicate: 'invoice:edit',
   share: 'invoice:post',
 }

@@ -27,8 +27,8 @@ export const coreHandlers = {
     ),
   ),
   preview: os.preview.handler(
-    ({ context: { store, firm }, input: { firmId: _, splitPayment, ...input } }) =>
-      preview(store.reader, firm, input, splitPayment),
+    ({ context: { store, firm }, input: { firmId: _, draftId, ...input } }) =>
+      preview(store.reader, firm, input, draftId),
   ),
   get: os.get.handler(({ context: { store, firm }, input }) =>
     getInvoice(store.reader, firm, input.invoiceId),

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/errors.ts'
-import { type Minor, minorToDecimal } from '#contract/money.ts'
+import { amountParam, type Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import { groupKey, groupsOf, type StoredGroup } from './posting.ts'
 import { creditNotesOf, type DocumentRow } from './reader.ts'
@@ -40,6 +40,6 @@ function sumOf(groups: readonly Group[], part: 'base' | 'tax'): Minor {
 }
 
 function tooMuch(key: string, left: Minor, currency: string, rate = ''): AppError {
-  const params = { maximum: minorToDecimal(Math.max(left, 0), currency), currency, rate }
+  const params = { maximum: amountParam(Math.max(left, 0), currency), rate }
   return new AppError('invalid', 'More than invoiced', { fields: { lines: { key, params } } })
 }

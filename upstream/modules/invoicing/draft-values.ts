@@ -13,8 +13,12 @@ import type { DocumentRow } from './reader.ts'
 import { isSplitPayment } from './split-payment.ts'
 import type { NewDocument, NewLine } from './writer.ts'
 
-/** What a draft is for, and who pays its tax. */
-export type DraftTerms = { purpose?: DocumentRow['purpose']; splitPayment?: SplitPayment }
+/** What a draft is for, who pays its tax and how that is rounded where the firm has no say now. */
+export type DraftTerms = {
+  purpose?: DocumentRow['purpose']
+  splitPayment?: SplitPayment
+  taxRounding?: DocumentRow['taxRounding'] | undefined
+}
 
 export type DraftValues = { document: NewDocument; lines: NewLine[]; totals: Totals }
 
@@ -26,13 +30,14 @@ export function draftValues(
   reader: Reader,
   context: Pick<FirmContext, 'newId'>,
   written: InvoiceInput,
-  { purpose = '', splitPayment = '' }: DraftTerms = {},
+  { purpose = '', splitPayment = '', taxRounding: given }: DraftTerms = {},
 ): DraftValues {
   const customer = getStoredParty(reader, written.customerId)
   const accounts = new Map<string, string>()
   const { lines, totals, head, taxRounding } = documentValues(reader, context, written, {
     taxDate: taxDay(written),
     isExact: purpose !== '',
+    taxRounding: given,
     own: (_line, { item, rule }) => ({
       incomeAccount: incomeAccount(reader, item, rule, accounts),
       creditedQuantity: '0',

@@ -22,12 +22,9 @@ export function createDraft(
   writer: Writer,
   context: FirmContext,
   input: InvoiceInput,
-  {
-    action = 'create',
-    purpose = '',
-  }: { action?: 'create' | 'duplicate'; purpose?: DocumentRow['purpose'] } = {},
+  { action = 'create', ...terms }: DraftTerms & { action?: 'create' | 'duplicate' } = {},
 ): DocumentRow {
-  const { document, lines } = draftValues(writer, context, input, { purpose })
+  const { document, lines } = draftValues(writer, context, input, terms)
   const row = insertDocument(writer, context, document, lines)
   markRates(writer, lines)
   writer.audit({ ...titled(row), action, after: input })
@@ -88,7 +85,8 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
 
 /** What a stored draft is worked out with beside what a person wrote. */
 export function termsOfDraft(row: DocumentRow): DraftTerms {
-  return { purpose: row.purpose, splitPayment: storedTerms(row).splitPayment }
+  const { purpose, taxRounding } = row
+  return { purpose, taxRounding, splitPayment: storedTerms(row).splitPayment }
 }
 
 /** A draft has no number: it is known by its customer. */

@@ -1,4 +1,3 @@
-import type { SplitPayment } from '#contract/electronic-invoices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoice-previews.ts'
@@ -12,12 +11,14 @@ import { accountName, requireOpenDate, resolveLines } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { owedByParties } from '../settlement/views.ts'
 import { finaliseProblems } from './checks.ts'
+import { termsOfDraft } from './draft.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
 import { composeInvoicePaper } from './paper/invoice-paper.ts'
 import { draftPaperSource } from './paper/read-source.ts'
 import { payableOf } from './payable.ts'
 import { groupsOf } from './posting.ts'
+import { getDocument } from './reader.ts'
 import { payableBaseOf } from './split-payment.ts'
 
 /** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
@@ -25,11 +26,16 @@ export function preview(
   reader: Reader,
   context: FirmContext,
   input: InvoiceInput,
-  splitPayment: SplitPayment = '',
+  draftId: string | null = null,
 ): InvoicePreview {
   let values: DraftValues
   try {
-    values = draftValues(reader, context, input, { splitPayment })
+    values = draftValues(
+      reader,
+      context,
+      input,
+      draftId === null ? {} : termsOfDraft(getDocument(reader, draftId)),
+    )
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return notCalculable(input, error)

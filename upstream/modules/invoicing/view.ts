@@ -1,11 +1,11 @@
 import type { DocumentTotals, Invoice, InvoiceLine } from '#contract/invoice.ts'
-import { isAllowed } from '#contract/roles.ts'
 import { calculatedLine, storedSums } from '../../documents/stored-document.ts'
 import { daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { askedCommentsOf, attachmentsOf } from '../records/index.ts'
+import { mayTakeBack } from '../settlement/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsFor } from './actions.ts'
 import { deductedOf } from './deposits/deducted.ts'
@@ -31,6 +31,7 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     purpose: row.purpose,
     progress: row.progress,
     deposits: deductedOf(row),
+    taxRounding: row.taxRounding,
     number: row.number,
     state: row.state,
     isOverdue,
@@ -55,22 +56,15 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
   }
 }
 
-const takenBackBy = new Set(['payment', 'credit', 'discount', 'writeOff', 'netting'])
-
 /** What took something off what is due, and whether the reader may take it back. */
 function settlementsFor(
   reader: Reader,
   { actor }: FirmContext,
   row: DocumentRow,
 ): Invoice['settlements'] {
-  const mayTakeBack = isAllowed(actor, 'payment:edit')
-  const mayWriteOff = isAllowed(actor, 'settlement:writeOff')
   return settlementsOf(reader, row.id).map((settlement) => ({
     ...settlement,
-    canTakeBack:
-      takenBackBy.has(settlement.kind) &&
-      settlement.by.kind !== 'deposit' &&
-      (settlement.kind === 'writeOff' ? mayWriteOff : mayTakeBack),
+    canTakeBack: mayTakeBack(actor, settlement),
   }))
 }
 

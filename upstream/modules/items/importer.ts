@@ -10,6 +10,7 @@ import { itemsTable } from './tables.ts'
 export const importer = describeImporter({
   register: 'items',
   needs: 'item:edit',
+  undoNeeds: 'item:delete',
   input: ItemInput,
   decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity'],
   defaults: (reader) => {

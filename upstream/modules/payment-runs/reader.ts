@@ -1,7 +1,13 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
+import { needsOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
-import type { PaymentRun, PaymentRunAction, PaymentRunRow } from '#contract/payment-runs.ts'
+import {
+  type PaymentRun,
+  type PaymentRunAction,
+  type PaymentRunRow,
+  paymentRunsContract,
+} from '#contract/payment-runs.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
@@ -125,13 +131,16 @@ function actionsOf(
   actor: Actor,
 ): PaymentRunAction[] {
   const mayPay = isAllowed(actor, 'payment:edit')
+  const mayCancel = isAllowed(actor, needsOf(paymentRunsContract.cancel))
+  const cancel = mayCancel ? ['cancel' as const] : []
   const approval = { kind: 'paymentRun', preparedBy, amount: Math.abs(amount), actor }
   const mayLetThrough = isAllowed(actor, 'bill:approve') && mayApprove(reader, approval)
   if (state === 'waiting') {
-    return [...(mayLetThrough ? ['approve' as const] : []), ...(mayPay ? ['cancel' as const] : [])]
+    return [...(mayLetThrough ? ['approve' as const] : []), ...cancel]
   }
-  if (!mayPay || state !== 'approved') return []
-  return [...(isAllowed(actor, 'party:bank') ? ['file' as const] : []), 'settle', 'cancel']
+  if (state !== 'approved') return []
+  if (!mayPay) return cancel
+  return [...(isAllowed(actor, 'party:bank') ? ['file' as const] : []), 'settle', ...cancel]
 }
 
 /** A run that a line of the bank may be; `made` is what is in the books of it. */

@@ -5,7 +5,7 @@ import { queueNotice } from '../outbound/index.ts'
 import { applyCredit } from './apply-credit.ts'
 import { listPaymentRows, listPayments } from './list.ts'
 import { listOpenInvoices } from './open-invoices.ts'
-import { paySupplier } from './pay-supplier.ts'
+import { paySupplier, receiveFromSupplier } from './pay-supplier.ts'
 import { getPayment } from './reader.ts'
 import { recordPayment } from './record.ts'
 import { refundCredit } from './refund.ts'
@@ -24,6 +24,10 @@ export const router = os.router({
   paySupplier: os.paySupplier.handler(
     ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => paySupplier(writer, firm, input)),
+  ),
+  receiveFromSupplier: os.receiveFromSupplier.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => receiveFromSupplier(writer, firm, input)),
   ),
   get: os.get.handler(({ context, input }) => getPayment(context.store.reader, input.paymentId)),
   reverse: os.reverse.handler(({ context: { store, firm }, input: { paymentId, reason } }) =>

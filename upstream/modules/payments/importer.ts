@@ -16,6 +16,7 @@ import { reversePayment } from './reverse.ts'
 export const importer = describeImporter({
   register: 'payments',
   needs: 'payment:edit',
+  undoNeeds: 'payment:delete',
   input: ImportedPayment,
   decimals: ['amount'],
   dates: ['date'],

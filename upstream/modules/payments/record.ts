@@ -1,6 +1,6 @@
 import { cashAmount, cashRounding } from '#contract/cash.ts'
 import type { FieldProblems } from '#contract/errors.ts'
-import { convert, type Minor, minorToDecimal } from '#contract/money.ts'
+import { amountParam, convert, type Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -59,7 +59,7 @@ function roundingOf(reader: Reader, { allocations, ...payment }: PaymentInput): 
 
 function amountProblems({ method, currency, amount, fee }: PaymentInput): FieldProblems {
   const coins = cashAmount(amount, currency)
-  const inCoins = { key: 'notInCoins', params: { amount: minorToDecimal(coins, currency) } }
+  const inCoins = { key: 'notInCoins', params: { amount: amountParam(coins, currency) } }
   return {
     ...(fee > amount && { fee: { key: 'tooLarge' } }),
     ...(method === 'cash' && coins !== amount && { amount: inCoins }),

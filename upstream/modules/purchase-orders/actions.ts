@@ -1,12 +1,18 @@
+import { needsOf } from '#contract/endpoint.ts'
 import { convert } from '#contract/money.ts'
-import type { PurchaseOrderAction } from '#contract/purchase-orders.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { type PurchaseOrderAction, purchaseOrdersContract } from '#contract/purchase-orders.ts'
+import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mayApprove, needsOther } from '../approvals/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import type { OrderLine, StoredOrder } from './reader.ts'
 
-const ofApprovers: readonly PurchaseOrderAction[] = ['approve', 'reject']
+/** What is asked for beyond the right to edit. */
+const needs: { readonly [Step in PurchaseOrderAction]?: Permission } = {
+  approve: needsOf(purchaseOrdersContract.approve),
+  reject: needsOf(purchaseOrdersContract.reject),
+  remove: needsOf(purchaseOrdersContract.remove),
+}
 
 /** What the state of an order allows to anybody. */
 export function stepsOf(
@@ -43,7 +49,7 @@ export function actionsOf(
   { actor }: Pick<FirmContext, 'actor'>,
 ): PurchaseOrderAction[] {
   return stepsOf(order, lines).filter((step) => {
-    if (!isAllowed(actor, ofApprovers.includes(step) ? 'bill:approve' : 'bill:edit')) return false
+    if (!isAllowed(actor, needs[step] ?? 'bill:edit')) return false
     if (step !== 'approve') return true
     const approval = { ...approvalOf(reader, order), actor }
     return (

@@ -1,5 +1,6 @@
-import type { QuoteAction } from '#contract/quotes.ts'
-import { type Holder, isAllowed } from '#contract/roles.ts'
+import { needsOf } from '#contract/endpoint.ts'
+import { type QuoteAction, quotesContract } from '#contract/quotes.ts'
+import { type Holder, isAllowed, type Permission } from '#contract/roles.ts'
 import type { QuoteRecord } from './reader.ts'
 
 const byState: Record<QuoteRecord['state'], readonly QuoteAction[]> = {
@@ -11,12 +12,16 @@ const byState: Record<QuoteRecord['state'], readonly QuoteAction[]> = {
   invoiced: ['duplicate'],
 }
 
+/** What is asked for beyond the right to edit. */
+const needs: { readonly [Action in QuoteAction]?: Permission } = {
+  convert: needsOf(quotesContract.convert),
+  deleteDraft: needsOf(quotesContract.deleteDraft),
+}
+
 /** What somebody can have done to a quote now. */
 export function actionsFor({ state, number }: QuoteRecord, holder: Holder): QuoteAction[] {
   const actions = [...byState[state]]
   // A draft that was issued before keeps its number, so it stays.
   if (state === 'draft' && number === null) actions.push('deleteDraft')
-  return actions.filter((action) =>
-    isAllowed(holder, action === 'convert' ? 'invoice:edit' : 'quote:edit'),
-  )
+  return actions.filter((action) => isAllowed(holder, needs[action] ?? 'quote:edit'))
 }

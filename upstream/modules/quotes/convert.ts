@@ -36,7 +36,10 @@ export function convert(
   if (lines.length === 0 || (lineIds.length > 0 && lines.length < new Set(lineIds).size)) {
     throw new AppError('invalid', 'No such line', { fields: { lineIds: { key: 'nothingChosen' } } })
   }
-  const invoice = createDraft(writer, context, invoiceInput(writer, context, row, all, lines))
+  const { taxRounding } = row
+  const input = invoiceInput(writer, context, row, all, lines)
+  // What was offered keeps its total, however the firm rounds by now.
+  const invoice = createDraft(writer, context, input, { taxRounding })
   deductDepositsOfQuote(writer, invoice, quoteId)
   cancel(writer, 'quotes.expire', quoteId)
   changeQuote(writer, context, row, { state: 'invoiced', invoiceId: invoice.id })

@@ -1,5 +1,7 @@
+import { needsOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { quotesContract } from '#contract/quotes.ts'
+import { requirePermission } from '#contract/roles.ts'
 import { documentChoices } from '../../documents/choices.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { newSecret } from '../../documents/delivery/secret.ts'
@@ -57,8 +59,11 @@ export const handlers = {
     const ids = chosenIds(context.store.reader, quoteList(reached(context.firm)), input)
     return previewEach(context, ids, quoteMails(context.env.PUBLIC_ORIGIN))
   }),
-  bulk: os.bulk.handler(({ context: { store, firm, env }, input }) =>
-    runBulk(
+  bulk: os.bulk.handler(({ context: { store, firm, env }, input }) => {
+    if (input.action === 'deleteDraft') {
+      requirePermission(firm.actor, needsOf(quotesContract.deleteDraft))
+    }
+    return runBulk(
       store,
       firm,
       quoteList(reached(firm)),
@@ -72,8 +77,8 @@ export const handlers = {
         labelOf,
       },
       input,
-    ),
-  ),
+    )
+  }),
   choices: os.choices.handler(({ context: { store, firm } }) =>
     documentChoices(store.reader, (reader, maximum) =>
       listReachedCustomerNames(reader, firm, maximum),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Firm } from '#contract/firms.ts'
+import type { Invoice } from '#contract/invoice.ts'
 import type { PublicQuote } from '#contract/public-quotes.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
@@ -51,6 +52,18 @@ test.each([
       choices: taken(told),
     })
     expect([seen.total, accepted.total, byTelephone.totals.total]).toEqual([total, total, total])
+    const { invoiceId } = await firm.must<{ invoiceId: string }>(
+      'POST',
+      `/quotes/${quote.id}/convert`,
+      { lineIds: [] },
+    )
+    const draft = await firm.invoice(invoiceId)
+    const { version } = draft
+    const written = { ...draft, version, notes: 'As offered' }
+    const rewritten = await firm.must<Invoice>('PUT', `/invoices/${invoiceId}`, written)
+    const final = await firm.finalise(invoiceId)
+    const invoiced = [draft, rewritten, final].map(({ totals }) => totals.total)
+    expect(invoiced).toEqual([total, total, total])
     const next = await issue()
     const whole = await firm.must<Quote>('POST', `/quotes/${next.id}/answer`, {
       answer: 'accepted',

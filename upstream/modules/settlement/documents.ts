@@ -22,6 +22,8 @@ export type SettlementChange = {
 /** What settlement knows of the kinds of documents a module owns; `settled.ts` exports it. */
 export type SettledDocuments = {
   kinds: readonly string[]
+  /** What their history names them by; their kind where absent. */
+  entity?: string
   /** Told in the transaction of the change; keeps what the document's own lists show. */
   changed(writer: Writer, context: FirmContext, change: SettlementChange): void
   /** The tax that falls away when the document is reduced by an amount, as lines to post. */

@@ -31,7 +31,15 @@ export const router = os.router({
     }),
   ),
   writeOff: os.writeOff.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => writeOff(writer, firm, input)),
+    store.transact(firm, (writer) =>
+      writeOff(writer, firm, { ...input, documentId: input.invoiceId }, ['invoice']),
+    ),
+  ),
+  writeOffBill: os.writeOffBill.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) =>
+        writeOff(writer, firm, { ...input, documentId: input.billId }, ['bill', 'billCredit']),
+      ),
   ),
   takeBack: os.takeBack.handler(({ context: { store, firm }, input: { allocationId, reason } }) =>
     store.transact(firm, (writer) => takeBackAllocation(writer, firm, allocationId, reason)),

@@ -67,7 +67,7 @@ export function reduceDocument(
   const taxes = withTax ? (ownerOf(first)?.taxReduction(writer, documentId, { amount }) ?? []) : []
   const own = itemLine(item)
   const net = [own, ...taxes].reduce((sum, line) => sum + line.credit - line.debit, 0)
-  const role = reductionRole(kind, first.direction)
+  const role = reductionRole(kind, first)
   const lowersBase = kind === 'discount' || withTax
   const netLines =
     lowersBase && ownerOf(first)?.netReductionLines(writer, documentId, { netBase: net, role })
@@ -78,10 +78,10 @@ export function reduceDocument(
 }
 
 /** Who bears what is not paid: an expense where it is owed to us, an income where we owe it. */
-function reductionRole(kind: DocumentReduction['kind'], direction: OpenItem['direction']): string {
-  const roles =
-    direction === 'receivable'
-      ? { writeOff: 'badDebt', discount: 'earlyPaymentDiscountGiven' }
-      : { writeOff: 'otherIncome', discount: 'earlyPaymentDiscountReceived' }
-  return roles[kind]
+function reductionRole(
+  kind: DocumentReduction['kind'],
+  { direction, side }: Pick<OpenItem, 'direction' | 'side'>,
+): string {
+  if (kind === 'writeOff') return side === 'debit' ? 'badDebt' : 'otherIncome'
+  return direction === 'receivable' ? 'earlyPaymentDiscountGiven' : 'earlyPaymentDiscountReceived'
 }

@@ -25,7 +25,7 @@ describe('a credit note', () => {
     const { status, body } = await testFirm.ask('POST', path, ten)
     expect([status, body.data.fields.lines]).toEqual([
       422,
-      { key: 'moreThanInvoiced', params: { maximum: '83.30', currency: 'EUR', rate: '' } },
+      { key: 'moreThanInvoiced', params: { maximum: '83.30 EUR', rate: '' } },
     ])
     const seven = { lines: [{ lineId: sold, quantity: '7' }] }
     expect((await testFirm.must<Invoice>('POST', path, seven)).totals.total).toBe(8330)
@@ -59,7 +59,7 @@ describe('a credit note', () => {
     const { body } = await testFirm.ask('POST', `/invoices/${invoice.id}/credit-note`, chosen)
     expect(body.data.fields.lines).toEqual({
       key: 'moreThanInvoicedAtRate',
-      params: { maximum: '83.30', currency: 'EUR', rate: '19' },
+      params: { maximum: '83.30 EUR', rate: '19' },
     })
   })
 

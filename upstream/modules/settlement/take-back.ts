@@ -1,12 +1,25 @@
-import { requirePermission } from '#contract/roles.ts'
+import { isAllowed, requirePermission } from '#contract/roles.ts'
+import type { Actor } from '../../firm/actor.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { getAllocation, getItem } from './reader.ts'
+import { ownerOf } from './documents.ts'
+import { getAllocation, getItem, type OpenItem } from './reader.ts'
 import { settlementRefusal } from './refusal.ts'
 import { reverseAllocation } from './reverse.ts'
+import type { Settling } from './views.ts'
 
 /** A refund is taken back as a payment, a credit note not at all. */
 const takenBackAlone = new Set(['payment', 'credit', 'discount', 'writeOff', 'netting'])
+
+/** Whether somebody may take back what settled a document. */
+export function mayTakeBack(actor: Actor, { kind, by }: Pick<Settling, 'kind' | 'by'>): boolean {
+  return (
+    takenBackAlone.has(kind) &&
+    by.kind !== 'deposit' &&
+    isAllowed(actor, 'payment:edit') &&
+    (kind !== 'writeOff' || isAllowed(actor, 'settlement:writeOff'))
+  )
+}
 
 /**
  * Takes an allocation back today, for a reason that the audit keeps.
@@ -26,9 +39,10 @@ export function takeBackAllocation(
   // A deposit is deducted with its tax: only a credit note gives that back.
   if (by.documentKind === 'deposit') throw settlementRefusal('notTakenBackAlone')
   reverseAllocation(writer, context, allocationId, firmDate(writer, context))
-  const { documentId, documentKind } = getItem(writer, allocation.debitItemId)
+  const owed = settledItem(getItem(writer, allocation.debitItemId), by)
+  const { documentId, documentKind } = owed
   writer.audit({
-    entity: documentKind,
+    entity: ownerOf(owed)?.entity ?? documentKind,
     entityId: documentId,
     action: 'takeBack',
     detail: reason,
@@ -36,4 +50,10 @@ export function takeBackAllocation(
     after: { reason },
   })
   return { id: allocationId, documentId }
+}
+
+/** The document of the two that was settled: what is owed, and what has an owner. */
+function settledItem(debit: OpenItem, credit: OpenItem): OpenItem {
+  const [first, second] = debit.direction === 'payable' ? [credit, debit] : [debit, credit]
+  return ownerOf(first) ? first : ownerOf(second) ? second : first
 }

@@ -9,19 +9,24 @@ import { settlementRefusal } from './refusal.ts'
 import { balanceOf } from './settle-document.ts'
 
 /**
- * Gives up what an invoice is still owed, or a part of it.
- * @throws AppError not_found, locked; conflict when nothing is open; invalid for more than is open, or a day
- *   before the invoice's or yet to come
+ * Gives up what is still open of a document, or a part of it.
+ * @param kinds what the document may be
+ * @throws AppError not_found, locked; conflict when nothing is open; invalid for more than is open, a day
+ *   before the document's or yet to come, or the tax of a supplier's credit, which only their
+ *   correction changes
  */
 export function writeOff(
   writer: Writer,
   context: FirmContext,
-  { invoiceId, amount, date, reason, withTax }: WriteOffInput & { invoiceId: string },
+  { documentId, amount, date, reason, withTax }: WriteOffInput & { documentId: string },
+  kinds: readonly string[],
 ): { id: string; amount: number; due: number } {
-  const items = itemsOfDocument(writer, invoiceId)
+  const items = itemsOfDocument(writer, documentId)
   const [first] = items
   const due = balanceOf(items)
-  if (first?.documentKind !== 'invoice') throw new AppError('not_found', 'No such invoice')
+  if (!first || !kinds.includes(first.documentKind)) {
+    throw new AppError('not_found', 'No such document')
+  }
   if (due === 0) {
     throw settlementRefusal('notOpen')
   }
@@ -29,9 +34,10 @@ export function writeOff(
   if (amount > due) fields.amount = { key: 'moreThanDue' }
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
   if (date < first.date) fields.date = { key: 'dueBeforeIssue' }
+  if (withTax && first.documentKind === 'billCredit') fields.withTax = { key: 'invalid' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Write-off', { fields })
   requireOpenDate(writer, date, context)
-  const own = { kind: 'writeOff', documentId: invoiceId, amount, date, withTax, reason } as const
+  const own = { kind: 'writeOff', documentId, amount, date, withTax, reason } as const
   const id = reduceDocument(writer, context, own)
   return { id, amount, due: due - amount }
 }

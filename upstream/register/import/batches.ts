@@ -1,6 +1,8 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ImportBatch, Mapping, OpenImport } from '#contract/imports.ts'
+import { isAllowed, type Permission } from '#contract/roles.ts'
+import type { Actor } from '../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
 import type { Importer } from './importer.ts'
@@ -47,7 +49,8 @@ export function getStoredImport({ db }: Reader, importId: string): Stored {
 export function getOpenImport(
   reader: Reader,
   batch: Stored,
-  { update }: Pick<Importer, 'update'>,
+  { update, undoNeeds }: Pick<Importer, 'update' | 'undoNeeds'>,
+  actor: Actor,
 ): OpenImport {
   const rows = reader.db
     .select({ cells: importRowsTable.cells })
@@ -63,7 +66,20 @@ export function getOpenImport(
     sample: rows.map(({ cells }) => JSON.parse(cells ?? '[]')),
     mapping: mappingOf(batch.mapping) ?? rememberedMapping(reader, batch),
     keys: [...(update?.keys ?? [])],
+    canUndo: mayUndo(batch, undoNeeds, actor),
   }
+}
+
+/**
+ * Whoever imported a file may undo that: the records are new and unused. Undoing what somebody else
+ * brought in is deleting.
+ */
+export function mayUndo(
+  { createdBy }: Pick<Stored, 'createdBy'>,
+  undoNeeds: Permission | undefined,
+  actor: Actor,
+): boolean {
+  return createdBy === actor.userId || undoNeeds === undefined || isAllowed(actor, undoNeeds)
 }
 
 export function shownImport({ db }: Reader, batch: Stored): ImportBatch {

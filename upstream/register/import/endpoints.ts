@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError, forbiddenWithout } from '#contract/errors.ts'
 import { importsContract } from '#contract/imports.ts'
-import { isAllowed, requirePermission, scopedEntities } from '#contract/roles.ts'
+import { isAllowed, scopedEntities } from '#contract/roles.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { reachOf } from '../../firm/reach.ts'
 import {
@@ -9,6 +9,7 @@ import {
   getStoredImport,
   insertImport,
   listImports,
+  mayUndo,
 } from './batches.ts'
 import type { Importer } from './importer.ts'
 import { readFileRows } from './read-file.ts'
@@ -37,13 +38,13 @@ export const router = os.router({
     const rows = await readFileRows(file)
     return store.transact(firm, (writer) => {
       const batch = insertImport(writer, firm, { register, fileName: file.name, file: rows })
-      return getOpenImport(writer, batch, importer)
+      return getOpenImport(writer, batch, importer, firm.actor)
     })
   }),
   get: os.get.handler(({ context, input: { importId } }) => {
     const { reader } = context.store
     const importer = requireImporterOf(context, importId)
-    return getOpenImport(reader, getStoredImport(reader, importId), importer)
+    return getOpenImport(reader, getStoredImport(reader, importId), importer, context.firm.actor)
   }),
   check: os.check.handler(({ context, input: { firmId: _, ...input } }) =>
     checkImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
@@ -87,17 +88,14 @@ function requireImporterOf(context: HandlerContext, importId: string): Importer 
   return importer
 }
 
-/**
- * Whoever imported a file may undo that: the records are new and unused. Undoing what somebody else
- * brought in is deleting. @throws AppError forbidden
- */
+/** @throws AppError forbidden as `mayUndo` says */
 function requireUndo(
   { store, firm: { actor } }: HandlerContext,
   { undoNeeds }: Importer,
   importId: string,
 ): void {
-  const isOwn = getStoredImport(store.reader, importId).createdBy === actor.userId
-  if (!isOwn && undoNeeds) requirePermission(actor, undoNeeds)
+  const batch = getStoredImport(store.reader, importId)
+  if (undoNeeds && !mayUndo(batch, undoNeeds, actor)) throw forbiddenWithout(undoNeeds)
 }
 
 /** Whose imports the caller reaches: those of whose records they reach; undefined for everybody's. */

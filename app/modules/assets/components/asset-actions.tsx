@@ -1,7 +1,8 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, Dialog, DialogActions, DialogForm, Field } from '#app/ui/index.ts'
-import type { Asset } from '#contract/assets.ts'
+import { type Asset, assetsContract } from '#contract/assets.ts'
+import { needsOf } from '#contract/endpoint.ts'
 
 type AssetActionsProps = { asset: Asset; today: string }
 
@@ -9,8 +10,8 @@ type AssetActionsProps = { asset: Asset; today: string }
 export function AssetActions({ asset, today }: AssetActionsProps) {
   const t = useT('assets')
   const { can } = useFirm()
-  if (!can('ledger:edit') || asset.state === 'disposed') return null
   const intent = asset.posted === 0 ? 'delete' : 'dispose'
+  if (!can(needsOf(assetsContract[intent])) || asset.state === 'disposed') return null
   if (intent === 'dispose' && asset.what !== 'asset') return null
   const id = `${intent}-asset`
   return (

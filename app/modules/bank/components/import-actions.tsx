@@ -2,7 +2,8 @@ import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
-import type { BankImportTrial } from '#contract/bank.ts'
+import { type BankImportTrial, bankContract } from '#contract/bank.ts'
+import { needsOf } from '#contract/endpoint.ts'
 
 const dialogId = 'undo-import'
 
@@ -11,7 +12,8 @@ export function ImportActions({ trial }: { trial: BankImportTrial }) {
   const t = useT('bank')
   const { number } = useFormat()
   const { can } = useFirm()
-  if (!can('bank:edit') || trial.state === 'undone') return null
+  if (trial.state === 'undone') return null
+  if (!can(needsOf(bankContract[trial.state === 'open' ? 'commit' : 'undo']))) return null
   const count = { count: trial.newLines, number: number(trial.newLines) }
   if (trial.state === 'open') {
     return (

@@ -15,6 +15,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Button, PageHead } from '#app/ui/index.ts'
 import { BankRuleInput, bankMatchingContract } from '#contract/bank-matching.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { Version } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { fieldProblems } from '#contract/problems.ts'
@@ -78,28 +79,33 @@ export default function BankRuleRoute() {
   const { head: _, name, panels, ...data } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bank')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const isDeletable = can(needsOf(bankMatchingContract.deleteRule))
   return (
     <>
       <PageHead
         title={name}
         crumb={{ href: bankRulesPath(firm.firmId), label: t('rule.title') }}
         actions={
-          <Button kind="danger" icon="trash-2" opens={dialogId}>
-            {t('rule.delete')}
-          </Button>
+          isDeletable && (
+            <Button kind="danger" icon="trash-2" opens={dialogId}>
+              {t('rule.delete')}
+            </Button>
+          )
         }
       />
       <RuleForm {...data} refusal={refusal} />
       <RecordPanels of={panels} />
-      <AskDialog
-        keep={t('import.keep')}
-        id={dialogId}
-        title={t('rule.deleteTitle')}
-        words={t('rule.deleteWords')}
-        intent="delete"
-        submit={t('rule.delete')}
-      />
+      {isDeletable && (
+        <AskDialog
+          keep={t('import.keep')}
+          id={dialogId}
+          title={t('rule.deleteTitle')}
+          words={t('rule.deleteWords')}
+          intent="delete"
+          submit={t('rule.delete')}
+        />
+      )}
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { documentHref } from '#app/shell/document-href.ts'
+import { TakeBack } from '#app/shell/documents/detail/take-back.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, NameCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import type { Bill } from '#contract/bills.ts'
 
-/** What a bill was paid with, or what a credit was set against. */
+/** What a bill was paid with, or what a credit was set against, each with a way to take it back. */
 export function BillSettlements({ bill }: { bill: Bill }) {
   const t = useT('bills')
   const { amount, date } = useFormat()
   const { firm } = useFirm()
+  const isTakeable = bill.settlements.some(({ canTakeBack }) => canTakeBack)
   return (
     <TableScroller label={t('detail.settledBy')}>
       <Table caption={t('detail.settledBy')}>
@@ -20,6 +22,17 @@ export function BillSettlements({ bill }: { bill: Bill }) {
                 <Cell tone="soft">{t(`settledBy.${kind}`)}</Cell>
                 <Cell tone="soft">{date(one.date, 'medium')}</Cell>
                 <NumberCell>{amount(one.amount, bill.currency)}</NumberCell>
+                {isTakeable && (
+                  <Cell>
+                    {one.canTakeBack && (
+                      <TakeBack
+                        settlement={{ id, amount: one.amount }}
+                        currency={bill.currency}
+                        words={t(`takeBack.${wordsOf(bill.kind, kind)}`)}
+                      />
+                    )}
+                  </Cell>
+                )}
               </tr>
             )
           })}
@@ -27,4 +40,10 @@ export function BillSettlements({ bill }: { bill: Bill }) {
       </Table>
     </TableScroller>
   )
+}
+
+/** What follows for a bill, or a credit, when a settlement of a kind is taken back. */
+function wordsOf(document: Bill['kind'], kind: string) {
+  if (document === 'credit') return 'credit'
+  return kind === 'discount' || kind === 'writeOff' ? 'reduction' : 'bill'
 }

@@ -1,8 +1,9 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, Figure, HeadCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
-import type { CalendarImport } from '#contract/calendar-files.ts'
+import { type CalendarImport, calendarFilesContract } from '#contract/calendar-files.ts'
+import { needsOf } from '#contract/endpoint.ts'
 
 type Trial = { trial: CalendarImport }
 
@@ -12,6 +13,7 @@ const dialogId = 'undo-import'
 export function IcsActions({ trial }: Trial) {
   const t = useT('calendar')
   const { state, added, changed } = trial
+  const { can } = useFirm()
   const count = added + changed
   if (state === 'undone' || (state === 'done' && count === 0)) return null
   if (state === 'open') {
@@ -29,6 +31,7 @@ export function IcsActions({ trial }: Trial) {
       </form>
     )
   }
+  if (!can(needsOf(calendarFilesContract.undo))) return null
   return (
     <>
       <Button kind="danger" icon="undo-2" opens={dialogId}>

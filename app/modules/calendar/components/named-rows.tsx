@@ -1,7 +1,7 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
-import { useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
   Dialog,
@@ -11,7 +11,13 @@ import {
   Select,
   TextInput,
 } from '#app/ui/index.ts'
-import { type CalendarColor, type CalendarSharing, calendarColors } from '#contract/calendar.ts'
+import {
+  type CalendarColor,
+  type CalendarSharing,
+  calendarColors,
+  calendarContract,
+} from '#contract/calendar.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import * as styles from './named-rows.css.ts'
 
 type What = 'own' | 'firm' | 'category'
@@ -26,6 +32,9 @@ type NamedRowsProps = {
 
 /** Calendars or categories, each as a form of its own. */
 export function NamedRows({ rows, what, refusal, hasSharing }: NamedRowsProps) {
+  const { can } = useFirm()
+  const isCategory = what === 'category'
+  const remove = isCategory ? calendarContract.removeCategory : calendarContract.removeCalendar
   return rows.map((row) => (
     <NamedRow
       key={row.id}
@@ -33,7 +42,7 @@ export function NamedRows({ rows, what, refusal, hasSharing }: NamedRowsProps) {
       what={what}
       refusal={refusal?.values.id === row.id ? refusal : undefined}
       hasSharing={hasSharing}
-      canRemove={rows.length > 1 || what === 'category'}
+      canRemove={(rows.length > 1 || isCategory) && can(needsOf(remove))}
     />
   ))
 }

@@ -11,6 +11,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { calendarContract, EventId, RepeatScope } from '#contract/calendar.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { DeleteEventButton, DeleteEventDialog } from '../components/delete-event.tsx'
 import { EventFacts } from '../components/event-facts.tsx'
@@ -93,9 +94,10 @@ export default function EventDetailRoute() {
   const { title, event, choices, calendar, draft, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('calendar')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const back = calendarPath(firm.firmId, { date: event.start.slice(0, 10) })
   const isSeries = event.seriesId !== null
+  const isDeletable = event.canEdit && can(needsOf(calendarContract.remove))
   return (
     <>
       <PageHead
@@ -113,7 +115,7 @@ export default function EventDetailRoute() {
                 {t('files.exportEvent')}
               </LinkButton>
             )}
-            {choices && <DeleteEventButton />}
+            {isDeletable && <DeleteEventButton />}
           </>
         }
       />
@@ -128,7 +130,7 @@ export default function EventDetailRoute() {
       ) : (
         <EventFacts event={event} calendar={calendar} />
       )}
-      {choices && <DeleteEventDialog title={title} isSeries={isSeries} />}
+      {isDeletable && <DeleteEventDialog title={title} isSeries={isSeries} />}
       {panels && <RecordPanels of={panels} />}
     </>
   )

@@ -48,7 +48,7 @@ export async function loader(args: Args) {
     ? await call(invoicesContract.preview, {
         ...inputOfInvoice(invoice),
         firmId: firm.firmId,
-        splitPayment: electronic.terms.splitPayment,
+        draftId: invoice.id,
       })
     : null
   const title = invoice.number ?? t('invoicing')('edit.title', { name: invoice.customerName })

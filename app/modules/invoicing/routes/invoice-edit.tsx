@@ -38,7 +38,9 @@ export async function loader(args: Args) {
   const head = pageMeta(args, {
     title: t('invoicing')('edit.title', { name: invoice.customerName }),
   })
-  return { head, choices, invoice, state }
+  // A quote's rounding stays with the draft, whatever the firm does by now.
+  const { taxRounding } = invoice
+  return { head, choices: { ...choices, firm: { ...choices.firm, taxRounding } }, invoice, state }
 }
 
 export async function action(args: Args) {

@@ -1,6 +1,7 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Dialog, DialogActions, DialogForm, LinkButton } from '#app/ui/index.ts'
-import type { Account } from '#contract/accounts.ts'
+import { type Account, accountsContract } from '#contract/accounts.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { editAccountPath } from '../paths.ts'
 
 /** What can be done with an account, as far as the role allows and its use. */
@@ -8,11 +9,14 @@ export function AccountActions({ account }: { account: Account }) {
   const t = useT('ledger')
   const { firm, can } = useFirm()
   const { code, role, isActive, isUsed } = account
-  if (!can('ledger:edit')) return null
   const isOwn = role === null
+  const remove = isOwn && !isUsed && can(needsOf(accountsContract.delete)) && (
+    <Question what="delete" code={code} icon="trash-2" />
+  )
+  if (!can('ledger:edit')) return remove
   return (
     <>
-      {isOwn && !isUsed && <Question what="delete" code={code} icon="trash-2" />}
+      {remove}
       {isOwn && isActive && <Question what="close" code={code} icon="lock" />}
       {isOwn && !isActive && (
         <form method="post">

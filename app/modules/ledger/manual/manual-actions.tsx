@@ -11,7 +11,8 @@ import {
   LinkButton,
   TextInput,
 } from '#app/ui/index.ts'
-import type { ManualEntry } from '#contract/manual-entries.ts'
+import { needsOf } from '#contract/endpoint.ts'
+import { type ManualEntry, manualEntriesContract } from '#contract/manual-entries.ts'
 import { editManualEntryPath, newTemplatePath } from '../paths.ts'
 
 type ManualActionsProps = { entry: ManualEntry; today: string }
@@ -20,8 +21,9 @@ type ManualActionsProps = { entry: ManualEntry; today: string }
 export function ManualActions({ entry, today }: ManualActionsProps) {
   const t = useT('ledger')
   const { firm, can } = useFirm()
-  if (!can('ledger:edit')) return null
   const { id, state, version } = entry
+  const isDeletable = state === 'draft' && can(needsOf(manualEntriesContract.delete))
+  if (!can('ledger:edit')) return isDeletable && <Delete />
   return (
     <>
       <LinkButton kind="ghost" icon="repeat" href={newTemplatePath(firm.firmId, id)}>
@@ -30,7 +32,7 @@ export function ManualActions({ entry, today }: ManualActionsProps) {
       {state === 'posted' && <Reverse today={today} />}
       {state === 'draft' && (
         <>
-          <Delete />
+          {isDeletable && <Delete />}
           <LinkButton icon="pencil" href={editManualEntryPath(firm.firmId, id)}>
             {t('account.edit')}
           </LinkButton>

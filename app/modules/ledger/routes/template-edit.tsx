@@ -12,6 +12,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { manualEntriesContract } from '#contract/manual-entries.ts'
 import { DeleteTemplate } from '../manual/delete-template.tsx'
 import { sideFields } from '../manual/entry-of-form.ts'
@@ -74,14 +75,14 @@ export default function TemplateEditRoute() {
   const { accounts, template, initial, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const path = templatesPath(firm.firmId)
   return (
     <>
       <PageHead
         title={template.name}
         crumb={{ href: path, label: t('template.list') }}
-        actions={<DeleteTemplate />}
+        actions={can(needsOf(manualEntriesContract.deleteTemplate)) && <DeleteTemplate />}
       />
       <TemplateForm
         accounts={accounts}

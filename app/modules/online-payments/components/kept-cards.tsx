@@ -1,11 +1,13 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, Table } from '#app/ui/index.ts'
-import type { KeptCard } from '#contract/online-payments.ts'
+import { needsOf } from '#contract/endpoint.ts'
+import { type KeptCard, onlinePaymentsContract } from '#contract/online-payments.ts'
 
 /** Cards that customers left for recurring invoices, with what they agreed to. */
 export function KeptCards({ cards }: { cards: readonly KeptCard[] }) {
   const t = useT('online-payments')
   const { can } = useFirm()
+  const isRemovable = can(needsOf(onlinePaymentsContract.removeCard))
   const { date, dateOfInstant } = useFormat()
   return (
     <form method="post">
@@ -15,7 +17,7 @@ export function KeptCards({ cards }: { cards: readonly KeptCard[] }) {
             <HeadCell>{t('field.customer')}</HeadCell>
             <HeadCell>{t('field.card')}</HeadCell>
             <HeadCell>{t('field.consent')}</HeadCell>
-            {can('payment:edit') && <HeadCell>{t('card.remove')}</HeadCell>}
+            {isRemovable && <HeadCell>{t('card.remove')}</HeadCell>}
           </tr>
         </thead>
         <tbody>
@@ -28,7 +30,7 @@ export function KeptCards({ cards }: { cards: readonly KeptCard[] }) {
               <Cell tone="soft" place="secondDetail">
                 {date(dateOfInstant(card.consentAt), 'medium')}: {card.consentText}
               </Cell>
-              {can('payment:edit') && (
+              {isRemovable && (
                 <Cell place="state">
                   <Button size="s" name="intent" value={`remove.${card.customerId}`}>
                     {t('card.remove')}

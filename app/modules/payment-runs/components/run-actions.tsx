@@ -53,14 +53,16 @@ export function RunActions({ run, today }: { run: PaymentRun; today: string }) {
           </Button>
         </form>
       )}
-      <AskDialog
-        id={cancelId}
-        title={t('ask.cancel')}
-        words={t('ask.cancelWords')}
-        intent="cancel"
-        submit={t('do.cancel')}
-        keep={t('ask.keep')}
-      />
+      {actions.includes('cancel') && (
+        <AskDialog
+          id={cancelId}
+          title={t('ask.cancel')}
+          words={t('ask.cancelWords')}
+          intent="cancel"
+          submit={t('do.cancel')}
+          keep={t('ask.keep')}
+        />
+      )}
       <Dialog id={settleId} title={t('ask.settle')}>
         <DialogForm>
           <IdempotencyField />

@@ -30,7 +30,7 @@ export function PaymentFields({ currency, currencies, rate, accounts }: PaymentF
     <FormSection title={t('new.money')} words={t('new.moneyWords')}>
       <FieldGrid>
         <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
-        <CurrencyField name="currency" first={[...currencies, firm.baseCurrency]} />
+        <CurrencyField name="currency" first={[firm.baseCurrency, ...currencies]} />
       </FieldGrid>
       <div>
         <Button size="s" name="intent" value="currency">

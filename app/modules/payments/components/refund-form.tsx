@@ -15,11 +15,13 @@ type RefundFormProps = {
   currency: string
   cancelHref: string
   accounts: readonly MoneyAccount[]
+  /** Whose texts say what it means: a customer's credit paid back, or a supplier's to us. */
+  of?: 'refund' | 'billRefund'
 }
 
 /** What is paid back, when and how. */
 export function RefundForm(props: RefundFormProps) {
-  const { initial, refusal, currency, cancelHref, accounts } = props
+  const { initial, refusal, currency, cancelHref, accounts, of = 'refund' } = props
   const t = useT('payments')
   const { firm } = useFirm()
   const methods = usePaymentMethods()
@@ -39,11 +41,11 @@ export function RefundForm(props: RefundFormProps) {
       initial={initial}
       labels={labels}
       id="refund-form"
-      submit={t('refund.submit')}
+      submit={t(`${of}.submit`)}
       cancelHref={cancelHref}
     >
       <input type="hidden" name="currency" value={currency} />
-      <FormSection title={t('refund.money')} words={t('refund.words')}>
+      <FormSection title={t(`${of}.money`)} words={t(`${of}.words`)}>
         <FieldGrid>
           <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
           <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
@@ -61,7 +63,7 @@ export function RefundForm(props: RefundFormProps) {
             name="method"
             options={PaymentMethod.options.map((value) => ({ value, label: methods[value] }))}
           />
-          <FormField name="fee" isOptional hint={t('refund.feeHint')}>
+          <FormField name="fee" isOptional hint={t(`${of}.feeHint`)}>
             {(control) => <MoneyInput {...control} />}
           </FormField>
         </FieldGrid>

@@ -11,10 +11,13 @@ type WriteOffFormProps = {
   refusal: Refusal | undefined
   currency: string
   cancelHref: string
+  /** Whose texts say what it means: an invoice's, a bill's or a supplier's credit's. */
+  of?: 'writeOff' | 'writeOffBill' | 'writeOffCredit'
 }
 
 /** What is given up, when and why. */
-export function WriteOffForm({ initial, refusal, currency, cancelHref }: WriteOffFormProps) {
+export function WriteOffForm(props: WriteOffFormProps) {
+  const { initial, refusal, currency, cancelHref, of = 'writeOff' } = props
   const t = useT('payments')
   const labels = {
     amount: t('writeOff.amount', { currency }),
@@ -31,19 +34,19 @@ export function WriteOffForm({ initial, refusal, currency, cancelHref }: WriteOf
       cancelHref={cancelHref}
     >
       <input type="hidden" name="currency" value={currency} />
-      <FormSection title={t('writeOff.what')} words={t('writeOff.words')}>
+      <FormSection title={t('writeOff.what')} words={t(`${of}.words`)}>
         <FieldGrid>
           <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
           <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
         </FieldGrid>
-        <TextField name="reason" maxLength={500} hint={t('writeOff.reasonHint')} />
-        <WithTax />
+        <TextField name="reason" maxLength={500} hint={t(`${of}.reasonHint`)} />
+        {of !== 'writeOffCredit' && <WithTax of={of} />}
       </FormSection>
     </PageForm>
   )
 }
 
-function WithTax() {
+function WithTax({ of }: { of: 'writeOff' | 'writeOffBill' }) {
   const t = useT('payments')
   const { value } = useFormField('withTax')
   return (
@@ -51,7 +54,7 @@ function WithTax() {
       <Checkbox name="withTax" value="1" defaultChecked={value === '1'}>
         {t('writeOff.withTax')}
       </Checkbox>
-      <p className={text.soft}>{t('writeOff.withTaxHint')}</p>
+      <p className={text.soft}>{t(`${of}.withTaxHint`)}</p>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack, Status } from '#app/ui/index.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { requiredText } from '#contract/fields.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { PaymentFacts } from '../components/payment-facts.tsx'
@@ -68,7 +69,7 @@ export default function PaymentDetailRoute() {
   const { money, date } = useFormat()
   const { firm, can } = useFirm()
   const { number, state, amount, currency, customerName } = payment
-  const isReversible = state === 'completed' && can('payment:edit')
+  const isReversible = state === 'completed' && can(needsOf(paymentsContract.reverse))
   const gaps = {
     amount: money(amount, currency),
     name: customerName,

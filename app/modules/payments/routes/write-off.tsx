@@ -42,7 +42,7 @@ export async function action(args: Args) {
   const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request, { decimals: ['amount'], locale })
   const invoiceId = requireIdParam(args, 'invoiceId')
-  const outcome = await writeOff(access, form, invoiceId)
+  const outcome = await writeOff(access, form, { invoiceId })
   if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   return redirectWithToast(args, invoicePath(access.firm.firmId, invoiceId), {
     type: 'success',

@@ -1,6 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
-import type { ExchangeRate } from '#contract/rates.ts'
+import { needsOf } from '#contract/endpoint.ts'
+import { type ExchangeRate, ratesContract } from '#contract/rates.ts'
 
 type RateTableProps = { rates: readonly ExchangeRate[]; caption: string; none: string }
 
@@ -9,7 +10,8 @@ export function RateTable({ rates, caption, none }: RateTableProps) {
   const t = useT('rates')
   const { firm, can } = useFirm()
   if (rates.length === 0) return <p>{none}</p>
-  const canRemove = can('tax:edit') && rates.some(({ source }) => source === 'typed')
+  const canRemove =
+    can(needsOf(ratesContract.remove)) && rates.some(({ source }) => source === 'typed')
   return (
     <Table caption={caption} density="compact" isStacked>
       <thead>

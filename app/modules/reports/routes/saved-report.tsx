@@ -12,6 +12,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { SavedReportChange, savedReportsContract } from '#contract/saved-reports.ts'
 import { SavedForm } from '../components/saved-form.tsx'
@@ -66,7 +67,8 @@ export default function SavedReportRoute() {
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('reports')
   const tForm = useT('form')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const isDeletable = saved.isOwn && can(needsOf(savedReportsContract.delete))
   return (
     <>
       <PageHead
@@ -78,7 +80,7 @@ export default function SavedReportRoute() {
             <LinkButton icon="eye" href={reportPath(firm.firmId, saved.report, saved.query)}>
               {t('saved.open')}
             </LinkButton>
-            {saved.isOwn && (
+            {isDeletable && (
               <Button kind="danger" icon="trash-2" opens={dialogId}>
                 {t('saved.delete')}
               </Button>
@@ -93,14 +95,16 @@ export default function SavedReportRoute() {
           selfHref={savedReportPath(firm.firmId, saved.id)}
         />
       )}
-      <AskDialog
-        id={dialogId}
-        title={t('saved.deleteTitle', { name: saved.name })}
-        words={t('saved.deleteWords')}
-        intent="delete"
-        submit={t('saved.delete')}
-        keep={tForm('cancel')}
-      />
+      {isDeletable && (
+        <AskDialog
+          id={dialogId}
+          title={t('saved.deleteTitle', { name: saved.name })}
+          words={t('saved.deleteWords')}
+          intent="delete"
+          submit={t('saved.delete')}
+          keep={tForm('cancel')}
+        />
+      )}
     </>
   )
 }

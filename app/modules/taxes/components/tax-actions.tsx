@@ -9,7 +9,8 @@ import {
   Field,
   LinkButton,
 } from '#app/ui/index.ts'
-import type { TaxRateDetail } from '#contract/taxes.ts'
+import { needsOf } from '#contract/endpoint.ts'
+import { type TaxRateDetail, taxesContract } from '#contract/taxes.ts'
 import { editTaxPath, replaceTaxPath } from '../paths.ts'
 
 const dialogIds = { end: 'end-rate', remove: 'remove-rate' }
@@ -19,7 +20,13 @@ export function TaxActions({ rate }: { rate: TaxRateDetail }) {
   const t = useT('taxes')
   const { firm, can } = useFirm()
   const { code, isUsed, isDefault, replacedBy, validTo, direction } = rate
-  if (!can('tax:edit') || replacedBy !== null) return null
+  if (replacedBy !== null) return null
+  const remove = !isUsed && !isDefault && can(needsOf(taxesContract.remove)) && (
+    <Button kind="ghost" icon="trash-2" opens={dialogIds.remove}>
+      {t('detail.remove')}
+    </Button>
+  )
+  if (!can('tax:edit')) return remove
   return (
     <>
       {!isDefault && validTo === null && direction !== 'purchase' && (
@@ -31,11 +38,7 @@ export function TaxActions({ rate }: { rate: TaxRateDetail }) {
           {t('detail.end')}
         </Button>
       )}
-      {!isUsed && !isDefault && (
-        <Button kind="ghost" icon="trash-2" opens={dialogIds.remove}>
-          {t('detail.remove')}
-        </Button>
-      )}
+      {remove}
       {!isUsed && (
         <LinkButton kind="ghost" icon="pencil" href={editTaxPath(firm.firmId, code)}>
           {t('detail.edit')}
@@ -63,37 +66,50 @@ function Intent({ intent, children }: { intent: string; children: string }) {
 
 /** The questions that the buttons open. */
 export function TaxDialogs({ rate }: { rate: TaxRateDetail }) {
-  const t = useT('taxes')
-  const { language } = usePage()
   const { can } = useFirm()
-  if (!can('tax:edit')) return null
   return (
     <>
-      <Dialog id={dialogIds.end} title={t('detail.endTitle', { name: rate.name[language] })}>
-        <DialogForm>
-          <IdempotencyField />
-          <p>{t('detail.endWords')}</p>
-          <Field id="validTo" label={t('field.validTo')}>
-            {(wiring) => <DateInput {...wiring} name="validTo" required />}
-          </Field>
-          <DialogActions>
-            <Button kind="primary" name="intent" value="end">
-              {t('detail.end')}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
-      <Dialog id={dialogIds.remove} title={t('detail.removeTitle', { name: rate.name[language] })}>
-        <DialogForm>
-          <IdempotencyField />
-          <p>{t('detail.removeWords')}</p>
-          <DialogActions>
-            <Button kind="danger" name="intent" value="remove">
-              {t('detail.remove')}
-            </Button>
-          </DialogActions>
-        </DialogForm>
-      </Dialog>
+      {can(needsOf(taxesContract.end)) && <EndDialog rate={rate} />}
+      {can(needsOf(taxesContract.remove)) && <RemoveDialog rate={rate} />}
     </>
+  )
+}
+
+function EndDialog({ rate }: { rate: TaxRateDetail }) {
+  const t = useT('taxes')
+  const { language } = usePage()
+  return (
+    <Dialog id={dialogIds.end} title={t('detail.endTitle', { name: rate.name[language] })}>
+      <DialogForm>
+        <IdempotencyField />
+        <p>{t('detail.endWords')}</p>
+        <Field id="validTo" label={t('field.validTo')}>
+          {(wiring) => <DateInput {...wiring} name="validTo" required />}
+        </Field>
+        <DialogActions>
+          <Button kind="primary" name="intent" value="end">
+            {t('detail.end')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
+  )
+}
+
+function RemoveDialog({ rate }: { rate: TaxRateDetail }) {
+  const t = useT('taxes')
+  const { language } = usePage()
+  return (
+    <Dialog id={dialogIds.remove} title={t('detail.removeTitle', { name: rate.name[language] })}>
+      <DialogForm>
+        <IdempotencyField />
+        <p>{t('detail.removeWords')}</p>
+        <DialogActions>
+          <Button kind="danger" name="intent" value="remove">
+            {t('detail.remove')}
+          </Button>
+        </DialogActions>
+      </DialogForm>
+    </Dialog>
   )
 }

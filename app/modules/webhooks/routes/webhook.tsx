@@ -12,6 +12,7 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, Empty, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import { PageQuery } from '#contract/page.ts'
 import { webhooksContract } from '#contract/webhooks.ts'
 import { DeliveryTable } from '../components/delivery-table.tsx'
@@ -49,7 +50,8 @@ export default function WebhookRoute() {
   const answer = useActionData<typeof action>()
   const t = useT('webhooks')
   const { dateTime } = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const isDeletable = can(needsOf(webhooksContract.delete))
   const path = webhookPath(firm.firmId, webhook.id)
   return (
     <>
@@ -57,7 +59,7 @@ export default function WebhookRoute() {
         title={webhook.description || new URL(webhook.url).host}
         sentence={webhook.url}
         crumb={{ href: webhooksPath(firm.firmId), label: t('list.title') }}
-        actions={<Buttons />}
+        actions={<Buttons isDeletable={isDeletable} />}
       />
       {webhook.state === 'gone' && <Band tone="warn" title={t('state.goneWords')} />}
       {webhook.oldSecretUntil && !answer?.made && (
@@ -81,19 +83,21 @@ export default function WebhookRoute() {
         submit={t('rotate.do')}
         keep={t('rotate.keep')}
       />
-      <AskDialog
-        id="delete"
-        title={t('delete.title')}
-        words={t('delete.words')}
-        intent="delete"
-        submit={t('delete.do')}
-        keep={t('delete.keep')}
-      />
+      {isDeletable && (
+        <AskDialog
+          id="delete"
+          title={t('delete.title')}
+          words={t('delete.words')}
+          intent="delete"
+          submit={t('delete.do')}
+          keep={t('delete.keep')}
+        />
+      )}
     </>
   )
 }
 
-function Buttons() {
+function Buttons({ isDeletable }: { isDeletable: boolean }) {
   const t = useT('webhooks')
   return (
     <div className={styles.buttons}>
@@ -104,9 +108,11 @@ function Buttons() {
         </Button>
       </form>
       <Button opens="rotate">{t('rotate.do')}</Button>
-      <Button kind="danger" opens="delete">
-        {t('delete.do')}
-      </Button>
+      {isDeletable && (
+        <Button kind="danger" opens="delete">
+          {t('delete.do')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Deposit } from '#contract/deposits.ts'
 import { AppError } from '#contract/errors.ts'
-import { minorToDecimal } from '#contract/money.ts'
+import { amountParam } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { receivedAfter } from '../../settlement/index.ts'
 import { requireDraft } from '../draft.ts'
@@ -107,7 +107,7 @@ export function requireEnough(
 ): void {
   const sum = deposits.reduce((all, row) => all + usableOf(reader, row), 0)
   if (sum <= invoice.total) return
-  const amount = minorToDecimal(invoice.total, invoice.currency)
+  const amount = amountParam(invoice.total, invoice.currency)
   throw new AppError('invalid', 'More than the invoice', {
     fields: { depositIds: { key: 'depositsTooLarge', params: { amount } } },
   })

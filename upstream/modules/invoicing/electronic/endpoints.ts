@@ -1,7 +1,8 @@
 import { invoicesContract } from '#contract/invoices.ts'
 import { implement } from '../../../firm/implement.ts'
 import { electronicFile } from './file.ts'
-import { setTerms, viewElectronic } from './view.ts'
+import { setTerms } from './keep-terms.ts'
+import { viewElectronic } from './view.ts'
 
 const os = implement(invoicesContract)
 
@@ -12,7 +13,10 @@ export const electronicHandlers = {
   ),
   setElectronicTerms: os.setElectronicTerms.handler(({ context: { store, firm }, input }) => {
     const { firmId: _, invoiceId, ...terms } = input
-    return store.transact(firm, (writer) => setTerms(writer, firm, invoiceId, terms))
+    return store.transact(firm, (writer) => {
+      setTerms(writer, firm, invoiceId, terms)
+      return viewElectronic(writer, invoiceId)
+    })
   }),
   electronicFile: os.electronicFile.handler(({ context, input: { invoiceId, format } }) =>
     electronicFile(context, invoiceId, format),

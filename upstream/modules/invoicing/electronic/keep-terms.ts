@@ -1,8 +1,10 @@
 import { ElectronicTerms } from '#contract/electronic-invoices.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import type { DocumentRow } from '../reader.ts'
+import { type DocumentRow, getDocument } from '../reader.ts'
+import { refusal } from '../refusal.ts'
 import { isSplitPayment } from '../split-payment.ts'
 import { changeDocument } from '../writer.ts'
+import { requireFittingTerms } from './kinds.ts'
 
 /** Keeps what a draft says to machines, and what follows from it for what is due. */
 export function keepTerms(
@@ -19,4 +21,17 @@ export function keepTerms(
     splitTax,
     due: total - splitTax,
   })
+}
+
+/** @throws AppError not_found, invalid; conflict for a document that was issued */
+export function setTerms(
+  writer: Writer,
+  context: FirmContext,
+  invoiceId: string,
+  terms: ElectronicTerms,
+): DocumentRow {
+  const row = getDocument(writer, invoiceId)
+  if (row.state !== 'draft') throw refusal('notDraft')
+  requireFittingTerms(writer, row, terms)
+  return keepTerms(writer, context, row, terms)
 }

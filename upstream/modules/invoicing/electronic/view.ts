@@ -1,16 +1,13 @@
-import type { BrokenRule, ElectronicTerms, ElectronicView } from '#contract/electronic-invoices.ts'
+import type { BrokenRule, ElectronicView } from '#contract/electronic-invoices.ts'
 import { brokenFatturaRules, brokenRules } from '../../../einvoice/index.ts'
-import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import type { Reader } from '../../../firm/store.ts'
 import { keptFilesOf } from '../kept/store.ts'
-import { getDocument } from '../reader.ts'
-import { refusal } from '../refusal.ts'
 import { isWithinItaly } from '../split-payment.ts'
 import { brokenRecordRules } from '../verifactu/broken-rules.ts'
 import { recordFormats } from '../verifactu/view.ts'
 import { fatturaTerms } from './fattura-terms.ts'
 import { formatsOf, isForItaly } from './formats.ts'
-import { keepTerms } from './keep-terms.ts'
-import { fittingKinds, requireFittingTerms } from './kinds.ts'
+import { fittingKinds } from './kinds.ts'
 import { priceWay } from './price-way.ts'
 import { type ElectronicSource, readElectronicSource } from './source.ts'
 import { toElectronicInvoice } from './to-electronic.ts'
@@ -49,18 +46,4 @@ function brokenOfFattura(source: ElectronicSource): BrokenRule[] {
   if (!isForItaly(source)) return []
   const invoice = toElectronicInvoice(source)
   return brokenFatturaRules({ ...invoice, number: invoice.number || '1' }, fatturaTerms(source))
-}
-
-/** @throws AppError not_found, invalid; conflict for a document that was issued */
-export function setTerms(
-  writer: Writer,
-  context: FirmContext,
-  invoiceId: string,
-  terms: ElectronicTerms,
-): ElectronicView {
-  const row = getDocument(writer, invoiceId)
-  if (row.state !== 'draft') throw refusal('notDraft')
-  requireFittingTerms(writer, row, terms)
-  keepTerms(writer, context, row, terms)
-  return viewElectronic(writer, invoiceId)
 }

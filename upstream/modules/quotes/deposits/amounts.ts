@@ -1,7 +1,7 @@
 import { divideRound, parseDecimal } from '#contract/decimal.ts'
 import type { DepositInput } from '#contract/deposits.ts'
 import { invalidField } from '#contract/errors.ts'
-import { allocate, type Minor, minorFrom, minorToDecimal, parseAmount } from '#contract/money.ts'
+import { allocate, amountParam, type Minor, minorFrom, parseAmount } from '#contract/money.ts'
 
 /** What lines of a tax code come to, in minor units. */
 export type CodeSum = { taxCode: string; net: Minor; gross: Minor }
@@ -32,7 +32,7 @@ export function depositParts(
   const sumOf = (list: readonly CodeSum[]) => list.reduce((all, { gross }) => all + gross, 0)
   const left = sumOf(sums) - sumOf(before)
   const tooLarge = invalidField('value', 'moreThanQuote', {
-    amount: minorToDecimal(left, currency),
+    amount: amountParam(left, currency),
   })
   if (kind === 'amount') {
     const amount = parseAmount(value, currency)

@@ -33,7 +33,7 @@ export function BalancePart({ invoice }: { invoice: Invoice }) {
           </p>
         </>
       )}
-      <SplitPaymentNote totals={totals} currency={currency} />
+      {!isCredit && <SplitPaymentNote totals={totals} currency={currency} />}
       {actions.includes('recordPayment') && (
         <LinkButton
           kind="primary"

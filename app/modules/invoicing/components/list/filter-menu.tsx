@@ -13,7 +13,7 @@ type FilterMenuProps = { view: InvoiceListView; customerName: string | undefined
 export function FilterMenu({ view, customerName }: FilterMenuProps) {
   const { query, path } = view
   const t = useT('invoicing')
-  const { can } = useFirm()
+  const { can, firm } = useFirm()
   const count = filterCount(query)
   const cleared = { customerId: '', from: '', to: '', dueFrom: '', dueTo: '', currency: '' }
   return (
@@ -38,7 +38,7 @@ export function FilterMenu({ view, customerName }: FilterMenuProps) {
             {(wiring) => (
               <Select {...wiring} name="currency" defaultValue={query.currency}>
                 <option value="">{t('filter.anyCurrency')}</option>
-                {currenciesOf(view).map((code) => (
+                {currenciesOf(view, firm.baseCurrency).map((code) => (
                   <option key={code}>{code}</option>
                 ))}
               </Select>
@@ -101,9 +101,10 @@ function DayFilter(props: { name: string; label: string; value: string | undefin
   )
 }
 
-/** Currencies that documents are in; every one while that is not known. */
-function currenciesOf({ page, query }: InvoiceListView): string[] {
+/** Currencies that documents are in, or every one while that is not known; the firm's own first. */
+function currenciesOf({ page, query }: InvoiceListView, own: string): string[] {
   const used = page.totals.map(({ currency }) => currency)
   const known = [...new Set([...used, ...(query.currency ? [query.currency] : [])])]
-  return known.length > 0 ? known : [...currencyCodes]
+  const codes = known.length > 0 ? known : currencyCodes
+  return [...codes.filter((code) => code === own), ...codes.filter((code) => code !== own)]
 }

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest'
+import type { Bill } from '#contract/bills.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+const line = { description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }
+
+async function approved(on: TestFirm, values: object = {}): Promise<Bill> {
+  const { id, version } = await on.must<Bill>('POST', '/bills', {
+    supplierName: 'Holz Elbe',
+    supplierNumber: newId(),
+    date: today,
+    currency: 'EUR',
+    exchangeRate: '',
+    lines: [line],
+    ...values,
+  })
+  return on.must('POST', `/bills/${id}/approve`, { version })
+}
+
+async function open(): Promise<TestFirm> {
+  const firm = await TestFirm.open()
+  await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  return firm
+}
+
+function get(on: TestFirm, id: string): Promise<Bill> {
+  return on.must('GET', `/bills/${id}`)
+}
+
+test('a bill is written off by who may, with a reason and its tax, and taken back', async () => {
+  const firm = await open()
+  const before = await firm.balances()
+  const { id, actions } = await approved(firm)
+  const posted = await firm.balances()
+  expect(actions).toContain('writeOff')
+  const path = `/bills/${id}/write-off`
+  const input = { amount: 11900, date: today, reason: 'Waived by letter' }
+  expect((await firm.ask('POST', path, input, { role: 'sales' })).status).toBe(403)
+  expect((await firm.ask('POST', `/invoices/${id}/write-off`, input)).status).toBe(404)
+  const bare = await firm.ask('POST', path, { ...input, reason: '' })
+  expect(bare.body.data.fields.reason?.key).toBe('required')
+  const more = await firm.ask('POST', path, { ...input, amount: 11901 })
+  expect(more.body.data.fields.amount?.key).toBe('moreThanDue')
+  await firm.must('POST', path, { ...input, withTax: true })
+  const gone = await get(firm, id)
+  expect(gone).toMatchObject({ state: 'paid', due: 0, settlements: [{ canTakeBack: true }] })
+  const { '1576': tax = 0, '1600': owed = 0 } = await firm.balances()
+  expect([tax, owed]).toEqual([before['1576'] ?? 0, before['1600'] ?? 0])
+  const [settlement] = gone.settlements
+  const back = `/allocations/${settlement?.id}/take-back`
+  expect((await firm.ask('POST', back, {}, { role: 'readOnly' })).status).toBe(403)
+  await firm.must('POST', back, { reason: 'Asked for after all' })
+  expect(await get(firm, id)).toMatchObject({ state: 'open', due: 11900, settlements: [] })
+  expect(await firm.balances()).toMatchObject(posted)
+})
+
+test('a credit that was set against a bill is taken back, as the bill’s history says', async () => {
+  const firm = await open()
+  const lines = [{ ...line, unitPrice: '20' }]
+  const credit = await approved(firm, { kind: 'credit', lines })
+  const { id } = await approved(firm)
+  await firm.must('POST', `/bills/${id}/apply-credit`, {})
+  const [settlement] = (await get(firm, id)).settlements
+  expect(settlement).toMatchObject({ kind: 'credit', amount: 2380, canTakeBack: true })
+  await firm.must('POST', `/allocations/${settlement?.id}/take-back`, { reason: 'Wrong bill' })
+  expect(await get(firm, id)).toMatchObject({ due: 11900, credit: 2380 })
+  expect(await get(firm, credit.id)).toMatchObject({ state: 'open', due: 2380 })
+  const { rows } = await firm.must<{ rows: object[] }>('GET', `/records/bill/${id}/history`)
+  expect(rows[0]).toMatchObject({ action: 'takeBack', detail: 'Wrong bill' })
+})
+
+test('a supplier’s credit is paid back, and what is left of it given up as a bad debt', async () => {
+  const firm = await open()
+  const credit = await approved(firm, { kind: 'credit' })
+  expect(credit.actions).toEqual(expect.arrayContaining(['receiveRefund', 'writeOff']))
+  expect(credit.actions).not.toContain('applyCredit')
+  const refund = {
+    supplierId: credit.supplierId,
+    date: today,
+    currency: 'EUR',
+    amount: 10000,
+    allocations: [{ billId: credit.id, amount: 10000 }],
+  }
+  const bill = await approved(firm)
+  const wrong = { ...refund, allocations: [{ billId: bill.id, amount: 10000 }] }
+  expect((await firm.ask('POST', '/supplier-refunds', wrong)).status).toBe(422)
+  const sales = await firm.ask('POST', '/supplier-refunds', refund, { role: 'sales' })
+  expect(sales.status).toBe(403)
+  const payment = await firm.must<{ direction: string }>('POST', '/supplier-refunds', refund)
+  expect(payment.direction).toBe('fromSupplier')
+  const path = `/bills/${credit.id}/write-off`
+  const input = { amount: 1900, date: today, reason: 'Insolvent' }
+  const taxed = await firm.ask('POST', path, { ...input, withTax: true })
+  expect(taxed.body.data.fields.withTax?.key).toBe('invalid')
+  await firm.must('POST', path, input)
+  expect(await get(firm, credit.id)).toMatchObject({ state: 'paid', due: 0 })
+  expect(await firm.balances()).toMatchObject({ '2400': 1900, '1600': -11900 })
+})
