@@ -5,13 +5,13 @@ import type {
   InferSchemaInput,
   InferSchemaOutput,
 } from '@orpc/contract'
+import { encodeRequest } from '#contract/encode-request.ts'
 import type { EndpointMeta } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Args } from './shell/load-context.ts'
 import { readDevice } from './shell/session/flow-cookie.server.ts'
 import { readSession } from './shell/session/session-cookie.server.ts'
 import { reviveError } from './shell/upstream-errors.ts'
-import { encodeRequest } from './shell/upstream-request.ts'
 import { sendUpstream } from './shell/upstream-transport.ts'
 
 type Procedure<Input extends AnySchema, Output extends AnySchema> = ContractProcedure<

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, requiredText, wholeNumber } from './fields.ts'
+import { PageQuery, pageOf } from './page.ts'
 import { isPermission, type Permission, permissions } from './roles.ts'
 
 /** What a program never does in a person's stead: hand a firm on, let support in, make more keys. */
@@ -60,6 +61,22 @@ export type ApiKey = z.infer<typeof ApiKey>
 export const NewApiKey = ApiKey.extend({ secret: z.string() })
 export type NewApiKey = z.infer<typeof NewApiKey>
 
+/** What an assistant (MCP) asked for with a key. Calls are kept for 90 days. */
+export const AssistantCall = z.object({
+  id: Id,
+  at: Instant,
+  /** The name of the tool: `invoices_list`. */
+  tool: z.string(),
+  /** What it gave along, as JSON; the beginning of it where it is long. */
+  given: z.string(),
+  isRefused: z.boolean(),
+})
+export type AssistantCall = z.infer<typeof AssistantCall>
+
+const CallsQuery = PageQuery.omit({ q: true }).extend({ keyId: Id })
+export type AssistantCallsQuery = z.infer<typeof CallsQuery>
+const Calls = pageOf(AssistantCall).extend({ key: ApiKey })
+
 const Keys = z.object({ rows: z.array(ApiKey) })
 const own = '/auth/api-keys' as const
 const ofFirm = '/firms/{firmId}/api-keys' as const
@@ -76,6 +93,11 @@ export const apiKeysContract = {
     .route({ method: 'DELETE', path: `${own}/{keyId}`, tags })
     .input(z.object({ keyId: Id }))
     .output(ApiKey),
+  /** What assistants asked for with one of the caller's own keys; newest first. */
+  listOwnCalls: endpoint
+    .route({ method: 'GET', path: `${own}/{keyId}/calls`, tags })
+    .input(CallsQuery)
+    .output(Calls),
   /** The keys of the firm, whoever made them; newest first. */
   list: endpoint
     .meta({ needs: 'key:edit' })
@@ -87,6 +109,12 @@ export const apiKeysContract = {
     .route({ method: 'POST', path: ofFirm, tags, successStatus: 201 })
     .input(ApiKeyInput.extend({ firmId: Id }))
     .output(NewApiKey),
+  /** What assistants asked for with a key of the firm; newest first. */
+  listCalls: endpoint
+    .meta({ needs: 'key:edit' })
+    .route({ method: 'GET', path: `${ofFirm}/{keyId}/calls`, tags })
+    .input(CallsQuery.extend({ firmId: Id }))
+    .output(Calls),
   revoke: endpoint
     .meta({ needs: 'key:edit' })
     .route({ method: 'DELETE', path: `${ofFirm}/{keyId}`, tags })

@@ -184,8 +184,13 @@ const oneImport = z.object({ firmId: Id, bankImportId: Id })
 
 export const bankContract = {
   listAccounts: endpoint
-    .meta({ needs: 'bank:view' })
-    .route({ method: 'GET', path: accounts, tags })
+    .meta({ needs: 'bank:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: accounts,
+      tags,
+      summary: 'Lists bank, card and cash accounts with their balances in minor units.',
+    })
     .input(z.object({ firmId: Id }))
     .output(z.array(BankAccount)),
   getAccount: endpoint
@@ -195,8 +200,13 @@ export const bankContract = {
     .output(BankAccount),
   /** By date, the newest first. */
   listLines: endpoint
-    .meta({ needs: 'bank:view' })
-    .route({ method: 'GET', path: `${accounts}/{bankAccountCode}/lines`, tags })
+    .meta({ needs: 'bank:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: `${accounts}/{bankAccountCode}/lines`,
+      tags,
+      summary: 'Lists lines of bank statements; open ones have no document yet.',
+    })
     .input(BankLinesQuery.extend(account.shape))
     .output(pageOf(BankLine)),
   listStatements: endpoint

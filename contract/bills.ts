@@ -214,6 +214,11 @@ const { list, rows, bulk, create, get, update } = registerContract({
   row: BillRow,
   record: Bill,
   bulk: ['submit'],
+  summaries: {
+    list: 'Lists bills of suppliers and their credits, the newest first. Amounts are in minor units (cents) of the currency beside them.',
+    get: 'Reads a bill with its lines, taxes, what is open and its state.',
+    create: 'Enters a supplier’s bill as a draft. A person submits and approves it.',
+  },
 })
 
 function step<Input extends z.ZodRawShape>(

@@ -138,8 +138,13 @@ const EventChange = CalendarEventInput.extend({ id: EventId, ...Scoped.shape })
 export const calendarContract = {
   /** Events that touch the days, by start; without days, of the last month and the next year. */
   list: endpoint
-    .meta({ needs: 'calendar:view' })
-    .route({ method: 'GET', path: events, tags })
+    .meta({ needs: 'calendar:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: events,
+      tags,
+      summary: 'Lists events of the calendars between two days.',
+    })
     .input(inFirm.extend(Window.shape))
     .output(z.array(CalendarEvent)),
   get: endpoint
@@ -148,8 +153,14 @@ export const calendarContract = {
     .input(oneEvent)
     .output(CalendarEvent),
   add: endpoint
-    .meta({ needs: 'calendar:edit' })
-    .route({ method: 'POST', path: events, tags, successStatus: 201 })
+    .meta({ needs: 'calendar:edit', tool: 'drafts' })
+    .route({
+      method: 'POST',
+      path: events,
+      tags,
+      successStatus: 201,
+      summary: 'Adds an event to a calendar.',
+    })
     .input(inFirm.extend(CalendarEventInput.shape))
     .output(CalendarEvent),
   update: endpoint

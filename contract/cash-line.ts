@@ -42,8 +42,13 @@ export type CashLine = z.infer<typeof CashLine>
 export const cashLineContract = {
   /** Cash in 30, 60 and 90 days. */
   cashLine: endpoint
-    .meta({ needs: 'bank:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/cash-line', tags: ['Bank'] })
+    .meta({ needs: 'bank:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/cash-line',
+      tags: ['Bank'],
+      summary: 'Foresees the cash of the next weeks from what is open, recurring and due in taxes.',
+    })
     .input(z.object({ firmId: Id }))
     .output(CashLine),
 }

@@ -55,8 +55,14 @@ export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboardContract = {
   get: endpoint
-    .meta({ needs: 'invoice:view', isScoped: true })
-    .route({ method: 'GET', path: '/firms/{firmId}/dashboard', tags: ['Dashboard'] })
+    .meta({ needs: 'invoice:view', isScoped: true, tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/dashboard',
+      tags: ['Dashboard'],
+      summary:
+        'Reads how the firm stands: invoiced, received, overdue, compared with the span before.',
+    })
     .input(DashboardQuery.extend({ firmId: Id }))
     .output(Dashboard),
 }

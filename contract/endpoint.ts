@@ -18,6 +18,11 @@ export type EndpointMeta = {
    * no record in its path refuses whoever reaches but a part of them.
    */
   isScoped?: boolean
+  /**
+   * Offered to assistants (MCP), with the summary of its route: it only reads, or it makes something
+   * that posts and pays nothing and leaves the firm only when a person goes on with it.
+   */
+  tool?: 'reads' | 'drafts'
 }
 
 /** Starts the description of an endpoint. `.meta({ needs })` is what gateway and tests read. */

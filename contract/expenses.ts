@@ -213,6 +213,11 @@ const { list, rows, bulk, create, get, update } = registerContract({
   row: ExpenseRow,
   record: Expense,
   bulk: ['submit'],
+  summaries: {
+    list: 'Lists expenses, the newest first. Amounts are in minor units (cents) of the currency beside them.',
+    get: 'Reads an expense with its lines, taxes and state.',
+    create: 'Notes an expense as a draft. A person submits and posts it.',
+  },
 })
 
 function step<Input extends z.ZodRawShape>(

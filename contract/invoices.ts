@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DocumentChoices } from './document-choices.ts'
-import { BrokenRule, electronicCalls } from './electronic-invoices.ts'
+import { electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
@@ -13,9 +13,10 @@ import {
   Version,
   wholeNumber,
 } from './fields.ts'
-import { DocumentTotals, FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import { FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { BulkResult, bulkActions, Chosen } from './invoice-bulk.ts'
 import { MailPreview, SendInput } from './invoice-mail.ts'
+import { CreditPreview, InvoicePreview } from './invoice-previews.ts'
 import { MailsToSend } from './mails-to-send.ts'
 import { PageQuery, pageOf } from './page.ts'
 import { PaperView } from './paper.ts'
@@ -73,44 +74,6 @@ export const InvoicePage = pageOf(InvoiceRow).extend({
 })
 export type InvoicePage = z.infer<typeof InvoicePage>
 
-export const InvoicePreview = z.object({
-  totals: DocumentTotals,
-  lineAmounts: z.array(MinorUnits),
-  dueDate: DateOnly,
-  /** The entries finalising would post, in the base currency. */
-  journal: z.array(
-    z.object({
-      account: z.string(),
-      accountName: z.string(),
-      debit: MinorUnits,
-      credit: MinorUnits,
-    }),
-  ),
-  /** What stands in the way of finalising, by field path. */
-  problems: z.record(
-    z.string(),
-    z.object({
-      key: z.string(),
-      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-    }),
-  ),
-  /** Of a customer who would owe more with it than they may, in the base currency. */
-  creditLimit: z.object({ limit: MinorUnits, owed: MinorUnits }).nullable(),
-  /** How it would look; null while its totals cannot be worked out. */
-  paper: PaperView.nullable(),
-})
-export type InvoicePreview = z.infer<typeof InvoicePreview>
-
-/** A credit note before it is final. */
-export const CreditPreview = z.object({
-  totals: DocumentTotals,
-  currency: CurrencyCode,
-  paper: PaperView,
-  /** What a receiver would refuse its electronic form for. */
-  broken: z.array(BrokenRule),
-})
-export type CreditPreview = z.infer<typeof CreditPreview>
-
 /** Documents that something is done to. */
 const BulkChoice = z.object({
   firmId: Id,
@@ -135,18 +98,35 @@ const tags = ['Invoices']
 export const invoicesContract = {
   ...electronicCalls,
   list: endpoint
-    .meta({ needs: 'invoice:view', isScoped: true })
-    .route({ method: 'GET', path, tags })
+    .meta({ needs: 'invoice:view', isScoped: true, tool: 'reads' })
+    .route({
+      method: 'GET',
+      path,
+      tags,
+      summary:
+        'Lists invoices and credit notes, the newest first. Amounts are in minor units (cents) of the currency beside them.',
+    })
     .input(PageQuery.extend(InvoiceFilter.shape).extend({ firmId: Id }))
     .output(InvoicePage),
   create: endpoint
-    .meta({ needs: 'invoice:edit', isScoped: true })
-    .route({ method: 'POST', path, tags, successStatus: 201 })
+    .meta({ needs: 'invoice:edit', isScoped: true, tool: 'drafts' })
+    .route({
+      method: 'POST',
+      path,
+      tags,
+      successStatus: 201,
+      summary: 'Makes a draft of an invoice, without a number. A person finalises and sends it.',
+    })
     .input(InvoiceInput.extend({ firmId: Id }))
     .output(Invoice),
   choices: endpoint
-    .meta({ needs: 'invoice:edit', isScoped: true })
-    .route({ method: 'GET', path: `${path}/choices`, tags })
+    .meta({ needs: 'invoice:edit', isScoped: true, tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: `${path}/choices`,
+      tags,
+      summary: 'Reads what a new document can choose from: tax codes, units, currencies.',
+    })
     .input(z.object({ firmId: Id }))
     .output(DocumentChoices),
   /** What an invoice would be; `draftId` is the stored draft, whose terms and rounding it keeps. */
@@ -156,8 +136,13 @@ export const invoicesContract = {
     .input(InvoiceInput.extend({ firmId: Id, draftId: Id.nullable().default(null) }))
     .output(InvoicePreview),
   get: endpoint
-    .meta({ needs: 'invoice:view' })
-    .route({ method: 'GET', path: `${path}/{invoiceId}`, tags })
+    .meta({ needs: 'invoice:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: `${path}/{invoiceId}`,
+      tags,
+      summary: 'Reads an invoice with its lines, totals, payments and state.',
+    })
     .input(one)
     .output(Invoice),
   update: endpoint

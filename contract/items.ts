@@ -89,4 +89,9 @@ export const itemsContract = registerContract({
   row: ItemRow,
   record: Item,
   bulk: ['archive', 'restore'],
+  summaries: {
+    list: 'Lists the products and services that are sold, with prices and tax codes.',
+    get: 'Reads a product or service.',
+    create: 'Adds a product or service.',
+  },
 })

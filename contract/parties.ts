@@ -185,6 +185,11 @@ export const partiesContract = {
     row: PartyRow,
     record: Party,
     bulk: ['archive', 'restore'],
+    summaries: {
+      list: 'Lists customers and suppliers (roles say which), with what they owe. Amounts are in minor units (cents).',
+      get: 'Reads a customer or supplier.',
+      create: 'Adds a customer or supplier.',
+    },
   }),
   /** Deletes a party that nothing names. */
   delete: endpoint

@@ -50,6 +50,8 @@ export const paymentsContract = {
     view: 'payment:view',
     query: PaymentListQuery,
     row: PaymentRow,
+    listed:
+      'Lists payments received and made, the newest first. Amounts are in minor units (cents).',
   }),
   create: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })

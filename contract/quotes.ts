@@ -177,6 +177,11 @@ const {
   row: QuoteRow,
   record: Quote,
   bulk: ['issue', 'send', 'deleteDraft'],
+  summaries: {
+    list: 'Lists quotes, the newest first. Amounts are in minor units (cents) of the currency beside them.',
+    get: 'Reads a quote with its lines, totals, state and what the customer answered.',
+    create: 'Makes a draft of a quote. A person issues and sends it.',
+  },
 })
 
 export const quotesContract = {

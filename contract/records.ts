@@ -180,8 +180,14 @@ export const recordsContract = {
     .input(one.extend({ attachmentId: Id }))
     .output(z.object({ id: Id })),
   addComment: endpoint
-    .meta({ needs: 'record:comment' })
-    .route({ method: 'POST', path: `${path}/comments`, tags, successStatus: 201 })
+    .meta({ needs: 'record:comment', tool: 'drafts' })
+    .route({
+      method: 'POST',
+      path: `${path}/comments`,
+      tags,
+      successStatus: 201,
+      summary: 'Writes a comment on a record, for the people of the firm.',
+    })
     .input(CommentInput.extend(one.shape))
     .output(RecordComment),
   updateComment: endpoint

@@ -66,6 +66,13 @@ type Listed<Query extends z.ZodRawShape, Row extends z.ZodType> = {
   /** Made by `listQuery`. */
   query: z.ZodObject<Query>
   row: Row
+  /** What listing gives, in a sentence for the API's description: it is offered to assistants then. */
+  listed?: string
+}
+
+/** Marks an endpoint for assistants, with a sentence that says what it does; without one, not at all. */
+function toolWith(summary: string | undefined, tool: 'reads' | 'drafts') {
+  return summary === undefined ? { meta: {}, route: {} } : { meta: { tool }, route: { summary } }
 }
 
 /** The endpoints of a register that is only looked at: its list, and rows for a file. */
@@ -75,11 +82,13 @@ export function listContract<Query extends z.ZodRawShape, Row extends z.ZodType>
   view,
   query,
   row,
+  listed,
 }: Listed<Query, Row>) {
+  const list = toolWith(listed, 'reads')
   return {
     list: endpoint
-      .meta({ needs: view, isScoped: true })
-      .route({ method: 'GET', path: base, tags })
+      .meta({ needs: view, isScoped: true, ...list.meta })
+      .route({ method: 'GET', path: base, tags, ...list.route })
       .input(query.extend({ firmId: Id }))
       .output(registerPageOf(row)),
     /** A piece of all rows that the query means, in its order, for a file. */
@@ -132,6 +141,11 @@ type RegisterDescription<
   record: Record
   /** What can be done to many at once. */
   bulk: readonly [Action, ...Action[]]
+  /**
+   * What listing, reading and making one do, each in a sentence for the API's description; they are
+   * offered to assistants then. Making one may do so only where nothing is posted or sent by it.
+   */
+  summaries?: { list?: string; get?: string; create?: string }
 }
 
 /** The endpoints of a plain register: list, rows for a file, bulk actions, and one record's own. */
@@ -144,11 +158,14 @@ export function registerContract<
   Action extends string,
 >(description: RegisterDescription<One, Input, Query, Row, Record, Action>) {
   const { path, tag, view, edit, one, onePath, input, query, row, record, bulk } = description
+  const { list: listed, ...summaries } = description.summaries ?? {}
+  const create = toolWith(summaries.create, 'drafts')
+  const get = toolWith(summaries.get, 'reads')
   const base = `/firms/{firmId}/${path}` as const
   const at = `${base}/${onePath}` as const
   const tags = [tag]
   return {
-    ...listContract({ base, tags, view, query, row }),
+    ...listContract({ base, tags, view, query, row, ...(listed && { listed }) }),
     /** Does one thing to the named records, or, with no ids, to all that the query means. */
     bulk: endpoint
       .meta({ needs: edit, isScoped: true })
@@ -163,13 +180,13 @@ export function registerContract<
       )
       .output(BulkResult),
     create: endpoint
-      .meta({ needs: edit, isScoped: true })
-      .route({ method: 'POST', path: base, tags, successStatus: 201 })
+      .meta({ needs: edit, isScoped: true, ...create.meta })
+      .route({ method: 'POST', path: base, tags, successStatus: 201, ...create.route })
       .input(input.extend({ firmId: Id }))
       .output(record),
     get: endpoint
-      .meta({ needs: view })
-      .route({ method: 'GET', path: at, tags })
+      .meta({ needs: view, ...get.meta })
+      .route({ method: 'GET', path: at, tags, ...get.route })
       .input(one)
       .output(record),
     update: endpoint

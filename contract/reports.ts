@@ -190,8 +190,14 @@ const one = ReportQuery.extend({ firmId: Id, report: ReportName })
 
 export const reportsContract = {
   get: endpoint
-    .meta({ needs: 'report:view' })
-    .route({ method: 'GET', path: '/firms/{firmId}/reports/{report}', tags })
+    .meta({ needs: 'report:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/reports/{report}',
+      tags,
+      summary:
+        'Makes a report of a period: profit and loss, balance sheet, trial balance, sales and more. Amounts are in minor units (cents) of the currency beside them.',
+    })
     .input(one)
     .output(Report),
   file: endpoint

@@ -35,7 +35,7 @@ export type SearchResults = z.infer<typeof SearchResults>
 
 export const searchContract = {
   find: endpoint
-    .meta({ needs: 'firm:view', isScoped: true })
+    .meta({ needs: 'firm:view', isScoped: true, tool: 'reads' })
     .route({
       method: 'GET',
       path: '/firms/{firmId}/search',

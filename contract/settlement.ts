@@ -102,8 +102,14 @@ export const settlementContract = {
     .output(z.array(OpenItem)),
   /** All that is open, the earliest due first; now, or at the end of a day. */
   listItems: endpoint
-    .meta({ needs: 'payment:view', isScoped: true })
-    .route({ method: 'GET', path: `${path}/open-items`, tags })
+    .meta({ needs: 'payment:view', isScoped: true, tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: `${path}/open-items`,
+      tags,
+      summary:
+        'Lists what customers owe or what is owed to suppliers, the earliest due first, on any day.',
+    })
     .input(OpenItemsQuery.extend({ firmId: Id }))
     .output(
       pageOf(OpenItemRow).extend({
@@ -116,8 +122,13 @@ export const settlementContract = {
     ),
   /** What is open by how late it is, at the end of a day: today's, or any day's before. */
   ageing: endpoint
-    .meta({ needs: 'payment:view', isScoped: true })
-    .route({ method: 'GET', path: `${path}/ageing`, tags })
+    .meta({ needs: 'payment:view', isScoped: true, tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: `${path}/ageing`,
+      tags,
+      summary: 'Adds up what is owed, by party and by how late it is.',
+    })
     .input(
       z.object({
         firmId: Id,

@@ -1,4 +1,5 @@
 // Modules: api-keys, firms, profile
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { expect, test } from './fixtures.ts'
 import { confirmAddress } from './members.ts'
 
@@ -9,6 +10,7 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
   signedIn: page,
   firm,
   request,
+  origin,
 }) => {
   test.slow()
   await page.goto(`${firm.path}/settings/api-keys`)
@@ -26,7 +28,19 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
   expect([items.status(), items.headers()['ratelimit-limit']]).toEqual([200, '300'])
   expect((await request.get(`/api${firm.path}/invoices`, { headers })).status()).toBe(403)
 
+  const assistant = new Client({ name: 'assistant', version: '1' })
+  const requestInit = { headers }
+  await assistant.connect(
+    new StreamableHTTPClientTransport(new URL('/mcp', origin), { requestInit }),
+  )
+  await assistant.callTool({ name: 'items_list', arguments: { q: 'oil' } })
+  await assistant.callTool({ name: 'invoices_list', arguments: {} })
+
   await page.getByRole('link', { name: 'I have kept it' }).click()
+  await page.getByRole('link', { name: 'Web shop' }).click()
+  await expect(page.getByRole('row', { name: /items_list/ })).toContainText('Answered')
+  await expect(page.getByRole('row', { name: /invoices_list/ })).toContainText('Refused')
+  await page.getByRole('link', { name: 'API keys' }).last().click()
   await expect(page.getByRole('row', { name: /Web shop/ })).toContainText('In force')
   await expect(page.getByRole('main')).not.toContainText(secret)
   await page.getByRole('button', { name: 'Revoke Web shop' }).click()

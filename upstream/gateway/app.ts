@@ -4,6 +4,7 @@ import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
 import { authenticate, checkBody, findEndpoint } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
+import { serveAssistants } from './assistants/serve.ts'
 import { handleCalendarRequest, namedCalls } from './calendar-requests.ts'
 import { createFirm } from './create-firm.ts'
 import { enterFirmDirectory } from './firm-directory.ts'
@@ -35,6 +36,10 @@ app.use(
 )
 app.get('/openapi.json', describeApi)
 app.get('/openapi.html', describeApiReadably)
+app.post(
+  '/mcp',
+  serveAssistants((request, c) => app.fetch(request, c.env, c.executionCtx)),
+)
 app.post('/internal/bootstrap', enterInternal)
 app.get('/realtime', enterChannel)
 app.post('/firms', createFirm)

@@ -27,6 +27,7 @@ export type Route = {
 const ownRoutes: Route[] = [
   ['GET', '/openapi.json'],
   ['GET', '/openapi.html'],
+  ['POST', '/mcp'],
   ['POST', '/internal/bootstrap'],
   ['POST', '/mail-events/{provider}'],
   ['POST', '/mail-in'],

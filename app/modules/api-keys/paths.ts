@@ -8,3 +8,8 @@ export function keysPath(firmId: string | null): string {
 export function newKeyPath(firmId: string | null): string {
   return `${keysPath(firmId)}/new`
 }
+
+/** What assistants asked for with a key. */
+export function callsPath(firmId: string | null, keyId: string): string {
+  return `${keysPath(firmId)}/${keyId}`
+}

@@ -5,7 +5,7 @@ import { maintenanceSeconds } from './maintenance.ts'
 import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
-/** `firm`, `event` and `scope` are parts of the calendar's calls; the last sign reports of mail and card providers. */
+/** `firm`, `event` and `scope` are parts of the calendar's calls, `mcp-…` of an assistant's; the others at the end sign reports of mail and card providers. */
 const passedOn = [
   'accept',
   'authorization',
@@ -22,13 +22,16 @@ const passedOn = [
   'svix-timestamp',
   'svix-signature',
   'stripe-signature',
+  'mcp-protocol-version',
+  'mcp-method',
+  'mcp-name',
 ]
 
 /**
- * `/api/*` for programs: the API itself, with the caller's own bearer token. A session's cookie
+ * `/api/*` for programs, and `/mcp` for assistants: the API itself, with the caller's own bearer token. A session's cookie
  * is worth nothing here, and no other site's page may read an answer.
  */
-export async function passToApi(request: Request, env: Env): Promise<Response> {
+export async function passToApi(request: Request, env: Env, base = '/api'): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const requestId = newRequestId(request)
   const seconds = maintenanceSeconds(env)
@@ -43,7 +46,7 @@ export async function passToApi(request: Request, env: Env): Promise<Response> {
   headers.set('x-client-agent', request.headers.get('user-agent') ?? '')
   headers.set('x-request-id', requestId)
   try {
-    const path = pathname.slice('/api'.length) || '/'
+    const path = pathname.slice(base.length) || '/'
     const { method } = request
     // Some programs state a length of zero, and the runtime then gives the request a body.
     const isEmpty = method === 'GET' || method === 'HEAD' || headers.get('content-length') === '0'

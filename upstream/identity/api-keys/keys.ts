@@ -100,6 +100,13 @@ export async function createKey(
   return { ...toKey(row, user.name, call.now), secret }
 }
 
+/** A key of the firm, or without one the caller's own. @throws AppError not_found for one of others */
+export async function getKey(call: Call, firmId: string | null, id: string): Promise<ApiKey> {
+  const [found] = await select(call).where(and(eq(apiKeys.id, id), scopeOf(call, firmId)))
+  if (!found) throw new AppError('not_found', 'No such key')
+  return toKey(found.key, found.ownerName, call.now)
+}
+
 /** Ends a key at once. @throws AppError not_found for one of others */
 export async function revokeKey(call: Call, firmId: string | null, id: string): Promise<ApiKey> {
   const { user } = requireIdentity(call)

@@ -1,4 +1,4 @@
-import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { firms, users } from '../tables.ts'
 
 /** Keys that programs show in place of a session. Without a firm a key reaches all of its owner's. */
@@ -22,3 +22,20 @@ export const apiKeys = sqliteTable('api_keys', {
   minute: integer('minute').notNull().default(0),
   calls: integer('calls').notNull().default(0),
 })
+
+/** What an assistant asked for with a key. */
+export const assistantCalls = sqliteTable(
+  'assistant_calls',
+  {
+    id: text('id').primaryKey(),
+    keyId: text('key_id')
+      .notNull()
+      .references(() => apiKeys.id, { onDelete: 'cascade' }),
+    at: integer('at').notNull(),
+    tool: text('tool').notNull(),
+    /** What it gave along, as JSON; the beginning of it where it is long. */
+    given: text('given').notNull(),
+    isRefused: integer('is_refused', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('assistant_calls_key').on(table.keyId, table.id)],
+)

@@ -95,7 +95,7 @@ test('a match is undone by whoever may reverse what it recorded', async () => {
     [
       '119.00',
       { how: 'items', items: [{ documentId: invoice.id, amount: 11_900 }] },
-      'payment:edit',
+      'payment:delete',
     ],
     ['-11.90', expense, 'expense:post'],
     ['-2.60', { how: 'account', parts: [{ account: '4970', amount: -260 }] }, 'ledger:edit'],

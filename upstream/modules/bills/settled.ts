@@ -1,8 +1,14 @@
-import type { SettledDocuments } from '../settlement/index.ts'
+import type { SettledDocuments, SettlementChange } from '../settlement/index.ts'
 import { getStoredBill } from './reader.ts'
 import { netReductionLines, taxReduction } from './reduction.ts'
 import { entity } from './service.ts'
 import { changeBill } from './writer.ts'
+
+/** What the history says when something settles a bill, where that is more than that it did. */
+const shownFor: { readonly [Kind in SettlementChange['kind']]?: string } = {
+  payment: 'pay',
+  writeOff: 'writeOff',
+}
 
 /** Keeps what lists show of a bill's balance, as settlement says it has changed. */
 export const settled: SettledDocuments = {
@@ -17,7 +23,7 @@ export const settled: SettledDocuments = {
       entity,
       entityId: documentId,
       title: row.number,
-      action: amount > 0 ? (kind === 'payment' ? 'pay' : 'settle') : 'takeBackSettling',
+      action: amount > 0 ? (shownFor[kind] ?? 'settle') : 'takeBackSettling',
       before: { due: row.due, currency },
       after: { due, currency },
       amount: Math.abs(amount),

@@ -1,4 +1,4 @@
-import type { CreditPreview } from '#contract/invoices.ts'
+import type { CreditPreview } from '#contract/invoice-previews.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
 import { creditInvoice } from './credit.ts'
 import type { ChosenLine } from './credit-lines.ts'

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import { type BulkResult, bulkActions } from '#contract/invoice-bulk.ts'
-import type { CreditPreview, InvoicePage } from '#contract/invoices.ts'
+import type { CreditPreview } from '#contract/invoice-previews.ts'
+import type { InvoicePage } from '#contract/invoices.ts'
 import { isAllowed, roles } from '#contract/roles.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

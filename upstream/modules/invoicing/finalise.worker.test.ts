@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
-import type { InvoicePreview } from '#contract/invoices.ts'
+import type { InvoicePreview } from '#contract/invoice-previews.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { documentInput, line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/invoice.ts'
-import type { InvoicePreview } from '#contract/invoices.ts'
+import type { InvoicePreview } from '#contract/invoice-previews.ts'
 import type { Minor } from '#contract/money.ts'
 import { TaxCategory } from '#contract/taxes.ts'
 import type { Totals } from '#contract/totals.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ElectronicView } from '#contract/electronic-invoices.ts'
 import type { Invoice } from '#contract/invoice.ts'
-import type { InvoicePreview } from '#contract/invoices.ts'
+import type { InvoicePreview } from '#contract/invoice-previews.ts'
 import type { PaperView } from '#contract/paper.ts'
 import type { PublicDocument } from '#contract/public-documents.ts'
 import { addDays } from '#upstream/firm/calendar.ts'

@@ -111,7 +111,7 @@ test('nobody hands over three centimes, nor pays less than the rounded sum', asy
   const inCoins = await ask(1233, 'cash')
   expect(inCoins).toMatchObject({
     status: 422,
-    body: { data: { fields: { amount: { key: 'notInCoins', params: { amount: '12.35 EUR' } } } } },
+    body: { data: { fields: { amount: { key: 'notInCoins', params: { amount: '12.35 CHF' } } } } },
   })
   const less = await ask(1230, 'cash')
   expect(less.body.data.fields.amount?.key).toBe('lessThanAllocated')

@@ -2,11 +2,16 @@ import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, Empty, HeadCell, Table, Tag, text } from '#app/ui/index.ts'
 import type { ApiKey } from '#contract/api-keys.ts'
+import { callsPath } from '../paths.ts'
 
-type KeyTableProps = { rows: readonly ApiKey[]; hasOwners?: boolean }
+type KeyTableProps = {
+  rows: readonly ApiKey[]
+  /** Null for the person's own keys. */
+  firmId: string | null
+}
 
 /** Keys with their state; one that is in force can be revoked, after a question. */
-export function KeyTable({ rows, hasOwners = false }: KeyTableProps) {
+export function KeyTable({ rows, firmId }: KeyTableProps) {
   const t = useT('api-keys')
   if (rows.length === 0) return <Empty title={t('list.none')}>{t('list.noneWords')}</Empty>
   return (
@@ -15,7 +20,7 @@ export function KeyTable({ rows, hasOwners = false }: KeyTableProps) {
         <thead>
           <tr>
             <HeadCell>{t('list.name')}</HeadCell>
-            {hasOwners && <HeadCell>{t('list.owner')}</HeadCell>}
+            {firmId !== null && <HeadCell>{t('list.owner')}</HeadCell>}
             <HeadCell>{t('list.rights')}</HeadCell>
             <HeadCell>{t('list.used')}</HeadCell>
             <HeadCell>{t('list.ends')}</HeadCell>
@@ -25,7 +30,7 @@ export function KeyTable({ rows, hasOwners = false }: KeyTableProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <KeyRow key={row.id} row={row} hasOwner={hasOwners} />
+            <KeyRow key={row.id} row={row} firmId={firmId} />
           ))}
         </tbody>
       </Table>
@@ -50,19 +55,21 @@ export function KeyTable({ rows, hasOwners = false }: KeyTableProps) {
 
 const tones = { active: 'ok', expired: 'plain', revoked: 'plain' } as const
 
-function KeyRow({ row, hasOwner }: { row: ApiKey; hasOwner: boolean }) {
+function KeyRow({ row, firmId }: { row: ApiKey; firmId: string | null }) {
   const t = useT('api-keys')
   const { date, relative } = useFormat()
   const { id, name, hint, permissions, ownerName, state, expiresAt, lastUsedAt } = row
   return (
     <tr>
       <Cell place="name">
-        <span className={text.strong}>{name}</span>
+        <a className={text.link} href={callsPath(firmId, id)}>
+          {name}
+        </a>
         <span className={text.secondLine}>
           <code>{hint}…</code>
         </span>
       </Cell>
-      {hasOwner && <Cell tone="soft">{ownerName}</Cell>}
+      {firmId !== null && <Cell tone="soft">{ownerName}</Cell>}
       <Cell tone="soft" place="detail">
         <details>
           <summary>{t('list.count', { count: permissions.length })}</summary>

@@ -37,7 +37,7 @@ export default function FirmKeysRoute() {
           </LinkButton>
         }
       />
-      <KeyTable rows={rows} hasOwners />
+      <KeyTable rows={rows} firmId={firm.firmId} />
     </>
   )
 }

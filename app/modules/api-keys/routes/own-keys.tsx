@@ -34,7 +34,7 @@ export default function OwnKeysRoute() {
           </LinkButton>
         </Row>
       </SheetPad>
-      <KeyTable rows={rows} />
+      <KeyTable rows={rows} firmId={null} />
     </>
   )
 }

@@ -12,18 +12,26 @@ export function BillSettlements({ bill }: { bill: Bill }) {
   const isTakeable = bill.settlements.some(({ canTakeBack }) => canTakeBack)
   return (
     <TableScroller label={t('detail.settledBy')}>
-      <Table caption={t('detail.settledBy')}>
+      <Table caption={t('detail.settledBy')} isStacked>
         <tbody>
           {bill.settlements.map(({ id, kind, documentKind, documentId, number, ...one }) => {
             const href = documentHref(firm.firmId, documentKind, documentId)
             return (
               <tr key={id}>
-                {href ? <NameCell href={href}>{number}</NameCell> : <Cell>{number}</Cell>}
-                <Cell tone="soft">{t(`settledBy.${kind}`)}</Cell>
-                <Cell tone="soft">{date(one.date, 'medium')}</Cell>
-                <NumberCell>{amount(one.amount, bill.currency)}</NumberCell>
+                {href ? (
+                  <NameCell href={href}>{number}</NameCell>
+                ) : (
+                  <Cell place="name">{number}</Cell>
+                )}
+                <Cell tone="soft" place="detail">
+                  {t(`settledBy.${kind}`)}
+                </Cell>
+                <Cell tone="soft" place="secondDetail">
+                  {date(one.date, 'medium')}
+                </Cell>
+                <NumberCell place="figure">{amount(one.amount, bill.currency)}</NumberCell>
                 {isTakeable && (
-                  <Cell>
+                  <Cell place="state">
                     {one.canTakeBack && (
                       <TakeBack
                         settlement={{ id, amount: one.amount }}

@@ -44,3 +44,5 @@ export const code = style({
   borderRadius: vars.radius.r2,
   fontSize: vars.text.f1,
 })
+/** Nothing of it lies outside a narrow screen, where the keyboard would have to scroll. */
+export const wrapped = style({ whiteSpace: 'pre-wrap' })

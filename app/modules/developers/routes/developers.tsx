@@ -3,6 +3,7 @@ import { PublicHead, SiteFrame, width } from '#app/modules/site/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { publicOrigin } from '#app/shell/public-origin.ts'
 import { trailThing } from '#app/shell/site/trail.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { classes, LinkButton, text } from '#app/ui/index.ts'
@@ -28,11 +29,12 @@ export async function loader(args: Args) {
       count: operations.filter((one) => one.tag === tag).length,
     })),
     events,
+    assistants: `${publicOrigin(args)}/mcp`,
   }
 }
 
 export default function DevelopersRoute() {
-  const { groups, events } = useLoaderData<typeof loader>()
+  const { groups, events, assistants } = useLoaderData<typeof loader>()
   const t = useT('developers')
   return (
     <SiteFrame>
@@ -65,6 +67,7 @@ export default function DevelopersRoute() {
             ))}
           </ul>
         </section>
+        <Assistants address={assistants} />
         <section className={styles.section} aria-labelledby="events">
           <h2 id="events" className={classes(text.serif, styles.title)}>
             {t('index.events')}
@@ -81,6 +84,28 @@ export default function DevelopersRoute() {
         <Errors />
       </div>
     </SiteFrame>
+  )
+}
+
+/** How an assistant is connected: what it is told as its setting. */
+function Assistants({ address }: { address: string }) {
+  const t = useT('developers')
+  const headers = { Authorization: 'Bearer fmk_…' }
+  const setting = { mcpServers: { firmament: { type: 'http', url: address, headers } } }
+  return (
+    <section className={styles.section} aria-labelledby="assistants">
+      <h2 id="assistants" className={classes(text.serif, styles.title)}>
+        {t('assistants.title')}
+      </h2>
+      <p>
+        {t('assistants.words')}{' '}
+        <a className={text.link} href="/support/assistants">
+          {t('assistants.more')}
+        </a>
+      </p>
+      <p>{t('assistants.example')}</p>
+      <pre className={classes(styles.code, styles.wrapped)}>{JSON.stringify(setting, null, 2)}</pre>
+    </section>
   )
 }
 

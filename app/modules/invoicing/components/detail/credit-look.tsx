@@ -5,7 +5,7 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, classes, text } from '#app/ui/index.ts'
 import type { Invoice, InvoiceLine } from '#contract/invoice.ts'
-import type { CreditPreview } from '#contract/invoices.ts'
+import type { CreditPreview } from '#contract/invoice-previews.ts'
 import { logoPath } from '../../paths.ts'
 import { BrokenRules } from '../electronic/broken-rules.tsx'
 

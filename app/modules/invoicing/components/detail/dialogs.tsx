@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
-import type { InvoicePreview } from '#contract/invoices.ts'
+import type { InvoicePreview } from '#contract/invoice-previews.ts'
 import { dialogIds } from './dialog-ids.ts'
 import { needsDateConfirmed } from './draft-part.tsx'
 

@@ -1,7 +1,7 @@
 import type { Route } from '@orpc/contract'
-import { invariant } from '#contract/errors.ts'
+import { invariant } from './errors.ts'
 
-type EncodedRequest = {
+export type EncodedRequest = {
   path: string
   init: { method: string; headers: Headers; body?: string | FormData; redirect: 'manual' }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { invoicesContract } from '#contract/invoices.ts'
 import { recordsContract } from '#contract/records.ts'
-import { encodeRequest } from './upstream-request.ts'
+import { encodeRequest } from './encode-request.ts'
 
 const firmId = '01HZZZZZZZZZZZZZZZZZZZZZZZ'
 const invoiceId = '01HYYYYYYYYYYYYYYYYYYYYYYY'
