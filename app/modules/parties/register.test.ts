@@ -104,6 +104,8 @@ async function send(values: TypedTree) {
   const body = new URLSearchParams()
   for (const field of fieldsOf(register)) {
     const { name, kind } = field
+    // A box that is not ticked is not sent.
+    if (kind === 'yesNo' && textAt(values, name) === '') continue
     if (kind === 'checks') for (const one of textsAt(values, name)) body.append(name, one)
     if (kind === 'rows') {
       // After what is there, the form has an empty row.
