@@ -82,9 +82,10 @@ describe('reminders', () => {
 
   test('of an old debt are sent by hand alone, from the first step on and at the distance of steps', async () => {
     await settings({ isOn: true })
+    // Of another year: within one, numbers follow the dates.
     const old = await firm.issued(customerId, {
-      issueDate: addDays(today, -327),
-      dueDate: addDays(today, -313),
+      issueDate: addDays(today, -413),
+      dueDate: addDays(today, -399),
       notes: 'old',
     })
     await runJobsAt(firm, addDays(today, 1))
@@ -93,7 +94,7 @@ describe('reminders', () => {
     expect(missed).toMatchObject({
       invoiceId: old.id,
       tone: 'friendly',
-      daysLate: 313,
+      daysLate: 399,
       isMissed: true,
     })
     const choice = { itemIds: [missed?.itemId] }

@@ -83,6 +83,7 @@ const others = [
   ...['reverseAllocation', 'settleDocument', 'shareOfBase', 'balanceOf', 'itemLine'],
   ...['itemsOfDocument', 'openCredits', 'findPaymentSteps', 'requirePaymentSteps'],
   'settlementRefusal',
+  'mayTakeBack',
 ]
 
 test('every function that others are offered is asked here, or changes something', () => {
