@@ -67,9 +67,10 @@ export const AssistantCall = z.object({
   at: Instant,
   /** The name of the tool: `invoices_list`. */
   tool: z.string(),
-  /** What it gave along, as JSON; the beginning of it where it is long. */
+  /** What it gave along, as JSON, cut where it is long; of what is written, names and ids alone. */
   given: z.string(),
-  isRefused: z.boolean(),
+  /** Null while there is no answer, or where none was kept. */
+  isRefused: z.boolean().nullable(),
 })
 export type AssistantCall = z.infer<typeof AssistantCall>
 

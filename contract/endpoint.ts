@@ -20,7 +20,8 @@ export type EndpointMeta = {
   isScoped?: boolean
   /**
    * Offered to assistants (MCP), with the summary of its route: it only reads, or it makes something
-   * that posts and pays nothing and leaves the firm only when a person goes on with it.
+   * that posts and pays nothing and goes to nobody outside, but for the firm's own webhooks and feeds,
+   * until a person goes on with it.
    */
   tool?: 'reads' | 'drafts'
 }

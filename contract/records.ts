@@ -180,14 +180,8 @@ export const recordsContract = {
     .input(one.extend({ attachmentId: Id }))
     .output(z.object({ id: Id })),
   addComment: endpoint
-    .meta({ needs: 'record:comment', tool: 'drafts' })
-    .route({
-      method: 'POST',
-      path: `${path}/comments`,
-      tags,
-      successStatus: 201,
-      summary: 'Writes a comment on a record, for the people of the firm.',
-    })
+    .meta({ needs: 'record:comment' })
+    .route({ method: 'POST', path: `${path}/comments`, tags, successStatus: 201 })
     .input(CommentInput.extend(one.shape))
     .output(RecordComment),
   updateComment: endpoint

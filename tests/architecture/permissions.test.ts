@@ -44,7 +44,7 @@ const without: Record<string, string> = {
   'firmRoles.delete': 'who makes roles ends them',
   'firms.removeLogo': 'a setting',
   'imports.remove': 'a file whose rows were never taken',
-  'imports.undo': 'asks for the delete right of the register where somebody else imported',
+  'imports.undo': 'asks for the delete right of the register for what is another’s or in the books',
   'invoices.endDispute': 'settles a question',
   'invoices.unshare': 'closes a link that the same right opens',
   'mailSettings.resetTemplate': 'a setting',
@@ -55,6 +55,7 @@ const without: Record<string, string> = {
   'members.endOffer': 'settles an offer',
   'members.remove': 'who manages members ends a membership',
   'members.revokeInvitation': 'who invites takes it back',
+  'paymentRuns.returnDebit': 'notes what the bank has done already',
   'quotes.unshare': 'closes a link that the same right opens',
   'records.removeAttachment': 'asks for the right to change the record',
   'records.removeComment': 'one’s own comment',
@@ -65,7 +66,7 @@ const without: Record<string, string> = {
 }
 
 test('whatever deletes or voids asks for the right to delete or to reverse', () => {
-  const words = /\.(delete|remove|void|revoke|reverse|cancel|undo$)/
+  const words = /\.(delete|remove|void|revoke|reverse|cancel|returnDebit$|undo$)/
   const taking = inFirm.filter(({ name, method }) => method === 'DELETE' || words.test(name))
   const lacking = taking.filter(({ needs }) => !/:(delete|reverse)$/.test(needs))
   expect(lacking.map(({ name }) => name).toSorted()).toEqual(Object.keys(without).toSorted())

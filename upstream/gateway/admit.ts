@@ -9,7 +9,7 @@ import { findIdentity, type Identity, requireIdentity } from '../identity/identi
 import { maxUploadBytes } from '../upload-limit.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Gateway } from './gateway.ts'
-import { getRoute, type Route } from './routes.ts'
+import { assistantsPath, getRoute, type Route } from './routes.ts'
 import { jsonAmbiguity } from './strict-json.ts'
 
 const mebibyte = 1024 * 1024
@@ -77,11 +77,12 @@ async function requireKeyRoom(c: Context<Gateway>, id: string): Promise<void> {
 }
 
 /**
- * Keeps keys to what a permission stands for, and to asking whose they are: what belongs to the
+ * Keeps keys to what a permission stands for, to the door of assistants, and to asking whose they are: what belongs to the
  * person's own account, to a session or to administrators is no program's to do.
  */
 function requireForPrograms({ method, path, needs }: Route): void {
-  if (isPermission(needs) || (method === 'GET' && path === '/auth/session')) return
+  if (isPermission(needs) || path === assistantsPath) return
+  if (method === 'GET' && path === '/auth/session') return
   throw new AppError('forbidden', 'Not for API keys')
 }
 

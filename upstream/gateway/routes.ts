@@ -27,16 +27,23 @@ export type Route = {
 const ownRoutes: Route[] = [
   ['GET', '/openapi.json'],
   ['GET', '/openapi.html'],
-  ['POST', '/mcp'],
   ['POST', '/internal/bootstrap'],
   ['POST', '/mail-events/{provider}'],
   ['POST', '/mail-in'],
   ['POST', '/card-events/stripe'],
 ].map(([method = '', path = '']) => ({ method, path, needs: 'public', tag: '', isUpload: false }))
 const realtime = { path: '/realtime', needs: 'session', tag: 'Realtime', isUpload: false } as const
+/** Where assistants call, with a key. */
+export const assistantsPath = '/mcp'
+const assistants = { ...realtime, path: assistantsPath, tag: '' }
 
 export const contractRoutes: readonly Route[] = collect(contracts)
-const routes = [...contractRoutes, ...ownRoutes, { ...realtime, method: 'GET' }]
+const routes = [
+  ...contractRoutes,
+  ...ownRoutes,
+  { ...realtime, method: 'GET' },
+  { ...assistants, method: 'POST' },
+]
 
 const router = new SmartRouter<Route>({ routers: [new RegExpRouter(), new TrieRouter()] })
 for (const route of [...routes].sort(byRank)) {

@@ -1,6 +1,7 @@
 import { inArray, lt } from 'drizzle-orm'
 import type { Env } from '../env.ts'
 import { sendWaiting } from '../mail/mailer.ts'
+import { assistantCalls } from './api-keys/tables.ts'
 import { usedCodes, verifications } from './credentials/tables.ts'
 import { directory } from './directory.ts'
 import { sweepOthers } from './hooks.ts'
@@ -44,6 +45,7 @@ export async function sweepDirectory(env: Env, now: number): Promise<void> {
     db.delete(verifications).where(lt(verifications.expiresAt, now)),
     db.delete(usedCodes).where(lt(usedCodes.usedAt, now - dayMs)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - dayMs)),
+    db.delete(assistantCalls).where(lt(assistantCalls.at, now - 90 * dayMs)),
   ])
   await sweepOthers(env, now, maxRows)
   await sendWaiting(env, now)

@@ -113,16 +113,30 @@ describe('an assistant', () => {
     const client = await connect(secret)
     await use(client, 'parties_list', { q: 'rose' })
     await use(client, 'bank_list_accounts')
+    await use(client, 'parties_create', { name: 'Krause' })
     const path = `/firms/${firmId}/api-keys/${id}/calls`
     const { rows } = await (await ask({ path, token })).json<{ rows: unknown[] }>()
     expect(rows).toMatchObject([
-      { tool: 'bank_list_accounts', given: '{}', isRefused: true },
-      { tool: 'parties_list', given: '{"q":"rose"}', isRefused: false },
+      { tool: 'parties_create', given: `{"firmId":"${firmId}","name":"…"}`, isRefused: true },
+      { tool: 'bank_list_accounts', given: `{"firmId":"${firmId}"}`, isRefused: true },
+      { tool: 'parties_list', given: `{"firmId":"${firmId}","q":"rose"}`, isRefused: false },
     ])
     const stranger = await signInPerson()
     expect((await ask({ path, token: stranger.token })).status).toBe(404)
     const own = `/auth/api-keys/${id}/calls`
     expect((await ask({ path: own, token })).status).toBe(404)
+  })
+
+  it('sends one message at a time, each counted, and finds no way out of a path', async () => {
+    const { secret } = await keyWith('party:view')
+    const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' }
+    const batch = await ask({ path: '/mcp', token: secret, json: [message, message] })
+    expect(batch.status).toBe(400)
+    const headers = { accept: 'application/json, text/event-stream' }
+    const one = await ask({ path: '/mcp', token: secret, json: message, headers })
+    expect([one.status, one.headers.get('ratelimit-remaining')]).toEqual([200, '298'])
+    const client = await connect(secret)
+    expect((await use(client, 'parties_get', { partyId: '..' })).text).toBe('Missing: partyId')
   })
 
   it('gets nowhere without a key, with a session, or with a key that has ended', async () => {

@@ -2,8 +2,7 @@ import { createMcpHandler, Server } from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
 import { encodeRequest } from '#contract/encode-request.ts'
 import { AppError } from '#contract/errors.ts'
-import { keepAssistantCall } from '../../identity/api-keys/assistant-calls.ts'
-import { findKeyIdentity } from '../../identity/api-keys/key-identity.ts'
+import { keepAnswer, keepAssistantCall } from '../../identity/api-keys/assistant-calls.ts'
 import type { Identity } from '../../identity/identity.ts'
 import { callOf } from '../admit.ts'
 import type { Gateway } from '../gateway.ts'
@@ -35,17 +34,18 @@ const instructions =
 /**
  * `POST /mcp`: the Model Context Protocol over streamable HTTP, without sessions. An API key says who
  * asks; every tool is an endpoint of ours, called through the whole gateway with that key, so that its
- * rights, limits and checks hold as they do for any program. Each call is kept.
- * @throws AppError unauthenticated without a key that is in force
+ * rights, limits and checks hold as they do for any program. Each call is kept before it is made.
+ * @throws AppError unauthenticated without a key; malformed for more than one message at once
  */
 export function serveAssistants(fetch: Fetch) {
   return async (c: Context<Gateway>): Promise<Response> => {
-    const key = /^Bearer (fmk_[\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const identity = key === undefined ? undefined : await findKeyIdentity(key, callOf(c))
+    const identity = c.get('identity')
     const keyId = identity?.key?.id
     if (!identity || !keyId) throw new AppError('unauthenticated', 'An API key is needed')
-    const make = () => serverFor(c, { identity, keyId }, fetch)
-    const handler = createMcpHandler(make)
+    // A key's minute counts requests, so that each holds one call.
+    const body: unknown = await c.req.raw.clone().json()
+    if (Array.isArray(body)) throw new AppError('malformed', 'One message at a time')
+    const handler = createMcpHandler(() => serverFor(c, { identity, keyId }, fetch))
     return handler.fetch(c.req.raw)
   }
 }
@@ -59,22 +59,32 @@ function serverFor(c: Context<Gateway>, { identity, keyId }: Asker, fetch: Fetch
     tools: [listFirms, ...toolsFor(identity).map(toDescription)],
   }))
   server.setRequestHandler('tools/call', async ({ params }) => {
-    const { name, arguments: given = {} } = params
-    const answer = await callTool(c, identity, fetch, { name, given })
-    await keepAssistantCall(callOf(c), keyId, {
-      tool: name,
-      given,
-      isRefused: answer.isError === true,
-    })
+    const asked = askedOf(identity, params.name, params.arguments ?? {})
+    const id = await keepAssistantCall(callOf(c), keyId, asked)
+    const answer = await callTool(c, identity, fetch, asked)
+    c.executionCtx.waitUntil(keepAnswer(c.env, id, answer.isError === true))
     return answer
   })
   return server
 }
 
+/** A call with the only firm filled in; `firmId` is null where it names none of the caller's. */
+function askedOf({ firms }: Identity, tool: string, named: Arguments) {
+  const [only, ...others] = firms
+  const given: Arguments = {
+    ...(only && others.length === 0 && { firmId: only.firmId }),
+    ...named,
+  }
+  const firmId = firms.find((firm) => firm.firmId === given.firmId)?.firmId ?? null
+  const isReading = allTools().get(tool)?.isReading ?? true
+  return { tool, given, firmId, isReading }
+}
+
 function toDescription({ name, description, inputSchema, isReading }: Tool) {
+  // What is made is told to the firm's webhooks and calendar feeds, as whatever people make.
   const annotations = isReading
     ? { readOnlyHint: true, openWorldHint: false }
-    : { readOnlyHint: false, destructiveHint: false, openWorldHint: false }
+    : { readOnlyHint: false, destructiveHint: false, openWorldHint: true }
   return { name, description, inputSchema, annotations }
 }
 
@@ -82,16 +92,14 @@ async function callTool(
   c: Context<Gateway>,
   identity: Identity,
   fetch: Fetch,
-  { name, given }: { name: string; given: Arguments },
+  { tool: name, given }: { tool: string; given: Arguments },
 ): Promise<Answer> {
   if (name === listFirms.name) return said(JSON.stringify(identity.firms.map(toFirm)))
   const tool = allTools().get(name)
   if (!tool) return refused(`There is no tool ${name}`)
-  const [only, ...others] = identity.firms
-  const input: Arguments = { ...(only && others.length === 0 && { firmId: only.firmId }), ...given }
-  const missing = namesInPath(tool).filter((one) => !input[one])
+  const missing = namesInPath(tool).filter((one) => !isSegment(given[one]))
   if (missing.length > 0) return refused(`Missing: ${missing.join(', ')}`)
-  const { path, init } = encodeRequest(tool.route, input)
+  const { path, init } = encodeRequest(tool.route, given)
   for (const header of ['authorization', 'x-client-address', 'x-client-agent', 'x-client-place']) {
     const value = c.req.header(header)
     if (value !== undefined) init.headers.set(header, value)
@@ -106,6 +114,11 @@ async function callTool(
 
 function namesInPath({ route }: Tool): string[] {
   return [...(route.path ?? '').matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
+}
+
+/** What can stand in a path by itself: dots would lead to another one. */
+function isSegment(value: unknown): boolean {
+  return typeof value === 'string' && /^[^.]/.test(value)
 }
 
 function toFirm({ firmId, legalName, country, baseCurrency, timeZone }: Identity['firms'][number]) {

@@ -1,5 +1,6 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { AssistantCall, AssistantCallsQuery } from '#contract/api-keys.ts'
+import type { Env } from '../../env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
@@ -7,28 +8,47 @@ import { keysetPage } from '../keyset-page.ts'
 import { getKey } from './keys.ts'
 import { assistantCalls } from './tables.ts'
 
-const keptMs = 90 * 86_400_000
 const maxGivenLength = 1000
 
-type Asked = { tool: string; given: unknown; isRefused: boolean }
+type Asked = {
+  tool: string
+  given: Record<string, unknown>
+  firmId: string | null
+  /** Of what is written, the names and ids alone are kept: who sees keys may not see all fields. */
+  isReading: boolean
+}
 
-/** Keeps what an assistant asked for with a key; what is older than 90 days goes. */
+/** Keeps what an assistant asks for with a key, before it is done. @returns the id of the call */
 export async function keepAssistantCall(
   { env, now }: Pick<Call, 'env' | 'now'>,
   keyId: string,
-  { tool, given, isRefused }: Asked,
-): Promise<void> {
-  const db = directory(env)
-  const row = {
-    id: newId(),
-    keyId,
-    at: now,
-    tool: tool.slice(0, 100),
-    given: JSON.stringify(given).slice(0, maxGivenLength),
-    isRefused,
-  }
-  const isOld = and(eq(assistantCalls.keyId, keyId), lt(assistantCalls.at, now - keptMs))
-  await db.batch([db.insert(assistantCalls).values(row), db.delete(assistantCalls).where(isOld)])
+  { tool, given, firmId, isReading }: Asked,
+): Promise<string> {
+  const id = newId()
+  await directory(env)
+    .insert(assistantCalls)
+    .values({
+      id,
+      keyId,
+      firmId,
+      at: now,
+      tool: tool.slice(0, 100),
+      given: JSON.stringify(isReading ? given : outlineOf(given)).slice(0, maxGivenLength),
+      isRefused: null,
+    })
+  return id
+}
+
+/** Keeps how a call ended. */
+export async function keepAnswer(env: Env, id: string, isRefused: boolean): Promise<void> {
+  await directory(env).update(assistantCalls).set({ isRefused }).where(eq(assistantCalls.id, id))
+}
+
+function outlineOf(given: Record<string, unknown>): Record<string, unknown> {
+  const isId = (value: unknown) => typeof value === 'string' && /^[0-9A-Z]{26}$/.test(value)
+  return Object.fromEntries(
+    Object.entries(given).map(([name, value]) => [name, isId(value) ? value : '…']),
+  )
 }
 
 /** What assistants asked for with a key, the newest first. @throws AppError not_found for one of others */

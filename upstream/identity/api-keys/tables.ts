@@ -31,11 +31,17 @@ export const assistantCalls = sqliteTable(
     keyId: text('key_id')
       .notNull()
       .references(() => apiKeys.id, { onDelete: 'cascade' }),
+    /** The firm that was asked about; null where the call named none of the caller's. */
+    firmId: text('firm_id').references(() => firms.id, { onDelete: 'cascade' }),
     at: integer('at').notNull(),
     tool: text('tool').notNull(),
-    /** What it gave along, as JSON; the beginning of it where it is long. */
+    /** What it gave along, as JSON; of what is written, names and ids alone. */
     given: text('given').notNull(),
-    isRefused: integer('is_refused', { mode: 'boolean' }).notNull(),
+    /** Null while the answer is not there. */
+    isRefused: integer('is_refused', { mode: 'boolean' }),
   },
-  (table) => [index('assistant_calls_key').on(table.keyId, table.id)],
+  (table) => [
+    index('assistant_calls_key').on(table.keyId, table.id),
+    index('assistant_calls_at').on(table.at),
+  ],
 )

@@ -85,6 +85,9 @@ test('a supplier’s credit is paid back, and what is left of it given up as a b
   const bill = await approved(firm)
   const wrong = { ...refund, allocations: [{ billId: bill.id, amount: 10000 }] }
   expect((await firm.ask('POST', '/supplier-refunds', wrong)).status).toBe(422)
+  const granted = { ...refund, allocations: [{ billId: credit.id, amount: 9900, discount: 100 }] }
+  const discount = await firm.ask('POST', '/supplier-refunds', granted)
+  expect(discount.body.data.fields['allocations.0.discount']?.key).toBe('invalid')
   const sales = await firm.ask('POST', '/supplier-refunds', refund, { role: 'sales' })
   expect(sales.status).toBe(403)
   const payment = await firm.must<{ direction: string }>('POST', '/supplier-refunds', refund)

@@ -189,6 +189,9 @@ test('a run is posted by hand, given up, and nothing for whoever may only look',
   expect([shown.items[0]?.iban, shown.actions]).toEqual(['', []])
   expect((await firm.ask('GET', at, undefined, { role: 'sales' })).status).toBe(403)
   expect((await step(run, 'approve', { version: 1 })).state).toBe('approved')
+  const writeOff = { amount: 50, date: today, reason: 'Cents' }
+  const held = await firm.ask<Refused>('POST', `/bills/${kept.id}/write-off`, writeOff)
+  expect([held.status, held.body.data.detail?.reason]).toEqual([409, 'inApprovedRun'])
   const paid = await step(run, 'settle', { date: today })
   expect(paid).toMatchObject({ state: 'paid', paidDate: today })
   expect((await firm.must<Bill>('GET', `/bills/${kept.id}`)).state).toBe('paid')

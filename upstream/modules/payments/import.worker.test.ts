@@ -42,6 +42,11 @@ test('payments of a file pay the invoices they name, and are reversed when it is
   const { rows } = await firm.must<{ rows: Payment[] }>('GET', '/payments')
   expect(rows).toMatchObject([{ reference: 'R-7', amount: total + 2000, unallocated: 0 }])
 
+  const kept = permissions.filter((one) => one !== 'payment:delete')
+  const custom = { name: 'Books payments', permissions: kept, scopes: everything }
+  const shown = await firm.ask<OpenImport>('GET', path, undefined, { custom })
+  expect(shown.body.canUndo).toBe(false)
+  expect((await firm.ask('POST', `${path}/undo`, {}, { custom })).status).toBe(403)
   expect(await firm.must('POST', `${path}/undo`, {})).toMatchObject({ removed: 1, kept: [] })
   expect((await firm.invoice(paid.id)).totals.due).toBe(total)
   const balances = Object.entries(await firm.balances())

@@ -17,6 +17,7 @@ export const importer = describeImporter({
   register: 'payments',
   needs: 'payment:edit',
   undoNeeds: 'payment:delete',
+  isPosting: true,
   input: ImportedPayment,
   decimals: ['amount'],
   dates: ['date'],

@@ -1,3 +1,4 @@
+import type { FieldProblems } from '#contract/errors.ts'
 import { convert, type Minor } from '#contract/money.ts'
 import type { Payment, SupplierPaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -36,7 +37,7 @@ export function paySupplier(
 /**
  * Records money that a supplier paid back and settles their credits with it, whose ids the allocations
  * have as those of bills; the rest is owed to them.
- * @throws AppError as `paySupplier`
+ * @throws AppError as `paySupplier`; invalid for a discount, which nobody grants on what they get
  */
 export function receiveFromSupplier(
   writer: Writer,
@@ -144,5 +145,11 @@ function requirePayable(
     fields: { document: 'billId', documentAmount: 'billAmount' },
     isMeant: ({ documentKind }) => documentKind === kind,
     ofAnother: 'otherSupplier',
+    more: kind === 'billCredit' ? discountProblems(input) : {},
   })
+}
+
+function discountProblems({ allocations }: SupplierPaymentInput): FieldProblems {
+  const granted = allocations.flatMap(({ discount }, at) => (discount > 0 ? [at] : []))
+  return Object.fromEntries(granted.map((at) => [`allocations.${at}.discount`, { key: 'invalid' }]))
 }

@@ -1,3 +1,4 @@
+import { invalidField } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { shareOfBase } from './allocate.ts'
@@ -24,7 +25,8 @@ export type DocumentReduction = {
 /**
  * Takes an amount off what a document is owed without money: a discount for early payment or a
  * write-off, with an entry of its own. Gives the id of what it posted.
- * @throws AppError not_found, locked; conflict for more than is open
+ * @throws AppError not_found, locked; conflict for more than is open; invalid for the tax of a supplier's
+ *   credit, which only their correction changes
  */
 export function reduceDocument(
   writer: Writer,
@@ -34,6 +36,7 @@ export function reduceDocument(
   const owed = itemsOfDocument(writer, documentId)
   const [first] = owed
   if (!first || amount <= 0 || amount > balanceOf(owed)) throw settlementRefusal('moreThanDue')
+  if (withTax && first.documentKind === 'billCredit') throw invalidField('withTax', 'invalid')
   let left = amount
   let amountBase = 0
   for (const item of owed) {

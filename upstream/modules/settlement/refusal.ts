@@ -7,6 +7,7 @@ export type SettlementRefusal =
   | 'moreThanDue'
   | 'moreThanCredit'
   | 'notTakenBackAlone'
+  | 'inApprovedRun'
 
 /** A `conflict` that says what the record's state forbids. */
 export function settlementRefusal(reason: SettlementRefusal): AppError {

@@ -3,6 +3,7 @@ import type { WriteOffInput } from '#contract/settlement.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
+import { isHeldForPayment } from './payment-holds.ts'
 import { itemsOfDocument } from './reader.ts'
 import { reduceDocument } from './reduce.ts'
 import { settlementRefusal } from './refusal.ts'
@@ -11,7 +12,7 @@ import { balanceOf } from './settle-document.ts'
 /**
  * Gives up what is still open of a document, or a part of it.
  * @param kinds what the document may be
- * @throws AppError not_found, locked; conflict when nothing is open; invalid for more than is open, a day
+ * @throws AppError not_found, locked; conflict when nothing is open or the bank was told to pay it; invalid for more than is open, a day
  *   before the document's or yet to come, or the tax of a supplier's credit, which only their
  *   correction changes
  */
@@ -30,6 +31,7 @@ export function writeOff(
   if (due === 0) {
     throw settlementRefusal('notOpen')
   }
+  if (isHeldForPayment(writer, documentId)) throw settlementRefusal('inApprovedRun')
   const fields: FieldProblems = {}
   if (amount > due) fields.amount = { key: 'moreThanDue' }
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }

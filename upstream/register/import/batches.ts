@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, isNotNull, lt } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { ImportBatch, Mapping, OpenImport } from '#contract/imports.ts'
-import { isAllowed, type Permission } from '#contract/roles.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
@@ -49,7 +49,7 @@ export function getStoredImport({ db }: Reader, importId: string): Stored {
 export function getOpenImport(
   reader: Reader,
   batch: Stored,
-  { update, undoNeeds }: Pick<Importer, 'update' | 'undoNeeds'>,
+  importer: Pick<Importer, 'update' | 'undoNeeds' | 'isPosting'>,
   actor: Actor,
 ): OpenImport {
   const rows = reader.db
@@ -65,21 +65,22 @@ export function getOpenImport(
     numbers: batch.numbers,
     sample: rows.map(({ cells }) => JSON.parse(cells ?? '[]')),
     mapping: mappingOf(batch.mapping) ?? rememberedMapping(reader, batch),
-    keys: [...(update?.keys ?? [])],
-    canUndo: mayUndo(batch, undoNeeds, actor),
+    keys: [...(importer.update?.keys ?? [])],
+    canUndo: mayUndo(batch, importer, actor),
   }
 }
 
 /**
  * Whoever imported a file may undo that: the records are new and unused. Undoing what somebody else
- * brought in is deleting.
+ * brought in is deleting, and so is taking back what is in the books.
  */
 export function mayUndo(
   { createdBy }: Pick<Stored, 'createdBy'>,
-  undoNeeds: Permission | undefined,
+  { undoNeeds, isPosting = false }: Pick<Importer, 'undoNeeds' | 'isPosting'>,
   actor: Actor,
 ): boolean {
-  return createdBy === actor.userId || undoNeeds === undefined || isAllowed(actor, undoNeeds)
+  const isOwn = createdBy === actor.userId && !isPosting
+  return isOwn || undoNeeds === undefined || isAllowed(actor, undoNeeds)
 }
 
 export function shownImport({ db }: Reader, batch: Stored): ImportBatch {

@@ -91,11 +91,12 @@ function requireImporterOf(context: HandlerContext, importId: string): Importer 
 /** @throws AppError forbidden as `mayUndo` says */
 function requireUndo(
   { store, firm: { actor } }: HandlerContext,
-  { undoNeeds }: Importer,
+  importer: Importer,
   importId: string,
 ): void {
   const batch = getStoredImport(store.reader, importId)
-  if (undoNeeds && !mayUndo(batch, undoNeeds, actor)) throw forbiddenWithout(undoNeeds)
+  const { undoNeeds } = importer
+  if (undoNeeds && !mayUndo(batch, importer, actor)) throw forbiddenWithout(undoNeeds)
 }
 
 /** Whose imports the caller reaches: those of whose records they reach; undefined for everybody's. */

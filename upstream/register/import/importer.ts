@@ -12,6 +12,8 @@ type ImporterOf<Input> = {
   needs: Permission
   /** What somebody must hold to undo an import of another; nothing more where absent. */
   undoNeeds?: Permission
+  /** Its records are in the books at once: undoing one's own import asks for `undoNeeds`, too. */
+  isPosting?: boolean
   /** Of the contract; each row must satisfy it. */
   input: z.ZodType<Input>
   /** Paths of the input that are numbers, written as the file does. */

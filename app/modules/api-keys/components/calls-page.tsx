@@ -60,9 +60,9 @@ function CallTable({ rows }: { rows: readonly AssistantCall[] }) {
               <code className={styles.given}>{given}</code>
             </Cell>
             <Cell place="state">
-              <Tag tone={isRefused ? 'warn' : 'ok'}>
-                {t(isRefused ? 'calls.refused' : 'calls.answered')}
-              </Tag>
+              {isRefused === null && <Tag tone="plain">{t('calls.unanswered')}</Tag>}
+              {isRefused === true && <Tag tone="warn">{t('calls.refused')}</Tag>}
+              {isRefused === false && <Tag tone="ok">{t('calls.answered')}</Tag>}
             </Cell>
           </tr>
         ))}

@@ -1,7 +1,4 @@
-import { needsOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { expensesContract } from '#contract/expenses.ts'
-import { paymentsContract } from '#contract/payments.ts'
 import { type Permission, requirePermission } from '#contract/roles.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
@@ -18,9 +15,9 @@ export function requireReached(
 
 /** What taking back needs by the kind of record, as where the record itself is reversed. */
 const reversals: Record<string, Permission> = {
-  payment: needsOf(paymentsContract.reverse),
-  paymentRun: needsOf(paymentsContract.reverse),
-  expense: needsOf(expensesContract.reverse),
+  payment: 'payment:delete',
+  paymentRun: 'payment:delete',
+  expense: 'expense:post',
   bankEntry: 'ledger:edit',
 }
 
