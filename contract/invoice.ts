@@ -147,6 +147,8 @@ export const InvoiceRow = z.object({
   deducted: MinorUnits,
   /** Sum of its credit notes: above zero and below the total it is partly credited. */
   creditNotesTotal: MinorUnits,
+  /** Tax that the buyer pays to the state: it is in the total and never due to the firm. */
+  splitTax: MinorUnits,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 

@@ -7,9 +7,9 @@ const administrators = endpoint.meta({ needs: 'administrator' })
 const tags = ['Administration']
 const ofView = z.object({ viewId: Id })
 
-/** Saved views of the platform's lists; a shared one is seen, and may be changed, by every administrator. */
+/** Saved views of the platform's lists; a shared one is seen, and may be changed, by every administrator; its owner alone stops sharing it. */
 export const platformViewsContract = {
-  /** The caller's own views of a list and those that are shared, by name. */
+  /** The caller's own views of a list, then those that are shared, by name. */
   list: administrators
     .route({ method: 'GET', path: '/admin/saved-views', tags })
     .input(z.object({ register: RegisterName }))

@@ -14,10 +14,11 @@ export const PublicDocument = z.object({
   state: z.enum(['open', 'partlyPaid', 'paid', 'credited', 'settled', 'void', 'creditNote']),
   isOverdue: z.boolean(),
   currency: CurrencyCode,
+  /** What the customer owes the firm of it: without tax that they pay to the state. */
   total: MinorUnits,
   due: MinorUnits,
   dueDate: DateOnly,
-  /** What credit notes took back of it. */
+  /** What credit notes took back of that. */
   creditNotesTotal: MinorUnits,
   isDisputed: z.boolean(),
   questions: z.array(PublicComment),

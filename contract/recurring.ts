@@ -43,6 +43,7 @@ export const RecurringRun = z.object({
     total: true,
     due: true,
     creditNotesTotal: true,
+    splitTax: true,
   }).nullable(),
 })
 export type RecurringRun = z.infer<typeof RecurringRun>

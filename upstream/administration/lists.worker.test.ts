@@ -118,6 +118,16 @@ test('a view is its administrator’s own until it is shared, and no other perso
   expect([await seen(), (await ask(change)).status]).toEqual([[], 404])
   await root.post(`${path}/${id}`, { ...input, isShared: true }, 'PUT')
   expect(await seen()).toMatchObject([{ id, isShared: true }])
+  // Somebody else may change what it shows, but not take it from everybody.
+  const unshared = await ask(change)
+  expect(unshared.status).toBe(422)
+  expect(await unshared.text()).toContain('viewOfSomebodyElse')
+  const shown = { ...input, query: 'state=active', isShared: true }
+  expect((await ask({ ...change, json: shown })).status).toBe(200)
+  expect(await seen()).toMatchObject([shown])
+  const mine = { ...input, name: 'Zulu', register: 'users' }
+  expect((await ask({ path, token: other, json: mine })).status).toBe(201)
+  expect(await seen()).toMatchObject([{ name: 'Zulu' }, { id }])
 
   const { token } = await signInPerson()
   for (const method of ['PUT', 'DELETE']) {

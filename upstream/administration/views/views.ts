@@ -1,4 +1,4 @@
-import { and, asc, count, eq, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { SavedView } from '#contract/saved-views.ts'
 import { newId } from '../../firm/ulid.ts'
@@ -12,13 +12,18 @@ type ViewInput = Omit<SavedView, 'id' | 'isOwn'>
 /** As many views one list shows, and one administrator may keep of it. */
 const maxViews = 100
 
-/** The caller's own views of a list and those that are shared, by name. */
+/** The caller's own views of a list, then those that are shared, by name. */
 export async function listViews(call: Call, register: string): Promise<SavedView[]> {
+  const { user } = requireIdentity(call)
   const views = await directory(call.env)
     .select()
     .from(platformViews)
     .where(and(eq(platformViews.register, register), isSeen(call)))
-    .orderBy(asc(platformViews.name), asc(platformViews.id))
+    .orderBy(
+      desc(eq(platformViews.ownerId, user.id)),
+      asc(platformViews.name),
+      asc(platformViews.id),
+    )
     .limit(maxViews)
   return views.map(toView)
 }
@@ -38,19 +43,28 @@ export async function createView(
   return toView(view)
 }
 
-/** @throws AppError not_found for one that the caller does not see */
+/**
+ * @throws AppError not_found for one that the caller does not see; invalid at `isShared` where
+ *   somebody else's would no longer be shared: it would be gone for everybody but its owner
+ */
 export async function updateView(
   call: Call,
   { viewId, ...input }: ViewInput & { viewId: string },
 ): Promise<SavedView> {
-  const isMeant = and(eq(platformViews.id, viewId), isSeen(call))
-  const [view] = await directory(call.env)
-    .update(platformViews)
-    .set(input)
-    .where(isMeant)
-    .returning()
-  if (!view) throw new AppError('not_found', 'No such view')
-  return toView(view)
+  const db = directory(call.env)
+  const isIt = eq(platformViews.id, viewId)
+  const isOwn = eq(platformViews.ownerId, requireIdentity(call).user.id)
+  const isMeant = and(isIt, input.isShared ? isSeen(call) : isOwn)
+  const [view] = await db.update(platformViews).set(input).where(isMeant).returning()
+  if (view) return toView(view)
+  const [seen] = await db
+    .select()
+    .from(platformViews)
+    .where(and(isIt, isSeen(call)))
+  if (!seen) throw new AppError('not_found', 'No such view')
+  throw new AppError('invalid', 'The view of somebody else', {
+    fields: { isShared: { key: 'viewOfSomebodyElse' } },
+  })
 }
 
 /** @throws AppError not_found for one that the caller does not see */

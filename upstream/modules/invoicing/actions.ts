@@ -1,9 +1,9 @@
 import { needsOf } from '#contract/endpoint.ts'
 import type { InvoiceAction } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
+import { payableOf } from '#contract/payable.ts'
 import { type Holder, isAllowed, type Permission } from '#contract/roles.ts'
 import { isOpen } from './figures.ts'
-import { payableOf } from './payable.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 const needs: Record<InvoiceAction, Permission> = {

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { payableOf } from '#contract/payable.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
@@ -10,11 +11,10 @@ import { draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
 import { issue } from './issue.ts'
 import { keepIssued } from './kept/keep-issued.ts'
-import { payableOf } from './payable.ts'
 import { postInvoice } from './post-invoice.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { runFinalisedSteps } from './run-steps.ts'
-import { payableBaseOf, requireNoDeposit } from './split-payment.ts'
+import { payableBaseOf } from './split-payment.ts'
 import { recordIssued } from './verifactu/make-record.ts'
 
 export type FinaliseOptions = {
@@ -46,7 +46,13 @@ export function finalise(
   const fields = finaliseProblems(
     writer,
     context,
-    { ...written, dueDate: document.dueDate, confirmsFutureDate },
+    {
+      ...written,
+      dueDate: document.dueDate,
+      confirmsFutureDate,
+      splitTax: document.splitTax,
+      draft,
+    },
     totals,
   )
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
@@ -56,7 +62,6 @@ export function finalise(
   const postable = { ...document, total: totals.total, purpose: draft.purpose }
   const posting = invoicePosting(writer, postable, kept, baseCurrency)
   const deductions = deductionsOf(writer, { ...draft, total: totals.total })
-  requireNoDeposit(document, { isDeposit: draft.purpose !== '', deductions })
   const releases = releasesOf(writer, deductions)
   const row = issue(writer, context, draft, kept, {
     ...document,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Instalment, instalmentAmounts } from '#contract/instalments.ts'
 import { allocate, type Minor } from '#contract/money.ts'
+import { payableOf } from '#contract/payable.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
-import { payableOf } from './payable.ts'
 import type { DocumentRow } from './reader.ts'
 
 /** A part with what is to be paid of it, deposits taken off. */

@@ -31,7 +31,7 @@ type Fragment = { text: string; bound: SqlStorageValue[] }
 
 const columns = `id, kind, number, customer_id as customerId, customer_name as customerName,
   issue_date as issueDate, due_date as dueDate, state, currency, total, paid, due,
-  deducted, credit_notes_total as creditNotesTotal`
+  deducted, credit_notes_total as creditNotesTotal, split_tax as splitTax`
 
 /**
  * Rows of one page in the order asked for, at most `limit`. `matches` are the row numbers a search

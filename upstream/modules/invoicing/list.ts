@@ -160,7 +160,7 @@ function pageOf(
 
 function toRow(stored: ReturnType<typeof findRows>[number], today: string): InvoiceRow {
   const { id, kind, number, customerId, customerName, issueDate, dueDate } = stored
-  const { state, currency, total, paid, due, deducted, creditNotesTotal } = stored
+  const { state, currency, total, paid, due, deducted, creditNotesTotal, splitTax } = stored
   const isOverdue = isOverdueOn(stored, today)
   return {
     id,
@@ -178,5 +178,6 @@ function toRow(stored: ReturnType<typeof findRows>[number], today: string): Invo
     due,
     deducted,
     creditNotesTotal,
+    splitTax,
   }
 }

@@ -1,3 +1,4 @@
+import { payableOf } from '#contract/payable.ts'
 import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import { paperFormat } from '../../documents/paper/paper-format.ts'
 import { paperTexts } from '../../documents/paper/texts/paper-texts.ts'
@@ -10,7 +11,6 @@ import { creditNoteMailTexts, invoiceMailTexts } from './delivery/mail-texts.ts'
 import { markSent } from './delivery/send.ts'
 import { requireIssued } from './delivery/share.ts'
 import { documentInput } from './document-input.ts'
-import { payableOf } from './payable.ts'
 import { publicPath } from './public-path.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 

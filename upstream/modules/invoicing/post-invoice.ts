@@ -1,8 +1,8 @@
+import { payableOf } from '#contract/payable.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import { itemLine, openItem, postDated } from '../settlement/index.ts'
 import { openParts } from './instalments.ts'
-import { payableOf } from './payable.ts'
 import type { DocumentRow } from './reader.ts'
 import { payableBaseOf } from './split-payment.ts'
 

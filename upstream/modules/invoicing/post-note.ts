@@ -1,4 +1,5 @@
 import type { Minor } from '#contract/money.ts'
+import { payableOf } from '#contract/payable.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { debit } from '../ledger/index.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { returnsAccount } from '../taxes/index.ts'
 import type { CreditBases } from './credit-bases.ts'
 import { depositNoteLines } from './deposits/deposit-posting.ts'
-import { payableOf } from './payable.ts'
 import { type PostableLine, taxLines, withRounding } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
 import { payableBaseOf, splitOff } from './split-payment.ts'

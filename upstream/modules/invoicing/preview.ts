@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoice-previews.ts'
 import type { Minor } from '#contract/money.ts'
+import { payableOf } from '#contract/payable.ts'
 import { TaxCategory } from '#contract/taxes.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
@@ -16,7 +17,6 @@ import { type DraftValues, draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
 import { composeInvoicePaper } from './paper/invoice-paper.ts'
 import { draftPaperSource } from './paper/read-source.ts'
-import { payableOf } from './payable.ts'
 import { groupsOf } from './posting.ts'
 import { getDocument } from './reader.ts'
 import { payableBaseOf } from './split-payment.ts'
@@ -28,14 +28,10 @@ export function preview(
   input: InvoiceInput,
   draftId: string | null = null,
 ): InvoicePreview {
+  const draft = draftId === null ? null : getDocument(reader, draftId)
   let values: DraftValues
   try {
-    values = draftValues(
-      reader,
-      context,
-      input,
-      draftId === null ? {} : termsOfDraft(getDocument(reader, draftId)),
-    )
+    values = draftValues(reader, context, input, draft === null ? {} : termsOfDraft(draft))
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return notCalculable(input, error)
@@ -53,7 +49,12 @@ export function preview(
       accountName: accountName(reader, line.account)[context.actor.language] ?? line.account,
     })),
     problems: {
-      ...finaliseProblems(reader, context, { ...input, dueDate: document.dueDate }, totals),
+      ...finaliseProblems(
+        reader,
+        context,
+        { ...input, dueDate: document.dueDate, splitTax: document.splitTax, draft },
+        totals,
+      ),
       ...lockProblem(reader, context, input.issueDate),
     },
     creditLimit: exceededLimit(

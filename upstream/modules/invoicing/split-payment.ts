@@ -1,5 +1,5 @@
 import type { SplitPayment } from '#contract/electronic-invoices.ts'
-import { AppError } from '#contract/errors.ts'
+import type { FieldProblems } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -51,14 +51,12 @@ export function splitOff(
 /**
  * A deposit's tax is deducted as it was posted, and of a split one none was: who pays the tax to the
  * state is invoiced as a whole.
- * @throws AppError invalid
+ * @param hasDeposits whether the document asks for a deposit or progress, or deducts one
  */
-export function requireNoDeposit(
+export function splitDepositProblems(
   { splitTax = 0 }: { splitTax?: Minor | undefined },
-  { isDeposit, deductions }: { isDeposit: boolean; deductions: readonly unknown[] },
-): void {
-  if (splitTax === 0 || (!isDeposit && deductions.length === 0)) return
-  throw new AppError('invalid', 'A deposit with split payment', {
-    fields: { customerId: { key: 'splitPaymentDeposit' } },
-  })
+  hasDeposits: () => boolean,
+): FieldProblems {
+  if (splitTax === 0 || !hasDeposits()) return {}
+  return { customerId: { key: 'splitPaymentDeposit' } }
 }

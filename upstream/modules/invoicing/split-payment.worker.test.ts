@@ -95,22 +95,54 @@ test('what an office pays is the net amount on page, paper, public page, XML and
   expect(await firm.invoice(invoice.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
 })
 
-test('a deposit is refused in words: its tax could not be deducted', async () => {
+test('a deposit is refused in words as it is asked for, and of a draft before it is final', async () => {
   const { firm, customer } = await open()
-  const wanted = { validUntil: addDays(today, 30), lines: [days] }
-  const input = { ...documentInput(customer.id), ...wanted }
-  const quote = await firm.must<{ id: string }>('POST', '/quotes', input)
-  await firm.must('POST', `/quotes/${quote.id}/issue`, {})
-  const asked = { kind: 'percent', value: '30' }
-  const path = `/quotes/${quote.id}/deposits`
-  const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', path, asked)
-  const refused = await firm.ask('POST', `/invoices/${invoiceId}/finalise`, {})
-  expect(refused).toMatchObject({
-    status: 422,
-    body: { data: { fields: { customerId: { key: 'splitPaymentDeposit' } } } },
-  })
-  await firm.must('PUT', `/invoices/${invoiceId}/electronic`, { splitPayment: 'no' })
+  const plain = await firm.customer({ ...office, name: 'Comune di Lodi', isSplitPayment: false })
+  const refusal = { key: 'splitPaymentDeposit' }
+  const refused = { status: 422, body: { data: { fields: { customerId: refusal } } } }
+  const ask = async (customerId: string, kind: string) => {
+    const wanted = { validUntil: addDays(today, 30), lines: [days] }
+    const input = { ...documentInput(customerId), ...wanted }
+    const quote = await firm.must<{ id: string }>('POST', '/quotes', input)
+    await firm.must('POST', `/quotes/${quote.id}/issue`, {})
+    const path = `/quotes/${quote.id}/deposits`
+    return firm.ask<{ invoiceId: string }>('POST', path, { kind, value: '30' })
+  }
+  expect(await ask(customer.id, 'percent')).toMatchObject(refused)
+  expect(await ask(customer.id, 'progress')).toMatchObject(refused)
+
+  const { body } = await ask(plain.id, 'percent')
+  const { invoiceId } = body
+  const terms = `/invoices/${invoiceId}/electronic`
+  await firm.must('PUT', terms, { splitPayment: 'yes' })
+  const { id: _, ...input } = await firm.invoice(invoiceId)
+  const look = () =>
+    firm.must<InvoicePreview>('POST', '/invoices/preview', { ...input, draftId: invoiceId })
+  expect((await look()).problems).toEqual({ customerId: refusal })
+  expect(await firm.ask('POST', `/invoices/${invoiceId}/finalise`, {})).toMatchObject(refused)
+  await firm.must('PUT', terms, { splitPayment: 'no' })
+  expect((await look()).problems).toEqual({})
   expect((await firm.finalise(invoiceId)).totals).toMatchObject({ splitTax: 0, due: 38_430 })
+
+  const whole = await firm.draft(plain.id, { lines: [days] })
+  await firm.must('PUT', `/invoices/${whole.id}/deposits`, { depositIds: [invoiceId] })
+  await firm.must('PUT', `/invoices/${whole.id}/electronic`, { splitPayment: 'yes' })
+  expect(await firm.ask('POST', `/invoices/${whole.id}/finalise`, {})).toMatchObject(refused)
+})
+
+test('the list carries the split tax, and the public page credits without it', async () => {
+  const { firm, customer } = await open()
+  const lines = [line({ quantity: '10', unitPrice: '10', taxCode: 'IT-S22' })]
+  const invoice = await firm.issued(customer.id, { lines })
+  const { rows } = await firm.must<{ rows: unknown[] }>('GET', '/invoices')
+  expect(rows).toMatchObject([{ total: 12_200, splitTax: 2200, due: 10_000 }])
+  // 90.00 of 100.00, with its tax 109.80.
+  const credit = { lines: [{ lineId: invoice.lines[0]?.id, quantity: '9' }] }
+  await firm.must('POST', `/invoices/${invoice.id}/credit-note`, credit)
+  const { publicPath } = await firm.must<Invoice>('POST', `/invoices/${invoice.id}/public-link`, {})
+  const path = `/public/documents/${publicPath?.split('/').at(-1)}/open`
+  const page = await firm.must<PublicDocument>('POST', path, {})
+  expect(page).toMatchObject({ total: 10_000, creditNotesTotal: 9000, due: 1000 })
 })
 
 test('the document says otherwise than the customer; it may be voided, paid in parts and copied', async () => {

@@ -161,12 +161,14 @@ type DocumentStanding = {
   total: number
   due: number
   creditNotesTotal: number
+  splitTax: number
 }
 
 /** Where a document stands; undefined for a draft that was deleted. */
 export function findInvoiceState({ sql }: Reader, id: string): DocumentStanding | undefined {
   const [row] = sql.exec<Omit<DocumentStanding, 'state'> & { state: string }>(
-    `select number, state, due_date as dueDate, total, due, credit_notes_total as creditNotesTotal
+    `select number, state, due_date as dueDate, total, due,
+      credit_notes_total as creditNotesTotal, split_tax as splitTax
      from invoices where id = ?`,
     id,
   )

@@ -1,15 +1,21 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { Status, type StatusKind, shareOf } from '#app/ui/index.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
+import { payableOf } from '#contract/payable.ts'
 
-type Standing = Pick<InvoiceRow, 'state' | 'isOverdue' | 'total' | 'due' | 'creditNotesTotal'>
+type Standing = Pick<
+  InvoiceRow,
+  'state' | 'isOverdue' | 'total' | 'due' | 'creditNotesTotal' | 'splitTax'
+>
 
-/** The disc of a document: its shape, and the share of the total that is settled (0 to 1). */
-export function discOf({ state, isOverdue, total, due }: Omit<Standing, 'creditNotesTotal'>): {
+/** The disc of a document: its shape, and the share of what the customer owes that is settled (0 to 1). */
+export function discOf(of: Omit<Standing, 'creditNotesTotal'>): {
   kind: StatusKind
   share: number
 } {
-  const share = shareOf(total - due, total)
+  const { state, isOverdue, due } = of
+  const payable = payableOf(of)
+  const share = shareOf(payable - due, payable)
   if (isOverdue) return { kind: 'overdue', share }
   if (state === 'credited' || state === 'writtenOff') return { kind: 'closed', share }
   return { kind: state === 'finalised' ? 'sent' : state, share }

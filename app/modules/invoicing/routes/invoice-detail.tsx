@@ -118,13 +118,13 @@ function DetailHead() {
   const { date } = useFormat()
   const { id, kind, state, actions, customerId, customerName, dueDate, number, isOverdue } = invoice
   const path = invoicePath(firm.firmId, id)
-  const { total, due, creditNotesTotal } = invoice.totals
+  const { total, due, creditNotesTotal, splitTax } = invoice.totals
   const isInvoice = kind === 'invoice'
   return (
     <div className={styles.head}>
       <PageHead
         title={number ?? t('edit.title', { name: customerName })}
-        mark={<InvoiceStatus of={{ state, isOverdue, total, due, creditNotesTotal }} />}
+        mark={<InvoiceStatus of={{ state, isOverdue, total, due, creditNotesTotal, splitTax }} />}
         sentence={
           <>
             <a className={text.link} href={customerPath(firm.firmId, customerId)}>

@@ -27,8 +27,8 @@ export async function loader(args: Args) {
   const invoice = await access.call(invoicesContract.get, { firmId, invoiceId: asked.data })
   if (invoice.kind !== 'invoice') throw new AppError('not_found', 'No such invoice')
   const others = invoices.filter(({ id }) => id !== invoice.id)
-  const { total, paid, due, creditNotesTotal } = invoice.totals
-  const row = { ...invoice, total, paid, due, creditNotesTotal }
+  const { total, paid, due, creditNotesTotal, splitTax } = invoice.totals
+  const row = { ...invoice, total, paid, due, creditNotesTotal, splitTax }
   return {
     ...page,
     initial: { ...page.initial, invoiceId: invoice.id, name: invoice.customerName },

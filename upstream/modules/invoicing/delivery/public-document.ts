@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import { payableOf } from '#contract/payable.ts'
 import type { PublicDocument } from '#contract/public-documents.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
@@ -6,8 +7,7 @@ import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { markOpened } from '../../outbound/index.ts'
 import { publicCommentsOf } from '../../records/index.ts'
 import { buildPaper } from '../paper/build-paper.ts'
-import { payableOf } from '../payable.ts'
-import { type DocumentRow, findShared } from '../reader.ts'
+import { creditNotesOf, type DocumentRow, findShared } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
 import { changeDocument } from '../writer.ts'
 
@@ -46,7 +46,7 @@ export function toPublicDocument(
     total: payableOf(row),
     due: row.due,
     dueDate: row.dueDate,
-    creditNotesTotal: row.creditNotesTotal,
+    creditNotesTotal: creditNotesOf(reader, row.id).reduce((sum, note) => sum + payableOf(note), 0),
     isDisputed: row.disputedAt !== null,
     questions: publicCommentsOf(reader, { kind: 'invoice', id: row.id }),
   }

@@ -1,13 +1,13 @@
 import type { DeductedDeposit, InvoicePurpose } from '#contract/deposits.ts'
 import type { DocumentState } from '#contract/invoice.ts'
 import type { PaperView } from '#contract/paper.ts'
+import { payableOf } from '#contract/payable.ts'
 import { composePaper, paperWords } from '../../../documents/paper/compose-paper.ts'
 import type { PaperFormat } from '../../../documents/paper/paper-format.ts'
 import type { PaperForm, PaperSource } from '../../../documents/paper/paper-source.ts'
 import { fillText, type PaperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import { deduction } from '../../../documents/paper/totals-rows.ts'
 import type { InstalmentPart } from '../instalments.ts'
-import { payableOf } from '../payable.ts'
 import { depositLabel } from './deposit-label.ts'
 
 /** All that the paper of an invoice or credit note is made from. */

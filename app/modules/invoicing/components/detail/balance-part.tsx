@@ -3,6 +3,7 @@ import { mailPath } from '#app/shell/mails/paths.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, LinkButton, Progress, shareOf, text } from '#app/ui/index.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import { payableOf } from '#contract/payable.ts'
 import { recordPaymentPath } from '../../paths.ts'
 import { SplitPaymentNote } from './split-payment-note.tsx'
 
@@ -13,7 +14,7 @@ export function BalancePart({ invoice }: { invoice: Invoice }) {
   const { money } = useFormat()
   const { id, kind, totals, currency, state, actions, daysLate, isOverdue } = invoice
   const isCredit = kind === 'creditNote'
-  const payable = totals.total - totals.splitTax
+  const payable = payableOf(totals)
   const settled = payable - totals.due
   return (
     <section className={classes(styles.section, styles.first)}>

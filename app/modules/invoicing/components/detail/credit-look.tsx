@@ -6,6 +6,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, classes, text } from '#app/ui/index.ts'
 import type { Invoice, InvoiceLine } from '#contract/invoice.ts'
 import type { CreditPreview } from '#contract/invoice-previews.ts'
+import { payableOf } from '#contract/payable.ts'
 import { logoPath } from '../../paths.ts'
 import { BrokenRules } from '../electronic/broken-rules.tsx'
 
@@ -30,7 +31,7 @@ export function CreditLook({ invoice, preview, typed }: CreditLookProps) {
       <aside className={styles.rail}>
         <section className={classes(styles.section, styles.first)}>
           <h2 className={styles.owed}>{t('detail.total')}</h2>
-          <p className={styles.figure}>{money(totals.total, currency)}</p>
+          <p className={styles.figure}>{money(payableOf(totals), currency)}</p>
           <p>{t('credit.lookWords')}</p>
           {broken.length > 0 && (
             <>

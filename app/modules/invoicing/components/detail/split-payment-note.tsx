@@ -1,6 +1,7 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, text } from '#app/ui/index.ts'
 import type { DocumentTotals } from '#contract/invoice.ts'
+import { payableOf } from '#contract/payable.ts'
 
 type SplitPaymentNoteProps = {
   totals: Pick<DocumentTotals, 'total' | 'splitTax'>
@@ -11,13 +12,13 @@ type SplitPaymentNoteProps = {
 export function SplitPaymentNote({ totals, currency }: SplitPaymentNoteProps) {
   const t = useT('invoicing')
   const { money } = useFormat()
-  const { total, splitTax } = totals
+  const { splitTax } = totals
   if (splitTax === 0) return null
   return (
     <p className={classes(text.tiny, text.soft)}>
       {t('detail.splitPayment', {
         tax: money(splitTax, currency),
-        due: money(total - splitTax, currency),
+        due: money(payableOf(totals), currency),
       })}
     </p>
   )

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from './money.ts'
 
 /** What the customer owes the firm of a document: all of it less the tax that goes to the state. */
 export function payableOf(row: { total: Minor; splitTax?: Minor | undefined }): Minor {
