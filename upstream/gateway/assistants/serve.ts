@@ -43,10 +43,10 @@ export function serveAssistants(fetch: Fetch) {
     const keyId = identity?.key?.id
     if (!identity || !keyId) throw new AppError('unauthenticated', 'An API key is needed')
     // A key's minute counts requests, so that each holds one call.
-    const body: unknown = await c.req.raw.clone().json()
+    const body: unknown = await c.req.json()
     if (Array.isArray(body)) throw new AppError('malformed', 'One message at a time')
     const handler = createMcpHandler(() => serverFor(c, { identity, keyId }, fetch))
-    return handler.fetch(c.req.raw)
+    return handler.fetch(c.req.raw, { parsedBody: body })
   }
 }
 

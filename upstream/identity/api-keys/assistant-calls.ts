@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { AssistantCall, AssistantCallsQuery } from '#contract/api-keys.ts'
+import { Id } from '#contract/fields.ts'
 import type { Env } from '../../env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
-import { keysetPage } from '../keyset-page.ts'
+import { keysetPage, toInstant } from '../keyset-page.ts'
 import { getKey } from './keys.ts'
 import { assistantCalls } from './tables.ts'
 
@@ -45,9 +46,8 @@ export async function keepAnswer(env: Env, id: string, isRefused: boolean): Prom
 }
 
 function outlineOf(given: Record<string, unknown>): Record<string, unknown> {
-  const isId = (value: unknown) => typeof value === 'string' && /^[0-9A-Z]{26}$/.test(value)
   return Object.fromEntries(
-    Object.entries(given).map(([name, value]) => [name, isId(value) ? value : '…']),
+    Object.entries(given).map(([name, value]) => [name, Id.safeParse(value).success ? value : '…']),
   )
 }
 
@@ -69,7 +69,7 @@ export async function listAssistantCalls(
   const rows = page.rows.map(
     ({ id, at, tool, given, isRefused }): AssistantCall => ({
       id,
-      at: new Date(at).toISOString(),
+      at: toInstant(at),
       tool,
       given,
       isRefused,

@@ -1,5 +1,6 @@
 import type { SplitPayment } from '#contract/electronic-invoices.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
+import { payableOf } from '#contract/payable.ts'
 import type { Totals } from '#contract/totals.ts'
 import { documentValues } from '../../documents/document-values.ts'
 import { sortKey } from '../../documents/sort-key.ts'
@@ -61,7 +62,7 @@ export function draftValues(
       supplyDate: written.supplyDate,
       purchaseOrder: written.purchaseOrder,
       splitTax,
-      due: totals.total - splitTax,
+      due: payableOf({ total: totals.total, splitTax }),
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { FirmContents } from '../../firm/contents.ts'
 import type { Writer } from '../../firm/store.ts'
 import { entryHash } from './chain.ts'
-import { type EntryRow, lastLink, linesBetween, toEntry } from './reader.ts'
+import { type EntryRow, linesBetween, toEntry } from './reader.ts'
 import { sealNow } from './verify.ts'
 import { insertEntryRow } from './writer.ts'
 
@@ -25,12 +25,13 @@ export function sealCopiedEntries(
   const { columns = [], rows = [] } = tables.find(({ name }) => name === table) ?? {}
   const values: unknown[][] = JSON.parse(own(JSON.stringify(rows)))
   const lines = linesBetween(writer, 0, rows.length)
+  let previousHash = ''
   for (const row of values) {
     const named = Object.fromEntries(columns.map((column, at) => [column, row[at]]))
     const copied = toEntry(named as EntryRow)
-    const documentHash = sealNow(writer, copied)
-    const entry = { ...copied, documentHash, previousHash: lastLink(writer).hash }
+    const entry = { ...copied, documentHash: sealNow(writer, copied), previousHash }
     const hash = entryHash(entry, lines.get(entry.sequence) ?? [])
     insertEntryRow(writer, { ...entry, hash })
+    previousHash = hash
   }
 }

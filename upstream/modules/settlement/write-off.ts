@@ -12,9 +12,9 @@ import { balanceOf } from './settle-document.ts'
 /**
  * Gives up what is still open of a document, or a part of it.
  * @param kinds what the document may be
- * @throws AppError not_found, locked; conflict when nothing is open or the bank was told to pay it; invalid for more than is open, a day
- *   before the document's or yet to come, or the tax of a supplier's credit, which only their
- *   correction changes
+ * @throws AppError not_found, locked; conflict when nothing is open or the bank was told to pay it;
+ *   invalid for more than is open, a day before the document's or yet to come, or the tax of a
+ *   supplier's credit, which only their correction changes
  */
 export function writeOff(
   writer: Writer,

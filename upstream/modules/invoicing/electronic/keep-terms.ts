@@ -1,4 +1,5 @@
 import { ElectronicTerms } from '#contract/electronic-invoices.ts'
+import { payableOf } from '#contract/payable.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { refusal } from '../refusal.ts'
@@ -19,7 +20,7 @@ export function keepTerms(
   return changeDocument(writer, context, draft, {
     electronicTerms,
     splitTax,
-    due: total - splitTax,
+    due: payableOf({ total, splitTax }),
   })
 }
 
