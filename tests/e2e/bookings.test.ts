@@ -1,5 +1,5 @@
 // Modules: bookings
-import { checkAccessible } from './accessible.ts'
+import { expectNoViolation } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
 test.describe('Booking pages', () => {
@@ -20,7 +20,7 @@ test.describe('Booking pages', () => {
     const guests = await browser.newContext({ baseURL, javaScriptEnabled })
     const guest = await guests.newPage()
     await guest.goto(address)
-    await checkAccessible(guest)
+    await expectNoViolation(guest)
     await guest.getByRole('link', { name: /\d:00/ }).first().click()
     await guest.getByRole('button', { name: 'Book' }).click()
     await expect(guest.locator('#name')).toHaveAttribute('aria-invalid', 'true')
