@@ -148,6 +148,3 @@ export function bookingsOf({ db }: Reader, pageId: string, now: Date) {
     .all()
   return { ahead, past }
 }
-
-/** Whose context may see an appointment whole: whoever sees everything of its calendar. */
-export type Viewer = Pick<FirmContext, 'actor'>
