@@ -72,10 +72,10 @@ function Sums({ debit, credit }: { debit: number; credit: number }) {
   const { money } = useFormat()
   const currency = useFirm().firm.baseCurrency
   const difference = Math.abs(debit - credit)
-  const gaps = { debit: money(debit, currency), credit: money(credit, currency) }
+  const params = { debit: money(debit, currency), credit: money(credit, currency) }
   return (
     <p className={styles.sums}>
-      {t('manual.sums', gaps)}
+      {t('manual.sums', params)}
       {difference > 0 && (
         <span className={text.bad}>
           {' '}
