@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countText, fillText, pickPlural, pickTexts } from './texts.ts'
 
-test('picked texts keep their params until the browser fills them', () => {
+test('picked texts keep their gaps until the browser fills them', () => {
   const texts = pickTexts((key) => `${key} {{count}} of {{ all }}`, ['lines'])
   expect(texts).toEqual({ lines: 'lines {{count}} of {{ all }}' })
   expect(fillText(texts.lines, { count: 2 })).toBe('lines 2 of {{ all }}')

@@ -9,7 +9,7 @@ export const stack = kitStyle({
   alignContent: 'start',
   minWidth: 0,
 })
-export const params = kitVariants({
+export const gaps = kitVariants({
   s1: { gap: vars.space.s1 },
   s2: { gap: vars.space.s2 },
   s3: { gap: vars.space.s3 },

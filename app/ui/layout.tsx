@@ -2,19 +2,19 @@ import type { HTMLAttributes } from 'react'
 import { classes } from './classes.ts'
 import * as styles from './layout.css.ts'
 
-type Gap = { gap?: keyof typeof styles.params }
+type Gap = { gap?: keyof typeof styles.gaps }
 
 type RowProps = HTMLAttributes<HTMLDivElement> & Gap & { isOneLine?: boolean }
 
 /** Things beside each other; they wrap unless `isOneLine`. */
 export function Row({ gap = 's2', isOneLine, className, ...rest }: RowProps) {
-  const look = classes(styles.row, styles.params[gap], isOneLine && styles.oneLine, className)
+  const look = classes(styles.row, styles.gaps[gap], isOneLine && styles.oneLine, className)
   return <div {...rest} className={look} />
 }
 
 /** Things below each other. */
 export function Stack({ gap = 's4', className, ...rest }: HTMLAttributes<HTMLDivElement> & Gap) {
-  return <div {...rest} className={classes(styles.stack, styles.params[gap], className)} />
+  return <div {...rest} className={classes(styles.stack, styles.gaps[gap], className)} />
 }
 
 /** Takes the room that is left in a `Row`. */

@@ -1,5 +1,5 @@
 /** What people look for in such a product and do not find in ours, in no order of ours to come. */
-export const params = [
+export const gaps = [
   'einvoice',
   'quotes',
   'recurring',

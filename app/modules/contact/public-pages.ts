@@ -1,6 +1,6 @@
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import type { PublicPages } from '#app/shell/site/public-page.ts'
-import { params } from './params.ts'
+import { gaps } from './gaps.ts'
 
 export const publicPages: PublicPages = (language) => {
   const t = textsOf(language, 'contact')
@@ -16,7 +16,7 @@ export const publicPages: PublicPages = (language) => {
       group: 'product',
       title: t('soon.title'),
       description: t('soon.description'),
-      text: params.map((gap) => `${t(`gap.${gap}.name`)} ${t(`gap.${gap}.today`)}`).join(' '),
+      text: gaps.map((gap) => `${t(`gap.${gap}.name`)} ${t(`gap.${gap}.today`)}`).join(' '),
     },
   ]
 }

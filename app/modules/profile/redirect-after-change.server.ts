@@ -8,9 +8,9 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import type { Language } from '#contract/fields.ts'
 
 type SuccessToast = {
-  /** A key of the module's texts, and its parameters. */
+  /** A key of the module's texts, and what goes into its gaps. */
   key: string
-  params?: Record<string, string | number>
+  gaps?: Record<string, string | number>
   /** In place of the visit's, when it was just changed. */
   language?: Language | undefined
   headers?: Headers
@@ -20,12 +20,12 @@ type SuccessToast = {
 export async function redirectAfterChange(
   args: Args,
   path: string,
-  { key, params, language, headers }: SuccessToast,
+  { key, gaps, language, headers }: SuccessToast,
 ) {
   const session = await getSession(args)
   if (session) forgetSessionsOf(session.user.id)
   const t = textsOf(language ?? (await getVisit(args)).language, 'profile')
-  const toast = { type: 'success', message: t(key, params) } as const
+  const toast = { type: 'success', message: t(key, gaps) } as const
   return redirectWithToast(args, path, toast, headers ? { headers } : {})
 }
 

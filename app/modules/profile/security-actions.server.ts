@@ -55,7 +55,7 @@ async function setPassword(args: Args): Promise<Outcome> {
   return {
     answer: await redirectAfterChange(args, path, {
       key: 'password.mailed',
-      params: { email: user.email },
+      gaps: { email: user.email },
     }),
   }
 }
@@ -84,7 +84,7 @@ async function sendVerification(args: Args, form: Form): Promise<Outcome> {
   return {
     answer: await redirectAfterChange(args, path, {
       key: 'email.verificationSent',
-      params: { email: user.email },
+      gaps: { email: user.email },
     }),
   }
 }
@@ -104,6 +104,6 @@ async function endOthers(args: Args, form: Form): Promise<Outcome> {
     upstream(args).call(profileContract.endOtherSessions, undefined),
   )
   if (result.refusal) return { refusal: result.refusal, status: result.status }
-  const params = { count: result.value.ended }
-  return { answer: await redirectAfterChange(args, path, { key: 'sessions.othersEnded', params }) }
+  const gaps = { count: result.value.ended }
+  return { answer: await redirectAfterChange(args, path, { key: 'sessions.othersEnded', gaps }) }
 }

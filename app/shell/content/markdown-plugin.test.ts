@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readMarkdown } from './markdown-plugin.ts'
 
 const source = `---
-title: Numbers without params
+title: Numbers without gaps
 tags: [invoicing, vat]
 ---
 # A *first* heading
@@ -17,7 +17,7 @@ Some words with a [link](/support).
 
 test('a text has its front matter, headings with anchors, and words', () => {
   const file = readMarkdown(source)
-  expect(file.attributes).toEqual({ title: 'Numbers without params', tags: ['invoicing', 'vat'] })
+  expect(file.attributes).toEqual({ title: 'Numbers without gaps', tags: ['invoicing', 'vat'] })
   expect(file.headings).toEqual([
     { level: 1, id: 'a-first-heading', text: 'A first heading' },
     { level: 2, id: 'второй-раздел', text: 'Второй раздел' },

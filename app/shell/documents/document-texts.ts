@@ -8,5 +8,5 @@ export function useDocumentTexts({ texts }: Pick<DocumentKind, 'texts'>): Transl
 }
 
 export function documentTexts(own: Translate, shared: Translate): Translate {
-  return (key, params) => own(key, { ...params, defaultValue: shared(key, params) })
+  return (key, gaps) => own(key, { ...gaps, defaultValue: shared(key, gaps) })
 }

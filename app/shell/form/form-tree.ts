@@ -36,7 +36,7 @@ export function setAt<Leaf>(tree: Tree<Leaf>, path: string, value: Branch<Leaf>)
   if (last !== undefined) place[last] = value
 }
 
-/** The same tree with every group whose names are all numbers as a list, params closed. */
+/** The same tree with every group whose names are all numbers as a list, gaps closed. */
 export function closeGaps<Leaf>(tree: Tree<Leaf>): Tree<Leaf> {
   return Object.fromEntries(
     Object.entries(tree).map(([name, value]) => [name, isTree(value) ? asList(value) : value]),

@@ -25,7 +25,7 @@ describe('a form', () => {
     })
   })
 
-  test('closes the params that removed lines leave, in the order of the numbers', async () => {
+  test('closes the gaps that removed lines leave, in the order of the numbers', async () => {
     const { data } = await readForm(
       post([
         ['lines.10.description', 'last'],

@@ -32,7 +32,7 @@ export type Form = {
 const maxFields = 20_000
 
 /**
- * Reads a posted form. `lines.0.quantity` becomes `{ lines: [{ quantity }] }`; params in the
+ * Reads a posted form. `lines.0.quantity` becomes `{ lines: [{ quantity }] }`; gaps in the
  * numbers close up. Throws AppError `unsupported_type` or `malformed` for what is no form,
  * `too_large` for one with more than 20 000 fields.
  */

@@ -63,15 +63,15 @@ describe.each([...texts])('the texts of %s', (_namespace, byLanguage) => {
     expect(keys).toEqual(expectedKeys(english, language))
   })
 
-  test.each(languages)('are none of them empty in %s, and have the same params', (language) => {
+  test.each(languages)('are none of them empty in %s, and have the same gaps', (language) => {
     for (const [key, text] of byLanguage.get(language) ?? []) {
       expect(text.trim(), key).not.toBe('')
       const source = english.get(key) ?? english.get(key.replace(pluralEnding, '_other')) ?? ''
-      const params = gapsOf(source).filter((gap) => gap !== 'count')
+      const gaps = gapsOf(source).filter((gap) => gap !== 'count')
       expect(
         gapsOf(text).filter((gap) => gap !== 'count'),
         key,
-      ).toEqual(params)
+      ).toEqual(gaps)
     }
   })
 })

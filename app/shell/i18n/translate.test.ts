@@ -20,7 +20,7 @@ function russian() {
 
 test('says what i18next says, the first time and every time', () => {
   const { lookUp, translate } = russian()
-  const params = [
+  const gaps = [
     { count: 0 },
     { count: 1 },
     { count: 3 },
@@ -30,11 +30,11 @@ test('says what i18next says, the first time and every time', () => {
   ]
   for (const round of [1, 2]) {
     expect(translate('plain'), `round ${round}`).toBe('Счета')
-    for (const gap of params) expect(translate('days', gap)).toBe(lookUp('days', gap))
+    for (const gap of gaps) expect(translate('days', gap)).toBe(lookUp('days', gap))
   }
 })
 
-test('fills params anew and never reads a filled text as a gap', () => {
+test('fills gaps anew and never reads a filled text as a gap', () => {
   const { translate } = russian()
   expect(translate('gap', { name: 'Анна', amount: '5 €' })).toBe('От Анна, 5 €')
   expect(translate('gap', { name: '{{amount}}', amount: '$&' })).toBe('От {{amount}}, $&')
@@ -44,7 +44,7 @@ test('leaves a gap empty that nothing was given for', () => {
   expect(russian().translate('gap', { name: 'Анна' })).toBe('От Анна, ')
 })
 
-test('leaves params open for whoever fills them in the browser', () => {
+test('leaves gaps open for whoever fills them in the browser', () => {
   const { translate } = russian()
   expect(translate('gap', { skipInterpolation: true })).toBe('От {{name}}, {{amount}}')
 })

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
 
 /**
- * A text by its key, `list.empty`, with its parameters. `count` chooses the plural,
+ * A text by its key, `list.empty`, with what goes into its gaps. `count` chooses the plural,
  * `context` a variant of the text, `defaultValue` stands in for one that is not there;
- * `skipInterpolation` leaves the params open.
+ * `skipInterpolation` leaves the gaps open.
  */
-export type Translate = (key: string, params?: Record<string, unknown>) => string
+export type Translate = (key: string, gaps?: Record<string, unknown>) => string
 
 /** More keys than there are texts: composed keys must not grow it for ever. */
 const maxTexts = 5_000
@@ -13,7 +13,7 @@ const maxTexts = 5_000
 /**
  * Translates with each text looked up once. i18next resolves namespace, plural and fallback anew at
  * every call, which was two fifths of rendering a list; what it found cannot change while an
- * isolate lives, so only the params are filled each time.
+ * isolate lives, so only the gaps are filled each time.
  */
 export function rememberTexts(lookUp: TFunction, language: string): Translate {
   const texts = new Map<string, string>()
@@ -33,16 +33,16 @@ export function rememberTexts(lookUp: TFunction, language: string): Translate {
     return text
   }
 
-  return (key, params) => {
-    const text = textOf(key, params ?? {})
-    const isOpen = !params || params.skipInterpolation === true || !text.includes('{{')
-    return isOpen ? text : fill(text, params)
+  return (key, gaps) => {
+    const text = textOf(key, gaps ?? {})
+    const isOpen = !gaps || gaps.skipInterpolation === true || !text.includes('{{')
+    return isOpen ? text : fill(text, gaps)
   }
 }
 
-function fill(text: string, params: Record<string, unknown>): string {
+function fill(text: string, gaps: Record<string, unknown>): string {
   return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
-    const value = params[name]
+    const value = gaps[name]
     return value === undefined || value === null ? '' : String(value)
   })
 }

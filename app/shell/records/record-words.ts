@@ -26,9 +26,9 @@ type Happened = Pick<HistoryEntry, 'action' | 'by' | 'amount' | 'currency' | 'de
 export function historyText(texts: Texts, format: Format, kind: string, entry: Happened): string {
   const { action, amount, currency } = entry
   const money = amount === null || !currency ? '' : format.money(amount, currency)
-  const params = { by: entry.by, detail: entry.detail, amount: money }
+  const gaps = { by: entry.by, detail: entry.detail, amount: money }
   const known = recordKinds.get(kind)
-  const own = known ? texts(known.moduleId)(`history.${action}`, { ...params, defaultValue: '' }) : ''
+  const own = known ? texts(known.moduleId)(`history.${action}`, { ...gaps, defaultValue: '' }) : ''
   return own || actionText(texts, action)
 }
 

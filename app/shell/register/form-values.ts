@@ -24,13 +24,13 @@ export function labelsOf(
   register: AnyRegister,
   { t, firm }: About<unknown>,
 ): Record<string, string> {
-  const params = { currency: firm.baseCurrency }
+  const gaps = { currency: firm.baseCurrency }
   const labels: Record<string, string> = {}
   for (const field of fieldsOf(register)) {
-    labels[field.name] = t(`field.${field.name}`, params)
+    labels[field.name] = t(`field.${field.name}`, gaps)
     if (field.kind !== 'rows') continue
     for (const { name } of field.fields) {
-      const label = t(`row.${field.name}.${name}`, params)
+      const label = t(`row.${field.name}.${name}`, gaps)
       for (let at = 0; at < field.maxRows; at++) labels[`${field.name}.${at}.${name}`] = label
     }
   }

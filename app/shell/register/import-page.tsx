@@ -31,12 +31,12 @@ const undoId = 'undo-import'
 export function ImportPage(props: ImportPageProps) {
   const { register, path, batch } = props
   const { words, t, format } = useAbout(register, undefined)
-  const params = { rows: format.number(batch.rowCount), by: batch.createdByName }
+  const gaps = { rows: format.number(batch.rowCount), by: batch.createdByName }
   return (
     <>
       <PageHead
         title={batch.fileName}
-        sentence={words('import.about', params)}
+        sentence={words('import.about', gaps)}
         crumb={{ href: `${path}/import`, label: words('import.title') }}
       />
       {batch.state === 'open' ? (

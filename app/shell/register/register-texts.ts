@@ -10,11 +10,11 @@ export function textsName({ name, texts }: Named): string {
 
 /** The texts of a register: those below its prefix, else its module's, else the kit's for all. */
 export function registerTexts({ prefix }: Named, own: Translate, kit: Translate): Translate {
-  return (key, params) => {
-    const open = { ...params, skipInterpolation: true }
-    const usual = { ...params, defaultValue: kit(key, open) }
+  return (key, gaps) => {
+    const open = { ...gaps, skipInterpolation: true }
+    const usual = { ...gaps, defaultValue: kit(key, open) }
     if (!prefix) return own(key, usual)
     const defaultValue = own(key, { ...open, defaultValue: usual.defaultValue })
-    return own(`${prefix}.${key}`, { ...params, defaultValue })
+    return own(`${prefix}.${key}`, { ...gaps, defaultValue })
   }
 }

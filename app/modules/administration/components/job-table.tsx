@@ -39,9 +39,9 @@ function lineOf(job: FailedJob): JobLine {
 function Settled({ row }: { row: FailedJob }) {
   const t = useT('administration')
   const { dateTime } = useFormat()
-  const params = {
+  const gaps = {
     name: row.closedByName ?? '',
     at: row.closedAt === null ? '' : dateTime(row.closedAt),
   }
-  return <span className={text.soft}>{t('jobs.settled', params)}</span>
+  return <span className={text.soft}>{t('jobs.settled', gaps)}</span>
 }

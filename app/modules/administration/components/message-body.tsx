@@ -51,10 +51,10 @@ export function MessageBody({ message, answerId, refusal }: MessageBodyProps) {
 function Answer({ answer }: { answer: ContactMessageDetail['answers'][number] }) {
   const t = useT('administration')
   const { dateTime } = useFormat()
-  const params = { name: answer.sentByName, at: dateTime(answer.sentAt) }
+  const gaps = { name: answer.sentByName, at: dateTime(answer.sentAt) }
   return (
     <div className={styles.answer}>
-      <p className={classes(text.small, text.faint)}>{t('message.answeredBy', params)}</p>
+      <p className={classes(text.small, text.faint)}>{t('message.answeredBy', gaps)}</p>
       <p className={styles.words}>{answer.text}</p>
     </div>
   )

@@ -11,13 +11,13 @@ export function DueShares({ due }: DueSharesProps) {
   const t = useT('assets')
   const { money, date } = useFormat()
   const { firm } = useFirm()
-  const params = { amount: money(due.amount, firm.baseCurrency), date: date(due.until, 'long') }
+  const gaps = { amount: money(due.amount, firm.baseCurrency), date: date(due.until, 'long') }
   return (
     <>
       <Button icon="check" opens={dialogId}>
         {t('post.open', { count: due.count })}
       </Button>
-      <Dialog id={dialogId} title={t('post.title', params)}>
+      <Dialog id={dialogId} title={t('post.title', gaps)}>
         <DialogForm>
           <IdempotencyField />
           <input type="hidden" name="until" value={due.until} />

@@ -16,7 +16,7 @@ const twoColumns = {
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 } as const
 export const list = style(twoColumns)
-export const params = style(twoColumns)
+export const gaps = style(twoColumns)
 export const entry = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -1,7 +1,7 @@
 import { type DescribedOffering, useOfferings } from '#app/modules/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, text } from '#app/ui/index.ts'
-import { params } from '../params.ts'
+import { gaps } from '../gaps.ts'
 import * as styles from './planned-list.css.ts'
 
 /** Every offering that is planned, each with the way to its page. */
@@ -40,10 +40,10 @@ export function GapList() {
   const t = useT('contact')
   return (
     <section>
-      <h2 className={classes(text.serif, styles.title)}>{t('soon.params')}</h2>
+      <h2 className={classes(text.serif, styles.title)}>{t('soon.gaps')}</h2>
       <p className={styles.words}>{t('soon.gapsWords')}</p>
-      <dl className={styles.params}>
-        {params.map((gap) => (
+      <dl className={styles.gaps}>
+        {gaps.map((gap) => (
           <div key={gap} className={styles.gap}>
             <dt className={styles.name}>{t(`gap.${gap}.name`)}</dt>
             <dd className={styles.line}>{t(`gap.${gap}.today`)}</dd>

@@ -72,10 +72,10 @@ function Sums({ debit, credit }: { debit: number; credit: number }) {
   const { money } = useFormat()
   const currency = useFirm().firm.baseCurrency
   const difference = Math.abs(debit - credit)
-  const params = { debit: money(debit, currency), credit: money(credit, currency) }
+  const gaps = { debit: money(debit, currency), credit: money(credit, currency) }
   return (
     <p className={styles.sums}>
-      {t('manual.sums', params)}
+      {t('manual.sums', gaps)}
       {difference > 0 && (
         <span className={text.bad}>
           {' '}

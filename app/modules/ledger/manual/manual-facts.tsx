@@ -14,12 +14,12 @@ export function ManualFacts({ entry }: { entry: ManualEntry }) {
     </a>
   )
   const { debit, credit, reverseDate, entryId, reversalId } = entry
-  const params = {
+  const gaps = {
     debit: money(debit, firm.baseCurrency),
     credit: money(credit, firm.baseCurrency),
   }
   const facts = [
-    { term: t('manual.sides'), value: t('manual.sums', params) },
+    { term: t('manual.sides'), value: t('manual.sums', gaps) },
     { term: t('manual.preparedBy'), value: entry.preparedByName },
     { term: t('manual.createdAt'), value: dateTime(entry.createdAt) },
     { term: t('manual.reverseDate'), value: reverseDate && date(reverseDate, 'long') },

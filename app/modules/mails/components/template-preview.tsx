@@ -5,7 +5,7 @@ import type { TemplatePreview } from '#contract/mail-settings.ts'
 import { ColorBar } from './color-bar.tsx'
 import * as styles from './mail-preview.css.ts'
 
-/** The words as a reader would get them, with examples for the placeholders. */
+/** The words as a reader would get them, with examples in their gaps. */
 export function TemplatePreviewPart({ preview }: { preview: TemplatePreview }) {
   const t = useT('mails')
   const { firm } = useFirm()

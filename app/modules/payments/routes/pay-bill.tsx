@@ -61,8 +61,8 @@ export async function action(args: Args) {
   const { refusal, status, payment } = await payBill(access, form, billId)
   if (refusal) return refuse(refusal, status)
   const { number, amount, currency } = payment
-  const params = { number, amount: format.money(amount, currency) }
-  const message = t('payments')('payBill.done', params)
+  const gaps = { number, amount: format.money(amount, currency) }
+  const message = t('payments')('payBill.done', gaps)
   return redirectWithToast(args, billPath(access.firm.firmId, billId), { type: 'success', message })
 }
 

@@ -70,7 +70,7 @@ export default function PaymentDetailRoute() {
   const { firm, can } = useFirm()
   const { number, state, amount, currency, customerName } = payment
   const isReversible = state === 'completed' && can(needsOf(paymentsContract.reverse))
-  const params = {
+  const gaps = {
     amount: money(amount, currency),
     name: customerName,
     date: date(payment.date, 'long'),
@@ -80,7 +80,7 @@ export default function PaymentDetailRoute() {
       <PageHead
         title={number}
         mark={state === 'reversed' && <Status kind="void">{t('state.reversed')}</Status>}
-        sentence={t(sentences[payment.direction], params)}
+        sentence={t(sentences[payment.direction], gaps)}
         crumb={{ href: paymentsPath(firm.firmId), label: t('list.title') }}
         actions={isReversible && <ReverseButton />}
       />

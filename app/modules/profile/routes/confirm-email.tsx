@@ -35,7 +35,7 @@ export async function action(args: Args) {
   const { email } = done
   const path = (await getSession(args)) ? profilePaths.security : '/login'
   const key = done.isChanged ? 'email.changed' : 'email.half'
-  return redirectAfterChange(args, path, { key, params: { email } })
+  return redirectAfterChange(args, path, { key, gaps: { email } })
 }
 
 export default function ConfirmEmail() {

@@ -43,7 +43,7 @@ export async function action(args: Args) {
   if (result.refusal) return answerWith({ refusal: result.refusal }, { status: result.status })
   const left = firms.find(({ firmId }) => firmId === value.firmId)
   const name = left?.tradeName || left?.legalName || ''
-  return redirectAfterChange(args, profilePaths.firms, { key: 'firms.left', params: { name } })
+  return redirectAfterChange(args, profilePaths.firms, { key: 'firms.left', gaps: { name } })
 }
 
 export default function OwnFirmsRoute() {

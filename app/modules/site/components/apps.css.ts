@@ -13,7 +13,7 @@ export const sentence = style({
   color: vars.color.ink2,
 })
 
-/** Rules between cells: the ground shows through params of one pixel. */
+/** Rules between cells: the ground shows through gaps of one pixel. */
 const rules = style({
   display: 'grid',
   gap: 1,

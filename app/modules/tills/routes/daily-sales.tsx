@@ -33,7 +33,7 @@ export default function DailySalesRoute() {
   const t = useT('tills')
   const { date } = useFormat()
   const { firm } = useFirm()
-  const params = { from: date(sales.from, 'medium'), to: date(sales.to, 'medium') }
+  const gaps = { from: date(sales.from, 'medium'), to: date(sales.to, 'medium') }
   const isEmpty = sales.sold.tickets === 0 && sales.sessions.length === 0
   return (
     <>
@@ -42,7 +42,7 @@ export default function DailySalesRoute() {
         sentence={
           days === '1'
             ? t('daily.sentenceDay', { date: date(sales.to, 'long') })
-            : t('daily.sentence', params)
+            : t('daily.sentence', gaps)
         }
         crumb={{ href: tillsPath(firm.firmId), label: t('till.title') }}
       />

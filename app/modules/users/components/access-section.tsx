@@ -9,7 +9,7 @@ const [suspendId, removeId] = ['suspend-member', 'remove-member']
 export function AccessSection({ member: { name, state } }: { member: Member }) {
   const t = useT('users')
   const { firm } = useFirm()
-  const params = { name, firm: firm.tradeName || firm.legalName }
+  const gaps = { name, firm: firm.tradeName || firm.legalName }
   return (
     <FormSection title={t('user.access')} words={t('user.accessWords')}>
       <Row>
@@ -28,11 +28,11 @@ export function AccessSection({ member: { name, state } }: { member: Member }) {
           {t('user.remove')}
         </Button>
       </Row>
-      <Question id={suspendId} intent="suspend" title={t('user.suspendTitle', params)}>
-        {t('user.suspendWords', params)}
+      <Question id={suspendId} intent="suspend" title={t('user.suspendTitle', gaps)}>
+        {t('user.suspendWords', gaps)}
       </Question>
-      <Question id={removeId} intent="remove" title={t('user.removeTitle', params)}>
-        {t('user.removeWords', params)}
+      <Question id={removeId} intent="remove" title={t('user.removeTitle', gaps)}>
+        {t('user.removeWords', gaps)}
       </Question>
     </FormSection>
   )

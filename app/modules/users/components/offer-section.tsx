@@ -9,7 +9,7 @@ export function OfferSection({ offer }: { offer: OwnershipOffer }) {
   const format = useFormat()
   const { firm, session } = useFirm()
   const isOwn = offer.from.userId === session.user.id
-  const params = {
+  const gaps = {
     firm: firm.tradeName || firm.legalName,
     from: offer.from.name,
     to: offer.to.name,
@@ -17,16 +17,16 @@ export function OfferSection({ offer }: { offer: OwnershipOffer }) {
   }
   return (
     <FormSection
-      title={isOwn ? t('ownership.toOther', params) : t('ownership.toYou', params)}
-      words={t('ownership.until', params)}
+      title={isOwn ? t('ownership.toOther', gaps) : t('ownership.toYou', gaps)}
+      words={t('ownership.until', gaps)}
     >
-      <p>{isOwn ? t('ownership.toOtherWords', params) : t('ownership.toYouWords', params)}</p>
+      <p>{isOwn ? t('ownership.toOtherWords', gaps) : t('ownership.toYouWords', gaps)}</p>
       <form method="post">
         <input type="hidden" name="offerId" value={offer.id} />
         <Row>
           {!isOwn && (
             <Button kind="primary" name="intent" value="accept">
-              {t('ownership.accept', params)}
+              {t('ownership.accept', gaps)}
             </Button>
           )}
           <Button name="intent" value="end">

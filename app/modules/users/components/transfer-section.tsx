@@ -23,12 +23,12 @@ export function TransferSection({ member, offer, refusal }: TransferSectionProps
   const format = useFormat()
   const { firm } = useFirm()
   const own = refusal && textAt(refusal.values, 'offerTo') ? refusal : undefined
-  const params = { name: member.name, firm: firm.tradeName || firm.legalName }
+  const gaps = { name: member.name, firm: firm.tradeName || firm.legalName }
   return (
     <FormSection title={t('transfer.title')} words={t('transfer.words')}>
       {offer ? (
         <p>
-          {t('transfer.open', { ...params, until: format.dateTime(offer.expiresAt) })}{' '}
+          {t('transfer.open', { ...gaps, until: format.dateTime(offer.expiresAt) })}{' '}
           <a className={text.link} href={ownershipPath(firm.firmId)}>
             {t('transfer.see')}
           </a>
@@ -39,10 +39,10 @@ export function TransferSection({ member, offer, refusal }: TransferSectionProps
             <RefusalSummary refusal={own} formId={formId} />
             <ConfirmNotice refusal={own} />
             <input type="hidden" name="offerTo" value={member.userId} />
-            <p className={text.soft}>{t('transfer.consequence', params)}</p>
+            <p className={text.soft}>{t('transfer.consequence', gaps)}</p>
             <Row>
               <Button icon="key-round" name="intent" value="offer">
-                {t('transfer.offer', params)}
+                {t('transfer.offer', gaps)}
               </Button>
             </Row>
           </Stack>

@@ -31,8 +31,8 @@ export async function action(args: Args) {
   const path = ownershipPath(firm.firmId)
   if (form.intent === 'accept') {
     const change = await call(membersContract.acceptOwnership, one)
-    const params = { firm: firm.tradeName || firm.legalName }
-    return redirectAfterChange(args, change, path, t('ownership.accepted', params))
+    const gaps = { firm: firm.tradeName || firm.legalName }
+    return redirectAfterChange(args, change, path, t('ownership.accepted', gaps))
   }
   if (form.intent !== 'end') throw new AppError('malformed', 'No intent')
   await call(membersContract.endOffer, one)
@@ -43,15 +43,15 @@ export default function OwnershipRoute() {
   const { rows } = useLoaderData<typeof loader>()
   const t = useT('users')
   const { firm } = useFirm()
-  const params = { firm: firm.tradeName || firm.legalName }
+  const gaps = { firm: firm.tradeName || firm.legalName }
   return (
     <>
-      <PageHead title={t('ownership.title')} sentence={t('ownership.sentence', params)} />
+      <PageHead title={t('ownership.title')} sentence={t('ownership.sentence', gaps)} />
       {rows.map((offer) => (
         <OfferSection key={offer.id} offer={offer} />
       ))}
       {rows.length === 0 && (
-        <Empty title={t('ownership.none')}>{t('ownership.noneWords', params)}</Empty>
+        <Empty title={t('ownership.none')}>{t('ownership.noneWords', gaps)}</Empty>
       )}
     </>
   )
