@@ -130,3 +130,9 @@ export function sees(
   const isReached = isAllowed(person, read) && reachesRecord(reader, person, entity, id)
   return isReached && (isSeenBy?.(reader, person, id) ?? true)
 }
+
+/** As `sees`, for a kind by its name; false for one that is none. */
+export function isSeen(reader: Reader, person: Person, kind: string, id: string): boolean {
+  const registered = findKind(kind)
+  return registered !== undefined && sees(reader, person, registered, id)
+}
