@@ -1,6 +1,6 @@
 // Modules: quotes, invoicing
 import { newKey } from '../support/api.mjs'
-import { createCustomer, createDraft, expect, test } from './fixtures.ts'
+import { createCustomer, expect, test } from './fixtures.ts'
 
 test.describe('Deposits', () => {
   test('A deposit of a quote is asked for, paid, and deducted by the final invoice', async ({
@@ -61,32 +61,5 @@ test.describe('Deposits', () => {
     await chosen.uncheck()
     await page.getByRole('button', { name: 'Deduct these' }).click()
     await expect(page.getByRole('heading', { name: 'Invoice, draft' })).toBeVisible()
-  })
-
-  test('One is asked for on a draft, and another is begun for a customer alone', async ({
-    signedIn: page,
-    person: { api },
-    firm,
-  }) => {
-    const customer = await createCustomer(api, firm, { name: 'Quarry Ltd' })
-    const draft = await createDraft(api, firm, customer.id, { unitPrice: '1000' })
-    await page.goto(`${firm.path}/invoices/${draft.id}`)
-    await page.getByRole('link', { name: 'Ask for a deposit' }).click()
-    await page.getByLabel('Percent, or amount in EUR').fill('0')
-    await page.getByRole('button', { name: 'Make the draft' }).click()
-    await expect(page.getByText('This must be above zero').first()).toBeVisible()
-    await page.getByLabel('Percent, or amount in EUR').fill('30')
-    await page.getByRole('button', { name: 'Make the draft' }).click()
-    await expect(page.getByRole('heading', { name: 'Deposit invoice, draft' })).toBeVisible()
-    await page.goto(`${firm.path}/invoices/${draft.id}`)
-    await expect(page.getByRole('checkbox', { name: 'draft' })).toBeChecked()
-
-    await page.goto(`${firm.path}/parties/${customer.id}`)
-    const href = await page.getByRole('link', { name: 'New deposit invoice' }).getAttribute('href')
-    await page.goto(href ?? '')
-    await page.getByLabel('Item, line 1').fill('Down payment on next year')
-    await page.getByLabel('Price, line 1').fill('500')
-    await page.getByRole('button', { name: 'Review and finalise' }).first().click()
-    await expect(page.getByRole('heading', { name: 'Deposit invoice, draft' })).toBeVisible()
   })
 })

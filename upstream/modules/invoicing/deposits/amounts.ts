@@ -11,7 +11,7 @@ import {
 } from '#contract/money.ts'
 
 /** What lines of a tax code come to, in minor units. */
-export type CodeSum = { taxCode: string; net: Minor; gross: Minor }
+type CodeSum = { taxCode: string; net: Minor; gross: Minor }
 
 /** One line of a deposit invoice for each tax code: its price, net or with the tax. */
 export type DepositParts = {
