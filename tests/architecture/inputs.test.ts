@@ -33,6 +33,7 @@ const harmless: Record<string, string> = {
   'bills.update kind': 'as above',
   'bills.update total': 'as above',
   'demo.upload id': 'of an element of the page that was pressed',
+  'invoiceDeposits.create kind': 'a share of the quote, an amount, or the work done',
   'invoices.create kind': 'of a discount: percent or amount',
   'invoices.preview kind': 'as above',
   'invoices.update kind': 'as above',

@@ -58,6 +58,7 @@ export function elsewherePaths(firmId: string, partyId: string) {
   return {
     invoices: `${firm}/invoices?customer=${partyId}`,
     newInvoice: `${firm}/invoices/new?customer=${partyId}`,
+    newDeposit: `${firm}/invoices/new?purpose=deposit&customer=${partyId}`,
     payments: `${firm}/payments?customerId=${partyId}`,
     newPayment: `${firm}/payments/new?customer=${partyId}`,
     credit: `${firm}/customers/${partyId}/credit`,

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { DepositForm, DepositTable, invoicePath } from '#app/modules/invoicing/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -12,8 +12,6 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { DepositInput, quoteDepositsContract } from '#contract/deposits.ts'
 import { quotesContract } from '#contract/quotes.ts'
-import { DepositForm } from '../components/deposit-form.tsx'
-import { DepositTable } from '../components/deposit-table.tsx'
 import { quotePath } from '../paths.ts'
 import { idOf } from '../quote.server.ts'
 
@@ -25,7 +23,7 @@ export async function loader(args: Args) {
     call(quotesContract.get, ids),
     call(quoteDepositsContract.list, ids),
   ])
-  const title = t('quotes')('deposit.title', { number: quote.number })
+  const title = t('invoicing')('deposit.title', { number: quote.number })
   return { head: pageMeta(args, { title }), quote, deposits }
 }
 
@@ -43,14 +41,14 @@ export async function action(args: Args) {
   )
   if (made.refusal) return refuse(made.refusal, made.status)
   const to = invoicePath(firm.firmId, made.value.invoiceId)
-  return redirectWithToast(args, to, { type: 'success', message: t('quotes')('deposit.done') })
+  return redirectWithToast(args, to, { type: 'success', message: t('invoicing')('deposit.done') })
 }
 
 export default function QuoteDepositRoute() {
   const { quote, deposits } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const { firm, can } = useFirm()
-  const t = useT('quotes')
+  const t = useT('invoicing')
   const { money } = useFormat()
   const back = quotePath(firm.firmId, quote.id)
   const { total, invoiced, currency, canCreate, rows } = deposits

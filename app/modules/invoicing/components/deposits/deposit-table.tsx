@@ -1,11 +1,11 @@
-import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { Deposit } from '#contract/deposits.ts'
+import { invoicePath } from '../../paths.ts'
 
 /** What was asked for before the final invoice. */
 export function DepositTable({ rows }: { rows: readonly Deposit[] }) {
-  const t = useT('quotes')
+  const t = useT('invoicing')
   const { firm } = useFirm()
   const { date, money, number } = useFormat()
   return (
@@ -24,7 +24,7 @@ export function DepositTable({ rows }: { rows: readonly Deposit[] }) {
           <tr key={row.invoiceId}>
             <Cell place="name">
               <a className={text.link} href={invoicePath(firm.firmId, row.invoiceId)}>
-                {row.number ?? t('state.draft')}
+                {row.number ?? t('deposit.draft')}
               </a>
             </Cell>
             <Cell place="detail" tone="soft">

@@ -13,7 +13,7 @@ const formId = 'deposit-form'
 
 /** How much is asked for now: a share, an amount, or the work done so far. */
 export function DepositForm({ refusal, currency, cancelHref }: DepositFormProps) {
-  const t = useT('quotes')
+  const t = useT('invoicing')
   const labels = { kind: t('deposit.kind'), value: t('deposit.value', { currency }) }
   return (
     <FormFields refusal={refusal} initial={{ kind: 'percent', value: '' }} labels={labels}>
@@ -33,7 +33,7 @@ export function DepositForm({ refusal, currency, cancelHref }: DepositFormProps)
 }
 
 function KindChoice() {
-  const t = useT('quotes')
+  const t = useT('invoicing')
   const { value } = useFormField('kind')
   return (
     <FieldGroup id="kind" label={t('deposit.kind')}>

@@ -1,10 +1,17 @@
 import { divideRound, parseDecimal } from '#contract/decimal.ts'
 import type { DepositInput } from '#contract/deposits.ts'
 import { invalidField } from '#contract/errors.ts'
-import { allocate, amountParam, type Minor, minorFrom, parseAmount } from '#contract/money.ts'
+import {
+  allocate,
+  amountParam,
+  type Minor,
+  minorFrom,
+  minorToDecimal,
+  parseAmount,
+} from '#contract/money.ts'
 
 /** What lines of a tax code come to, in minor units. */
-export type CodeSum = { taxCode: string; net: Minor; gross: Minor }
+type CodeSum = { taxCode: string; net: Minor; gross: Minor }
 
 /** One line of a deposit invoice for each tax code: its price, net or with the tax. */
 export type DepositParts = {
@@ -12,16 +19,44 @@ export type DepositParts = {
   parts: { taxCode: string; amount: Minor }[]
 }
 
+/** What lines come to by tax code, in the order of the first of each. */
+export function sumsByCode(
+  lines: readonly { taxCode: string; net: Minor; taxAmount: Minor }[],
+): CodeSum[] {
+  const sums = new Map<string, CodeSum>()
+  for (const { taxCode, net, taxAmount } of lines) {
+    const sum = sums.get(taxCode) ?? { taxCode, net: 0, gross: 0 }
+    sums.set(taxCode, { taxCode, net: sum.net + net, gross: sum.gross + net + taxAmount })
+  }
+  return [...sums.values()]
+}
+
+/** The lines of a deposit invoice, one for each tax code. */
+export function depositLines(
+  { parts }: DepositParts,
+  currency: string,
+  textOf: (taxCode: string) => string,
+): { description: string; quantity: string; unit: string; unitPrice: string; taxCode: string }[] {
+  return parts.map(({ taxCode, amount }) => ({
+    description: textOf(taxCode),
+    // What was done may have become less for one of the rates.
+    quantity: amount < 0 ? '-1' : '1',
+    unit: '',
+    unitPrice: minorToDecimal(Math.abs(amount), currency),
+    taxCode,
+  }))
+}
+
 type Asked = {
   currency: string
   priceMode: 'net' | 'gross'
-  /** Of the quote, and of what was invoiced before, by tax code. */
+  /** Of the whole, and of what was invoiced before, by tax code. */
   sums: readonly CodeSum[]
   before: readonly CodeSum[]
 }
 
 /**
- * What is asked for, by tax code in the proportion of the quote, so that each part bears the tax of
+ * What is asked for, by tax code in the proportion of the whole, so that each part bears the tax of
  * the supply it is for. An amount includes its tax.
  * @throws AppError invalid at `value`
  */
@@ -31,7 +66,7 @@ export function depositParts(
 ): DepositParts {
   const sumOf = (list: readonly CodeSum[]) => list.reduce((all, { gross }) => all + gross, 0)
   const left = sumOf(sums) - sumOf(before)
-  const tooLarge = invalidField('value', 'moreThanQuote', {
+  const tooLarge = invalidField('value', 'onlyLeft', {
     amount: amountParam(left, currency),
   })
   if (kind === 'amount') {
