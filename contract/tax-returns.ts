@@ -41,8 +41,43 @@ export const ReturnInput = z.object({
 })
 export type ReturnInput = z.infer<typeof ReturnInput>
 
+/**
+ * Where a firm may owe tax as it is paid, and whether it recovers that on purchases as it pays, too.
+ * DE § 20 UStG; AT § 17 and § 12 (1) 1 UStG; CH Art. 39 (2) and 40 (2) MWSTG; GB VAT Notice 731; US: the
+ * cash basis that most states leave to the seller. In Italy, Spain and France documents must say so,
+ * which they do not yet.
+ */
+export const taxOnPaymentIn: Readonly<Record<string, 'sales' | 'both'>> = {
+  DE: 'sales',
+  AT: 'both',
+  CH: 'both',
+  GB: 'both',
+  US: 'sales',
+}
+
+/** Days of which the documents' tax is due as they are paid; without an end it goes on. */
+export const PaymentSpan = z.object({
+  from: DateOnly,
+  until: DateOnly.nullable(),
+  /** Whether it can still be taken back: no return of its days was filed. */
+  mayTakeBack: z.boolean(),
+})
+export type PaymentSpan = z.infer<typeof PaymentSpan>
+
+export const TaxOnPayment = z.object({
+  /** What it concerns in the firm's country; null where it is not known there. */
+  concerns: z.enum(['sales', 'both']).nullable(),
+  /** The newest first. */
+  spans: z.array(PaymentSpan),
+})
+export type TaxOnPayment = z.infer<typeof TaxOnPayment>
+
+export const TaxOnPaymentInput = z.object({ from: DateOnly })
+export const TaxOnPaymentEnd = z.object({ until: DateOnly })
+
 const tags = ['Reports']
 const path = '/firms/{firmId}/tax-returns' as const
+const paymentPath = '/firms/{firmId}/tax-on-payment' as const
 
 export const taxReturnsContract = {
   /** The last returns in the country's usual rhythm and all that were filed, the newest first. */
@@ -57,4 +92,28 @@ export const taxReturnsContract = {
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(ReturnInput.extend({ firmId: Id }))
     .output(FiledReturn),
+  /** Whether tax is due as documents are issued or as they are paid. */
+  getOnPayment: endpoint
+    .meta({ needs: 'report:view' })
+    .route({ method: 'GET', path: paymentPath, tags })
+    .input(z.object({ firmId: Id }))
+    .output(TaxOnPayment),
+  /** Tax of documents from a day on is due as they are paid. */
+  beginOnPayment: endpoint
+    .meta({ needs: 'tax:edit' })
+    .route({ method: 'POST', path: paymentPath, tags, successStatus: 201 })
+    .input(TaxOnPaymentInput.extend({ firmId: Id }))
+    .output(TaxOnPayment),
+  /** That of later documents is due as they are issued again; what is open until then stays as it was. */
+  endOnPayment: endpoint
+    .meta({ needs: 'tax:edit' })
+    .route({ method: 'POST', path: `${paymentPath}/end`, tags })
+    .input(TaxOnPaymentEnd.extend({ firmId: Id }))
+    .output(TaxOnPayment),
+  /** Takes back that it began, as long as no return of its days was filed. */
+  takeBackOnPayment: endpoint
+    .meta({ needs: 'tax:edit' })
+    .route({ method: 'POST', path: `${paymentPath}/take-back`, tags })
+    .input(TaxOnPaymentInput.extend({ firmId: Id }))
+    .output(TaxOnPayment),
 }

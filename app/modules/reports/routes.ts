@@ -6,6 +6,12 @@ export const routes: PageRoute[] = firmRoutes([
   { path: 'reports', needs: 'report:view', file: `${folder}/report-home.tsx` },
   { path: 'reports/tax-returns', needs: 'report:view', file: `${folder}/tax-return-list.tsx` },
   { path: 'reports/tax-returns/keep', needs: 'tax:edit', file: `${folder}/tax-return-keep.tsx` },
+  {
+    path: 'reports/tax-returns/on-payment',
+    needs: 'report:view',
+    writes: 'tax:edit',
+    file: `${folder}/tax-on-payment.tsx`,
+  },
   { path: 'reports/save', needs: 'report:view', file: `${folder}/report-save.tsx` },
   {
     path: 'reports/saved/:savedReportId',

@@ -8,6 +8,12 @@ import { bookChecks } from './checks.ts'
 import { hledgerFile, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
+import {
+  beginOnPayment,
+  endOnPayment,
+  getOnPayment,
+  takeBackOnPayment,
+} from './on-payment/service.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
 import { savedReports } from './saved/endpoints.ts'
 
@@ -45,6 +51,18 @@ export const router = {
     }),
     keep: returns.keep.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => keepReturn(writer, firm, input)),
+    ),
+    getOnPayment: returns.getOnPayment.handler(({ context: { store } }) =>
+      getOnPayment(store.reader),
+    ),
+    beginOnPayment: returns.beginOnPayment.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => beginOnPayment(writer, input)),
+    ),
+    endOnPayment: returns.endOnPayment.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => endOnPayment(writer, input)),
+    ),
+    takeBackOnPayment: returns.takeBackOnPayment.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => takeBackOnPayment(writer, input)),
     ),
   }),
 }
