@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, optionalText } from './fields.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+} from './fields.ts'
 
 /** What one box of a form says, in minor units of the base currency, as the form rounds it. */
 export const ReturnBox = z.object({ box: z.string(), amount: MinorUnits })
@@ -75,6 +83,20 @@ export type TaxOnPayment = z.infer<typeof TaxOnPayment>
 export const TaxOnPaymentInput = z.object({ from: DateOnly })
 export const TaxOnPaymentEnd = z.object({ until: DateOnly })
 
+/**
+ * Authorities whose own file of a return is public, and what they know it by: in Germany the tax number
+ * with thirteen digits, in Britain the key of the period that HMRC shows with what is due.
+ */
+export const returnFileOf: Readonly<
+  Record<string, { kind: 'elster' | 'mtd'; number: RegExp; problem: string }>
+> = {
+  DE: { kind: 'elster', number: /^\d{13}$/, problem: 'elsterNumber' },
+  GB: { kind: 'mtd', number: /^[0-9A-Z#]{4}$/, problem: 'periodKey' },
+}
+
+export const ReturnFileInput = z.object({ from: DateOnly, to: DateOnly, number: requiredText(20) })
+export type ReturnFileInput = z.infer<typeof ReturnFileInput>
+
 const tags = ['Reports']
 const path = '/firms/{firmId}/tax-returns' as const
 const paymentPath = '/firms/{firmId}/tax-on-payment' as const
@@ -85,13 +107,26 @@ export const taxReturnsContract = {
     .meta({ needs: 'report:view' })
     .route({ method: 'GET', path, tags })
     .input(z.object({ firmId: Id }))
-    .output(z.object({ currency: CurrencyCode, rows: z.array(ReturnDays) })),
+    .output(
+      z.object({
+        currency: CurrencyCode,
+        /** Whose own file there is of a return; null where there is none. */
+        file: z.enum(['elster', 'mtd']).nullable(),
+        rows: z.array(ReturnDays),
+      }),
+    ),
   /** Keeps a return as it was filed. */
   keep: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(ReturnInput.extend({ firmId: Id }))
     .output(FiledReturn),
+  /** A return as its authority's own file, for whoever uploads it there. */
+  file: endpoint
+    .meta({ needs: 'report:view' })
+    .route({ method: 'GET', path: `${path}/file`, tags })
+    .input(ReturnFileInput.extend({ firmId: Id }))
+    .output(z.file()),
   /** Whether tax is due as documents are issued or as they are paid. */
   getOnPayment: endpoint
     .meta({ needs: 'report:view' })

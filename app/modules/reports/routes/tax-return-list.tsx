@@ -30,7 +30,7 @@ export default function TaxReturnListRoute() {
           <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
         }
       />
-      <ReturnTable rows={returns.rows} currency={returns.currency} />
+      <ReturnTable {...returns} />
     </>
   )
 }
