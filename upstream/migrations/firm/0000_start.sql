@@ -1918,6 +1918,11 @@ CREATE TABLE `saved_reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `tax_on_payment` (
+	`from_date` text PRIMARY KEY NOT NULL,
+	`until_date` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
@@ -1970,6 +1975,9 @@ CREATE INDEX `allocations_by_cause` ON `allocations` (`cause_id`);--> statement-
 CREATE INDEX `allocations_by_date` ON `allocations` (`effective_date`);--> statement-breakpoint
 CREATE INDEX `allocations_by_reversal` ON `allocations` (`reversal_date`) WHERE reversal_date is not null;--> statement-breakpoint
 CREATE INDEX `allocations_by_entry` ON `allocations` (`entry_source_id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_recording` ON `allocations` (`recorded_at`);--> statement-breakpoint
+CREATE INDEX `allocations_by_taking_back` ON `allocations` (`reversed_at`) WHERE reversed_at is not null;--> statement-breakpoint
+CREATE INDEX `allocations_of_write_offs` ON `allocations` (`effective_date`) WHERE kind = 'writeOff';--> statement-breakpoint
 CREATE TABLE `balance_changes` (
 	`direction` text NOT NULL,
 	`side` text NOT NULL,

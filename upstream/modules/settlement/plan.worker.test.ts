@@ -22,6 +22,14 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   overdueBase: (reader) => views.overdueBase(reader, 'payable', 'credit', day),
   settledWithin: (reader) =>
     views.settledWithin(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }),
+  settledLate: (reader) =>
+    views.settledWithin(
+      reader,
+      { from: day, to: day, knownAt: day, late: { to: day, knownAt: day } },
+      { invoice: 'debit' },
+    ),
+  writeOffsOf: (reader) =>
+    views.writeOffsOf(reader, [{ from: day, to: day }], { invoice: 'debit' }),
   openBase: (reader) => views.openBase(reader, 'receivable', 'debit'),
   owedByParties: (reader) => views.owedByParties(reader, [id], day),
   creditsOfParty: (reader) => views.creditsOfParty(reader, id),
