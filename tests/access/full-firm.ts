@@ -37,6 +37,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
   const warehouseId = warehouses[0].id
   const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
+  const count = await make('/stock-counts', { ...countInput(warehouseId), note: word })
+  const counted = await make(`/stock-counts/${count.id}/entries`, { item: goods.id, quantity: '9' })
   const till = await make('/till-registers', { name: word, code: 'K1', warehouseId })
   const session = await make(`/till-registers/${till.id}/open`, {})
   const ticket = await make('/till-tickets', saleInput(word, till.id, received.id))
@@ -120,6 +122,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     warehouseId,
     stockDocumentId: received.id,
+    stockCountId: count.id,
+    countEntryId: counted.count.entries[0].id,
     tillId: till.id,
     tillSessionId: session.id,
     ticketId: ticket.id,
@@ -241,6 +245,10 @@ export function stockInput(word: string, warehouseId: string, item: string) {
   const date = new Date().toISOString().slice(0, 10)
   const lines = [{ item, quantity: '10', unitCost: '5' }]
   return { kind: 'receipt', date, warehouseId, partner: word, note: word, lines }
+}
+
+export function countInput(warehouseId: string) {
+  return { date: new Date().toISOString().slice(0, 10), warehouseId }
 }
 
 export function invoiceInput(customerId: string, word: string) {
