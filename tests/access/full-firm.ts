@@ -20,6 +20,7 @@ import {
   supplierInput,
 } from './purchase-inputs.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
+import { makeCount } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -37,8 +38,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
   const warehouseId = warehouses[0].id
   const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
-  const count = await make('/stock-counts', { ...countInput(warehouseId), note: word })
-  const counted = await make(`/stock-counts/${count.id}/entries`, { item: goods.id, quantity: '9' })
+  const counted = await makeCount(make, warehouseId, goods.id, word)
   const till = await make('/till-registers', { name: word, code: 'K1', warehouseId })
   const session = await make(`/till-registers/${till.id}/open`, {})
   const ticket = await make('/till-tickets', saleInput(word, till.id, received.id))
@@ -122,8 +122,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     warehouseId,
     stockDocumentId: received.id,
-    stockCountId: count.id,
-    countEntryId: counted.count.entries[0].id,
+    ...counted,
     tillId: till.id,
     tillSessionId: session.id,
     ticketId: ticket.id,
@@ -245,10 +244,6 @@ export function stockInput(word: string, warehouseId: string, item: string) {
   const date = new Date().toISOString().slice(0, 10)
   const lines = [{ item, quantity: '10', unitCost: '5' }]
   return { kind: 'receipt', date, warehouseId, partner: word, note: word, lines }
-}
-
-export function countInput(warehouseId: string) {
-  return { date: new Date().toISOString().slice(0, 10), warehouseId }
 }
 
 export function invoiceInput(customerId: string, word: string) {
