@@ -86,6 +86,11 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
+    'POST /firms/{firmId}/stock-counts/{stockCountId}/entries': () => ({
+      item: own.itemId,
+      quantity: '1',
+    }),
+    'POST /firms/{firmId}/stock-counts/{stockCountId}/post': () => ({ uncounted: 'leave' }),
     'PUT /firms/{firmId}/till-registers/{tillId}': () => ({
       name: 'x',
       code: 'X',

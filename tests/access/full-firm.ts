@@ -20,6 +20,7 @@ import {
   supplierInput,
 } from './purchase-inputs.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
+import { makeCount } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -37,6 +38,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
   const warehouseId = warehouses[0].id
   const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
+  const counted = await makeCount(make, warehouseId, goods.id, word)
   const till = await make('/till-registers', { name: word, code: 'K1', warehouseId })
   const session = await make(`/till-registers/${till.id}/open`, {})
   const ticket = await make('/till-tickets', saleInput(word, till.id, received.id))
@@ -120,6 +122,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     warehouseId,
     stockDocumentId: received.id,
+    ...counted,
     tillId: till.id,
     tillSessionId: session.id,
     ticketId: ticket.id,

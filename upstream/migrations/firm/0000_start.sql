@@ -2032,6 +2032,53 @@ CREATE INDEX `open_items_of_payments` ON `open_items` (`date`) WHERE document_ki
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
+CREATE TABLE `stock_count_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`count_id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stock_count_entries_of_item` ON `stock_count_entries` (`count_id`,`item_id`);--> statement-breakpoint
+CREATE INDEX `stock_count_entries_by_person` ON `stock_count_entries` (`count_id`,`created_by`,`id`);--> statement-breakpoint
+CREATE TABLE `stock_count_lines` (
+	`count_id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`bin` text NOT NULL,
+	`counted` integer,
+	`expected` integer,
+	PRIMARY KEY(`count_id`, `item_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `stock_count_lines_by_position` ON `stock_count_lines` (`count_id`,`position`);--> statement-breakpoint
+CREATE INDEX `stock_count_lines_to_count` ON `stock_count_lines` (`count_id`,`position`) WHERE counted is null;--> statement-breakpoint
+CREATE INDEX `stock_count_lines_differing` ON `stock_count_lines` (`count_id`,`position`) WHERE counted <> expected;--> statement-breakpoint
+CREATE INDEX `stock_count_lines_of_item` ON `stock_count_lines` (`item_id`);--> statement-breakpoint
+CREATE TABLE `stock_counts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`date` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`scope` text NOT NULL,
+	`is_blind` integer NOT NULL,
+	`note` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_counts_id_unique` ON `stock_counts` (`id`);--> statement-breakpoint
+CREATE INDEX `stock_counts_by_date` ON `stock_counts` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_counts_by_state` ON `stock_counts` (`state`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_counts_by_number` ON `stock_counts` (`number`);--> statement-breakpoint
 CREATE TABLE `stock_balances` (
 	`item_id` text NOT NULL,
 	`warehouse_id` text NOT NULL,
