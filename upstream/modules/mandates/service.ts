@@ -85,6 +85,15 @@ export function noteDebit(writer: Writer, context: FirmContext, id: string, date
   })
 }
 
+/** Takes back that a mandate was used; a one-off one is good again, unless it was revoked since. */
+export function takeBackDebit(writer: Writer, context: FirmContext, id: string): void {
+  const before = getStoredMandate(writer, context, id)
+  changeMandate(writer, context, before, {
+    debitCount: before.debitCount - 1,
+    ...(before.state === 'used' && { state: 'active' as const }),
+  })
+}
+
 /** Ends a mandate that a bank knows no more, unless it has ended. @throws AppError not_found */
 export function endMandate(writer: Writer, context: FirmContext, id: string, reason: string): void {
   if (getStoredMandate(writer, context, id).state === 'active') {

@@ -67,7 +67,9 @@ const outdated = [409, 'runOutdated']
 /** What the bank answers for a file: the text of one is no JSON, so only a refusal has a body. */
 const fileOf = ({ id }: PaymentRun) => answer('GET', `/payment-runs/${id}/file?format=sepa09`)
 
-test('a run asks for nothing that was paid since it was approved, and is not posted without it', async () => {
+// 600.00 were paid by hand and by the bank, so that they stand to the firm's credit: the bank's line says
+// what it moved, and a run that refused it left every payment to be entered by hand.
+test('a run asks for nothing that was paid since it was approved; posted, the rest is credit', async () => {
   const [a, b] = [await bill('600'), await bill('400')]
   const run = await approve(await waiting([a.id, b.id]))
   await firm.must('POST', '/supplier-payments', {
@@ -79,12 +81,31 @@ test('a run asks for nothing that was paid since it was approved, and is not pos
     allocations: [{ billId: a.id, amount: 60_000 }],
   })
   expect(await fileOf(run)).toEqual(outdated)
-  expect(await answer('POST', `/payment-runs/${run.id}/settle`, { date: today })).toEqual(outdated)
-  expect((await firm.must<Bill>('GET', `/bills/${b.id}`)).due).toBe(40_000)
+  const before = (await firm.balances())['1200'] ?? 0
+  await firm.must('POST', `/payment-runs/${run.id}/settle`, { date: today })
+  expect(((await firm.balances())['1200'] ?? 0) - before).toBe(-100_000)
+  expect((await firm.must<Bill>('GET', `/bills/${b.id}`)).due).toBe(0)
+  expect(await fileOf(run)).toEqual([409, 'runNotApproved'])
+  const next = await bill('700')
+  await firm.must('POST', `/bills/${next.id}/apply-credit`, {})
+  expect((await firm.must<Bill>('GET', `/bills/${next.id}`)).due).toBe(10_000)
+})
+
+test('no credit is set against what the bank was told to pay', async () => {
+  const owed = await bill('50')
+  const run = await approve(await waiting([owed.id]))
+  await firm.must('POST', '/supplier-payments', {
+    supplierId: holz.id,
+    date: today,
+    account: '1200',
+    currency: 'EUR',
+    amount: 1_000,
+    allocations: [],
+  })
+  const path = `/bills/${owed.id}/apply-credit`
+  expect(await answer('POST', path, {})).toEqual([409, 'inApprovedRun'])
   await firm.must('POST', `/payment-runs/${run.id}/cancel`, {})
-  const anew = await approve(await waiting([b.id]))
-  await firm.must('POST', `/payment-runs/${anew.id}/settle`, { date: today })
-  expect(await fileOf(anew)).toEqual([409, 'runNotApproved'])
+  await firm.must('POST', path, {})
 })
 
 test('a run with a claim is matched again after its match was taken back', async () => {
