@@ -1,2 +1,2 @@
 export { debitSettings, mandateFor, type StoredMandate, sequenceOf } from './reader.ts'
-export { endMandate, noteDebit } from './service.ts'
+export { endMandate, noteDebit, takeBackDebit } from './service.ts'

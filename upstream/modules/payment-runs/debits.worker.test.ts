@@ -28,7 +28,7 @@ function sign(values: object = {}): Promise<Mandate> {
 }
 
 function issue(customer: Party, price: string): Promise<Invoice> {
-  return firm.issued(customer.id, { lines: [line({ unitPrice: price })] })
+  return firm.issued(customer.id, { dueDate: today, lines: [line({ unitPrice: price })] })
 }
 
 type Open = { rows: Collectable[]; firstDate: string; hasCreditorId: boolean }

@@ -4,7 +4,7 @@ import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { reimburseExpense } from '../expenses/index.ts'
 import { firmDate } from '../firms/index.ts'
-import { noteDebit } from '../mandates/index.ts'
+import { noteDebit, takeBackDebit } from '../mandates/index.ts'
 import { requirePaymentSteps } from '../settlement/index.ts'
 import {
   dueOf,
@@ -15,14 +15,16 @@ import {
   type StoredItem,
   type StoredRun,
 } from './reader.ts'
-import { changeRun, setOpen } from './service.ts'
+import { changeItems, changeRun } from './writer.ts'
 
 /**
  * Posts what a run paid on the day that the bank did: a payment to each supplier, and each claim paid
- * back. Gives what is in the books of it, with claims that it paid back before it was reopened.
+ * back. What is owed no more of a bill, since it was settled otherwise meanwhile, was paid all the same
+ * and stands to the firm's credit. Gives what is in the books of it, with claims that it paid back
+ * before it was reopened.
  * @throws AppError not_found, locked; forbidden without the right to pay claims back; invalid for a
- *   day to come; conflict where it is not approved, or less is owed of something than it paid,
- *   since that was settled otherwise meanwhile
+ *   day to come; conflict where it is not approved, or a claim was paid back otherwise meanwhile, as
+ *   members have no credit
  */
 export function settleRun(
   writer: Writer,
@@ -33,15 +35,15 @@ export function settleRun(
   const run = requireRun(writer, context, id)
   if (run.state !== 'approved') throw conflictOf('runNotApproved')
   if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
-  const kept = madeOf(run.made).filter((one) => dueOf(writer, one.id) === 0)
   if (run.direction === 'in') {
     return settleDebits(writer, context, run, { date, account: account ?? run.account })
   }
+  const kept = madeOf(run.made).filter((one) => dueOf(writer, one.id) === 0)
   const items = itemsOfRun(writer, id).filter(
     ({ documentId }) => !kept.some((one) => one.id === documentId),
   )
-  for (const { documentId, amount, discount } of items) {
-    if (dueOf(writer, documentId) < amount + discount) throw conflictOf('runOutdated')
+  for (const { kind, documentId, amount } of items) {
+    if (kind === 'expense' && dueOf(writer, documentId) < amount) throw conflictOf('runOutdated')
   }
   const from = { date, account: account ?? run.account }
   const bills = Map.groupBy(
@@ -58,13 +60,16 @@ export function settleRun(
       .map(({ documentId }) => payBack(writer, context, documentId, from)),
   ]
   changeRun(writer, run, { state: 'paid', paidDate: date, made: JSON.stringify(made) })
-  setOpen(writer, id, false)
+  changeItems(writer, id, { isOpen: false })
   const after = { paidDate: date, made: made.length }
   writer.audit({ entity: 'paymentRun', entityId: id, action: 'settle', title: run.number, after })
   return made
 }
 
-/** Posts a payment of each invoice on the day that the bank collected, and notes each mandate used. */
+/**
+ * Posts a payment of each invoice on the day that the bank collected, and notes each mandate used. What
+ * an invoice is owed no more stands to its customer's credit.
+ */
 function settleDebits(
   writer: Writer,
   context: FirmContext,
@@ -73,7 +78,7 @@ function settleDebits(
 ): Made[] {
   const items = itemsOfRun(writer, run.id)
   const made = items.map(({ documentId, payeeId, amount, mandateId }): Made => {
-    if (dueOf(writer, documentId, 'invoice') < amount) throw conflictOf('runOutdated')
+    const settled = Math.min(amount, dueOf(writer, documentId, 'invoice'))
     const input = PaymentInput.parse({
       customerId: payeeId,
       date,
@@ -82,14 +87,14 @@ function settleDebits(
       currency: run.currency,
       reference: run.number,
       amount,
-      allocations: [{ invoiceId: documentId, amount }],
+      allocations: settled > 0 ? [{ invoiceId: documentId, amount: settled }] : [],
     })
     const { id } = requirePaymentSteps().record(writer, context, input)
     if (mandateId !== null) noteDebit(writer, context, mandateId, date)
     return { kind: 'payment', id, documentId }
   })
   changeRun(writer, run, { state: 'paid', paidDate: date, made: JSON.stringify(made) })
-  setOpen(writer, run.id, false)
+  changeItems(writer, run.id, { isOpen: false })
   const after = { paidDate: date, made: made.length }
   writer.audit({
     entity: 'paymentRun',
@@ -118,11 +123,12 @@ function paySupplier(
     currency,
     reference: number,
     amount: items.reduce((sum, { amount }) => sum + amount, 0),
-    allocations: items.map(({ documentId: billId, amount, discount }) => ({
-      billId,
-      amount,
-      discount,
-    })),
+    allocations: items.flatMap(({ documentId: billId, amount, discount }) => {
+      const due = dueOf(writer, billId)
+      const settled = Math.min(amount, due)
+      const granted = Math.min(discount, due - settled)
+      return settled > 0 ? [{ billId, amount: settled, discount: granted }] : []
+    }),
   })
   const { id } = requirePaymentSteps().paySupplier(writer, context, input)
   return { kind: 'payment', id }
@@ -136,7 +142,8 @@ function payBack(writer: Writer, context: FirmContext, id: string, from: From): 
 
 /**
  * Has a run wait for the bank again, whose payments were taken back; claims that were paid back stay
- * so, and are part of it when it is settled again.
+ * so, and are part of it when it is settled again. Debits count no more as collected, so that none of
+ * them has come back either.
  * @throws AppError not_found
  */
 export function reopenRun(writer: Writer, context: FirmContext, id: string): void {
@@ -146,7 +153,10 @@ export function reopenRun(writer: Writer, context: FirmContext, id: string): voi
   const claims = madeOf(run.made).filter(({ kind }) => kind === 'claim')
   const state = free ? 'approved' : 'cancelled'
   changeRun(writer, run, { state, paidDate: null, made: JSON.stringify(claims) })
-  if (free) setOpen(writer, id, true)
+  for (const { mandateId } of itemsOfRun(writer, id)) {
+    if (mandateId !== null) takeBackDebit(writer, context, mandateId)
+  }
+  changeItems(writer, id, { isOpen: free, returned: '' })
   writer.audit({ entity: 'paymentRun', entityId: id, action: 'reopen', title: run.number })
 }
 
