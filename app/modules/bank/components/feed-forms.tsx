@@ -67,7 +67,7 @@ function CountryForm({ country }: { country: string }) {
   return (
     <SheetPad>
       <form method="get">
-        <Field label={t('feed.country')}>
+        <Field id="feed-country" label={t('feed.country')}>
           {(control) => (
             <Select {...control} name="country" defaultValue={country}>
               {feedCountries.map((one) => (
