@@ -165,7 +165,7 @@ export const bookingPagesContract = {
     .output(Booking),
   /** Takes the appointment out of the calendar and tells whoever booked it, by mail. */
   cancelBooking: endpoint
-    .meta({ needs: 'calendar:edit' })
+    .meta({ needs: 'calendar:delete' })
     .route({ method: 'POST', path: '/firms/{firmId}/bookings/{bookingId}/cancel', tags })
     .input(z.object({ firmId: Id, bookingId: Id, reason: optionalText(1000) }))
     .output(Booking),

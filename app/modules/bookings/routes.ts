@@ -17,7 +17,7 @@ export const routes: PageRoute[] = [
     {
       path: 'bookings/:bookingId',
       needs: 'calendar:view',
-      writes: 'calendar:edit',
+      writes: 'calendar:delete',
       file: file('booking-detail.tsx'),
     },
   ]),

@@ -6,6 +6,7 @@ import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../firm/ulid.ts'
 import { bringMail } from '../../mail/incoming/bring-mail.ts'
+import { bring } from './testing/bring.ts'
 
 type List = { rows: MailRow[]; next: string | null }
 type How = Parameters<TestFirm['must']>[3]
@@ -23,17 +24,6 @@ beforeAll(async () => {
 
 function list(query: string, how?: How): Promise<List> {
   return firm.must('GET', `/mail/threads?${query}`, undefined, how)
-}
-
-function mime(head: Record<string, string>, body = 'Hello'): Uint8Array {
-  const lines = Object.entries({ From: 'Kadri Vale <kadri@harbour.example>', ...head })
-  const text = `${lines.map(([name, value]) => `${name}: ${value}`).join('\r\n')}\r\n\r\n${body}`
-  return new TextEncoder().encode(text)
-}
-
-function bring(to: string, head: Record<string, string>, body?: string) {
-  const surroundings = { ...env, MAIL_AUTHSERV_ID: 'mx.example' }
-  return bringMail(surroundings, { raw: mime(head, body), to, now: new Date() })
 }
 
 async function threadOf(mailboxId: string, q: string): Promise<MailThread> {
@@ -279,40 +269,4 @@ describe('a mailbox', () => {
     await bin('delete')
     expect((await firm.ask('GET', `/mail/threads/${threadId}`)).status).toBe(404)
   })
-})
-
-test('HTML is shown without what runs or calls home', async () => {
-  const html =
-    '<p onclick="x()">Hi<script>x()</script><img src="https://spy.example/p.gif"><img src=cid:a><a href="javascript:x()">a</a>'
-  await bring(
-    own.address,
-    { Subject: 'Html', 'Message-ID': '<h@x.example>', 'Content-Type': 'text/html' },
-    html,
-  )
-  const thread = await threadOf(own.id, 'Html')
-  const shown = await firm.must<{ html: string; remotePictures: number }>(
-    'GET',
-    `/mail/mails/${thread.mails[0]?.id}/html`,
-  )
-  expect(shown.remotePictures).toBe(1)
-  expect(shown.html).not.toMatch(/script|onclick|javascript|spy\.example/)
-  expect(shown.html).toContain('<p>Hi<img src="data:image/gif')
-})
-
-test('a picture that a mail names a hundred times is shown up to what fits', async () => {
-  const picture = Buffer.alloc(1024 * 1024)
-  picture.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  const html = `<p>Many</p>${'<img src="cid:logo">'.repeat(100)}`
-  const head = (type: string) => `--q\r\nContent-Type: ${type}\r\n`
-  const body = `${head('text/html')}\r\n${html}\r\n${head('image/png')}Content-ID: <logo>\r\nContent-Transfer-Encoding: base64\r\n\r\n${picture.toString('base64')}\r\n--q--\r\n`
-  const type = 'multipart/related; boundary=q'
-  await bring(
-    own.address,
-    { Subject: 'Wiederholt', 'Message-ID': '<many@x.example>', 'Content-Type': type },
-    body,
-  )
-  const thread = await threadOf(own.id, 'Wiederholt')
-  const path = `/mail/mails/${thread.mails[0]?.id}/html`
-  const shown = await firm.must<{ html: string }>('GET', path)
-  expect(shown.html.match(/src="data:image\/png/g)).toHaveLength(12)
 })
