@@ -6,6 +6,7 @@ import {
   bankRuleInput,
   cashAccountInput,
 } from './account-inputs.ts'
+import { makeBooking } from './booking-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
@@ -107,6 +108,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
+  const booking = await makeBooking(api, make, { firm: path, calendarId: calendar.id, word })
   const calendarFile = eventFileForm(word)
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, calendarFile)
   const mail = await makeMail(api, path, word)
@@ -172,6 +174,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarId: calendar.id,
     categoryId: category.id,
     eventId: event.id,
+    ...booking,
     calendarImportId: events.id,
     ...mail,
     viewId: view.id,

@@ -28,7 +28,6 @@ const harmless: Record<string, string> = {
   'assets.create what': 'whether it is an asset, an expense or an income',
   'expenseRules.saveRules role': 'whose claims a limit is for',
   'expenses.bulk state': 'of a filter: whose rows are meant',
-  'bankFeeds.finishFeed state': 'the one-time word of a consent that came back; another is refused',
   'bank.readAs balance': 'the column of a file it stands in',
   'bills.bulk kind': 'of a filter: whose rows are meant',
   'bills.create kind': 'a bill, or a credit of the supplier',

@@ -38,7 +38,6 @@ const without: Record<string, string> = {
   'bank.discard': 'a file whose lines were never taken',
   'calendarFeeds.revoke': 'a person’s own address of a calendar',
   'calendarFiles.discard': 'a file whose events were never taken',
-  'bankFeeds.endFeed': 'fetches no more; the lines stay, and a feed is begun again',
   'calendar.removeCategory': 'needs calendar:manage, which few hold',
   'expenses.reverse': 'needs expense:post, which who claims does not hold',
   'firmDeletion.cancel': 'keeps the firm',

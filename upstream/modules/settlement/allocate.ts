@@ -51,7 +51,7 @@ export function allocate(
   const creditItem = getItem(writer, wanted.creditItemId)
   invariant(debitItem.side === 'debit' && creditItem.side === 'credit', 'Wrong sides')
   const { debitAmount, creditAmount } = wanted
-  if (waitsForBank.has(wanted.kind)) requireItemsNotHeld(writer, [debitItem, creditItem])
+  if (waitsForBank.has(wanted.kind)) requireNotHeld(writer, [debitItem, creditItem])
   if (debitAmount <= 0 || debitAmount > debitItem.balance) throw settlementRefusal('moreThanDue')
   if (creditAmount <= 0 || creditAmount > creditItem.balance) {
     throw settlementRefusal('moreThanCredit')
@@ -93,7 +93,7 @@ export function allocate(
  */
 const waitsForBank: ReadonlySet<AllocationKind> = new Set(['credit', 'netting', 'writeOff'])
 
-function requireItemsNotHeld(reader: Writer, items: readonly OpenItem[]): void {
+function requireNotHeld(reader: Writer, items: readonly OpenItem[]): void {
   if (items.some(({ documentId }) => isHeldForPayment(reader, documentId))) {
     throw settlementRefusal('inApprovedRun')
   }
