@@ -35,6 +35,11 @@ export function partyDocumentsPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/documents`
 }
 
+/** What happened with a party, of whatever type. */
+export function partyTimelinePath(firmId: string, partyId: string): string {
+  return `${partyPath(firmId, partyId)}/timeline`
+}
+
 /** Where a party is merged into another. */
 export function mergePartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/merge`

@@ -1197,6 +1197,7 @@ CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
 	`record_id` text NOT NULL,
+	`party_id` text,
 	`link` text NOT NULL,
 	`to_address` text NOT NULL,
 	`cc` text NOT NULL,
@@ -1220,6 +1221,7 @@ CREATE TABLE `outbound_message` (
 );
 --> statement-breakpoint
 CREATE INDEX `outbound_message_by_record` ON `outbound_message` (`record_kind`,`record_id`,`id`);--> statement-breakpoint
+CREATE INDEX `outbound_message_by_party` ON `outbound_message` (`party_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `outbound_suppression` (
 	`address` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,

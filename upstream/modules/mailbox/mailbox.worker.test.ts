@@ -1,6 +1,7 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Mailbox, MailDraft, MailRow, MailThread } from '#contract/mailbox.ts'
+import type { PartyTimelineEntry } from '#contract/party-timeline.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../firm/ulid.ts'
@@ -183,6 +184,33 @@ describe('mail from outside', () => {
     ])
     const { links } = await firm.panels('party', customer.id)
     expect(links).toContainEqual(expect.objectContaining({ kind: 'mailThread', title: 'Frage' }))
+  })
+
+  test('stands in the timeline of who wrote it, and so does what was written to them', async () => {
+    const { id } = await firm.customer({ name: 'Werft', email: 'werft@harbour.example' })
+    const answer = { From: 'Werft <werft@harbour.example>', Subject: 'Offerte' }
+    await bring(shared.address, { ...answer, 'Message-ID': '<o@harbour.example>' })
+    const draft = await firm.must<MailDraft>('POST', '/mail/drafts', { mailboxId: own.id })
+    const letter = { to: 'werft@harbour.example', subject: 'Vertraulich', text: 'x' }
+    await firm.must('PUT', `/mail/drafts/${draft.id}`, letter)
+    await leaveNow(draft.id)
+    const mailsOf = async (how?: How) => {
+      const path = `/parties/${id}/timeline?type=mail`
+      const { rows } = await firm.must<{ rows: PartyTimelineEntry[] }>('GET', path, undefined, how)
+      return rows.map((row) => row.type === 'mail' && [row.mail.subject, row.mail.isOurs])
+    }
+    const [theirs, ours] = [
+      ['Offerte', false],
+      ['Vertraulich', true],
+    ]
+    expect(await mailsOf()).toEqual([ours, theirs])
+    // A person's mailbox is theirs alone, and the firm's is for who may open it.
+    const { userId } = firm
+    firm.userId = newId()
+    expect(await mailsOf()).toEqual([theirs])
+    const custom = { name: 'x', permissions: ['party:view'] as const, scopes: {} }
+    expect(await mailsOf({ role: 'x', custom })).toEqual([])
+    firm.userId = userId
   })
 
   test('goes to spam where its sender proves false, and round in circles nowhere', async () => {

@@ -127,3 +127,9 @@ export function sees(
   const [entity = ''] = read.split(':')
   return isAllowed(person, read) && reachesRecord(reader, person, entity, id)
 }
+
+/** As `sees`, for a kind by its name; false for one that is none. */
+export function isSeen(reader: Reader, person: Person, kind: string, id: string): boolean {
+  const registered = findKind(kind)
+  return registered !== undefined && sees(reader, person, registered, id)
+}
