@@ -35,6 +35,13 @@ function sentenceOf({ kind, params }: NotificationContent, language: Language): 
     gaps.amount = amountOf(params, language)
   if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
   if (kind === 'eventStarts') gaps.when = whenOf(params, language)
+  if (
+    kind === 'appointmentBooked' ||
+    kind === 'appointmentMoved' ||
+    kind === 'appointmentCancelled'
+  ) {
+    gaps.when = whenOf({ ...params, allDay: false }, language)
+  }
   if (kind === 'newSignIn') gaps.device = deviceOf(params)
   const text = sentences[language][kind]
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? '')).trim()

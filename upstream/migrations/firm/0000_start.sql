@@ -307,6 +307,61 @@ CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage 
 CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
 CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `booking_pages` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`place` text NOT NULL,
+	`language` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`calendar_ids` text NOT NULL,
+	`duration_minutes` integer NOT NULL,
+	`step_minutes` integer NOT NULL,
+	`buffer_minutes` integer NOT NULL,
+	`notice_hours` integer NOT NULL,
+	`days_ahead` integer NOT NULL,
+	`hours` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_pages_id_unique` ON `booking_pages` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_pages_public_secret_unique` ON `booking_pages` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `booking_pages_by_name` ON `booking_pages` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `booking_pages_by_change` ON `booking_pages` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `bookings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`calendar_id` text NOT NULL,
+	`event_id` text,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`note` text NOT NULL,
+	`language` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`ends_at` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text NOT NULL,
+	`reminded_at` text,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_public_secret_unique` ON `bookings` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `bookings_by_page` ON `bookings` (`page_id`,`state`,`ends_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_event` ON `bookings` (`event_id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_email` ON `bookings` (`email`,`state`,`ends_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_address` ON `bookings` (`address`,`created_at`);--> statement-breakpoint
 CREATE TABLE `budget_lines` (
 	`year_end` text NOT NULL,
 	`account` text NOT NULL,
@@ -2402,6 +2457,8 @@ CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, cont
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE booking_pages_search USING fts5(name, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -1,9 +1,9 @@
-import { useT } from '#app/shell/page-context.tsx'
-import * as styles from './contact.css.ts'
+import { useT } from '../page-context.tsx'
+import * as styles from './guest-fields.css.ts'
 
 /** A field that people neither see nor reach; whoever fills it is a program. */
 export function Honeypot({ id }: { id: string }) {
-  const t = useT('contact')
+  const t = useT('form')
   return (
     <div className={styles.trap} aria-hidden="true">
       <label htmlFor={id}>{t('trap')}</label>

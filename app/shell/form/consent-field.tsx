@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFormField } from '#app/shell/form/form-fields.tsx'
 import { Checkbox, FieldNote, wireField } from '#app/ui/index.ts'
-import * as styles from './contact.css.ts'
+import { useFormField } from './form-fields.tsx'
+import * as styles from './guest-fields.css.ts'
 
 /** The box without which nothing is kept; `children` says what for. */
 export function ConsentField({ children }: { children: ReactNode }) {
