@@ -47,7 +47,7 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   itemsToPay: (reader) => views.itemsToPay(reader, { currency: 'EUR', limit: 5 }),
   itemsToCollect: (reader) => {
     for (const only of [undefined, [id]]) {
-      views.itemsToCollect(reader, { currency: 'EUR', limit: 5, ...(only && { only }) })
+      views.itemsToCollect(reader, { currency: 'EUR', until: day, limit: 5, ...(only && { only }) })
     }
   },
   openSupplierCredits: (reader) => views.openSupplierCredits(reader, 'EUR'),
