@@ -64,6 +64,16 @@ async function mandateOf(name: string): Promise<Mandate> {
   return firm.must('GET', `/mandates/${id}`)
 }
 
+/** The id of a line of the bank that came in. */
+async function bankLine(amount: string): Promise<string> {
+  const csv = `Date;Name;Description;Amount;Balance\n${today};Sammler;x;${amount};${amount}\n`
+  const file = new File([csv], 'b.csv')
+  const { body } = await firm.upload<{ id: string }>('/bank-accounts/1200/imports', { file })
+  await firm.must('POST', `/bank-imports/${body.id}/commit`, {})
+  const { lines } = await firm.must<{ lines: BankLine[] }>('GET', '/bank-accounts/1200/suggestions')
+  return lines[0]?.id ?? ''
+}
+
 // 300.00 in two parts, of which the first is due now.
 test('instalments that are not due by then are not collected', async () => {
   const party = await customer('Raten GmbH')
@@ -102,12 +112,7 @@ test('a returned debit is returned again after its bank line was matched anew', 
   const party = await customer('Zweimal GmbH')
   const [one, other] = [await issue(party, '50'), await issue(party, '60')]
   const run = await approve(await collect(one.id, other.id))
-  const csv = `Date;Name;Description;Amount;Balance\n${today};Sammler;${run.number};110.00;110.00\n`
-  const file = new File([csv], 'b.csv')
-  const { body } = await firm.upload<{ id: string }>('/bank-accounts/1200/imports', { file })
-  await firm.must('POST', `/bank-imports/${body.id}/commit`, {})
-  const { lines } = await firm.must<{ lines: BankLine[] }>('GET', '/bank-accounts/1200/suggestions')
-  const at = `/bank-lines/${lines[0]?.id}`
+  const at = `/bank-lines/${await bankLine('110.00')}`
   const match = { match: { how: 'run', runId: run.id } }
   const back = { documentId: one.id, reason: 'AM04' }
   await firm.must('POST', `${at}/match`, match)
@@ -121,23 +126,22 @@ test('a returned debit is returned again after its bank line was matched anew', 
   expect((await firm.invoice(one.id)).totals.due).toBe(5_000)
 })
 
-// 80.00 are collected of an invoice of which the customer has paid 30.00: 30.00 are their credit.
-test('what a debit collects beyond what is open stands to the customer’s credit', async () => {
+// 80.00 are collected of an invoice of which the customer paid 30.00 by themselves: 30.00 are their credit.
+test('what the bank collected beyond what is open stands to the customer’s credit', async () => {
   const party = await customer('Doppelt GmbH')
   const invoice = await issue(party, '80')
-  await firm.pay(await issue(party, '5'), 1_500)
   const run = await approve(await collect(invoice.id))
-  const held = await firm.ask('POST', `/customers/${party.id}/apply-credit`, {
-    invoiceId: invoice.id,
-    amount: 1_000,
-    date: today,
-  })
-  expect([held.status, held.body.data.detail]).toEqual([409, { reason: 'inApprovedRun' }])
-  await firm.pay(invoice, 3_000)
-  await step(run, 'settle', { date: today })
+  const items = [{ documentId: invoice.id, amount: 3_000 }]
+  const own = `/bank-lines/${await bankLine('30.00')}/match`
+  await firm.must('POST', own, { match: { how: 'items', items } })
+  // Nothing says that the bank collected it as well.
+  const settled = await firm.ask('POST', `/payment-runs/${run.id}/settle`, { date: today })
+  expect([settled.status, settled.body.data.detail]).toEqual([409, { reason: 'runOutdated' }])
+  const line = `/bank-lines/${await bankLine('80.00')}/match`
+  await firm.must('POST', line, { match: { how: 'run', runId: run.id } })
   expect((await firm.invoice(invoice.id)).state).toBe('paid')
   const { credit } = await firm.must<Party>('GET', `/parties/${party.id}`)
-  expect(credit).toEqual([{ currency: 'EUR', amount: 1_000 + 3_000 }])
+  expect(credit).toEqual([{ currency: 'EUR', amount: 3_000 }])
 })
 
 test('an address that mail comes back from holds up no approval', async () => {

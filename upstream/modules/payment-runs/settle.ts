@@ -1,7 +1,7 @@
 import { conflictOf, invalidField } from '#contract/errors.ts'
 import { PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
 import { requirePermission } from '#contract/roles.ts'
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { reimburseExpense } from '../expenses/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { noteDebit, takeBackDebit } from '../mandates/index.ts'
@@ -19,12 +19,13 @@ import { changeItems, changeRun } from './writer.ts'
 
 /**
  * Posts what a run paid on the day that the bank did: a payment to each supplier, and each claim paid
- * back. What is owed no more of a bill, since it was settled otherwise meanwhile, was paid all the same
- * and stands to the firm's credit. Gives what is in the books of it, with claims that it paid back
- * before it was reopened.
+ * back. Gives what is in the books of it, with claims that it paid back before it was reopened.
+ * @param from `account` where a line of the bank says what was moved: then it was all of the run, and
+ *   what was settled otherwise meanwhile stands to a credit with its supplier or customer
  * @throws AppError not_found, locked; forbidden without the right to pay claims back; invalid for a
- *   day to come; conflict where it is not approved, or a claim was paid back otherwise meanwhile, as
- *   members have no credit
+ *   day to come; conflict where it is not approved, or less is owed of something than it paid,
+ *   since that was settled otherwise meanwhile: of anything where no line of the bank says so, and of
+ *   claims always, as members have no credit
  */
 export function settleRun(
   writer: Writer,
@@ -33,18 +34,21 @@ export function settleRun(
   { date, account }: { date: string; account?: string },
 ): Made[] {
   const run = requireRun(writer, context, id)
+  const isOfLine = account !== undefined
   if (run.state !== 'approved') throw conflictOf('runNotApproved')
   if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
   if (run.direction === 'in') {
+    if (!isOfLine) requireOwed(writer, itemsOfRun(writer, id))
     return settleDebits(writer, context, run, { date, account: account ?? run.account })
   }
   const kept = madeOf(run.made).filter((one) => dueOf(writer, one.id) === 0)
   const items = itemsOfRun(writer, id).filter(
     ({ documentId }) => !kept.some((one) => one.id === documentId),
   )
-  for (const { kind, documentId, amount } of items) {
-    if (kind === 'expense' && dueOf(writer, documentId) < amount) throw conflictOf('runOutdated')
-  }
+  requireOwed(
+    writer,
+    items.filter(({ kind }) => kind === 'expense' || !isOfLine),
+  )
   const from = { date, account: account ?? run.account }
   const bills = Map.groupBy(
     items.filter(({ kind }) => kind === 'bill'),
@@ -64,6 +68,13 @@ export function settleRun(
   const after = { paidDate: date, made: made.length }
   writer.audit({ entity: 'paymentRun', entityId: id, action: 'settle', title: run.number, after })
   return made
+}
+
+/** @throws AppError conflict where less is owed than is paid */
+function requireOwed(reader: Reader, items: readonly StoredItem[]): void {
+  for (const { documentId, kind, amount, discount } of items) {
+    if (dueOf(reader, documentId, kind) < amount + discount) throw conflictOf('runOutdated')
+  }
 }
 
 /**

@@ -99,6 +99,7 @@ test('what the bank was told to pay is paid by nobody else, until the run is giv
   expect(await answer('POST', '/expense-claims/reimburse', many)).toEqual(held)
   // Money that did leave is recorded all the same, as paid ahead.
   await firm.must('POST', '/supplier-payments', { ...paid, allocations: [] })
+  expect(await answer('POST', `/bills/${a.id}/apply-credit`, {})).toEqual(held)
   expect((await firm.must<Bill>('GET', `/bills/${a.id}`)).due).toBe(60_000)
   await firm.must('POST', `/payment-runs/${run.id}/cancel`, {})
   await firm.must('POST', '/supplier-payments', paid)

@@ -4,7 +4,7 @@ import { type Minor, minorFrom } from '#contract/money.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { ownerOf } from './documents.ts'
-import { isHeldForPayment } from './payment-holds.ts'
+import { requireNotHeld } from './payment-holds.ts'
 import { allocationLines, type DatedLines } from './posting.ts'
 import {
   type Allocation,
@@ -51,7 +51,9 @@ export function allocate(
   const creditItem = getItem(writer, wanted.creditItemId)
   invariant(debitItem.side === 'debit' && creditItem.side === 'credit', 'Wrong sides')
   const { debitAmount, creditAmount } = wanted
-  if (waitsForBank.has(wanted.kind)) requireNotHeld(writer, [debitItem, creditItem])
+  if (waitsForBank.has(wanted.kind)) {
+    for (const { documentId } of [debitItem, creditItem]) requireNotHeld(writer, documentId)
+  }
   if (debitAmount <= 0 || debitAmount > debitItem.balance) throw settlementRefusal('moreThanDue')
   if (creditAmount <= 0 || creditAmount > creditItem.balance) {
     throw settlementRefusal('moreThanCredit')
@@ -87,17 +89,8 @@ export function allocate(
   }
 }
 
-/**
- * What the firm alone decides can wait until the bank has moved what it was told to. Payments with their
- * discounts and credit notes are recorded as they happened: what is paid twice stands to a credit.
- */
+/** What the firm alone decides: it can wait until the bank has moved what it was told to. */
 const waitsForBank: ReadonlySet<AllocationKind> = new Set(['credit', 'netting', 'writeOff'])
-
-function requireNotHeld(reader: Writer, items: readonly OpenItem[]): void {
-  if (items.some(({ documentId }) => isHeldForPayment(reader, documentId))) {
-    throw settlementRefusal('inApprovedRun')
-  }
-}
 
 /** Takes an allocation off both balances, or with -1 puts it back on them from its reversal date. */
 export function applyTo(

@@ -85,13 +85,13 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   },
 }
 
-/** What changes something, or asks through drizzle for the items of one document or party. */
+/** What changes something, or asks for the items of one document or party, or what holds a document. */
 const others = [
   ...['allocate', 'applyCredits', 'closeDocument', 'openItem', 'postDated', 'reduceDocument'],
   ...['reverseAllocation', 'settleDocument', 'shareOfBase', 'balanceOf', 'itemLine'],
   ...['itemsOfDocument', 'openCredits', 'findPaymentSteps', 'requirePaymentSteps'],
   'settlementRefusal',
-  'mayTakeBack',
+  ...['mayTakeBack', 'isHeldForPayment', 'requireNotHeld'],
 ]
 
 test('every function that others are offered is asked here, or changes something', () => {

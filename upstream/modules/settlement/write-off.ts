@@ -3,6 +3,7 @@ import type { WriteOffInput } from '#contract/settlement.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
+import { requireNotHeld } from './payment-holds.ts'
 import { itemsOfDocument } from './reader.ts'
 import { reduceDocument } from './reduce.ts'
 import { settlementRefusal } from './refusal.ts'
@@ -30,6 +31,7 @@ export function writeOff(
   if (due === 0) {
     throw settlementRefusal('notOpen')
   }
+  requireNotHeld(writer, documentId)
   const fields: FieldProblems = {}
   if (amount > due) fields.amount = { key: 'moreThanDue' }
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
