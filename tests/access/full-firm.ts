@@ -20,7 +20,7 @@ import {
   recurringPurchaseInput,
   supplierInput,
 } from './purchase-inputs.ts'
-import { roleInput, webhookInput } from './settings-inputs.ts'
+import { invitationInput, roleInput, webhookInput } from './settings-inputs.ts'
 import { makeCount } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
@@ -282,11 +282,6 @@ export const replacementInput = {
   rate: '6',
   name: { en: 'x' },
   validFrom: '2026-01-05',
-}
-
-export function invitationInput(word: string) {
-  const email = `${word.toLowerCase()}-guest@walk.example`
-  return { email, role: 'sales', language: 'en', note: word }
 }
 
 function attach(api: Api, record: string, name: string): Promise<{ id: string }> {
