@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { Reader } from '../../firm/store.ts'
-import { appointmentFile } from '../calendar/index.ts'
+import { appointmentFile, toIcsFile } from '../calendar/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { type BookingRow, getPage } from './reader.ts'
 
@@ -8,7 +8,7 @@ import { type BookingRow, getPage } from './reader.ts'
  * An appointment for the calendar of whoever booked it.
  * @throws AppError not_found for one that was cancelled
  */
-export function fileOf(reader: Reader, row: BookingRow): { name: string; text: string } {
+export function fileOf(reader: Reader, row: BookingRow): File {
   const page = getPage(reader, row.pageId)
   const { tradeName, legalName, email } = getFirmProfile(reader)
   const firm = tradeName || legalName
@@ -21,10 +21,5 @@ export function fileOf(reader: Reader, row: BookingRow): { name: string; text: s
       guest: { name: row.name, email: row.email },
     })
   if (!text) throw new AppError('not_found', 'No such booking')
-  return { name: appointmentFileName(page.name), text }
-}
-
-export function appointmentFileName(page: string): string {
-  const plain = page.replace(/[^\p{L}\p{N} ._-]/gu, '').trim()
-  return `${plain.slice(0, 80) || 'appointment'}.ics`
+  return toIcsFile(page.name, text)
 }

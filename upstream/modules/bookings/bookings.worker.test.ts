@@ -18,7 +18,6 @@ function aMonday(): string {
 }
 
 async function makePage(testFirm: TestFirm, change: Partial<BookingPage> = {}) {
-  await testFirm.must('GET', '/calendars')
   const { calendars } = await testFirm.must<BookingChoices>('GET', '/booking-choices')
   const own = calendars.find(({ name }) => name === 'Maria')
   const page = await testFirm.must<BookingPage>('POST', '/booking-pages', {
@@ -126,7 +125,6 @@ test('who moves or deletes the event in the calendar moves and cancels the appoi
 
 test('of several calendars each appointment goes to whoever is free and has fewer ahead', async () => {
   const testFirm = await TestFirm.open()
-  await testFirm.must('GET', '/calendars')
   const { calendars } = await testFirm.must<BookingChoices>('GET', '/booking-choices')
   const { page, at } = await makePage(testFirm, { calendarIds: calendars.map(({ id }) => id) })
   const starts = await startsOn(testFirm, at, aMonday())

@@ -2,6 +2,7 @@ import { bookingPagesContract } from '#contract/booking-pages.ts'
 import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
+import { ensureCalendars } from '../calendar/index.ts'
 import { bookingPageList, bookingPageRow } from './list.ts'
 import {
   archivePage,
@@ -43,7 +44,10 @@ const handlers = os.router({
   restore: os.restore.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => archivePage(writer, firm, input.bookingPageId, false)),
   ),
-  choices: os.choices.handler(({ context: { store, firm } }) => bookingChoices(store.reader, firm)),
+  choices: os.choices.handler(({ context: { store, firm } }) => {
+    ensureCalendars(store, firm)
+    return bookingChoices(store.reader, firm)
+  }),
   renewLink: os.renewLink.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => renewLink(writer, firm, input.bookingPageId)),
   ),

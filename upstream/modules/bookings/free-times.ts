@@ -1,5 +1,5 @@
 import type { BookingHours } from '#contract/booking-pages.ts'
-import { instantOf, localOf } from '#contract/zoned-time.ts'
+import { instantOf, localOf, minutesBetween, shiftLocal } from '#contract/zoned-time.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { Span } from '../calendar/index.ts'
 
@@ -73,21 +73,9 @@ function startsOn({ hours, stepMinutes, durationMinutes }: Offer, date: string):
   return hours
     .filter(({ day }) => day === weekday)
     .flatMap(({ from, to }) => {
-      const [first, last] = [minutesOf(from), minutesOf(to) - durationMinutes]
-      const count = last < first ? 0 : Math.floor((last - first) / stepMinutes) + 1
-      return Array.from(
-        { length: count },
-        (_, at) => `${date}T${clockOf(first + at * stepMinutes)}`,
-      )
+      const first = `${date}T${from}`
+      const spare = minutesBetween(first, `${date}T${to}`) - durationMinutes
+      const count = Math.max(0, Math.floor(spare / stepMinutes) + 1)
+      return Array.from({ length: count }, (_, at) => shiftLocal(first, at * stepMinutes))
     })
-}
-
-function minutesOf(clock: string): number {
-  const [hour, minute] = clock.split(':')
-  return Number(hour) * 60 + Number(minute)
-}
-
-function clockOf(minutes: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

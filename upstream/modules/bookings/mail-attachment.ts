@@ -5,6 +5,6 @@ import { getBookingRow } from './reader.ts'
 
 /** The appointment as it is when the mail leaves. @throws AppError not_found for a cancelled one */
 export async function renderAttachment({ reader }: Store, _: Env, id: string) {
-  const { name, text } = fileOf(reader, getBookingRow(reader, id))
-  return { name, type: 'text/calendar', bytes: new TextEncoder().encode(text) }
+  const file = fileOf(reader, getBookingRow(reader, id))
+  return { name: file.name, type: 'text/calendar', bytes: await file.bytes() }
 }

@@ -1,8 +1,8 @@
 import type { BookingState } from '#contract/booking-pages.ts'
 import { formatLocale } from '#contract/format-locale.ts'
+import { icsFileName } from '../calendar/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import type { MailKind, MailKinds } from '../mails/index.ts'
-import { appointmentFileName } from './appointment-file.ts'
 import { bookingTexts } from './mail-texts.ts'
 import { type BookingRow, bookingPath, getBookingRow, getPage } from './reader.ts'
 
@@ -41,7 +41,7 @@ function kindOf(texts: MailKind['texts'], state: BookingState): MailKind {
         place: page.place,
         reason,
       }
-      const file = { module: 'bookings', id, name: appointmentFileName(page.name) }
+      const file = { module: 'bookings', id, name: icsFileName(page.name) }
       return {
         to: email,
         language,

@@ -55,10 +55,9 @@ export const publicHandlers = os.router({
       return toPublicBooking(writer, firm, cancelByGuest(writer, means, row, reason))
     }),
   ),
-  file: os.file.handler(({ context: { store, firm }, input: { token } }) => {
-    const { name, text } = fileOf(store.reader, openBooking(store.reader, firm, token))
-    return new File([text], name, { type: 'text/calendar; charset=utf-8' })
-  }),
+  file: os.file.handler(({ context: { store, firm }, input: { token } }) =>
+    fileOf(store.reader, openBooking(store.reader, firm, token)),
+  ),
 })
 
 /** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */

@@ -3,7 +3,6 @@ import type { Actor } from '../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { accessTo } from './access.ts'
 import { boundsOf } from './event-values.ts'
-import { writeCalendars } from './first-calendars.ts'
 import { type Person, writeCalendar } from './ics/write-calendar.ts'
 import { findCalendar, findEvent, readCalendars } from './reader.ts'
 import { changeEvent, deleteEvent, insertEvent } from './writer.ts'
@@ -20,14 +19,12 @@ export type Appointment = {
   timeZone: string
 }
 
-/** Calendars that the caller may write in, by name; their own one is made where it is missing. */
+/** Calendars that the caller may write in, by name. */
 export function writableCalendars(reader: Reader, { actor }: Pick<FirmContext, 'actor'>) {
   return readCalendars(reader)
     .filter((row) => accessTo(row, actor) === 'write')
     .map(({ id, name, ownerName }) => ({ id, name: name === '' ? ownerName : name }))
 }
-
-export { writeCalendars as makeFirstCalendars }
 
 /** Of a calendar, its name and whose it is; null: the firm's. Undefined where there is none. */
 export function calendarFacts(reader: Reader, id: string) {

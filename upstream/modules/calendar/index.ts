@@ -3,7 +3,6 @@ export {
   addAppointment,
   appointmentFile,
   calendarFacts,
-  makeFirstCalendars,
   moveAppointment,
   removeAppointment,
   seesWhole,
@@ -12,4 +11,6 @@ export {
 export { busySpans, type Span } from './busy.ts'
 export { writeDemoWeek } from './demo-week.ts'
 export type { EventChanges, EventMeans } from './event-observers.ts'
+export { ensureCalendars } from './first-calendars.ts'
+export { icsFileName, toFile as toIcsFile } from './ics/export.ts'
 export type { CalendarLayer } from './layers.ts'

@@ -8,7 +8,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
-import type { Args } from '#app/shell/load-context.ts'
+import { type Args, oncePerRequest } from '#app/shell/load-context.ts'
 import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { upstream } from '#app/upstream.server.ts'
@@ -22,28 +22,28 @@ import { askedOf, speakTo } from '../visitor.server.ts'
 
 const nobody = { token: null }
 
-export async function loader(args: Args) {
+/** The week that the address asks for, and how the page speaks; once for an action and its page. */
+const openWeek = oncePerRequest(async (args: Args) => {
   const token = tokenOf(args)
   const { at, ...window } = askedOf(args)
   const { call } = upstream(args)
   const week = await call(publicBookingsContract.freeTimes, { token, ...window }, nobody)
   const timeZone = window.timeZone ?? week.timeZone
   const language = await speakTo(args, { language: week.language, timeZone })
-  const title = textsOf(language, 'bookings')('public.title', {
-    page: week.name,
-    firm: week.firmName,
-  })
-  return { head: pageMeta(args, { title }), token, week, timeZone, at: at ?? null }
+  return { token, week, timeZone, language, at: at ?? null }
+})
+
+export async function loader(args: Args) {
+  const { language, ...shown } = await openWeek(args)
+  const { name: page, firmName: firm } = shown.week
+  const title = textsOf(language, 'bookings')('public.title', { page, firm })
+  return { head: pageMeta(args, { title }), ...shown }
 }
 
 /** Books the time that the address names; a time that somebody else took comes back with others. */
 export async function action(args: Args) {
-  const token = tokenOf(args)
-  const { at, ...window } = askedOf(args)
+  const { token, timeZone, language, at } = await openWeek(args)
   const { call } = upstream(args)
-  const week = await call(publicBookingsContract.freeTimes, { token, ...window }, nobody)
-  const timeZone = window.timeZone ?? week.timeZone
-  const language = await speakTo(args, { language: week.language, timeZone })
   const form = await readForm(args.request)
   const consent = form.data.consent === 'on' ? true : undefined
   const more = { startsAt: at ?? form.data.startsAt, timeZone, language, consent }

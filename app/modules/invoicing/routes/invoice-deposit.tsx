@@ -1,19 +1,17 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
-import { DepositInput, invoiceDepositsContract } from '#contract/deposits.ts'
+import { invoiceDepositsContract } from '#contract/deposits.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { DepositForm } from '../components/deposits/deposit-form.tsx'
 import { DepositTable } from '../components/deposits/deposit-table.tsx'
 import { idOf } from '../document.server.ts'
+import { makeDeposit } from '../make-deposit.server.ts'
 import { invoicePath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -35,20 +33,10 @@ export async function loader(args: Args) {
 }
 
 /** Makes the draft of a deposit or progress invoice and goes on to it. */
-export async function action(args: Args) {
-  const { firm, call } = await requireFirm(args)
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: ['value'], locale })
-  const { value, refusal } = parseForm(DepositInput, form)
-  if (refusal) return refuse(refusal)
-  const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const { idempotencyKey } = form
-  const made = await attempt(form, () =>
-    call(invoiceDepositsContract.create, { ...value, ...ids }, { idempotencyKey }),
+export function action(args: Args) {
+  return makeDeposit(args, ({ call, firm: { firmId } }, input, options) =>
+    call(invoiceDepositsContract.create, { ...input, firmId, invoiceId: idOf(args) }, options),
   )
-  if (made.refusal) return refuse(made.refusal, made.status)
-  const to = invoicePath(firm.firmId, made.value.invoiceId)
-  return redirectWithToast(args, to, { type: 'success', message: t('invoicing')('deposit.done') })
 }
 
 export default function InvoiceDepositRoute() {
