@@ -89,7 +89,8 @@ function settleDebits(
 ): Made[] {
   const items = itemsOfRun(writer, run.id)
   const made = items.map(({ documentId, payeeId, amount, mandateId }): Made => {
-    const settled = Math.min(amount, dueOf(writer, documentId, 'invoice'))
+    const due = dueOf(writer, documentId, 'invoice')
+    const settled = Math.min(amount, due)
     const input = PaymentInput.parse({
       customerId: payeeId,
       date,
