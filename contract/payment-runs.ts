@@ -200,6 +200,8 @@ export const paymentRunsContract = {
         until: DateOnly,
         /** The first day on which they can be collected. */
         firstDate: DateOnly,
+        /** The first day on which all of them are due and can be collected. */
+        usualDate: DateOnly,
         hasCreditorId: z.boolean(),
         accounts: z.array(
           z.object({ code: z.string(), name: z.record(z.string(), z.string()), iban: z.string() }),

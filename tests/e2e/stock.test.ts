@@ -129,7 +129,7 @@ test('Shelves are counted blindly; what differs is looked at, counted again and 
   await page.getByRole('button', { name: 'Finish counting' }).click()
   await page.getByRole('button', { name: 'Post the differences' }).click()
   await page.getByRole('link', { name: /Adjustment SA-\d{4}-0001/ }).click()
-  await expect(page.getByRole('cell', { name: '-20.00' })).toBeVisible()
+  await expect(page.getByRole('cell', { name: /^[-−]20\.00$/ })).toBeVisible()
   await page.goto(`${firm.path}/stock/valuation`)
   await expect(page.getByText('Both agree')).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('instalments that are not due by then are not collected', async () => {
   expect((await firm.invoice(id)).totals.due).toBe(18_000)
   expect((await open()).rows).toEqual([])
   const early = await firm.ask('POST', '/debit-runs', await input([id]))
-  expect([early.status, early.body.data.fields.documentIds?.key]).toEqual([422, 'notPayableNow'])
+  expect([early.status, early.body.data.fields.documentIds?.key]).toEqual([422, 'notDueByThen'])
 })
 
 test('a mandate for one debit is in one run, and only one debit of a mandate is the first', async () => {

@@ -89,6 +89,16 @@ function collectables(
     })
 }
 
+/** Which invoice is due only after the day it was to be collected on, if that is what is in the way. */
+function dueLater(
+  reader: Reader,
+  context: FirmContext,
+  { day, only }: { day: string; only: readonly string[] },
+): { number: string; date: string } | undefined {
+  const [one] = collectables(reader, context, { until: '9999-12-31', day, only })
+  return one && { number: one.number, date: one.dueDate }
+}
+
 /** What follows a debit that is under way is no first one, though that is not in the books yet. */
 function takenOf(stored: StoredMandate, isUsed: boolean): DebitMandate {
   const { id, reference, signedOn, scheme } = stored
@@ -118,6 +128,11 @@ export function createDebits(
   const used = new Set<string>()
   const chosen = ids.flatMap((id) => {
     const one = found.get(id)
+    const later = one ? undefined : dueLater(writer, context, { day: collectionDate, only: [id] })
+    if (later) {
+      fields.documentIds = { key: 'notDueByThen', params: later }
+      return []
+    }
     if (one?.obstacle === 'mandateInRun') {
       fields.documentIds = { key: 'oneOffOnce', params: { name: one.customerName } }
       return []
