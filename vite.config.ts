@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { pageScripts } from './app/islands/page-scripts-plugin.ts'
 import { islands } from './app/islands/vite-plugin.ts'
 import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
+import { noHandoff } from './app/shell/edge/no-handoff-plugin.ts'
 import { stylesheets } from './app/ui/stylesheets-plugin.ts'
 
 declare module '@remix-run/cloudflare' {
@@ -20,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     islands(),
     pageScripts(),
     markdownFiles(),
+    noHandoff(),
     plugin,
     remix({
       presets: [preset],

@@ -7,12 +7,12 @@ export const InvoicePurpose = z.enum(['', 'deposit', 'progress'])
 export type InvoicePurpose = z.infer<typeof InvoicePurpose>
 
 /**
- * How much is asked for before the final invoice: a share of the quote, an amount with its tax, or
+ * How much is asked for before the final invoice: a share of the whole, an amount with its tax, or
  * all the work done so far in percent, of which what was invoiced before is taken off.
  */
 export const DepositInput = z.object({
   kind: z.enum(['percent', 'amount', 'progress']),
-  /** Percent, or an amount in the quote's currency. */
+  /** Percent, or an amount in the currency of the quote or draft. */
   value: decimalText(4),
 })
 export type DepositInput = z.infer<typeof DepositInput>
@@ -95,6 +95,17 @@ export const invoiceDepositsContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/invoices/{invoiceId}/deposits', tags })
     .input(ofInvoice)
     .output(choice),
+  /** Makes the draft of a deposit or progress invoice on a draft, which then deducts it. */
+  create: endpoint
+    .meta({ needs: 'invoice:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/invoices/{invoiceId}/deposits',
+      tags,
+      successStatus: 201,
+    })
+    .input(DepositInput.extend(ofInvoice.shape))
+    .output(z.object({ invoiceId: Id })),
   /** Says which deposits a draft deducts when it becomes final. */
   choose: endpoint
     .meta({ needs: 'invoice:edit' })

@@ -20,6 +20,8 @@ export const ExportOffers = z.object({
   datev: z.object({ numbers: DatevNumbers.nullable() }).nullable(),
   /** Fiscal years with postings, the latest first. */
   years: z.array(Days),
+  /** Whether an archive is likely to be small enough for a firm to be made of it. */
+  canRestore: z.boolean(),
 })
 export type ExportOffers = z.infer<typeof ExportOffers>
 

@@ -21,6 +21,11 @@ export function checkIban(text: string): IbanCheck {
   }
 }
 
+/** An account's number as histories and searches name it: its last four characters alone. */
+export function maskedAccount(number: string): string {
+  return number && `•••• ${number.slice(-4)}`
+}
+
 /** Whether the text is a well-formed BIC of 8 or 11 characters (ISO 9362). */
 export function isBic(text: string): boolean {
   return isValidBIC(withoutSpaces(text).toUpperCase())

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { InvoicePurpose } from './deposits.ts'
 import { DocumentChoices } from './document-choices.ts'
 import { electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
@@ -117,7 +118,13 @@ export const invoicesContract = {
       successStatus: 201,
       summary: 'Makes a draft of an invoice, without a number. A person finalises and sends it.',
     })
-    .input(InvoiceInput.extend({ firmId: Id }))
+    .input(
+      InvoiceInput.extend({
+        firmId: Id,
+        /** `deposit` asks for money on what is not supplied yet. */
+        purpose: InvoicePurpose.exclude(['progress']).default(''),
+      }),
+    )
     .output(Invoice),
   choices: endpoint
     .meta({ needs: 'invoice:edit', isScoped: true, tool: 'reads' })
@@ -133,7 +140,13 @@ export const invoicesContract = {
   preview: endpoint
     .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'POST', path: `${path}/preview`, tags })
-    .input(InvoiceInput.extend({ firmId: Id, draftId: Id.nullable().default(null) }))
+    .input(
+      InvoiceInput.extend({
+        firmId: Id,
+        purpose: InvoicePurpose.default(''),
+        draftId: Id.nullable().default(null),
+      }),
+    )
     .output(InvoicePreview),
   get: endpoint
     .meta({ needs: 'invoice:view', tool: 'reads' })

@@ -4,6 +4,14 @@ import { CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 import type { Permission } from './roles.ts'
 
+/** An appointment that somebody from outside booked; its time is told on the clocks of `timeZone`. */
+const Appointment = z.object({
+  name: z.string(),
+  page: z.string(),
+  startsAt: Instant,
+  timeZone: z.string(),
+})
+
 /** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
 export const notificationParams = {
   invoiceOpened: z.object({ number: z.string(), customer: z.string() }),
@@ -72,6 +80,10 @@ export const notificationParams = {
     timeZone: z.string(),
     allDay: z.boolean(),
   }),
+  /** `page` is what the booking page is called. */
+  appointmentBooked: Appointment,
+  appointmentMoved: Appointment,
+  appointmentCancelled: Appointment,
 }
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams = {
@@ -108,6 +120,9 @@ export const NotificationKind = z.enum([
   'budgetUsed',
   'mentioned',
   'eventStarts',
+  'appointmentBooked',
+  'appointmentMoved',
+  'appointmentCancelled',
   'mailReceived',
   'firmMailReceived',
   'mailAssigned',
@@ -154,6 +169,9 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   budgetUsed: { mail: true, needs: 'expense:post' },
   mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
+  appointmentBooked: { mail: true, needs: 'calendar:view' },
+  appointmentMoved: { mail: true, needs: 'calendar:view' },
+  appointmentCancelled: { mail: true, needs: 'calendar:view' },
   mailReceived: { mail: false, needs: 'mail:view' },
   firmMailReceived: { mail: false, needs: 'mail:shared' },
   mailAssigned: { mail: false, needs: 'mail:shared' },
@@ -190,6 +208,9 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('budgetUsed'),
   contentOf('mentioned'),
   contentOf('eventStarts'),
+  contentOf('appointmentBooked'),
+  contentOf('appointmentMoved'),
+  contentOf('appointmentCancelled'),
   contentOf('mailReceived'),
   contentOf('firmMailReceived'),
   contentOf('mailAssigned'),

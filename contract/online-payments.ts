@@ -10,7 +10,7 @@ export const KeptCard = z.object({
   brand: z.string(),
   /** The last four figures, which is all of its number that is known. */
   last4: z.string(),
-  /** Last month it is good for, `YYYY-MM`. */
+  /** Last month in which it is valid, `YYYY-MM`. */
   expires: z.string(),
   /** When and to what the customer agreed, in their words. */
   consentAt: Instant,

@@ -3,7 +3,6 @@ import { endpoint } from './endpoint.ts'
 import {
   CountryCode,
   CurrencyCode,
-  DateOnly,
   Id,
   Instant,
   Language,
@@ -15,8 +14,10 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { Address, Warning } from './firms.ts'
-import { PageQuery, pageOf } from './page.ts'
+import { pageOf } from './page.ts'
+import { PartyDocument, PartyDocumentsQuery } from './party-documents.ts'
 import { partyParts } from './party-parts.ts'
+import { PartyTimelineEntry, PartyTimelineQuery } from './party-timeline.ts'
 import { listQuery, registerContract } from './register.ts'
 
 /** What a party is to the firm. One record has one or both. */
@@ -145,29 +146,6 @@ export const MergePreview = z.object({
 })
 export type MergePreview = z.infer<typeof MergePreview>
 
-/** A document of a party, of whatever kind; amounts in minor units of its currency. */
-export const PartyDocument = z.object({
-  /** As records name it: `invoice`, `bill`. */
-  kind: z.string(),
-  id: Id,
-  /** Its page, below the firm: `invoices/01…`. */
-  path: z.string(),
-  date: DateOnly,
-  /** Empty for a draft without a number. */
-  title: z.string(),
-  /** Below zero where the party gets it, as of a bill. */
-  amount: MinorUnits,
-  currency: CurrencyCode,
-  isCredit: z.boolean(),
-  standing: z.enum(['draft', 'open', 'late', 'done', 'ended']),
-})
-export type PartyDocument = z.infer<typeof PartyDocument>
-
-/** A page of a party's documents. */
-export const PartyDocumentsQuery = PageQuery.omit({ q: true }).extend({
-  kind: z.string().max(40).optional(),
-})
-
 const tags = ['Parties']
 const one = z.object({ firmId: Id, partyId: Id })
 const mergePath = '/firms/{firmId}/parties/{partyId}/merge-into/{intoId}' as const
@@ -197,6 +175,15 @@ export const partiesContract = {
     .route({ method: 'DELETE', path: '/firms/{firmId}/parties/{partyId}', tags })
     .input(one)
     .output(z.object({ id: Id })),
+  /**
+   * What happened with a party as one list, the newest first: documents and payments, mails, files,
+   * comments and changes of its record, as far as the caller may see them.
+   */
+  listTimeline: endpoint
+    .meta({ needs: 'party:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/parties/{partyId}/timeline', tags })
+    .input(PartyTimelineQuery.extend(one.shape))
+    .output(pageOf(PartyTimelineEntry)),
   /** All documents of a party as one list, the newest first: those that the caller may see. */
   listDocuments: endpoint
     .meta({ needs: 'party:view' })

@@ -100,7 +100,8 @@ export const Collectable = z.object({
   mandateReference: z.string(),
   scheme: MandateScheme.nullable(),
   sequence: DebitSequence.nullable(),
-  obstacle: z.enum(['inRun']).nullable(),
+  /** In another run, or its mandate for one debit is. */
+  obstacle: z.enum(['inRun', 'mandateInRun']).nullable(),
 })
 export type Collectable = z.infer<typeof Collectable>
 
@@ -188,7 +189,7 @@ export const paymentRunsContract = {
     .route({ method: 'GET', path, tags })
     .input(z.object({ firmId: Id }))
     .output(z.object({ rows: z.array(PaymentRunRow) })),
-  /** Open invoices that are due until a day, of customers with a mandate. */
+  /** What is due of invoices until a day, of customers with a mandate. */
   listCollectable: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/collectables', tags })
@@ -199,6 +200,8 @@ export const paymentRunsContract = {
         until: DateOnly,
         /** The first day on which they can be collected. */
         firstDate: DateOnly,
+        /** The first day on which all of them are due and can be collected. */
+        usualDate: DateOnly,
         hasCreditorId: z.boolean(),
         accounts: z.array(
           z.object({ code: z.string(), name: z.record(z.string(), z.string()), iban: z.string() }),

@@ -23,7 +23,7 @@ export const SavedViewInput = z.object({
 export const SavedView = SavedViewInput.extend({
   id: Id,
   /** Whether the caller may change it. */
-  isOwn: z.boolean(),
+  canChange: z.boolean(),
 })
 export type SavedView = z.infer<typeof SavedView>
 

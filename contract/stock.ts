@@ -88,7 +88,7 @@ export const StockLine = z.object({
   done: z.string(),
   /** How much of what was delivered came back. */
   returned: z.string(),
-  /** What it cost, of all that was moved; minor units of the base currency. */
+  /** What all that was moved cost; of an adjustment negative where it took. Minor units of the base currency. */
   cost: shownTo('stock:cost', MinorUnits),
 })
 export type StockLine = z.infer<typeof StockLine>

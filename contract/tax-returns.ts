@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, optionalText } from './fields.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+} from './fields.ts'
 
 /** What one box of a form says, in minor units of the base currency, as the form rounds it. */
 export const ReturnBox = z.object({ box: z.string(), amount: MinorUnits })
@@ -41,8 +49,57 @@ export const ReturnInput = z.object({
 })
 export type ReturnInput = z.infer<typeof ReturnInput>
 
+/**
+ * Where a firm may owe tax as it is paid, and whether it recovers that on purchases as it pays, too.
+ * DE § 20 UStG; AT § 17 and § 12 (1) 1 UStG; CH Art. 39 (2) and 40 (2) MWSTG; GB VAT Notice 731; US: the
+ * cash basis that most states leave to the seller. In Italy, Spain and France documents must say so,
+ * which they do not yet.
+ */
+export const taxOnPaymentIn: Readonly<Record<string, 'sales' | 'both'>> = {
+  DE: 'sales',
+  AT: 'both',
+  CH: 'both',
+  GB: 'both',
+  US: 'sales',
+}
+
+/** Days of which the documents' tax is due as they are paid; without an end it goes on. */
+export const PaymentSpan = z.object({
+  from: DateOnly,
+  until: DateOnly.nullable(),
+  /** Whether it can still be taken back: no return of its days was filed. */
+  mayTakeBack: z.boolean(),
+})
+export type PaymentSpan = z.infer<typeof PaymentSpan>
+
+export const TaxOnPayment = z.object({
+  /** What it concerns in the firm's country; null where it is not known there. */
+  concerns: z.enum(['sales', 'both']).nullable(),
+  /** The newest first. */
+  spans: z.array(PaymentSpan),
+})
+export type TaxOnPayment = z.infer<typeof TaxOnPayment>
+
+export const TaxOnPaymentInput = z.object({ from: DateOnly })
+export const TaxOnPaymentEnd = z.object({ until: DateOnly })
+
+/**
+ * Authorities whose own file of a return is public, and what they know it by: in Germany the tax number
+ * with thirteen digits, in Britain the key of the period that HMRC shows with what is due.
+ */
+export const returnFileOf: Readonly<
+  Record<string, { kind: 'elster' | 'mtd'; number: RegExp; problem: string }>
+> = {
+  DE: { kind: 'elster', number: /^\d{13}$/, problem: 'elsterNumber' },
+  GB: { kind: 'mtd', number: /^[0-9A-Z#]{4}$/, problem: 'periodKey' },
+}
+
+export const ReturnFileInput = z.object({ from: DateOnly, to: DateOnly, number: requiredText(20) })
+export type ReturnFileInput = z.infer<typeof ReturnFileInput>
+
 const tags = ['Reports']
 const path = '/firms/{firmId}/tax-returns' as const
+const paymentPath = '/firms/{firmId}/tax-on-payment' as const
 
 export const taxReturnsContract = {
   /** The last returns in the country's usual rhythm and all that were filed, the newest first. */
@@ -50,11 +107,48 @@ export const taxReturnsContract = {
     .meta({ needs: 'report:view' })
     .route({ method: 'GET', path, tags })
     .input(z.object({ firmId: Id }))
-    .output(z.object({ currency: CurrencyCode, rows: z.array(ReturnDays) })),
+    .output(
+      z.object({
+        currency: CurrencyCode,
+        /** Whose own file there is of a return; null where there is none. */
+        file: z.enum(['elster', 'mtd']).nullable(),
+        rows: z.array(ReturnDays),
+      }),
+    ),
   /** Keeps a return as it was filed. */
   keep: endpoint
     .meta({ needs: 'tax:edit' })
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(ReturnInput.extend({ firmId: Id }))
     .output(FiledReturn),
+  /** A return as its authority's own file, for whoever uploads it there. */
+  file: endpoint
+    .meta({ needs: 'report:view' })
+    .route({ method: 'GET', path: `${path}/file`, tags })
+    .input(ReturnFileInput.extend({ firmId: Id }))
+    .output(z.file()),
+  /** Whether tax is due as documents are issued or as they are paid. */
+  getOnPayment: endpoint
+    .meta({ needs: 'report:view' })
+    .route({ method: 'GET', path: paymentPath, tags })
+    .input(z.object({ firmId: Id }))
+    .output(TaxOnPayment),
+  /** Tax of documents from a day on is due as they are paid. */
+  beginOnPayment: endpoint
+    .meta({ needs: 'tax:edit' })
+    .route({ method: 'POST', path: paymentPath, tags, successStatus: 201 })
+    .input(TaxOnPaymentInput.extend({ firmId: Id }))
+    .output(TaxOnPayment),
+  /** That of later documents is due as they are issued again; what is open until then stays as it was. */
+  endOnPayment: endpoint
+    .meta({ needs: 'tax:edit' })
+    .route({ method: 'POST', path: `${paymentPath}/end`, tags })
+    .input(TaxOnPaymentEnd.extend({ firmId: Id }))
+    .output(TaxOnPayment),
+  /** Takes back that it began, as long as no return of its days was filed. */
+  takeBackOnPayment: endpoint
+    .meta({ needs: 'tax:edit' })
+    .route({ method: 'POST', path: `${paymentPath}/take-back`, tags })
+    .input(TaxOnPaymentInput.extend({ firmId: Id }))
+    .output(TaxOnPayment),
 }

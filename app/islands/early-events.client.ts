@@ -1,17 +1,17 @@
 const kept = new WeakMap<Element, () => void>()
 
-/** Keeps the last click or submit on each sleeping island, and asks to wake it. */
-export function keepEarlyEvents(wake: (island: Element) => void): void {
+/** Keeps the last click or submit on each island that is not hydrated yet, and asks to hydrate it. */
+export function keepEarlyEvents(hydrate: (island: Element) => void): void {
   function keep(island: Element, replay: () => void) {
     kept.set(island, replay)
-    wake(island)
+    hydrate(island)
   }
   document.addEventListener(
     'click',
     (event) => {
       const { target } = event
       if (!(target instanceof Element)) return
-      const island = sleepingIsland(target)
+      const island = unhydratedIsland(target)
       if (!island || worksAlone(target)) return
       keep(island, () => target.dispatchEvent(new MouseEvent('click', event)))
     },
@@ -22,7 +22,7 @@ export function keepEarlyEvents(wake: (island: Element) => void): void {
     (event) => {
       const { target: form, submitter } = event
       if (!(form instanceof HTMLFormElement)) return
-      const island = sleepingIsland(form)
+      const island = unhydratedIsland(form)
       if (!island || goesSomewhere(form, submitter)) return
       event.preventDefault()
       keep(island, () => form.requestSubmit(submitter))
@@ -31,7 +31,7 @@ export function keepEarlyEvents(wake: (island: Element) => void): void {
   )
 }
 
-/** Keeps something else that is to be repeated once the island lives. */
+/** Keeps something else that is to be repeated once the island is hydrated. */
 export function keepEvent(island: Element, replay: () => void): void {
   kept.set(island, replay)
 }
@@ -42,7 +42,7 @@ export function replayEarlyEvent(island: Element): void {
   kept.delete(island)
 }
 
-function sleepingIsland(target: Element): Element | null {
+function unhydratedIsland(target: Element): Element | null {
   return target.closest('app-island:not([live],[failed])')
 }
 

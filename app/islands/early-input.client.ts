@@ -17,10 +17,10 @@ function isControl(found: unknown): found is Control {
 }
 
 /**
- * Keeps what was typed, chosen or ticked in a sleeping island. Hydrating knows nothing of it: texts
+ * Keeps what was typed, chosen or ticked in an island that is not hydrated yet. Hydrating knows nothing of it: texts
  * of several lines are set back, and nobody in the island has heard an event.
  *
- * @returns how to write it into the fields again, once the island lives, and tell the island
+ * @returns how to write it into the fields again, once the island is hydrated, and tell the island
  */
 export function keepEarlyInput(island: HTMLElement): () => void {
   const typed = changedControls(island)

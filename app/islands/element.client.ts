@@ -17,26 +17,26 @@ export type IslandLoader = () => Promise<{ default: ComponentType<object> }>
 const strategies: Record<string, Strategy> = { load, idle, visible, interaction, keys }
 const loaders = new Map<string, IslandLoader>()
 
-/** Wakes the islands of this page, each in its time, and those that are added later. */
+/** Hydrates the islands of this page, each when its strategy says so, and those that are added later. */
 export function startIslands(found: Record<string, IslandLoader>): void {
   for (const [path, loader] of Object.entries(found)) loaders.set(islandName(path), loader)
-  keepEarlyEvents((island) => island instanceof AppIsland && island.wake())
+  keepEarlyEvents((island) => island instanceof AppIsland && island.hydrate())
   customElements.define('app-island', AppIsland)
   if (import.meta.env.DEV)
     void import('./dev-router.client.ts').then(({ standInForRouter }) => standInForRouter())
 }
 
-/** Server HTML that sleeps until its moment; has `live` while hydrated, `failed` once it crashed. */
+/** Server HTML until its strategy hydrates it; has `live` while hydrated, `failed` once it crashed. */
 class AppIsland extends HTMLElement {
-  #isAwake = false
+  #isHydrated = false
   #stopWaiting = () => {}
-  #sleep = () => {}
+  #unmount = () => {}
 
   connectedCallback(): void {
-    if (this.#isAwake) return
+    if (this.#isHydrated) return
     this.#stopWaiting()
     const strategy = strategies[this.getAttribute('when') ?? ''] ?? visible
-    this.#stopWaiting = strategy(this, () => this.wake())
+    this.#stopWaiting = strategy(this, () => this.hydrate())
   }
 
   disconnectedCallback(): void {
@@ -44,13 +44,13 @@ class AppIsland extends HTMLElement {
     queueMicrotask(() => {
       if (this.isConnected) return
       this.#stopWaiting()
-      this.#sleep()
+      this.#unmount()
     })
   }
 
-  async wake(): Promise<void> {
-    if (this.#isAwake) return
-    this.#isAwake = true
+  async hydrate(): Promise<void> {
+    if (this.#isHydrated) return
+    this.#isHydrated = true
     this.#stopWaiting()
     try {
       const name = this.getAttribute('name') ?? ''
@@ -61,7 +61,7 @@ class AppIsland extends HTMLElement {
         importTwice(loader),
       ])
       if (this.isConnected) this.#live(react.hydrate, content.default)
-      else this.#isAwake = false
+      else this.#isHydrated = false
     } catch (error) {
       this.#fail(error)
     }
@@ -80,12 +80,12 @@ class AppIsland extends HTMLElement {
         queueMicrotask(() => this.#fail(error))
       },
     })
-    this.#sleep = () => {
+    this.#unmount = () => {
       unmount()
       this.replaceChildren(...asServed)
       this.removeAttribute('live')
-      this.#isAwake = false
-      this.#sleep = () => {}
+      this.#isHydrated = false
+      this.#unmount = () => {}
     }
     if (hasCrashed) return
     this.setAttribute('live', '')
@@ -93,8 +93,8 @@ class AppIsland extends HTMLElement {
   }
 
   #fail(error: unknown): void {
-    this.#sleep()
-    this.#isAwake = true
+    this.#unmount()
+    this.#isHydrated = true
     this.setAttribute('failed', '')
     reportIslandError(this, error)
   }

@@ -10,10 +10,10 @@ interface Life {
 }
 
 /**
- * Brings the server's HTML to life, before it returns: an event comes either before and is
+ * Hydrates the server's HTML, before it returns: an event comes either before and is
  * replayed, or after and is heard, never both. What was typed before is typed again.
  *
- * @returns how to put it to sleep again
+ * @returns how to unmount it
  */
 export function hydrate(
   island: HTMLElement,

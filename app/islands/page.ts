@@ -1,7 +1,7 @@
 import { type ComponentType, createContext, type ReactElement } from 'react'
 
 /**
- * When an island wakes: at once, when the browser is idle, when it is seen, when it is touched, at the
+ * When an island is hydrated: at once, when the browser is idle, when it is seen, when it is touched, at the
  * first key that opens the search.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction' | 'keys'

@@ -24,7 +24,7 @@ export type FirmPage = {
 }
 
 declare module '@remix-run/cloudflare' {
-  /** One for each request; made in `functions/[[path]].ts`. */
+  /** One for each request; made in `functions/_middleware.ts`. */
   interface AppLoadContext {
     env: Env
     waitUntil: (work: Promise<unknown>) => void

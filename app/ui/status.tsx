@@ -13,7 +13,7 @@ type DiscProps = {
   className?: string
 }
 
-/** Status as a moon with its word. In tables it has no pill. */
+/** Status as a disc with its word. In tables it has no pill. */
 export function Status({ kind, share, className, children }: DiscProps & { children: ReactNode }) {
   return (
     <span className={classes(styles.status, styles.kinds[kind], className)}>
@@ -23,7 +23,7 @@ export function Status({ kind, share, className, children }: DiscProps & { child
   )
 }
 
-/** The moon alone, where words beside it already say the status. */
+/** The disc alone, where words beside it already say the status. */
 export function StatusDisc({ kind, share, className }: DiscProps) {
   return <DiscShape kind={kind} share={share} className={classes(styles.kinds[kind], className)} />
 }

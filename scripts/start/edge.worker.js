@@ -1,4 +1,4 @@
-import { files } from './static-files.js'
+import { bytes, files } from './static-files.js'
 
 /**
  * What Cloudflare's edge does in production: static files by their path, the rest to the web app,
@@ -70,8 +70,8 @@ function compress(response) {
 
 /**
  * @param {Request} request
- * @param {{ type: string, etag: string, cacheControl: string, bodies?: Record<string, ArrayBuffer> }} file
- * @param {Fetcher} disk where those without bodies lie
+ * @param {{ type: string, etag: string, cacheControl: string, ranges?: Record<string, [number, number]> }} file
+ * @param {Fetcher} disk where those without ranges of the bytes lie
  */
 async function answerFile(request, file, disk) {
   const headers = new Headers({
@@ -80,18 +80,19 @@ async function answerFile(request, file, disk) {
     'cache-control': file.cacheControl,
     'x-content-type-options': 'nosniff',
   })
-  if (file.bodies?.br) headers.set('vary', 'accept-encoding')
+  if (file.ranges?.br) headers.set('vary', 'accept-encoding')
   if (request.headers.get('if-none-match')?.includes(file.etag)) {
     return new Response(null, { status: 304, headers })
   }
-  if (!file.bodies) {
+  if (!file.ranges) {
     const { status, body } = await disk.fetch(request.url, { method: request.method })
     return status === 200 ? new Response(body, { headers }) : new Response(null, { status })
   }
   const accepted = request.headers.get('accept-encoding') ?? ''
-  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name) && file.bodies[name])
+  const encoding = ['br', 'gzip'].find((name) => accepted.includes(name) && file.ranges[name])
   if (encoding) headers.set('content-encoding', encoding)
-  const body = file.bodies[encoding ?? 'identity']
+  const [start, end] = file.ranges[encoding ?? 'identity']
+  const body = new Uint8Array(bytes, start, end - start)
   return new Response(request.method === 'HEAD' ? null : body, { headers, encodeBody: 'manual' })
 }
 

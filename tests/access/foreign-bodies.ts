@@ -1,4 +1,5 @@
 import { accountInput, bankRuleInput } from './account-inputs.ts'
+import { bookingPageInput } from './booking-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm } from './file-forms.ts'
 import {
   billInput,
@@ -86,6 +87,11 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
+    'POST /firms/{firmId}/stock-counts/{stockCountId}/entries': () => ({
+      item: own.itemId,
+      quantity: '1',
+    }),
+    'POST /firms/{firmId}/stock-counts/{stockCountId}/post': () => ({ uncounted: 'leave' }),
     'PUT /firms/{firmId}/till-registers/{tillId}': () => ({
       name: 'x',
       code: 'X',
@@ -152,6 +158,11 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       date: '2026-03-01',
     }),
     'POST /firms/{firmId}/payment-runs/{paymentRunId}/approve': () => ({ version: 1 }),
+    'POST /firms/{firmId}/invoices/{invoiceId}/deposits': () => ({ kind: 'percent', value: '5' }),
+    'PUT /firms/{firmId}/booking-pages/{bookingPageId}': () => ({
+      ...bookingPageInput('x', own.calendarId ?? ''),
+      version: 1,
+    }),
     'PUT /firms/{firmId}/mandates/{mandateId}': () => ({ ...mandateInput('x', 'x'), version: 1 }),
     'POST /firms/{firmId}/payment-runs/{paymentRunId}/returns': () => ({
       documentId: own.issuedId,

@@ -4,15 +4,10 @@ import { contractRoutes } from '#upstream/gateway/routes.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { testPassword } from '../support/firm.mjs'
 import { bodiesFor } from './foreign-bodies.ts'
-import {
-  firmInput,
-  invitationInput,
-  invoiceInput,
-  makeFullFirm,
-  paymentInput,
-} from './full-firm.ts'
+import { firmInput, invoiceInput, makeFullFirm, paymentInput } from './full-firm.ts'
 import { type Ids, logIn } from './people.ts'
 import { fetchAlone, fillPath, unknownId } from './rules.ts'
+import { invitationInput } from './settings-inputs.ts'
 
 const origin = inject('origin')
 const [mine, theirs] = [new Api(origin, 1), new Api(origin, 1)]

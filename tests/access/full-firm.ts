@@ -6,6 +6,7 @@ import {
   bankRuleInput,
   cashAccountInput,
 } from './account-inputs.ts'
+import { makeBooking } from './booking-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { attachmentForm, bankFileForm, eventFileForm, importForm } from './file-forms.ts'
 import { makeMail } from './full-mailbox.ts'
@@ -19,7 +20,8 @@ import {
   recurringPurchaseInput,
   supplierInput,
 } from './purchase-inputs.ts'
-import { roleInput, webhookInput } from './settings-inputs.ts'
+import { invitationInput, roleInput, webhookInput } from './settings-inputs.ts'
+import { makeCount } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -37,6 +39,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { rows: warehouses } = await api.call('GET', `${path}/warehouses`)
   const warehouseId = warehouses[0].id
   const received = await make('/stock-documents', stockInput(word, warehouseId, goods.id))
+  const counted = await makeCount(make, warehouseId, goods.id, word)
   const till = await make('/till-registers', { name: word, code: 'K1', warehouseId })
   const session = await make(`/till-registers/${till.id}/open`, {})
   const ticket = await make('/till-tickets', saleInput(word, till.id, received.id))
@@ -105,6 +108,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
+  const booking = await makeBooking(api, make, { firm: path, calendarId: calendar.id, word })
   const calendarFile = eventFileForm(word)
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, calendarFile)
   const mail = await makeMail(api, path, word)
@@ -120,6 +124,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     warehouseId,
     stockDocumentId: received.id,
+    ...counted,
     tillId: till.id,
     tillSessionId: session.id,
     ticketId: ticket.id,
@@ -169,6 +174,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarId: calendar.id,
     categoryId: category.id,
     eventId: event.id,
+    ...booking,
     calendarImportId: events.id,
     ...mail,
     viewId: view.id,
@@ -276,11 +282,6 @@ export const replacementInput = {
   rate: '6',
   name: { en: 'x' },
   validFrom: '2026-01-05',
-}
-
-export function invitationInput(word: string) {
-  const email = `${word.toLowerCase()}-guest@walk.example`
-  return { email, role: 'sales', language: 'en', note: word }
 }
 
 function attach(api: Api, record: string, name: string): Promise<{ id: string }> {

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Api, newKey } from '../support/api.mjs'
 import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'
-import { firmInput, invitationInput, itemInput, paymentInput } from './full-firm.ts'
+import { firmInput, itemInput, paymentInput } from './full-firm.ts'
 import { logIn } from './people.ts'
+import { invitationInput } from './settings-inputs.ts'
 
 /** What nobody may say of a record: who owns it, which it is, what it is worth, who they are. */
 const claims = {

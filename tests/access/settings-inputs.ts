@@ -7,3 +7,8 @@ export function webhookInput(word: string) {
   const url = `https://${word.toLowerCase()}.example/hook`
   return { url, description: word, events: ['bill.approved'] }
 }
+
+export function invitationInput(word: string) {
+  const email = `${word.toLowerCase()}-guest@walk.example`
+  return { email, role: 'sales', language: 'en', note: word }
+}

@@ -72,7 +72,7 @@ test.describe('Administrators', () => {
     await expect(page.getByRole('region', { name: 'Support access' })).toContainText('may look')
 
     await root.goto(`/admin/firms/${firm.id}`)
-    await root.getByRole('button', { name: 'Look inside' }).click()
+    await root.getByRole('button', { name: 'View the firm' }).click()
     await expect(root).toHaveURL(new RegExp(`${firm.path}/dashboard`))
     await root.goto(`${firm.path}/invoices`)
     await expect(root.getByText(invoice.number).first()).toBeVisible()

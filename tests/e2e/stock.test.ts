@@ -87,3 +87,49 @@ test('An invoice leaves open what is not there; it is delivered later and taken 
   await page.getByRole('button', { name: 'Take back' }).last().click()
   await expect(page.getByRole('heading', { name: /RT-\d{4}-0001/ })).toBeVisible()
 })
+
+test('Shelves are counted blindly; what differs is looked at, counted again and posted', async ({
+  signedIn: page,
+  firm,
+  person,
+}) => {
+  const { path } = await makeItem(person, firm)
+  const { rows } = await person.api.call('GET', `${path}/warehouses`)
+  const received = [{ item: 'OAK-1', quantity: '8', unitCost: '10' }]
+  const receipt = { kind: 'receipt', date: today, warehouseId: rows[0].id, lines: received }
+  await person.api.call('POST', `${path}/stock-documents`, receipt, newKey())
+
+  await page.goto(`${firm.path}/stock/counts`)
+  await page.getByRole('link', { name: 'Count stock' }).last().click()
+  await page.getByRole('button', { name: 'Begin to count' }).click()
+  await expect(page.getByRole('heading', { name: /SC-\d{4}-0001/ })).toBeVisible()
+  const scan = async (code: string) => {
+    await page.locator('[name="item"]').fill(code)
+    await page.locator('[name="item"]').press('Enter')
+  }
+  await scan('OAK-9')
+  await expect(page.locator('[name="item"]')).toHaveAttribute('aria-invalid', 'true')
+  await scan('OAK-1')
+  await expect(page.getByText('Oak stool: 1 pc counted in all')).toBeVisible()
+  await page.locator('[name="item"]').fill('OAK-1')
+  await page.locator('[name="quantity"]').fill('60')
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await expect(page.getByText('Oak stool: 61 pc counted in all')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back OAK-1 Oak stool' }).first().click()
+  await page.goto(page.url().replace(/\?.*|$/, '?show=all'))
+  await expect(page.getByRole('columnheader', { name: 'Expected' })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Finish counting' }).click()
+  await expect(page.getByText('€70.00 missing, €0.00 over')).toBeVisible()
+  await page.getByLabel('Count OAK-1 Oak stool again').check()
+  await page.getByRole('button', { name: 'Count again' }).click()
+  await page.locator('[name="item"]').fill('OAK-1')
+  await page.locator('[name="quantity"]').fill('6')
+  await page.getByRole('button', { name: 'Note', exact: true }).click()
+  await page.getByRole('button', { name: 'Finish counting' }).click()
+  await page.getByRole('button', { name: 'Post the differences' }).click()
+  await page.getByRole('link', { name: /Adjustment SA-\d{4}-0001/ }).click()
+  await expect(page.getByRole('cell', { name: /^[-−]20\.00$/ })).toBeVisible()
+  await page.goto(`${firm.path}/stock/valuation`)
+  await expect(page.getByText('Both agree')).toBeVisible()
+})

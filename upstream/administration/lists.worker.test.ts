@@ -108,7 +108,7 @@ test('a view is its administrator’s own until it is shared, and no other perso
   expect(kept.status).toBe(201)
   const list = `${path}?register=users`
   expect(await root.get<SavedView[]>(list)).toEqual([
-    { ...input, id, isShared: false, isOwn: true },
+    { ...input, id, isShared: false, canChange: true },
   ])
   expect(await root.get<SavedView[]>(`${path}?register=firms`)).toEqual([])
 
@@ -137,4 +137,10 @@ test('a view is its administrator’s own until it is shared, and no other perso
   expect((await ask({ path: list, token })).status).toBe(403)
   expect((await ask({ path: `${path}/${id}`, token: other, method: 'DELETE' })).status).toBe(200)
   expect(await root.get<SavedView[]>(list)).toEqual([])
+
+  expect((await ask({ path, token: other, json: { ...mine, isShared: true } })).status).toBe(201)
+  await env.DIRECTORY.prepare("delete from users where name = 'Second Root'").run()
+  expect(await root.get<SavedView[]>(list)).toMatchObject([{ name: 'Zulu', isShared: true }])
+  const left = await env.DIRECTORY.prepare('select count(*) as n from platform_views').first('n')
+  expect(left).toBe(1)
 })

@@ -71,7 +71,8 @@ export const platformViews = sqliteTable('platform_views', {
   /** The list's address after the question mark. */
   query: text('query').notNull(),
   isShared: integer('is_shared', { mode: 'boolean' }).notNull(),
-  ownerId: text('owner_id').notNull(),
+  /** Null where the account of who shared it has ended. */
+  ownerId: text('owner_id'),
   createdAt: integer('created_at').notNull(),
 })
 

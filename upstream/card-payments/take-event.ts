@@ -7,7 +7,7 @@ import type { Gateway } from '../gateway/gateway.ts'
 import { isFirm } from '../identity/firms.ts'
 import { isAvailable, providerOf } from './provider.ts'
 
-/** A report is good for so long after it was signed. */
+/** How long a report is valid after it was signed. */
 const toleranceSeconds = 300
 
 /** What of a report is believed: which payment it is of. The rest is asked of the provider. */

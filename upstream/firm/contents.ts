@@ -119,14 +119,14 @@ export function writeContents(
   contents: FirmContents,
   own: (rows: string) => string,
 ): void {
-  const { sql, wake } = writer
+  const { sql, resetAlarm } = writer
   sql.exec('pragma defer_foreign_keys = on')
   for (const { name, columns, rows } of contents.tables) insertRows(sql, name, columns, rows, own)
   for (const { name, columns, rows } of contents.searches) {
     insertRows(sql, name, ['rowid', ...columns], rows, own)
   }
   // What the first firm is to do later, the copy does too.
-  wake()
+  resetAlarm()
   for (const { onCopy } of Object.values(found)) onCopy(writer)
 }
 

@@ -47,6 +47,23 @@ export function pageStart({
 }
 
 /**
+ * The end of a query for a page: which rows are meant beside the query's own conditions, their order,
+ * newest first unless the page is read backwards, and one row more than the page holds.
+ * @param at column or expression that sorts, before the id
+ */
+export function pageClause(
+  at: string,
+  { start: { edge, isBackward }, size }: { start: PageStart; size: number },
+): { sql: string; bound: (string | number)[] } {
+  const [beyond, order] = isBackward ? ['>', 'asc'] : ['<', 'desc']
+  return {
+    sql: `${edge ? `and (${at}, id) ${beyond} (?, ?)` : ''}
+      order by ${at} ${order}, id ${order} limit ?`,
+    bound: [...(edge ? [edge.value, edge.id] : []), size + 1],
+  }
+}
+
+/**
  * A page of rows and the cursors of its neighbours. `first` is the position of its first row,
  * counted from 1; 0 where there is none.
  * @param found the rows from the edge on, backwards where the page is read backwards; one more than

@@ -59,6 +59,29 @@ export function listChanges(
   return pageOfRows(found, start, size, ({ rowNumber: value, id }) => ({ value, id }))
 }
 
+/**
+ * Changes of records in the order of their instants.
+ * @param without actions that are left out
+ * @param page the end of the query: which part, in which order, how many
+ */
+export function changesInTime(
+  { sql }: Reader,
+  change: { entity: string; entityIds: readonly string[]; without: readonly string[] },
+  page: { sql: string; bound: readonly SqlStorageValue[] },
+): ChangeRow[] {
+  return sql
+    .exec<ChangeRow>(
+      `select ${columns} from audit where entity = ?
+         and entity_id in (select value from json_each(?))
+         and action not in (select value from json_each(?)) ${page.sql}`,
+      change.entity,
+      JSON.stringify(change.entityIds),
+      JSON.stringify(change.without),
+      ...page.bound,
+    )
+    .toArray()
+}
+
 /** Kinds, actions and people that the changes name, to be chosen among. */
 export function listChangeChoices({ sql }: Reader) {
   const listOf = (column: string) =>

@@ -37,8 +37,8 @@ export type Tables = { db: Database; sql: SqlStorage }
 
 /** Writes of a person's call, which leave a trace. Only `Store.transact` makes one. */
 export type Writer = Tables & {
-  /** Says that something is to be done at another time than before: the alarm is set anew. */
-  wake(): void
+  /** Says that something is to be done at another time than before: the alarm is set again. */
+  resetAlarm(): void
   /** Says in the history what was done to a record: what it was and what it became. */
   audit(change: Change): void
 }
@@ -116,11 +116,11 @@ export class Store {
    */
   transact<Result>(context: FirmContext, work: (writer: Writer) => Result): Result {
     let isWoken = false
-    const wake = () => {
+    const resetAlarm = () => {
       isWoken = true
     }
     const result = this.#storage.transactionSync(() => {
-      const writer = this.#writer(context, wake)
+      const writer = this.#writer(context, resetAlarm)
       if (!context.idempotency) return work(writer)
       const { key, requestHash } = context.idempotency
       context.idempotency.transactions += 1
@@ -197,12 +197,12 @@ export class Store {
     this.#tables.db.delete(idempotencyTable).where(lt(idempotencyTable.createdAt, before)).run()
   }
 
-  #writer(context: FirmContext, wake: () => void): Writer {
+  #writer(context: FirmContext, resetAlarm: () => void): Writer {
     const { db, sql } = this.#tables
     const writer: Writer = {
       db,
       sql,
-      wake,
+      resetAlarm,
       audit: (change) => {
         insertChange({ db, sql }, context, change)
         this.#onChange(writer, context, change)

@@ -4,7 +4,7 @@ import type { Identity } from './identity.ts'
 /** What every endpoint of the directory is given as `context`. */
 export type Call = {
   env: Env
-  /** Who shows the bearer token; undefined for a stranger. */
+  /** Who shows the bearer token; undefined without a session. */
   identity: Identity | undefined
   requestId: string
   /** The caller's network address, for limits, where it is hashed, and the person's list of sessions. */

@@ -39,7 +39,7 @@ export async function findIdentity(
   return found.identity
 }
 
-/** Writes down that a session was left alone for too long: the next request must not wake it. */
+/** Writes down that a session was left alone for too long: the next request must not revive it. */
 async function keepLocked(env: Env, { session }: Found, now: number): Promise<void> {
   if (session.lockedAt !== null) return
   await directory(env)
@@ -48,7 +48,7 @@ async function keepLocked(env: Env, { session }: Found, now: number): Promise<vo
     .where(and(eq(sessions.id, session.id), isNull(sessions.lockedAt)))
 }
 
-/** The caller's identity. @throws AppError unauthenticated for a stranger */
+/** The caller's identity. @throws AppError unauthenticated without a valid session */
 export function requireIdentity({ identity }: Pick<Call, 'identity'>): Identity {
   if (!identity) throw new AppError('unauthenticated', 'User not authenticated')
   return identity

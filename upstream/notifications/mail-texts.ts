@@ -34,7 +34,7 @@ function sentenceOf({ kind, params }: NotificationContent, language: Language): 
   if (kind === 'paymentRecorded' || kind === 'cardDisputed')
     gaps.amount = amountOf(params, language)
   if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
-  if (kind === 'eventStarts') gaps.when = whenOf(params, language)
+  if ('startsAt' in params) gaps.when = whenOf({ allDay: false, ...params }, language)
   if (kind === 'newSignIn') gaps.device = deviceOf(params)
   const text = sentences[language][kind]
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? '')).trim()

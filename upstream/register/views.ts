@@ -1,10 +1,10 @@
 import { and, asc, count, eq, or } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/errors.ts'
 import type { SavedView } from '#contract/saved-views.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
 import { savedViewsTable } from './tables.ts'
 
-type ViewInput = Omit<SavedView, 'id' | 'isOwn'>
+type ViewInput = Omit<SavedView, 'id' | 'canChange'>
 type Stored = typeof savedViewsTable.$inferSelect
 
 /** As many views one register shows. */
@@ -44,39 +44,52 @@ export function createView(
   return shown(view, actor)
 }
 
-/** @throws AppError not_found for one that the caller does not see; forbidden for another's */
+/**
+ * @throws AppError not_found for one that the caller does not see; forbidden for another's, except by
+ *   owners and administrators; invalid at `isShared` where they would stop sharing it: it would be
+ *   gone for everybody but its owner
+ */
 export function updateView(
   writer: Writer,
   context: FirmContext,
   { viewId, ...input }: ViewInput & { viewId: string },
 ): SavedView {
-  const view = requireOwn(writer, context, viewId)
+  const view = requireChangeable(writer, context, viewId)
+  if (view.ownerId !== context.actor.userId && !input.isShared) {
+    throw invalidField('isShared', 'viewOfSomebodyElse')
+  }
   writer.db.update(savedViewsTable).set(input).where(eq(savedViewsTable.id, viewId)).run()
   return shown({ ...view, ...input }, context.actor)
 }
 
-/** @throws as `updateView` */
+/** @throws AppError not_found, forbidden as `updateView` */
 export function removeView(writer: Writer, context: FirmContext, viewId: string): { id: string } {
-  requireOwn(writer, context, viewId)
+  requireChangeable(writer, context, viewId)
   writer.db.delete(savedViewsTable).where(eq(savedViewsTable.id, viewId)).run()
   return { id: viewId }
 }
 
-function requireOwn({ db }: Reader, { actor }: FirmContext, viewId: string): Stored {
+function requireChangeable({ db }: Reader, { actor }: FirmContext, viewId: string): Stored {
   const view = db.select().from(savedViewsTable).where(eq(savedViewsTable.id, viewId)).get()
   if (!view || (view.ownerId !== actor.userId && !view.isShared)) {
     throw new AppError('not_found', 'No such view')
   }
-  if (!isOwnOf(view, actor)) throw new AppError('forbidden', 'The view of somebody else')
+  if (!mayChange(view, actor)) throw new AppError('forbidden', 'The view of somebody else')
   return view
 }
 
 /** A shared view of somebody who left must be somebody's: owners and administrators may change it. */
-function isOwnOf({ ownerId }: Stored, { userId, role }: FirmContext['actor']): boolean {
+function mayChange({ ownerId }: Stored, { userId, role }: FirmContext['actor']): boolean {
   return ownerId === userId || role === 'owner' || role === 'admin'
 }
 
 function shown(view: Stored, actor: FirmContext['actor']): SavedView {
   const { id, name, query, isShared } = view
-  return { id, name, query, isShared, isOwn: isOwnOf(view, actor) }
+  return { id, name, query, isShared, canChange: mayChange(view, actor) }
+}
+
+/** Who left the firm keeps no views; those they shared stay with the firm. */
+export function forgetViewsOf({ db }: Writer, userId: string): void {
+  const isTheirs = and(eq(savedViewsTable.ownerId, userId), eq(savedViewsTable.isShared, false))
+  db.delete(savedViewsTable).where(isTheirs).run()
 }

@@ -13,7 +13,7 @@ test('a view is one’s own until it is shared, and then everybody’s to see', 
   const testFirm = await TestFirm.open()
   const me = testFirm.userId
   const view = await testFirm.must<SavedView>('POST', '/saved-views', input)
-  expect(view).toMatchObject({ name: 'Dear services', isShared: false, isOwn: true })
+  expect(view).toMatchObject({ name: 'Dear services', isShared: false, canChange: true })
   const asSales = { role: 'sales' } as const
 
   testFirm.userId = newId()
@@ -31,11 +31,30 @@ test('a view is one’s own until it is shared, and then everybody’s to see', 
     undefined,
     shared,
   )
-  expect(body).toEqual([{ id: view.id, name: 'Dear', query: '', isShared: true, isOwn: false }])
+  expect(body).toEqual([{ id: view.id, name: 'Dear', query: '', isShared: true, canChange: false }])
   expect((await testFirm.ask('DELETE', path, undefined, asSales)).status).toBe(403)
-  // Whoever runs the firm may clear up after somebody who left.
+  // Whoever runs the firm may change or remove it, but not hide it from all but its owner.
+  const hidden = await testFirm.ask('PUT', path, { name: 'Dear', query: '', isShared: false })
+  expect([hidden.status, hidden.body.data.fields.isShared?.key]).toEqual([
+    422,
+    'viewOfSomebodyElse',
+  ])
+  await testFirm.must('PUT', path, { name: 'Dearest', query: '', isShared: true })
+  expect(await list(testFirm)).toMatchObject([{ name: 'Dearest', canChange: true }])
   await testFirm.must('DELETE', path)
   expect(await list(testFirm)).toEqual([])
+})
+
+test('who leaves the firm takes along what was their own, not what they shared', async () => {
+  const testFirm = await TestFirm.open()
+  const me = testFirm.userId
+  await testFirm.must('POST', '/saved-views', input)
+  await testFirm.must('POST', '/saved-views', { ...input, name: 'Ours', isShared: true })
+  testFirm.userId = newId()
+  await testFirm.must('POST', '/internal/member-left', { userId: me })
+  expect(await list(testFirm)).toMatchObject([{ name: 'Ours' }])
+  testFirm.userId = me
+  expect(await list(testFirm)).toMatchObject([{ name: 'Ours' }])
 })
 
 test('a view says where it leads, and nowhere else', async () => {

@@ -2,13 +2,13 @@ import { keepEvent } from '../early-events.client.ts'
 import type { Strategy } from './strategy.ts'
 
 /** Wakes at the first key that opens the search or the sheet of keys, which is then heard again. */
-export const keys: Strategy = (island, wake) => {
+export const keys: Strategy = (island, hydrate) => {
   function onKey(event: KeyboardEvent) {
     if (!opensSomething(event)) return
     event.preventDefault()
     stop()
     keepEvent(island, () => document.dispatchEvent(new KeyboardEvent('keydown', event)))
-    wake()
+    hydrate()
   }
   const stop = () => document.removeEventListener('keydown', onKey)
   document.addEventListener('keydown', onKey)

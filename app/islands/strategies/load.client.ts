@@ -1,6 +1,6 @@
 import type { Strategy } from './strategy.ts'
 
-export const load: Strategy = (_island, wake) => {
-  wake()
+export const load: Strategy = (_island, hydrate) => {
+  hydrate()
   return () => {}
 }

@@ -1,2 +1,2 @@
-/** Calls `wake` once its moment has come; gives back how to stop waiting. */
-export type Strategy = (island: HTMLElement, wake: () => void) => () => void
+/** Calls `hydrate` once it is time; gives back how to stop waiting. */
+export type Strategy = (island: HTMLElement, hydrate: () => void) => () => void

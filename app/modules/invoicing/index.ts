@@ -1,3 +1,5 @@
+export { DepositForm } from './components/deposits/deposit-form.tsx'
+export { DepositTable } from './components/deposits/deposit-table.tsx'
 export { InstalmentsFold } from './components/instalments-fold.tsx'
 export { discOf, InvoiceStatus } from './components/invoice-status.tsx'
 export { instalmentValues, takeInstalments } from './draft/instalments-form.ts'

@@ -12,6 +12,16 @@ export function invoiceEditPath(firmId: string, invoiceId: string): string {
   return `${invoicePath(firmId, invoiceId)}/edit`
 }
 
+/** Where a deposit on a draft is asked for. */
+export function depositPath(firmId: string, invoiceId: string): string {
+  return `${invoicePath(firmId, invoiceId)}/deposit`
+}
+
+/** A new deposit invoice on what is not written yet. */
+export function newDepositPath(firmId: string): string {
+  return `${invoicesPath(firmId)}/new?purpose=deposit`
+}
+
 /** A new invoice, for a customer when one is given. */
 export function newInvoicePath(firmId: string, customerId?: string): string {
   const path = `${invoicesPath(firmId)}/new`

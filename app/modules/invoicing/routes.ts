@@ -25,6 +25,11 @@ export const routes: PageRoute[] = [
       file: file('invoice-edit.tsx'),
     },
     {
+      path: 'invoices/:invoiceId/deposit',
+      needs: 'invoice:edit',
+      file: file('invoice-deposit.tsx'),
+    },
+    {
       path: 'invoices/:invoiceId/electronic',
       needs: 'invoice:edit',
       file: file('invoice-electronic.tsx'),

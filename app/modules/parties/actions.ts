@@ -58,7 +58,7 @@ export const partyActions: RecordAction<Party>[] = [
 
 /** Where something is begun for a party. */
 export function partyLinks(party: Party, { firm }: About<PartyExtra>): RecordLink[] {
-  const { newInvoice, newPayment, netting } = elsewherePaths(firm.firmId, party.id)
+  const { newInvoice, newDeposit, newPayment, netting } = elsewherePaths(firm.firmId, party.id)
   const isCustomer = party.roles.includes('customer')
   const links: RecordLink[] = []
   if (party.mergedIntoId === null) {
@@ -77,6 +77,7 @@ export function partyLinks(party: Party, { firm }: About<PartyExtra>): RecordLin
   if (isCustomer && !party.isArchived) {
     const invoice = { label: 'detail.newInvoice', icon: 'plus', href: newInvoice } as const
     links.push({ ...invoice, place: 'main' })
+    links.push({ label: 'detail.newDeposit', icon: 'plus', href: newDeposit })
   }
   return links
 }

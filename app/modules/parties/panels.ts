@@ -1,8 +1,9 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { type Party, type PartyDocument, partiesContract } from '#contract/parties.ts'
+import { type Party, partiesContract } from '#contract/parties.ts'
+import type { PartyTimelineEntry } from '#contract/party-timeline.ts'
 
-/** The last documents of a party, as far as the person may see them. */
-export type PartyPanelsView = { documents: PartyDocument[]; hasMore: boolean }
+/** The newest of a party's timeline, as far as the person may see it. */
+export type PartyPanelsView = { entries: PartyTimelineEntry[]; hasMore: boolean }
 
 const shown = 10
 
@@ -11,6 +12,6 @@ export async function loadPartyPanels(
   { id: partyId }: Party,
 ): Promise<PartyPanelsView> {
   const query = { firmId, partyId, size: shown }
-  const { rows, next } = await call(partiesContract.listDocuments, query)
-  return { documents: rows, hasMore: next !== null }
+  const { rows, next } = await call(partiesContract.listTimeline, query)
+  return { entries: rows, hasMore: next !== null }
 }

@@ -35,6 +35,11 @@ export function partyDocumentsPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/documents`
 }
 
+/** What happened with a party, of whatever type. */
+export function partyTimelinePath(firmId: string, partyId: string): string {
+  return `${partyPath(firmId, partyId)}/timeline`
+}
+
 /** Where a party is merged into another. */
 export function mergePartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/merge`
@@ -53,6 +58,7 @@ export function elsewherePaths(firmId: string, partyId: string) {
   return {
     invoices: `${firm}/invoices?customer=${partyId}`,
     newInvoice: `${firm}/invoices/new?customer=${partyId}`,
+    newDeposit: `${firm}/invoices/new?purpose=deposit&customer=${partyId}`,
     payments: `${firm}/payments?customerId=${partyId}`,
     newPayment: `${firm}/payments/new?customer=${partyId}`,
     credit: `${firm}/customers/${partyId}/credit`,

@@ -24,6 +24,11 @@ export const routes: PageRoute[] = [
       file: 'modules/parties/routes/party-documents.tsx',
     },
     {
+      path: 'parties/:partyId/timeline',
+      needs: 'party:view',
+      file: 'modules/parties/routes/party-timeline.tsx',
+    },
+    {
       path: 'parties/:partyId/merge',
       needs: 'party:delete',
       file: 'modules/parties/routes/party-merge.tsx',

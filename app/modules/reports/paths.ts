@@ -26,6 +26,24 @@ export function keepReturnPath(firmId: string, days: { from: string; to: string 
   return listHref(`${taxReturnsPath(firmId)}/keep`, days)
 }
 
+/** Where a return is taken as its authority's own file. */
+export function returnFormPath(firmId: string, days: { from: string; to: string }): string {
+  return listHref(`${taxReturnsPath(firmId)}/form`, days)
+}
+
+/** The file itself. */
+export function returnFilePath(
+  firmId: string,
+  query: { from: string; to: string; number: string },
+): string {
+  return listHref(`${taxReturnsPath(firmId)}/file`, query)
+}
+
+/** Where it is said whether tax is due as documents are issued or as they are paid. */
+export function taxOnPaymentPath(firmId: string): string {
+  return `${taxReturnsPath(firmId)}/on-payment`
+}
+
 /** Where the report of a page is saved with what was chosen on it. */
 export function saveReportPath(firmId: string, report: ReportName, query: ReportQuery): string {
   return listHref(`${reportsPath(firmId)}/save`, { ...query, page: undefined, report })

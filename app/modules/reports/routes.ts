@@ -6,6 +6,19 @@ export const routes: PageRoute[] = firmRoutes([
   { path: 'reports', needs: 'report:view', file: `${folder}/report-home.tsx` },
   { path: 'reports/tax-returns', needs: 'report:view', file: `${folder}/tax-return-list.tsx` },
   { path: 'reports/tax-returns/keep', needs: 'tax:edit', file: `${folder}/tax-return-keep.tsx` },
+  {
+    path: 'reports/tax-returns/form',
+    needs: 'report:view',
+    writes: 'report:view',
+    file: `${folder}/tax-return-form.tsx`,
+  },
+  { path: 'reports/tax-returns/file', needs: 'report:view', file: `${folder}/tax-return-file.ts` },
+  {
+    path: 'reports/tax-returns/on-payment',
+    needs: 'report:view',
+    writes: 'tax:edit',
+    file: `${folder}/tax-on-payment.tsx`,
+  },
   { path: 'reports/save', needs: 'report:view', file: `${folder}/report-save.tsx` },
   {
     path: 'reports/saved/:savedReportId',

@@ -1,8 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import {
+  countPath,
+  countsPath,
   documentPath,
   documentsPath,
   movesPath,
+  newCountPath,
   newDocumentPath,
   stockPath,
   valuationPath,
@@ -18,9 +21,14 @@ export const module: ModuleInfo = {
     goodsReturn: 'numbered.return',
     stockTransfer: 'numbered.transfer',
     stockAdjustment: 'numbered.adjustment',
+    stockCount: 'menu.counts',
   },
-  records: { warehouse: 'record.warehouse', stockDocument: 'record.stockDocument' },
-  documents: { stockDocument: documentPath },
+  records: {
+    warehouse: 'record.warehouse',
+    stockDocument: 'record.stockDocument',
+    stockCount: 'record.stockCount',
+  },
+  documents: { stockDocument: documentPath, stockCount: (firmId, id) => countPath(firmId, id) },
   menu: [
     {
       labelKey: 'menu.stock',
@@ -31,6 +39,7 @@ export const module: ModuleInfo = {
       children: [
         { labelKey: 'menu.documents', path: documentsPath },
         { labelKey: 'menu.moves', path: movesPath },
+        { labelKey: 'menu.counts', path: countsPath },
         { labelKey: 'menu.valuation', path: valuationPath },
         { labelKey: 'menu.warehouses', path: warehousesPath },
       ],
@@ -43,6 +52,7 @@ export const module: ModuleInfo = {
       order: 45,
       icon: 'warehouse',
     },
+    { labelKey: 'menu.newCount', path: newCountPath, order: 46, icon: 'scan-barcode' },
   ],
   settings: [
     {

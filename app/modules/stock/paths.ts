@@ -39,6 +39,28 @@ export function movesPath(firmId: string): string {
   return `${stockPath(firmId)}/moves`
 }
 
+export function countsPath(firmId: string): string {
+  return `${stockPath(firmId)}/counts`
+}
+
+export function newCountPath(firmId: string): string {
+  return `${countsPath(firmId)}/new`
+}
+
+/** A count, with the lines that are looked at, their page or the item that is counted next. */
+export function countPath(
+  firmId: string,
+  stockCountId: string,
+  { show, page, item }: { show?: string; page?: number; item?: string } = {},
+): string {
+  const query = new URLSearchParams({
+    ...(show && { show }),
+    ...(page && page > 1 && { page: String(page) }),
+    ...(item && { item }),
+  }).toString()
+  return `${countsPath(firmId)}/${stockCountId}${query && `?${query}`}`
+}
+
 export function warehousesPath(firmId: string): string {
   return `${stockPath(firmId)}/warehouses`
 }

@@ -26,6 +26,17 @@ export const routes: PageRoute[] = [
     idParam: 'moveId',
     files: { ...lookedAt, new: null },
   }),
+  ...registerRoutes({
+    view: 'stock:view',
+    edit: 'stock:adjust',
+    path: 'stock/counts',
+    idParam: 'stockCountId',
+    files: {
+      ...lookedAt,
+      new: `${folder}/count-new.tsx`,
+      detail: `${folder}/count-detail.tsx`,
+    },
+  }),
   ...firmRoutes([
     {
       path: 'stock/documents/:stockDocumentId/step',

@@ -2,10 +2,10 @@ const mebibyte = 1024 * 1024
 
 /**
  * The largest bodies, in bytes. `file`: an attachment of 20 MiB and what is sent with it. `member`:
- * the API's 1 MiB of JSON, of which a form makes up to three times as much. `stranger`: what
+ * the API's 1 MiB of JSON, of which a form makes up to three times as much. `anonymous`: what
  * anybody may send, who is not signed in.
  */
-export const bodyLimits = { file: 21 * mebibyte, member: 3 * mebibyte, stranger: mebibyte / 8 }
+export const bodyLimits = { file: 21 * mebibyte, member: 3 * mebibyte, anonymous: mebibyte / 8 }
 
 /**
  * The request when its body is within the limit, else undefined. A body that does not say its

@@ -1,7 +1,7 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
 import { type AgnosticRouteObject, matchRoutes } from '@remix-run/router'
 
-/** More kinds of paths than the app has routes; strangers' paths must not grow it for ever. */
+/** More kinds of paths than the app has routes; paths that anybody may ask for must not grow it without end. */
 const maxKinds = 1_000
 
 /**

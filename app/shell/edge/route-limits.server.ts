@@ -6,10 +6,10 @@ const limits = new Map(pageLeaves.map((leaf) => [leaf.id, limitOf(leaf)]))
 
 /** The largest body, in bytes, that may be sent to the page these routes make together. */
 export function bodyLimitOf(ids: readonly string[]): number {
-  return Math.max(bodyLimits.stranger, ...ids.map((id) => limits.get(id) ?? 0))
+  return Math.max(bodyLimits.anonymous, ...ids.map((id) => limits.get(id) ?? 0))
 }
 
 function limitOf({ writes, takesFiles }: PageLeaf): number {
   if (takesFiles) return bodyLimits.file
-  return writes === 'public' ? bodyLimits.stranger : bodyLimits.member
+  return writes === 'public' ? bodyLimits.anonymous : bodyLimits.member
 }

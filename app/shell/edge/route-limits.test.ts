@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { bodyLimits } from './body-limit.ts'
 import { bodyLimitOf } from './route-limits.server.ts'
 
-const { file, member, stranger } = bodyLimits
+const { file, member, anonymous } = bodyLimits
 
 test.each([
-  ['what leads nowhere', [], stranger],
-  ['a sign-in page', ['modules/entry/routes/login'], stranger],
+  ['what leads nowhere', [], anonymous],
+  ['a sign-in page', ['modules/entry/routes/login'], anonymous],
   ['a form of the firm', ['shell/firm-layout', 'modules/parties/routes/party-merge'], member],
   ['a form with files', ['shell/firm-layout', 'modules/invoicing/routes/invoice-edit'], file],
   ['the page of the logo', ['shell/firm-layout', 'modules/firms/routes/firm-settings'], file],
@@ -15,7 +15,7 @@ test.each([
 })
 
 test('whoever has no session sends little, a form fills the API’s megabyte, an attachment fits', () => {
-  expect(stranger).toBeLessThan(1024 * 1024)
+  expect(anonymous).toBeLessThan(1024 * 1024)
   expect(member).toBeGreaterThan(1024 * 1024)
   expect(file).toBeGreaterThan(20 * 1024 * 1024)
 })

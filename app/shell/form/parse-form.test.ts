@@ -75,8 +75,8 @@ test('a problem is said with its limit, its date, or at least at all', () => {
   expect(problemText(t, differs, format)).toBe('The lines come to €1,119.00')
   const german = makeFormat({ language: 'de' })
   expect(problemText(textsOf('de', 'problem'), differs, german)).toContain('1.119,00\u00a0€')
-  expect(problemText(t, { key: 'moreThanQuote', params: { amount: '5 XXZ' } }, format)).toBe(
-    'Only 5 XXZ of the quote is left',
+  expect(problemText(t, { key: 'onlyLeft', params: { amount: '5 XXZ' } }, format)).toBe(
+    'Only 5 XXZ is left to ask for',
   )
   expect(problemText(t, { key: 'neverHeardOf' })).toBe('This is not valid')
 })

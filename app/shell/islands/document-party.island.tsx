@@ -15,7 +15,7 @@ export type DocumentPartyProps = PartySelectProps & {
   texts: PartyTexts
 }
 
-/** The choice of a party: the browser's own list until this wakes, a search from then on. */
+/** The choice of a party: the browser's own list until this is hydrated, a search from then on. */
 export default function DocumentParty(props: DocumentPartyProps) {
   const root = useRef<HTMLDivElement>(null)
   const live = useShared(draftState)

@@ -28,7 +28,7 @@ type SingleKind<Extra> =
   | { kind: 'email' | 'phone' | 'textarea' | 'date' | 'yesNo' }
   /** A whole number; `unit` is a key of the word after it, such as "days". */
   | { kind: 'number'; unit?: string }
-  | { kind: 'country' | 'language' | 'currency' }
+  | { kind: 'country' | 'language' | 'currency' | 'timeZone' }
   /** Decimal text, typed as the language writes it. */
   | { kind: 'decimal' }
   /** Decimal text with at least the decimals of the record's currency. */
@@ -46,6 +46,8 @@ type SingleKind<Extra> =
     }
   /** Boxes to tick; the value is the list of those that are. Texts as of `choice`. */
   | { kind: 'checks'; choices: string; options: readonly string[] }
+  /** As `checks`, with what the register's `load` gave to choose from. */
+  | { kind: 'checks'; choicesOf(about: About<Extra>): Choice[] }
   /** The browser's own list. */
   | { kind: 'select'; options(about: About<Extra>): Choice[] }
   /** Any text, with suggestions. */

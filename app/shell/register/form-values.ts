@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { minorToDecimal } from '#contract/money.ts'
 import type { Branch, TypedTree } from '../form/form-tree.ts'
 import { rowsAt, setAt, textAt, textsAt } from '../form/form-tree.ts'
+import { timeZoneText } from '../form/time-zones.ts'
 import { languageNames, parseLanguage } from '../i18n/languages.ts'
-import type { About, AnyItem, AnyRegister } from './describe.ts'
+import type { About, AnyItem, AnyRegister, Choice } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
 import { priceText } from './price-text.ts'
 
@@ -152,7 +153,8 @@ export function fieldText(field: AnyField, values: TypedTree, about: About<unkno
   }
   if (field.kind === 'checks') {
     const chosen = textsAt(values, field.name)
-    return chosen.map((one) => t(`${field.choices}.${one}`)).join(', ')
+    const choices = boxesOf(field, about).filter(({ value }) => chosen.includes(value))
+    return choices.map(({ label }) => label).join(', ')
   }
   if (field.kind === 'yesNo') return words(value ? 'yes' : 'no')
   if (value === '') return ''
@@ -167,6 +169,8 @@ export function fieldText(field: AnyField, values: TypedTree, about: About<unkno
       return format.country(value)
     case 'language':
       return languageNames[parseLanguage(value) ?? 'en']
+    case 'timeZone':
+      return timeZoneText(value, parseLanguage(format.locale) ?? 'en')
     case 'number':
       return field.unit ? `${value} ${t(field.unit)}` : value
     case 'money':
@@ -176,6 +180,12 @@ export function fieldText(field: AnyField, values: TypedTree, about: About<unkno
     default:
       return value
   }
+}
+
+/** The boxes of a field of the kind `checks`. */
+export function boxesOf(field: AnyField & { kind: 'checks' }, about: About<unknown>): Choice[] {
+  if ('choicesOf' in field) return field.choicesOf(about)
+  return field.options.map((value) => ({ value, label: about.t(`${field.choices}.${value}`) }))
 }
 
 /** The values of a row in words, one after another. */

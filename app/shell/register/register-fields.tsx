@@ -21,8 +21,10 @@ import {
   useFormRows,
 } from '../form/form-fields.tsx'
 import { CountryField, CurrencyField, LanguageField } from '../form/place-fields.tsx'
+import { TimeZoneField } from '../form/time-zone-field.tsx'
 import type { About, AnyItem } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
+import { boxesOf } from './form-values.ts'
 import * as styles from './register.css.ts'
 
 type AnyField = FieldDescription<AnyItem, unknown>
@@ -106,6 +108,8 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
       return <CountryField {...look} />
     case 'language':
       return <LanguageField {...look} />
+    case 'timeZone':
+      return <TimeZoneField name={name} />
     case 'currency':
       return <CurrencyField {...look} first={[about.firm.baseCurrency]} />
     default:
@@ -138,20 +142,15 @@ type ChecksFieldProps = {
   about: About<unknown>
 }
 
-function ChecksField({ name, field: { options, choices }, about }: ChecksFieldProps) {
+function ChecksField({ name, field, about }: ChecksFieldProps) {
   const { label, error } = useFormField(name)
   const chosen = useFormList(name)
   return (
     <FieldGroup id={name} label={label} error={error}>
       <Row>
-        {options.map((option) => (
-          <Checkbox
-            key={option}
-            name={name}
-            value={option}
-            defaultChecked={chosen.includes(option)}
-          >
-            {about.t(`${choices}.${option}`)}
+        {boxesOf(field, about).map(({ value, label: words }) => (
+          <Checkbox key={value} name={name} value={value} defaultChecked={chosen.includes(value)}>
+            {words}
           </Checkbox>
         ))}
       </Row>

@@ -47,14 +47,14 @@ export function ViewMenu({ view }: { view: ListView }) {
         <MenuButton icon="plus" opens={saveId}>
           {words('view.save')}
         </MenuButton>
-        {chosen?.isOwn && (
+        {chosen?.canChange && (
           <MenuButton icon="pencil" opens={changeId}>
             {words('view.change')}
           </MenuButton>
         )}
       </Menu>
       <ViewDialog id={saveId} title={words('view.save')} action={here} view={view} />
-      {chosen?.isOwn && (
+      {chosen?.canChange && (
         <ViewDialog
           id={changeId}
           title={words('view.change')}

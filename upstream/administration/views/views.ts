@@ -7,7 +7,7 @@ import { directory } from '../../identity/directory.ts'
 import { requireIdentity } from '../../identity/identity.ts'
 import { platformViews } from '../tables.ts'
 
-type ViewInput = Omit<SavedView, 'id' | 'isOwn'>
+type ViewInput = Omit<SavedView, 'id' | 'canChange'>
 
 /** As many views one list shows, and one administrator may keep of it. */
 const maxViews = 100
@@ -82,5 +82,5 @@ function isSeen(call: Call) {
 }
 
 function toView({ id, name, query, isShared }: Pick<SavedView, keyof ViewInput | 'id'>): SavedView {
-  return { id, name, query, isShared, isOwn: true }
+  return { id, name, query, isShared, canChange: true }
 }

@@ -75,7 +75,7 @@ function endAt(deletionAt: string) {
 }
 
 /**
- * Has the firm's alarm ring at its end, or as its jobs need it again. Should that fail, the directory
+ * Sets the firm's alarm for its end, or as its jobs need it again. Should that fail, the directory
  * still decides: a call that is repeated sets it, and an end that is none any more deletes nothing.
  */
 async function setEnd(

@@ -208,7 +208,7 @@ function requireGrant(giver: Holder, given: Holder): void {
   if (!canGrant(giver, given)) throw new AppError('forbidden', `Holds less than ${given.role}`)
 }
 
-/** A new link in the name of whoever sends it, good for 7 days. */
+/** A new link in the name of whoever sends it, valid for 7 days. */
 function renew({ now }: Call, user: { id: string; name: string }) {
   const token = newToken()
   const fresh = {

@@ -16,7 +16,7 @@ import { accountDeletions } from './tables.ts'
 const lifetimeMs = 24 * 3_600_000
 
 /**
- * Mails the link that removes the account, good for a day. Every other session ends at once; this
+ * Mails the link that removes the account, valid for a day. Every other session ends at once; this
  * one stays, so that the person can think again.
  * @throws AppError confirm_needed, invalid for another address than one's own, conflict for the
  * sole owner of a firm, rate_limited

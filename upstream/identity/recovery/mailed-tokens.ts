@@ -33,7 +33,7 @@ const maxGuesses = 5
 
 type Surroundings = { env: Env; now: number }
 
-/** A new link's token and a code of six digits, good for one use; older ones of the kind are dead. */
+/** A new link's token and a code of six digits, for one use; older ones of the kind become invalid. */
 export async function issueToken(
   { env, now }: Surroundings,
   userId: string,

@@ -131,23 +131,6 @@ CREATE TABLE `bank_entries` (
 	`text` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `bank_feeds` (
-	`account` text PRIMARY KEY NOT NULL,
-	`state` text NOT NULL,
-	`bank` text NOT NULL,
-	`country` text NOT NULL,
-	`iban` text DEFAULT '' NOT NULL,
-	`token` text DEFAULT '' NOT NULL,
-	`session_id` text DEFAULT '' NOT NULL,
-	`provider_account` text DEFAULT '' NOT NULL,
-	`valid_until` text,
-	`fetched_at` text,
-	`failure` text DEFAULT '' NOT NULL,
-	`begun_at` text NOT NULL,
-	`begun_by` text NOT NULL,
-	`begun_by_name` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `bank_import_parts` (
 	`import_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -324,6 +307,61 @@ CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage 
 CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
 CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `booking_pages` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`place` text NOT NULL,
+	`language` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`calendar_ids` text NOT NULL,
+	`duration_minutes` integer NOT NULL,
+	`step_minutes` integer NOT NULL,
+	`buffer_minutes` integer NOT NULL,
+	`notice_hours` integer NOT NULL,
+	`days_ahead` integer NOT NULL,
+	`hours` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_pages_id_unique` ON `booking_pages` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_pages_public_secret_unique` ON `booking_pages` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `booking_pages_by_name` ON `booking_pages` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `booking_pages_by_change` ON `booking_pages` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `bookings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`calendar_id` text NOT NULL,
+	`event_id` text,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`note` text NOT NULL,
+	`language` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`ends_at` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text NOT NULL,
+	`reminded_at` text,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_public_secret_unique` ON `bookings` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `bookings_by_page` ON `bookings` (`page_id`,`state`,`ends_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_event` ON `bookings` (`event_id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_email` ON `bookings` (`email`,`state`,`ends_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_address` ON `bookings` (`address`,`created_at`);--> statement-breakpoint
 CREATE TABLE `budget_lines` (
 	`year_end` text NOT NULL,
 	`account` text NOT NULL,
@@ -1214,6 +1252,7 @@ CREATE TABLE `outbound_message` (
 	`id` text PRIMARY KEY NOT NULL,
 	`record_kind` text NOT NULL,
 	`record_id` text NOT NULL,
+	`party_id` text,
 	`link` text NOT NULL,
 	`to_address` text NOT NULL,
 	`cc` text NOT NULL,
@@ -1237,6 +1276,7 @@ CREATE TABLE `outbound_message` (
 );
 --> statement-breakpoint
 CREATE INDEX `outbound_message_by_record` ON `outbound_message` (`record_kind`,`record_id`,`id`);--> statement-breakpoint
+CREATE INDEX `outbound_message_by_party` ON `outbound_message` (`party_id`,`created_at`,`id`);--> statement-breakpoint
 CREATE TABLE `outbound_suppression` (
 	`address` text PRIMARY KEY NOT NULL,
 	`reason` text NOT NULL,
@@ -1878,6 +1918,11 @@ CREATE TABLE `saved_reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `tax_on_payment` (
+	`from_date` text PRIMARY KEY NOT NULL,
+	`until_date` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
 	`from_date` text NOT NULL,
@@ -1930,6 +1975,9 @@ CREATE INDEX `allocations_by_cause` ON `allocations` (`cause_id`);--> statement-
 CREATE INDEX `allocations_by_date` ON `allocations` (`effective_date`);--> statement-breakpoint
 CREATE INDEX `allocations_by_reversal` ON `allocations` (`reversal_date`) WHERE reversal_date is not null;--> statement-breakpoint
 CREATE INDEX `allocations_by_entry` ON `allocations` (`entry_source_id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_recording` ON `allocations` (`recorded_at`);--> statement-breakpoint
+CREATE INDEX `allocations_by_taking_back` ON `allocations` (`reversed_at`) WHERE reversed_at is not null;--> statement-breakpoint
+CREATE INDEX `allocations_of_write_offs` ON `allocations` (`effective_date`) WHERE kind = 'writeOff';--> statement-breakpoint
 CREATE TABLE `balance_changes` (
 	`direction` text NOT NULL,
 	`side` text NOT NULL,
@@ -1984,6 +2032,53 @@ CREATE INDEX `open_items_of_payments` ON `open_items` (`date`) WHERE document_ki
 CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
 CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
 CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
+CREATE TABLE `stock_count_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`count_id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stock_count_entries_of_item` ON `stock_count_entries` (`count_id`,`item_id`);--> statement-breakpoint
+CREATE INDEX `stock_count_entries_by_person` ON `stock_count_entries` (`count_id`,`created_by`,`id`);--> statement-breakpoint
+CREATE TABLE `stock_count_lines` (
+	`count_id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`bin` text NOT NULL,
+	`counted` integer,
+	`expected` integer,
+	PRIMARY KEY(`count_id`, `item_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `stock_count_lines_by_position` ON `stock_count_lines` (`count_id`,`position`);--> statement-breakpoint
+CREATE INDEX `stock_count_lines_to_count` ON `stock_count_lines` (`count_id`,`position`) WHERE counted is null;--> statement-breakpoint
+CREATE INDEX `stock_count_lines_differing` ON `stock_count_lines` (`count_id`,`position`) WHERE counted <> expected;--> statement-breakpoint
+CREATE INDEX `stock_count_lines_of_item` ON `stock_count_lines` (`item_id`);--> statement-breakpoint
+CREATE TABLE `stock_counts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`state` text NOT NULL,
+	`date` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`scope` text NOT NULL,
+	`is_blind` integer NOT NULL,
+	`note` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_counts_id_unique` ON `stock_counts` (`id`);--> statement-breakpoint
+CREATE INDEX `stock_counts_by_date` ON `stock_counts` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_counts_by_state` ON `stock_counts` (`state`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_counts_by_number` ON `stock_counts` (`number`);--> statement-breakpoint
 CREATE TABLE `stock_balances` (
 	`item_id` text NOT NULL,
 	`warehouse_id` text NOT NULL,
@@ -2417,6 +2512,8 @@ CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, cont
 CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE booking_pages_search USING fts5(name, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -8,7 +8,10 @@ import type { calendarsTable } from './tables.ts'
 export type CalendarRow = typeof calendarsTable.$inferSelect
 
 /** How much of a calendar somebody may see and do. */
-export function accessTo({ ownerId, sharing }: CalendarRow, actor: Actor): CalendarSharing {
+export function accessTo(
+  { ownerId, sharing }: CalendarRow,
+  actor: Pick<Actor, 'userId' | 'role' | 'custom'>,
+): CalendarSharing {
   const mayEdit = isAllowed(actor, 'calendar:edit')
   const granted = ownerId === null || ownerId === actor.userId ? 'write' : sharing
   return granted === 'write' && !mayEdit ? 'read' : granted

@@ -1,6 +1,7 @@
 import type { CalendarEvent, CalendarEventInput, RepeatScope } from '#contract/calendar.ts'
 import { minutesBetween, shiftLocal } from '#contract/zoned-time.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { type EventMeans, tellChanged, tellRemoved } from './event-observers.ts'
 import { boundsOf, eventValues } from './event-values.ts'
 import { type EventRow, readChanged } from './reader.ts'
 import { compact, countBefore, endBefore, ruleParts } from './repeat.ts'
@@ -16,9 +17,10 @@ type Change = CalendarEventInput & { id: string; scope?: RepeatScope | undefined
  */
 export function updateEvent(
   writer: Writer,
-  context: FirmContext,
+  means: EventMeans,
   { id, scope, ...input }: Change,
 ): CalendarEvent {
+  const { context } = means
   const found = getChangeable(writer, context, id)
   const before = getEvent(writer, context, id)
   const wanted = { ...input, calendarId: input.calendarId ?? found.row.calendarId }
@@ -32,6 +34,7 @@ export function updateEvent(
     before: audited(writer, before),
     after: audited(writer, after),
   })
+  tellChanged(writer, means, entityId, after)
   return after
 }
 
@@ -158,9 +161,10 @@ function endSeries(writer: Writer, context: FirmContext, series: EventRow, from:
  */
 export function removeEvent(
   writer: Writer,
-  context: FirmContext,
+  means: EventMeans,
   { eventId, scope }: { eventId: string; scope?: RepeatScope | undefined },
 ): { id: string } {
+  const { context } = means
   const found = getChangeable(writer, context, eventId)
   const before = getEvent(writer, context, eventId)
   const { row, series, ruleStart } = found
@@ -170,6 +174,7 @@ export function removeEvent(
   else skip(writer, context, found, series)
   const entityId = eventId.slice(0, 26)
   writer.audit({ entity: 'event', entityId, action: 'delete', before: audited(writer, before) })
+  if (!series || meant === 'all') tellRemoved(writer, means, entityId)
   return { id: eventId }
 }
 

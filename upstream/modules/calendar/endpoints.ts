@@ -1,5 +1,7 @@
 import { calendarContract } from '#contract/calendar.ts'
+import type { Env } from '../../env.ts'
 import { implement } from '../../firm/implement.ts'
+import type { FirmContext } from '../../firm/store.ts'
 import {
   addCalendar,
   addCategory,
@@ -10,6 +12,7 @@ import {
   updateCategory,
 } from './calendars.ts'
 import { removeEvent, updateEvent } from './change.ts'
+import type { EventMeans } from './event-observers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { ensureCalendars } from './first-calendars.ts'
 import { listLayers } from './layers.ts'
@@ -31,14 +34,14 @@ const handlers = os.router({
     ensureCalendars(store, firm)
     return store.transact(firm, (writer) => addEvent(writer, firm, input))
   }),
-  update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => updateEvent(writer, firm, input)),
+  update: os.update.handler(({ context: { store, firm, env }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => updateEvent(writer, meansOf(firm, env), input)),
   ),
-  remove: os.remove.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => removeEvent(writer, firm, input)),
+  remove: os.remove.handler(({ context: { store, firm, env }, input }) =>
+    store.transact(firm, (writer) => removeEvent(writer, meansOf(firm, env), input)),
   ),
-  removeTimes: os.removeTimes.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => removeEvent(writer, firm, input)),
+  removeTimes: os.removeTimes.handler(({ context: { store, firm, env }, input }) =>
+    store.transact(firm, (writer) => removeEvent(writer, meansOf(firm, env), input)),
   ),
   listLayers: os.listLayers.handler(({ context: { store, firm }, input }) =>
     listLayers(store.reader, firm.actor, input),
@@ -74,5 +77,9 @@ const handlers = os.router({
     store.transact(firm, (writer) => removeCategory(writer, input.categoryId)),
   ),
 })
+
+function meansOf(context: FirmContext, { PUBLIC_ORIGIN }: Env): EventMeans {
+  return { context, origin: PUBLIC_ORIGIN }
+}
 
 export const router = { ...fileHandlers, calendar: handlers }

@@ -14,7 +14,7 @@ import { findCalendar, readCalendars, readEventsOf } from './reader.ts'
 import { calendarsTable } from './tables.ts'
 import { changeCalendar } from './writer.ts'
 
-/** Events that were over earlier are told no more, and at most so many of the rest. */
+/** Events that were over earlier are left out, and at most so many of the rest. */
 const daysBack = 400
 const maxEvents = 3_000
 
@@ -60,7 +60,7 @@ export function endFeedsOf(writer: Writer, userId: string): void {
 }
 
 /**
- * A calendar by its secret address. A private event is told whole only in the calendar of whoever
+ * A calendar by its secret address. A private event is shown in full only in the calendar of whoever
  * entered it. Whatever is wrong with an address, the answer is the same.
  * @throws AppError not_found
  */

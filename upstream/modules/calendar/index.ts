@@ -1,2 +1,16 @@
+export {
+  type Appointment,
+  addAppointment,
+  appointmentFile,
+  calendarFacts,
+  moveAppointment,
+  removeAppointment,
+  seesWhole,
+  writableCalendars,
+} from './appointments.ts'
+export { busySpans, type Span } from './busy.ts'
 export { writeDemoWeek } from './demo-week.ts'
+export type { EventChanges, EventMeans } from './event-observers.ts'
+export { ensureCalendars } from './first-calendars.ts'
+export { icsFileName, toFile as toIcsFile } from './ics/export.ts'
 export type { CalendarLayer } from './layers.ts'

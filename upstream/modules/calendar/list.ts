@@ -1,14 +1,13 @@
 import type { CalendarEvent } from '#contract/calendar.ts'
 import { invalidField } from '#contract/errors.ts'
-import { localOf, minutesBetween, shiftLocal } from '#contract/zoned-time.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { accessTo } from './access.ts'
-import { type EventRow, readCalendars, readCategories, readChanged, readEvents } from './reader.ts'
-import { startInstant, timesOf } from './repeat.ts'
+import { type Bounds, boundsOf, changedStarts, shiftInstant, startsIn } from './occurrences.ts'
+import { readCalendars, readCategories, readEvents } from './reader.ts'
 import { toEvent } from './view.ts'
 
 type Window = {
@@ -67,39 +66,6 @@ export function listEvents(
 export function shownCalendars(reader: Reader, actor: Actor) {
   const found = readCalendars(reader).map((row) => ({ ...row, access: accessTo(row, actor) }))
   return new Map(found.filter(({ access }) => access !== 'none').map((row) => [row.id, row]))
-}
-
-type Bounds = { from: string; to: string; fromAt: string; toAt: string }
-
-function boundsOf(from: string, to: string, timeZone: string) {
-  return { fromAt: startInstant(from, timeZone), toAt: startInstant(addDays(to, 1), timeZone) }
-}
-
-function shiftInstant(instant: string, days: number): string {
-  return new Date(Date.parse(instant) + days * 86_400_000).toISOString()
-}
-
-/** Times of series that something else has taken the place of, by series. */
-function changedStarts(reader: Reader, rows: readonly EventRow[]): Map<string, Set<string>> {
-  const found = new Map<string, Set<string>>()
-  const ids = rows.filter(({ repeats }) => repeats !== '').map(({ id }) => id)
-  if (ids.length === 0) return found
-  for (const { seriesId, seriesStart } of readChanged(reader, ids)) {
-    if (seriesId === null || seriesStart === null) continue
-    found.set(seriesId, (found.get(seriesId) ?? new Set()).add(seriesStart))
-  }
-  return found
-}
-
-/** The local starts of an event that may touch the window. */
-function startsIn(row: EventRow, bounds: Bounds, changed: Set<string> | undefined): string[] {
-  if (row.repeats === '') return [row.start]
-  const lasts = minutesBetween(row.start, row.end) + 1440
-  const first = row.allDay ? bounds.from : localOf(bounds.fromAt, row.timeZone)
-  const last = row.allDay ? bounds.to : localOf(bounds.toAt, row.timeZone)
-  const series = { start: row.start, repeats: row.repeats, skipped: JSON.parse(row.skipped) }
-  const times = timesOf(series, shiftLocal(first, -lasts), last)
-  return changed ? times.filter((start) => !changed.has(start)) : times
 }
 
 function touches(event: CalendarEvent, { from, to, fromAt, toAt }: Bounds): boolean {

@@ -1,10 +1,14 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CashBook, CashDay, CashMonth } from '#contract/cash-book.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { JournalEntry } from '#contract/ledger.ts'
 import type { Report } from '#contract/reports.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { Store } from '#upstream/firm/store.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { dayOf } from './book.ts'
+import { cashDays } from './views.ts'
 
 // Accounts of the German chart: cash, the owner's money, over and short, and opening balances.
 const [cash, owner, overShort, opening] = ['1000', '1800', '4906', '9000']
@@ -79,6 +83,20 @@ describe('a cash book', () => {
     expect(second).toMatchObject({ opening: 20_000, out: 6_190, closing: 13_810, page: null })
     expect(second?.entries.map(({ balance }) => balance)).toEqual([15_000, 13_810])
     expect(second?.entries[1]).toMatchObject({ documentKind: 'expense', documentId: id })
+  })
+
+  test('sums all of a day though not all of its lines are listed', async () => {
+    const date = addDays(since, 1)
+    const { day, days } = await runInDurableObject(firm.object, (_, { storage }) => {
+      const { reader } = new Store(storage)
+      const report = cashDays(reader, cash, { from: since, to: today, limit: 2 })
+      return { day: dayOf(reader, cash, date, 1), days: report.days }
+    })
+    expect(day).toMatchObject({ in: 0, out: 6_190, closing: 13_810, entries: [{ out: 5_000 }] })
+    expect(days).toMatchObject([
+      { in: 20_000, closing: 20_000, lines: [{ balance: 20_000 }] },
+      { out: 6_190, closing: 13_810, lines: [{ balance: 15_000 }] },
+    ])
   })
 
   test('lets nobody pay with what was not there, on any day', async () => {

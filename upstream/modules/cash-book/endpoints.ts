@@ -17,7 +17,7 @@ const cashBook = {
     store.transact(firm, (writer) => beginBook(writer, firm, { account: cashAccountCode, since })),
   ),
   month: os.month.handler(({ context: { store, firm }, input: { cashAccountCode, month } }) =>
-    monthOf(store.reader, firm, cashAccountCode, month),
+    monthOf(store.reader, firm, cashAccountCode, { month }),
   ),
   choices: os.choices.handler(({ context: { store, firm }, input: { cashAccountCode } }) => {
     const { reader } = store

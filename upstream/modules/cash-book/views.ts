@@ -1,6 +1,6 @@
 import { addDays } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
-import { balanceUntil, type LineOnAccount, linesOnAccount } from '../ledger/views.ts'
+import { balanceUntil, type LineOnAccount, linesOnAccount, movementByDay } from '../ledger/views.ts'
 import { findBook, pagesBetween } from './reader.ts'
 
 const maxLines = 20_000
@@ -8,29 +8,35 @@ const maxLines = 20_000
 type CashDayLines = {
   date: string
   lines: { line: LineOnAccount; balance: number }[]
+  in: number
+  out: number
   closing: number
 }
 
 /**
  * The lines of a cash account by day, each with what lay there after it; a closed day is among them
- * though nothing moved on it.
+ * though nothing moved on it. Beyond the limit lines are left out, and the sums of their days are not.
  */
 export function cashDays(
   reader: Reader,
   account: string,
-  { from, to }: { from: string; to: string },
+  { from, to, limit = maxLines }: { from: string; to: string; limit?: number },
 ): { opening: number; days: CashDayLines[] } {
   const opening = balanceUntil(reader, account, addDays(from, -1))
-  const found = linesOnAccount(reader, { account, from, to, limit: maxLines })
+  const found = linesOnAccount(reader, { account, from, to, limit })
   const byDay = Map.groupBy(found, (line) => line.date)
+  const moved = new Map(movementByDay(reader, account, from, to).map((one) => [one.date, one]))
   const closed = pagesBetween(reader, account, { from, to }).map(({ date }) => date)
-  let balance = opening
-  const days = [...new Set([...byDay.keys(), ...closed])].sort().map((date): CashDayLines => {
+  let before = opening
+  const days = [...new Set([...moved.keys(), ...closed])].sort().map((date): CashDayLines => {
+    const { debit = 0, credit = 0 } = moved.get(date) ?? {}
+    let balance = before
     const lines = (byDay.get(date) ?? []).map((line) => {
       balance += line.amount
       return { line, balance }
     })
-    return { date, lines, closing: balance }
+    before += debit - credit
+    return { date, lines, in: debit, out: credit, closing: before }
   })
   return { opening, days }
 }

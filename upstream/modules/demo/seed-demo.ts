@@ -2,6 +2,7 @@ import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
+import { writeDemoBookingPage } from '../bookings/index.ts'
 import { planByLastYear } from '../budgets/index.ts'
 import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
@@ -117,6 +118,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       setUpRecurring(writer, context, stage)
       setUpRecurringPurchases(writer, context, story.firm)
       writeDemoWeek(writer, context)
+      writeDemoBookingPage(writer, context)
       writeDemoInbox(writer, context)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)

@@ -2,6 +2,7 @@ import type { Language } from '#contract/fields.ts'
 import type { FirmInput } from '#contract/firms.ts'
 import type { Item } from '#contract/items.ts'
 import { StockDocumentInput } from '#contract/stock.ts'
+import { StockCountInput } from '#contract/stock-counts.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import {
   createStockDocument,
@@ -9,6 +10,14 @@ import {
   saveStockSettings,
   usualWarehouse,
 } from '../stock/index.ts'
+import { placeQuantityOn } from '../stock/views.ts'
+import {
+  beginCount,
+  enterCount,
+  finishCount,
+  listCountLines,
+  postCount,
+} from '../stock-counts/index.ts'
 import type { DemoGood } from './goods.ts'
 import { priceIn } from './prices.ts'
 
@@ -93,7 +102,24 @@ export function playStock(
     const [first] = counted
     if (first)
       write({ kind: 'adjustment', reason: 'damage', lines: [{ item: first.id, quantity: '-1' }] })
+    countShelves(writer, context, main)
   }
+}
+
+/** It counts five items, of one of which two are missing, and begins with the next five. */
+function countShelves(writer: Writer, context: FirmContext, warehouseId: string): void {
+  const date = context.now.toISOString().slice(0, 10)
+  const input = StockCountInput.parse({ date, warehouseId, scope: 'cycle', howMany: 5 })
+  const { id } = beginCount(writer, context, input)
+  const { rows } = listCountLines(writer, id, { show: 'all', page: 1 })
+  for (const [at, { itemId: item }] of rows.entries()) {
+    const there = placeQuantityOn(writer, item, warehouseId, date) / 10_000
+    const quantity = String(Math.max(0, at === 1 ? there - 2 : there))
+    enterCount(writer, context, id, { item, quantity })
+  }
+  finishCount(writer, context, id)
+  postCount(writer, context, id, { uncounted: 'leave', confirmsCosts: true })
+  beginCount(writer, context, input)
 }
 
 /** As many as it likes to have of what costs so much. */

@@ -3,7 +3,14 @@ import type { Expense, ReimburseInput } from '#contract/expenses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
-import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../settlement/index.ts'
+import {
+  allocate,
+  itemLine,
+  itemsOfDocument,
+  openItem,
+  postDated,
+  requireNotHeld,
+} from '../settlement/index.ts'
 import { requireOther } from './post.ts'
 import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
 import { expenseRules } from './rules.ts'
@@ -44,6 +51,20 @@ export function rejectExpense(
   changeExpense(writer, context, expense, { state: 'rejected', reason })
   writer.audit({ entity, entityId: id, action: 'reject', after: { reason } })
   return getExpense(writer, context.actor, id)
+}
+
+/**
+ * Pays back what somebody says they paid, and the bank is not about to pay.
+ * @throws AppError as `reimburseExpense`; conflict for a claim in an approved payment run
+ */
+export function reimburseByHand(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  input: ReimburseInput,
+): Expense {
+  requireNotHeld(writer, id)
+  return reimburseExpense(writer, context, id, input)
 }
 
 /**

@@ -10,7 +10,7 @@ import { billOn, listBillable } from './bill-on.ts'
 import { categoryMonth } from './budgets.ts'
 import { createCategory, listCategories, updateCategory } from './categories.ts'
 import { expenseChoices } from './choices.ts'
-import { reimburseExpense, rejectExpense, submitExpense } from './claims.ts'
+import { reimburseByHand, rejectExpense, submitExpense } from './claims.ts'
 import { expenseList } from './list.ts'
 import { listClaims, reimburseMany } from './open-claims.ts'
 import { approveExpense, postExpense, reverseExpense } from './post.ts'
@@ -70,7 +70,7 @@ const expenses = os.router({
   ),
   reimburse: os.reimburse.handler(
     ({ context: { store, firm }, input: { firmId: _, expenseId, ...input } }) =>
-      store.transact(firm, (writer) => reimburseExpense(writer, firm, expenseId, input)),
+      store.transact(firm, (writer) => reimburseByHand(writer, firm, expenseId, input)),
   ),
   reverse: os.reverse.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => reverseExpense(writer, firm, input.expenseId)),

@@ -2,7 +2,7 @@ import type { OpenClaim, ReimburseManyInput } from '#contract/expense-steps.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachCondition, requireWithinReach } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { reimburseExpense } from './claims.ts'
+import { reimburseByHand } from './claims.ts'
 import { getExpense, getStoredExpense } from './reader.ts'
 
 const maxClaims = 200
@@ -42,7 +42,7 @@ export function reimburseMany(
   const ids = [...new Set(expenseIds)]
   for (const id of ids) {
     requireWithinReach(context.actor, 'expense', getStoredExpense(writer, id).createdBy)
-    reimburseExpense(writer, context, id, { date, account })
+    reimburseByHand(writer, context, id, { date, account })
   }
   return { count: ids.length }
 }

@@ -1,7 +1,7 @@
 import { exportsContract } from '#contract/exports.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
-import { makeArchive, requireFresh } from './archive/make-archive.ts'
+import { isArchiveRestorable, makeArchive, requireFresh } from './archive/make-archive.ts'
 import { countEntries, datevArchive, requireDays } from './datev/archive.ts'
 import { exportOffers } from './offers.ts'
 import { setDatev } from './set-datev.ts'
@@ -9,7 +9,10 @@ import { setDatev } from './set-datev.ts'
 const os = implement(exportsContract)
 
 export const router = os.router({
-  get: os.get.handler(({ context: { store } }) => exportOffers(store.reader)),
+  get: os.get.handler(async ({ context }) => ({
+    ...exportOffers(context.store.reader),
+    canRestore: await isArchiveRestorable(context),
+  })),
   prepareDatev: os.prepareDatev.handler(({ context: { store, firm }, input }) => {
     const { from, to, consultant, client } = input
     requireDays(store.reader, { from, to })

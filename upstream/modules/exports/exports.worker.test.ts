@@ -7,6 +7,7 @@ import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { line, type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../firm/ulid.ts'
 import { uploadedArchiveKey } from '../../firm/uploaded-archive.ts'
+import { maxUploadBytes } from '../../upload-limit.ts'
 import { Manifest, sha256Of } from './archive/manifest.ts'
 import { type DatevRecord, readBack } from './datev/records.ts'
 
@@ -168,6 +169,40 @@ test.each([
   const refused = await copy.ask<Refused>('POST', '/internal/restore-archive', {})
   expect(refused).toMatchObject({ status: 422, body: { data: { fields: { file: { key } } } } })
   expect(await copy.ask('GET', '/customers')).toMatchObject({ status: 404 })
+})
+
+// A key of R2 has at most 1,024 bytes, so that this file can't be put.
+test('an archive whose files can’t be put fills nothing, and is brought again', async () => {
+  const copy = new TestFirm()
+  const path = `files/attachments/${'x'.repeat(1_100)}`
+  const broken = await forged((files) => {
+    const manifest = JSON.parse(files['manifest.json'] ?? '')
+    manifest.files.push({ path, size: 1, sha256: '', type: 'text/plain' })
+    files['manifest.json'] = JSON.stringify(manifest)
+    files[path] = 'x'
+  })
+  await env.FILES.put(uploadedArchiveKey(copy.firmId), broken)
+  const failed = await copy.ask('POST', '/internal/restore-archive', {})
+  expect(failed.status).toBeGreaterThanOrEqual(500)
+  expect(await env.FILES.head(`firms/${copy.firmId}/attachments/a`)).toBeNull()
+  await env.FILES.put(uploadedArchiveKey(copy.firmId), zip)
+  await copy.must('POST', '/internal/restore-archive', {})
+  const file = await env.FILES.get(`firms/${copy.firmId}/attachments/a`)
+  expect(await file?.text()).toBe('receipt')
+})
+
+test('an archive that no firm can be made of says so, before and in it', async () => {
+  expect(await firm.must('GET', '/exports')).toMatchObject({ canRestore: true })
+  const key = `firms/${firm.firmId}/attachments/large`
+  const httpMetadata = { contentType: 'image/png' }
+  await env.FILES.put(key, new Uint8Array(maxUploadBytes), { httpMetadata })
+  expect(await firm.must('GET', '/exports')).toMatchObject({ canRestore: false })
+  const large = await askFirm(firm, 'GET', '/exports/archive')
+  await env.FILES.delete(key)
+  const files = unzipSync(new Uint8Array(await large.arrayBuffer()))
+  const manifest = Manifest.parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())))
+  expect(manifest.canRestore).toBe(false)
+  expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('No firm can be made')
 })
 
 test('a picture of an archive is served as what its bytes are', async () => {

@@ -6,7 +6,7 @@ import { postedDays } from '../ledger/views.ts'
 import { findDatevNumbers } from './reader.ts'
 
 /** What a firm can take along: DATEV's files where its chart is a German one, by fiscal year. */
-export function exportOffers(reader: Reader): ExportOffers {
+export function exportOffers(reader: Reader): Omit<ExportOffers, 'canRestore'> {
   const { address, fiscalYearStart: start } = getFirmProfile(reader)
   return {
     datev: address.country === 'DE' ? { numbers: findDatevNumbers(reader) ?? null } : null,

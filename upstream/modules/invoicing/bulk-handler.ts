@@ -5,7 +5,7 @@ import { implement } from '../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { type FindMail, previewEach, sendUsual } from '../mails/index.ts'
-import { requirePaymentSteps } from '../settlement/index.ts'
+import { requireNotHeld, requirePaymentSteps } from '../settlement/index.ts'
 import { type BulkStep, bulk, finaliseStep, requireBulk, voidStep } from './bulk.ts'
 import { isOpen } from './figures.ts'
 import { listMatchingIds } from './list.ts'
@@ -61,6 +61,7 @@ function documentMails(origin: string): FindMail {
 /** All that is owed was received today by bank transfer. */
 const markPaidStep: BulkStep = (writer, context, row) => {
   if (!isOpen(row)) throw refusal('notOpen')
+  requireNotHeld(writer, row.id)
   requirePaymentSteps().record(writer, context, {
     customerId: row.customerId,
     date: firmDate(writer, context),

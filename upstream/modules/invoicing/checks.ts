@@ -1,6 +1,5 @@
 import type { FieldProblems } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
-import type { Minor } from '#contract/money.ts'
 import type { Totals } from '#contract/totals.ts'
 import { taxDayProblems } from '../../documents/tax-of-day.ts'
 import { addDays } from '../../firm/calendar.ts'
@@ -9,10 +8,7 @@ import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { lastNumberDate } from '../numbering/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { type TaxRules, taxRules } from '../taxes/index.ts'
-import { chosenDeductions } from './deposits/deduct.ts'
 import { taxDay } from './draft-values.ts'
-import type { DocumentRow } from './reader.ts'
-import { splitDepositProblems } from './split-payment.ts'
 import { taxIdentityProblems } from './tax-identity.ts'
 
 /** A date further ahead is a slip of the keyboard: no invoice can be dated earlier until then. */
@@ -24,9 +20,6 @@ type Subject = Pick<
 > & {
   dueDate: string
   confirmsFutureDate?: boolean
-  splitTax?: Minor | undefined
-  /** As it is stored; null while it is not. */
-  draft: Pick<DocumentRow, 'id' | 'purpose'> | null
 }
 
 /**
@@ -46,7 +39,6 @@ export function finaliseProblems(
     ...taxDayProblems(taxRules(reader), document, taxDay(document), 'sale'),
     ...customerProblems(reader, document.customerId),
     ...totalProblems(totals),
-    ...splitDepositProblems(document, () => hasDeposits(reader, document)),
   }
 }
 
@@ -105,11 +97,6 @@ function totalProblems({ subtotal, documentDiscount, total }: Totals): FieldProb
     return { 'discount.value': { key: 'discountTooLarge' } }
   }
   return total < 0 ? { lines: { key: 'totalNegative' } } : {}
-}
-
-function hasDeposits(reader: Reader, { draft }: Subject): boolean {
-  if (draft === null) return false
-  return draft.purpose !== '' || chosenDeductions(reader, draft.id).length > 0
 }
 
 function hasVatId(reader: Reader, customerId: string): boolean {

@@ -4,6 +4,7 @@ import { implement } from '../../firm/implement.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { creditInvoice } from './credit.ts'
 import { previewCredit } from './credit-preview.ts'
+import { createDepositDraft } from './deposits/create.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { finalise } from './finalise.ts'
 import { listInvoices } from './list.ts'
@@ -18,8 +19,16 @@ export const coreHandlers = {
   list: os.list.handler(({ context: { store, firm }, input }) =>
     listInvoices(store.reader, firm, input),
   ),
-  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => toInvoice(writer, firm, createDraft(writer, firm, input))),
+  create: os.create.handler(
+    ({ context: { store, firm }, input: { firmId: _, purpose, ...input } }) =>
+      store.transact(firm, (writer) => {
+        const kind = { purpose: 'deposit', progress: '', quoteId: null } as const
+        const draft =
+          purpose === 'deposit'
+            ? createDepositDraft(writer, firm, input, kind)
+            : createDraft(writer, firm, input)
+        return toInvoice(writer, firm, draft)
+      }),
   ),
   choices: os.choices.handler(({ context: { store, firm } }) =>
     documentChoices(store.reader, (reader, maximum) =>
@@ -27,8 +36,8 @@ export const coreHandlers = {
     ),
   ),
   preview: os.preview.handler(
-    ({ context: { store, firm }, input: { firmId: _, draftId, ...input } }) =>
-      preview(store.reader, firm, input, draftId),
+    ({ context: { store, firm }, input: { firmId: _, draftId, purpose, ...input } }) =>
+      preview(store.reader, firm, input, { draftId, purpose }),
   ),
   get: os.get.handler(({ context: { store, firm }, input }) =>
     getInvoice(store.reader, firm, input.invoiceId),

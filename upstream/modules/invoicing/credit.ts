@@ -9,7 +9,7 @@ import { requireWithinInvoice } from './credit-bounds.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
 import { creditTaxes } from './credit-taxes.ts'
 import { creditGroups, creditStep, creditTotals } from './credit-totals.ts'
-import { deductingInvoice } from './deposits/store.ts'
+import { deductedAmount } from './deposits/unused-money.ts'
 import { issue } from './issue.ts'
 import { keepIssued } from './kept/keep-issued.ts'
 import { postNote } from './post-note.ts'
@@ -41,7 +41,7 @@ export function creditInvoice(
   const invoice = getDocument(writer, invoiceId)
   if (invoice.kind !== 'invoice' || invoice.state === 'draft') throw refusal('notFinalised')
   if (invoice.state === 'void') throw refusal('alreadyVoid')
-  if (deductingInvoice(writer, invoiceId) !== undefined) throw refusal('depositDeducted')
+  if (deductedAmount(writer, invoiceId) !== undefined) throw refusal('depositDeducted')
   const { currency } = invoice
   const lines = linesOf(writer, invoiceId)
   const untaxed = creditLines(lines, chosen, currency, context.newId)

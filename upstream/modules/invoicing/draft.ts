@@ -5,6 +5,7 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { findRate } from '../rates/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
+import { saveChosen } from './deposits/store.ts'
 import { documentInput } from './document-input.ts'
 import { releaseSources } from './draft-sources.ts'
 import { type DraftTerms, draftValues } from './draft-values.ts'
@@ -45,6 +46,9 @@ export function updateDraft(
   const before = requireDraft(writer, context, invoiceId, version)
   const { document, lines } = draftValues(writer, context, input, termsOfDraft(before))
   const after = changeDocument(writer, context, before, document)
+  const isSame = after.customerId === before.customerId && after.currency === before.currency
+  // Nobody's deposit is deducted from what somebody else owes.
+  if (!isSame) saveChosen(writer, invoiceId, [])
   const was = documentInput(before, linesOf(writer, invoiceId))
   replaceLines(writer, after, lines)
   markRates(writer, lines)

@@ -14,7 +14,7 @@ import { keepIssued } from './kept/keep-issued.ts'
 import { postInvoice } from './post-invoice.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { runFinalisedSteps } from './run-steps.ts'
-import { payableBaseOf } from './split-payment.ts'
+import { splitTaxLeft } from './split-payment.ts'
 import { recordIssued } from './verifactu/make-record.ts'
 
 export type FinaliseOptions = {
@@ -46,13 +46,7 @@ export function finalise(
   const fields = finaliseProblems(
     writer,
     context,
-    {
-      ...written,
-      dueDate: document.dueDate,
-      confirmsFutureDate,
-      splitTax: document.splitTax,
-      draft,
-    },
+    { ...written, dueDate: document.dueDate, confirmsFutureDate },
     totals,
   )
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })
@@ -60,17 +54,22 @@ export function finalise(
   const { baseCurrency } = getFirmProfile(writer)
   const kept = lines.map((line, at) => ({ ...line, id: stored[at]?.id ?? line.id }))
   const postable = { ...document, total: totals.total, purpose: draft.purpose }
-  const posting = invoicePosting(writer, postable, kept, baseCurrency)
   const deductions = deductionsOf(writer, { ...draft, total: totals.total })
   const releases = releasesOf(writer, deductions)
+  const deductedTax = releases.flatMap(({ taxes }) => taxes)
+  const posting = invoicePosting(writer, postable, kept, baseCurrency, deductedTax)
+  const splitTax = splitTaxLeft(document.splitTax, deductions)
+  const due = payableOf({ total: totals.total, splitTax })
   const row = issue(writer, context, draft, kept, {
     ...document,
-    state: payableOf(postable) === 0 ? 'paid' : 'finalised',
+    splitTax,
+    due,
+    state: due === 0 ? 'paid' : 'finalised',
     totalBase: posting.totalBase,
     deposits: JSON.stringify(deductions),
     deducted: deductions.reduce((sum, { total }) => sum + total, 0),
     deductedBase: releases.reduce((sum, { amountBase }) => sum + amountBase, 0),
-    dueBase: payableBaseOf(document, posting.totalBase),
+    dueBase: posting.payableBase,
   })
   postInvoice(writer, context, row, posting)
   postDeductions(writer, context, row, releases)

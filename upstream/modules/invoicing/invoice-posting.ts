@@ -15,26 +15,39 @@ type Postable = Pick<DocumentRow, 'currency' | 'exchangeRate' | 'total' | 'taxGr
  * What an invoice posts, in the base currency: receivable against income by account and the tax of
  * each group as the document keeps it; where the buyer pays the tax to the state, the receivable is
  * without it. What converting leaves over goes to the rounding account.
+ * @param deducted tax of the deposits that it deducts, as credits: it was split off with them
  */
 export function invoicePosting(
   reader: Reader,
   document: Postable,
   lines: readonly PostableLine[],
   baseCurrency: string,
-): { lines: PostingLine[]; totalBase: Minor } {
+  deducted: readonly PostingLine[] = [],
+): { lines: PostingLine[]; totalBase: Minor; payableBase: Minor } {
   const toBase = (amount: Minor) =>
     convert(amount, document.currency, baseCurrency, document.exchangeRate)
   const totalBase = toBase(document.total)
   if (document.purpose) {
-    return { totalBase, lines: depositPosting(reader, { ...document, totalBase }, lines) }
+    const payableBase = payableBaseOf(document, totalBase)
+    return {
+      totalBase,
+      payableBase,
+      lines: depositPosting(reader, { ...document, totalBase }, lines),
+    }
   }
+  const paidBefore = document.splitTax ? deducted : []
   const credits = [
     ...incomeOf(lines).map(({ account, taxCode, net }) => ({
       ...credit({ code: account }, toBase(net)),
       taxCode,
     })),
     ...splitOff(document, taxLines(reader, groupsOf(document), lines)),
+    ...paidBefore,
   ]
-  const receivable = debit({ role: 'receivable' }, payableBaseOf(document, totalBase))
-  return { totalBase, lines: withRounding([receivable, ...credits]) }
+  const payableBase = paidBefore.reduce(
+    (sum, line) => sum + line.credit - line.debit,
+    payableBaseOf(document, totalBase),
+  )
+  const receivable = debit({ role: 'receivable' }, payableBase)
+  return { totalBase, payableBase, lines: withRounding([receivable, ...credits]) }
 }

@@ -60,7 +60,8 @@ function compose(reader: Reader, context: FirmContext, { id, origin }: MailSubje
     values: {
       number: row.number ?? '',
       name: buyer.contactName || buyer.name,
-      total: format.money(payableOf(row), row.currency),
+      // Deposits that were deducted are nobody’s to pay again.
+      total: format.money(payableOf(row) - row.deducted, row.currency),
       due: format.date(row.dueDate),
     },
     link: origin + (publicPath(context.firmId, row) ?? '/i/…'),

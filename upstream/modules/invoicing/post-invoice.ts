@@ -4,21 +4,19 @@ import type { PostingLine } from '../ledger/index.ts'
 import { itemLine, openItem, postDated } from '../settlement/index.ts'
 import { openParts } from './instalments.ts'
 import type { DocumentRow } from './reader.ts'
-import { payableBaseOf } from './split-payment.ts'
 
 /** Opens what a final invoice is owed and posts it; the first line is the receivable. */
 export function postInvoice(
   writer: Writer,
   context: FirmContext,
   row: DocumentRow,
-  posting: { lines: readonly PostingLine[]; totalBase: number },
+  posting: { lines: readonly PostingLine[]; payableBase: number },
 ): void {
   const source = { kind: row.kind, id: row.id }
   const memo = `${row.number} ${row.customerName}`
   let lines = posting.lines
   if (payableOf(row) > 0) {
-    const owedBase = payableBaseOf(row, posting.totalBase)
-    const items = openParts(row, owedBase).map(({ dueDate, amount, amountBase }) =>
+    const items = openParts(row, posting.payableBase).map(({ dueDate, amount, amountBase }) =>
       openItem(writer, context, {
         partyId: row.customerId,
         direction: 'receivable',

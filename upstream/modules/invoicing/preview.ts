@@ -1,3 +1,4 @@
+import type { InvoicePurpose } from '#contract/deposits.ts'
 import { AppError } from '#contract/errors.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoice-previews.ts'
@@ -19,26 +20,26 @@ import { composeInvoicePaper } from './paper/invoice-paper.ts'
 import { draftPaperSource } from './paper/read-source.ts'
 import { groupsOf } from './posting.ts'
 import { getDocument } from './reader.ts'
-import { payableBaseOf } from './split-payment.ts'
 
 /** What finalising a document like this would give. Stores nothing. @throws AppError not_found */
 export function preview(
   reader: Reader,
   context: FirmContext,
   input: InvoiceInput,
-  draftId: string | null = null,
+  { draftId, purpose: wished }: { draftId: string | null; purpose: InvoicePurpose },
 ): InvoicePreview {
   const draft = draftId === null ? null : getDocument(reader, draftId)
+  const purpose = draft?.purpose ?? wished
   let values: DraftValues
   try {
-    values = draftValues(reader, context, input, draft === null ? {} : termsOfDraft(draft))
+    values = draftValues(reader, context, input, draft === null ? { purpose } : termsOfDraft(draft))
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return notCalculable(input, error)
   }
   const { document, lines, totals } = values
   const { baseCurrency } = getFirmProfile(reader)
-  const postable = { ...document, total: totals.total }
+  const postable = { ...document, total: totals.total, purpose }
   const posting = invoicePosting(reader, postable, lines, baseCurrency)
   return {
     totals: { ...sumsOf(document, totals), due: payableOf(document) },
@@ -49,21 +50,11 @@ export function preview(
       accountName: accountName(reader, line.account)[context.actor.language] ?? line.account,
     })),
     problems: {
-      ...finaliseProblems(
-        reader,
-        context,
-        { ...input, dueDate: document.dueDate, splitTax: document.splitTax, draft },
-        totals,
-      ),
+      ...finaliseProblems(reader, context, { ...input, dueDate: document.dueDate }, totals),
       ...lockProblem(reader, context, input.issueDate),
     },
-    creditLimit: exceededLimit(
-      reader,
-      context,
-      input.customerId,
-      payableBaseOf(document, posting.totalBase),
-    ),
-    paper: composeInvoicePaper(draftPaperSource(reader, values)),
+    creditLimit: exceededLimit(reader, context, input.customerId, posting.payableBase),
+    paper: composeInvoicePaper(draftPaperSource(reader, values, purpose)),
   }
 }
 

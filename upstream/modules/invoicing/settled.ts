@@ -29,7 +29,7 @@ const shownFor: Partial<Record<Kind, [done: DocumentAction, undone: DocumentActi
   writeOff: ['writeOff', 'takeBackWriteOff'],
 }
 
-/** Keeps what lists and papers show of an invoice's balance, as settlement says it has changed. */
+/** Keeps what lists and documents show of an invoice's balance, as settlement says it has changed. */
 export const settled: SettledDocuments = {
   kinds: ['invoice'],
   changed(writer, context, change) {

@@ -1,5 +1,5 @@
+import type { DeductedDeposit } from '#contract/deposits.ts'
 import type { SplitPayment } from '#contract/electronic-invoices.ts'
-import type { FieldProblems } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -27,7 +27,19 @@ export function isWithinItaly(reader: Reader, customerCountry: string): boolean 
   return customerCountry === 'IT' && getFirmProfile(reader).address.country === 'IT'
 }
 
-/** The same in the base currency. */
+/**
+ * What is left for the buyer to pay to the state of a final invoice: the tax of its deposits was
+ * paid with their own invoices.
+ * @param splitTax of the whole, minor units; 0 where nothing is split
+ */
+export function splitTaxLeft(
+  splitTax: Minor | undefined,
+  deductions: readonly Pick<DeductedDeposit, 'tax'>[],
+): Minor {
+  return splitTax ? deductions.reduce((left, { tax }) => left - tax, splitTax) : 0
+}
+
+/** What the buyer pays to the firm in the base currency; of a final invoice with its deposits. */
 export function payableBaseOf(
   row: Pick<DocumentRow, 'taxGroups'> & { splitTax?: Minor | undefined },
   totalBase: Minor,
@@ -44,19 +56,10 @@ export function splitOff(
   { splitTax = 0 }: { splitTax?: Minor | undefined },
   lines: readonly PostingLine[],
 ): PostingLine[] {
-  if (splitTax === 0) return [...lines]
-  return [...lines, ...lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }))]
+  return splitTax === 0 ? [...lines] : [...lines, ...turned(lines)]
 }
 
-/**
- * A deposit's tax is deducted as it was posted, and of a split one none was: who pays the tax to the
- * state is invoiced as a whole.
- * @param hasDeposits whether the document asks for a deposit or progress, or deducts one
- */
-export function splitDepositProblems(
-  { splitTax = 0 }: { splitTax?: Minor | undefined },
-  hasDeposits: () => boolean,
-): FieldProblems {
-  if (splitTax === 0 || !hasDeposits()) return {}
-  return { customerId: { key: 'splitPaymentDeposit' } }
+/** The same lines on the other side. */
+export function turned(lines: readonly PostingLine[]): PostingLine[] {
+  return lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }))
 }

@@ -95,39 +95,80 @@ test('what an office pays is the net amount on page, paper, public page, XML and
   expect(await firm.invoice(invoice.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
 })
 
-test('a deposit is refused in words as it is asked for, and of a draft before it is final', async () => {
+// Half of 1,050.00 and 231.00 before: 525.00 are paid and 115.50 go to the state; then the same again.
+test('a deposit is split as the final invoice is, which leaves out what was split before', async () => {
   const { firm, customer } = await open()
-  const plain = await firm.customer({ ...office, name: 'Comune di Lodi', isSplitPayment: false })
-  const refusal = { key: 'splitPaymentDeposit' }
-  const refused = { status: 422, body: { data: { fields: { customerId: refusal } } } }
-  const ask = async (customerId: string, kind: string) => {
-    const wanted = { validUntil: addDays(today, 30), lines: [days] }
-    const input = { ...documentInput(customerId), ...wanted }
-    const quote = await firm.must<{ id: string }>('POST', '/quotes', input)
-    await firm.must('POST', `/quotes/${quote.id}/issue`, {})
-    const path = `/quotes/${quote.id}/deposits`
-    return firm.ask<{ invoiceId: string }>('POST', path, { kind, value: '30' })
+  const quoted = { ...documentInput(customer.id), validUntil: addDays(today, 30), lines: [days] }
+  const quote = await firm.must<{ id: string }>('POST', '/quotes', quoted)
+  await firm.must('POST', `/quotes/${quote.id}/issue`, {})
+  const asked = { kind: 'progress', value: '50' }
+  const path = `/quotes/${quote.id}`
+  const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', `${path}/deposits`, asked)
+  const deposit = await firm.finalise(invoiceId)
+  expect(deposit.totals).toMatchObject({ total: 64_050, splitTax: 11_550, due: 52_500 })
+  const moved = async () => Object.values(await firm.balances()).filter((sum) => sum !== 0)
+  expect((await moved()).toSorted((a, b) => a - b)).toEqual([-52_500, 52_500])
+  expect(await fileOf(firm, invoiceId, 'fattura')).toContain('<ImportoPagamento>525.00<')
+  await firm.pay(deposit, 52_500)
+
+  const begun = await firm.must<{ invoiceId: string }>('POST', `${path}/convert`, { lineIds: [] })
+  const draft = await firm.must<PaperView>('GET', `/invoices/${begun.invoiceId}/paper`)
+  const final = await firm.finalise(begun.invoiceId)
+  expect(final.totals).toMatchObject({ total: 128_100, splitTax: 11_550, paid: 64_050 })
+  expect(final.totals.due).toBe(52_500)
+  for (const paper of [draft, await firm.must<PaperView>('GET', `/invoices/${final.id}/paper`)]) {
+    expect(digits(paper).at(-1)).toBe('525,00')
   }
-  expect(await ask(customer.id, 'percent')).toMatchObject(refused)
-  expect(await ask(customer.id, 'progress')).toMatchObject(refused)
+  // What was sold, what is owed and what was paid; neither tax nor deposit is left.
+  expect((await moved()).toSorted((a, b) => a - b)).toEqual([-105_000, 52_500, 52_500])
+  expect(await firm.trial()).toMatchObject({ receivable: 52_500, openInvoices: 52_500 })
+  const fattura = await fileOf(firm, final.id, 'fattura')
+  for (const part of [
+    '<ImponibileImporto>525.00<',
+    '<Imposta>115.50<',
+    '<EsigibilitaIVA>S<',
+    '<ImportoTotaleDocumento>640.50<',
+    '<ImportoPagamento>525.00<',
+  ])
+    expect(fattura).toContain(part)
+  const ubl = await fileOf(firm, final.id, 'ubl')
+  expect(ubl).toContain('PayableAmount currencyID="EUR">525.00<')
+  const { broken } = await firm.must<ElectronicView>('GET', `/invoices/${final.id}/electronic`)
+  expect(broken).toEqual([])
+})
 
-  const { body } = await ask(plain.id, 'percent')
-  const { invoiceId } = body
-  const terms = `/invoices/${invoiceId}/electronic`
-  await firm.must('PUT', terms, { splitPayment: 'yes' })
-  const { id: _, ...input } = await firm.invoice(invoiceId)
-  const look = () =>
-    firm.must<InvoicePreview>('POST', '/invoices/preview', { ...input, draftId: invoiceId })
-  expect((await look()).problems).toEqual({ customerId: refusal })
-  expect(await firm.ask('POST', `/invoices/${invoiceId}/finalise`, {})).toMatchObject(refused)
-  await firm.must('PUT', terms, { splitPayment: 'no' })
-  expect((await look()).problems).toEqual({})
-  expect((await firm.finalise(invoiceId)).totals).toMatchObject({ splitTax: 0, due: 38_430 })
+test('a credit note on a split deposit takes back what was paid of it, and no tax', async () => {
+  const { firm, customer } = await open()
+  const quoted = { ...documentInput(customer.id), validUntil: addDays(today, 30), lines: [days] }
+  const quote = await firm.must<{ id: string }>('POST', '/quotes', quoted)
+  await firm.must('POST', `/quotes/${quote.id}/issue`, {})
+  const asked = { kind: 'amount', value: '122' }
+  const at = `/quotes/${quote.id}/deposits`
+  const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', at, asked)
+  const deposit = await firm.finalise(invoiceId)
+  const lines = [{ lineId: deposit.lines[0]?.id, quantity: '1' }]
+  const note = await firm.must<Invoice>('POST', `/invoices/${invoiceId}/credit-note`, { lines })
+  expect(note.totals).toMatchObject({ total: 12_200, splitTax: 2200 })
+  expect(await firm.invoice(invoiceId)).toMatchObject({ state: 'credited', totals: { due: 0 } })
+  expect(Object.values(await firm.balances()).filter((sum) => sum !== 0)).toEqual([])
+})
 
-  const whole = await firm.draft(plain.id, { lines: [days] })
-  await firm.must('PUT', `/invoices/${whole.id}/deposits`, { depositIds: [invoiceId] })
-  await firm.must('PUT', `/invoices/${whole.id}/electronic`, { splitPayment: 'yes' })
-  expect(await firm.ask('POST', `/invoices/${whole.id}/finalise`, {})).toMatchObject(refused)
+// The deposit's 22 % went to the firm, which owes them; the rest of the tax goes to the state.
+test('an office that was no such one when it paid the deposit splits the rest alone', async () => {
+  const { firm, customer } = await open({ isSplitPayment: false })
+  const quoted = { ...documentInput(customer.id), validUntil: addDays(today, 30), lines: [days] }
+  const quote = await firm.must<{ id: string }>('POST', '/quotes', quoted)
+  await firm.must('POST', `/quotes/${quote.id}/issue`, {})
+  const path = `/quotes/${quote.id}`
+  const asked = { kind: 'percent', value: '50' }
+  const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', `${path}/deposits`, asked)
+  expect((await firm.finalise(invoiceId)).totals.due).toBe(64_050)
+  const begun = await firm.must<{ invoiceId: string }>('POST', `${path}/convert`, { lineIds: [] })
+  await firm.must('PUT', `/invoices/${begun.invoiceId}/electronic`, { splitPayment: 'yes' })
+  const final = await firm.finalise(begun.invoiceId)
+  expect(final.totals).toMatchObject({ splitTax: 11_550, due: 52_500 })
+  const { 1501: owed, 2601: tax, 3101: sold } = await firm.balances()
+  expect([owed, tax, sold]).toEqual([116_550, -11_550, -105_000])
 })
 
 test('the list carries the split tax, and the public page credits without it', async () => {

@@ -4,7 +4,7 @@ import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { closeDocument } from '../settlement/index.ts'
 import { isVoidable } from './actions.ts'
-import { deductingInvoice } from './deposits/store.ts'
+import { deductedAmount } from './deposits/unused-money.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { runVoidedSteps } from './run-steps.ts'
@@ -23,7 +23,7 @@ export function voidInvoice(
   reason: string,
 ): DocumentRow {
   const row = getDocument(writer, invoiceId)
-  if (deductingInvoice(writer, invoiceId) !== undefined) throw refusal('depositDeducted')
+  if (deductedAmount(writer, invoiceId) !== undefined) throw refusal('depositDeducted')
   requireVoidable(row, isVoidable(row, linesOf(writer, invoiceId)))
   const date = laterOf(firmDate(writer, context), row.issueDate)
   requireOpenDate(writer, date, context)

@@ -62,7 +62,7 @@ export function replaceLines(writer: Writer, row: DocumentRow, lines: readonly N
 /** Removes a draft as if it had never been; the audit keeps what it was. */
 export function deleteDocument(writer: Writer, row: DocumentRow): void {
   writer.sql.exec('delete from invoice_lines where invoice_id = ?', row.id)
-  writer.sql.exec('delete from invoice_deposits where invoice_id = ?', row.id)
+  writer.sql.exec('delete from invoice_deposits where ? in (invoice_id, deposit_id)', row.id)
   removeRecord(writer, { kind: 'invoice', id: row.id })
   writer.sql.exec('delete from invoices where id = ?', row.id)
   removeSearchEntry(writer, 'invoice_search', row.rowNumber)

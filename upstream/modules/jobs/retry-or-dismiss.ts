@@ -17,7 +17,7 @@ export function retry(writer: Writer, { now }: FirmContext, jobId: string): void
   const at = now.toISOString()
   const change = { state: 'waiting' as const, runAt: at, failedAt: null }
   writer.db.update(jobTable).set(change).where(eq(jobTable.id, jobId)).run()
-  writer.wake()
+  writer.resetAlarm()
   writer.audit({ entity: 'job', entityId: jobId, action: 'retry', after: { kind, key, title } })
 }
 

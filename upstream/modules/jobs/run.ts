@@ -16,7 +16,7 @@ export type Runner = {
   kinds?: JobKinds
 }
 
-/** What is left to do after so long waits for the next ring, which follows at once. */
+/** What is left after this time waits for the next alarm, which is set at once. */
 const roundMs = 60_000
 /** How long to wait after each failure; the last one holds for all that follow. */
 const backOffMinutes = [1, 5, 15, 60, 180, 360, 720] as const
@@ -106,7 +106,7 @@ function markFailed({ store, clock, kinds = jobKinds }: Runner, row: JobRow, err
       .where(eq(jobTable.id, row.id))
       .returning()
       .all()
-    writer.wake()
+    writer.resetAlarm()
     if (!isForGood || changed.length === 0) return
     if (isReported) reportLater(writer, row.id, 'open', now)
     try {

@@ -42,7 +42,7 @@ export function schedule(writer: Writer, { dueAt, payload, title, link, ...job }
       createdAt: new Date().toISOString(),
     })
     .run()
-  writer.wake()
+  writer.resetAlarm()
 }
 
 /** Leaves a job undone, whether it waits or has failed; none of that key is no fault. */

@@ -51,16 +51,18 @@ export function balanceUntil({ sql }: Reader, account: string, date = '9999-12-3
     .one().balance
 }
 
-/** What an account moved on each day from one on, until another if one is given; days in order. */
+type DayMovement = { date: string; debit: Minor; credit: Minor; amount: Minor }
+
+/** What an account moved on each day from one on, by side and in all, until another if one is given; days in order. */
 export function movementByDay(
   { sql }: Reader,
   account: string,
   from: string,
   to = '9999-12-31',
-): { date: string; amount: Minor }[] {
+): DayMovement[] {
   return sql
-    .exec<{ date: string; amount: number }>(
-      `select date, debit - credit as amount from account_days
+    .exec<DayMovement>(
+      `select date, debit, credit, debit - credit as amount from account_days
        where account = ? and date >= ? and date <= ? order by date`,
       account,
       from,

@@ -120,16 +120,18 @@ export function linesOfTax(
     offset,
   }: Piece & { scope: TaxScope; pairs: readonly { taxCode: string; account: string }[] },
 ): (PrintedLine & { taxCode: string; taxBase: Minor | null })[] {
+  const bound = boundOf(scope)
+  const at = (place: number) => `?${bound.length + place}`
   const keys = JSON.stringify(pairs.map(({ taxCode, account }) => `${taxCode} ${account}`))
   return sql
     .exec<PrintedLine & { taxCode: string; taxBase: Minor | null }>(
       `${selectedLine}, line.tax_code as taxCode, line.tax_base as taxBase
        from journal_lines as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
-       where line.tax_code is not null and ${inTaxScope}
-         and line.tax_code || ' ' || line.account in (select value from json_each(?))
-       order by line.date, entry.sequence, line.position limit ? offset ?`,
-      ...boundOf(scope),
+       where line.tax_code is not null and ${inTaxScope(scope)}
+         and line.tax_code || ' ' || line.account in (select value from json_each(${at(1)}))
+       order by line.date, entry.sequence, line.position limit ${at(2)} offset ${at(3)}`,
+      ...bound,
       keys,
       limit,
       offset,

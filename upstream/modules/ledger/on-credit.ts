@@ -2,6 +2,7 @@ import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { AccountSum } from './balances.ts'
 import { type PrintedLine, selectedLine } from './line-pages.ts'
+import type { TaxOnPayment } from './turnover-by.ts'
 
 /** Days and kinds of documents that count only as they are settled, where they opened an item. */
 type Scope = {
@@ -72,6 +73,35 @@ export function linesOnCredit(
        order by entry.sequence, line.account`,
       JSON.stringify(sourceIds),
       JSON.stringify(accounts),
+    )
+    .toArray()
+}
+
+/**
+ * The same line by line of tax: what documents of some spans posted with some tax codes as they opened
+ * their items, by document, account and code. `base` is what the tax was worked out of.
+ */
+export function taxLinesOnCredit(
+  { sql }: Reader,
+  sourceIds: readonly string[],
+  { codes, spans }: Pick<TaxOnPayment, 'codes' | 'spans'>,
+): (PrintedLine & { taxCode: string; base: Minor })[] {
+  return sql
+    .exec<PrintedLine & { taxCode: string; base: number }>(
+      `select entry.id as entryId, entry.sequence, entry.date, entry.memo,
+         entry.source_kind as sourceKind, entry.source_id as sourceId, line.account,
+         sum(line.debit) as debit, sum(line.credit) as credit, line.tax_code as taxCode,
+         sum(coalesce(line.tax_base, line.debit - line.credit)) as base
+       from journal_entries as entry join journal_lines as line on entry_sequence = sequence
+       where entry.source_id in (select value from json_each(?1)) and entry.reverses_id is null
+         and line.tax_code in (select value from json_each(?2))
+         and exists (select 1 from json_each(?3) as span
+           where entry.date between span.value ->> 'from' and span.value ->> 'to')
+       group by entry.sequence, line.account, line.tax_code
+       order by entry.sequence, line.account`,
+      JSON.stringify(sourceIds),
+      JSON.stringify(codes),
+      JSON.stringify(spans),
     )
     .toArray()
 }

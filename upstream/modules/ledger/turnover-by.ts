@@ -74,6 +74,20 @@ export type TaxTurnover = {
 export type TaxScope = Days & {
   until?: number
   late?: (Days & { after: number }) | null
+  /** Lines that are left out, because their tax is due as they are paid. */
+  without?: TaxOnPayment
+}
+
+/** Documents of which tax is due as they are paid. */
+export type TaxOnPayment = {
+  /** Tax codes that are due so. */
+  codes: readonly string[]
+  /** Kinds of source that open items. */
+  kinds: readonly string[]
+  /** Days of the documents. */
+  spans: readonly Days[]
+  /** Sources of the entries by which such documents were written off. */
+  writeOffs: readonly string[]
 }
 
 export function turnoverByTax({ sql }: Reader, scope: TaxScope): TaxTurnover[] {
@@ -81,7 +95,7 @@ export function turnoverByTax({ sql }: Reader, scope: TaxScope): TaxTurnover[] {
     .exec<TaxTurnover>(
       `select tax_code as taxCode, account, sum(debit) as debit, sum(credit) as credit,
          sum(coalesce(tax_base, debit - credit)) as base
-       from journal_lines as line where tax_code is not null and ${inTaxScope}
+       from journal_lines as line where tax_code is not null and ${inTaxScope(scope)}
        group by tax_code, account order by tax_code, account`,
       ...boundOf(scope),
     )
@@ -133,11 +147,29 @@ export function lastSequence({ sql }: Reader): number {
 }
 
 /** Of lines called `line`; takes what `boundOf` gives. */
-export const inTaxScope = `line.entry_sequence <= ? and (line.date >= ? and line.date <= ?
-  or line.date >= ? and line.date <= ? and line.entry_sequence > ?)`
+export function inTaxScope({ without }: TaxScope): string {
+  const isInDays = `line.entry_sequence <= ?1 and (line.date >= ?2 and line.date <= ?3
+    or line.date >= ?4 and line.date <= ?5 and line.entry_sequence > ?6)`
+  if (!without) return isInDays
+  return `${isInDays} and not (line.tax_code in (select value from json_each(?7)) and exists (
+    select 1 from journal_entries as own
+    left join journal_entries as reversed on reversed.id = own.reverses_id
+    where own.sequence = line.entry_sequence and (
+      own.source_id in (select value from json_each(?10))
+      or own.source_kind in (select value from json_each(?8))
+      and exists (select 1 from json_each(?9) as span
+        where coalesce(reversed.date, own.date)
+          between span.value ->> 'from' and span.value ->> 'to')
+      and exists (select 1 from journal_lines as other
+        where other.entry_sequence = own.sequence and other.open_item_id is not null))))`
+}
 
-export function boundOf({ from, to, until, late }: TaxScope): (string | number)[] {
+export function boundOf(scope: TaxScope): (string | number)[] {
+  const { from, to, until, late, without } = scope
   const never = { from: '9999', to: '0000', after: 0 }
   const { from: lateFrom, to: lateTo, after } = late ?? never
-  return [until ?? Number.MAX_SAFE_INTEGER, from, to, lateFrom, lateTo, after]
+  const days = [until ?? Number.MAX_SAFE_INTEGER, from, to, lateFrom, lateTo, after]
+  if (!without) return days
+  const { codes, kinds, spans, writeOffs } = without
+  return [...days, ...[codes, kinds, spans, writeOffs].map((list) => JSON.stringify(list))]
 }

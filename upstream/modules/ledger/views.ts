@@ -31,10 +31,16 @@ export {
 } from './lines-on-account.ts'
 export { trialBalance } from './list.ts'
 export { countManualDrafts } from './manual/reader.ts'
-export { linesOnCredit, linesPaidAtOnce, turnoverPaidAtOnce } from './on-credit.ts'
+export {
+  linesOnCredit,
+  linesPaidAtOnce,
+  taxLinesOnCredit,
+  turnoverPaidAtOnce,
+} from './on-credit.ts'
 export {
   counterTurnover,
   lastSequence,
+  type TaxOnPayment,
   type TaxScope,
   turnoverByParty,
   turnoverByTax,

@@ -10,6 +10,8 @@ import { letterHtml } from '../../mail/letter-html.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { schedule } from '../jobs/index.ts'
 import { queueMail, requireMailRoom } from '../outbound/index.ts'
+import { findPartyByEmail } from '../parties/index.ts'
+import { linkRecords } from '../records/index.ts'
 import type { MailboxRow } from './access.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { requireWaiting, setDraft } from './drafts.ts'
@@ -72,7 +74,7 @@ async function requireKnown(env: Env, recipients: Recipients): Promise<void> {
 type Leaving = { store: Store; env: Env; firm: FirmContext }
 
 /**
- * Turns a draft whose time has come into a mail, and puts it on its ways: to mailboxes of here, and out
+ * Turns a draft whose time has come into a mail, and delivers it: to mailboxes of this installation, and out
  * by the transport to everybody else. All of it is written at once, so nothing leaves twice. What its
  * writer may do is asked anew: the mail of somebody who was removed or may not write any more stays.
  */
@@ -158,7 +160,7 @@ function keepSent(
 ): string {
   const { id, mailboxId, subject, text, createdBy } = draft
   const { to, cc, bcc } = recipients
-  return addMail(
+  const threadId = addMail(
     writer,
     firm,
     {
@@ -190,6 +192,14 @@ function keepSent(
       hasFiles: filesOf(writer, id).length > 0,
     },
   )
+  for (const { email } of [...to, ...cc, ...bcc]) {
+    const party = findPartyByEmail(writer, email)
+    if (party === undefined) continue
+    const thread = { kind: 'mailThread', id: threadId }
+    const link = { from: thread, relation: 'relatesTo', to: { kind: 'party', id: party } } as const
+    linkRecords(writer, firm, link)
+  }
+  return threadId
 }
 
 function sendOut(

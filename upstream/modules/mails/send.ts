@@ -5,6 +5,7 @@ import { addressesIn, mailWords } from '../../documents/delivery/mail-words.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { keepPastMail, type MailToSend, type PastMail, queueMail } from '../outbound/index.ts'
+import { partyOfRecord } from '../parties/index.ts'
 import { requireReadable } from '../records/index.ts'
 import { type MailContent, type MailKind, type MailSubject, requireMailKind } from './kinds.ts'
 import { replyAddress, storedSettings } from './settings.ts'
@@ -95,10 +96,8 @@ function writeMail(
   const address = to || content.to
   if (address === '') throw invalidField('to', 'required')
   const { subject, text } = wordsOf(writer, mail.mailKind, content, typed)
-  const { registered, facts } = requireReadable(writer, context, {
-    kind: kind.record,
-    id: mail.recordId,
-  })
+  const record = { kind: kind.record, id: mail.recordId }
+  const { registered, facts } = requireReadable(writer, context, record)
   const id = write({
     to: address,
     cc: addressesIn(cc),
@@ -108,7 +107,8 @@ function writeMail(
     language: content.language,
     isTracked: storedSettings(writer).tracksOpening,
     attachments: content.files.map(({ module, id }) => ({ module, id })),
-    record: { kind: kind.record, id: mail.recordId },
+    record,
+    partyId: partyOfRecord(writer, record),
     link: registered.path(mail.recordId),
   })
   writer.audit({

@@ -1,2 +1,2 @@
 export { debitSettings, mandateFor, type StoredMandate, sequenceOf } from './reader.ts'
-export { createMandate, endMandate, noteDebit, updateDebitSettings } from './service.ts'
+export { createMandate, endMandate, noteDebit, takeBackDebit, updateDebitSettings } from './service.ts'

@@ -1,6 +1,6 @@
 import { checkCreditorId } from '#contract/creditor-id.ts'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
-import { checkIban } from '#contract/iban.ts'
+import { checkIban, maskedAccount } from '#contract/iban.ts'
 import type {
   DebitSettings,
   DebitSettingsInput,
@@ -27,7 +27,7 @@ export function createMandate(writer: Writer, context: FirmContext, input: Manda
   const reference = values.reference || nextReference(writer, values.signedOn)
   requireUnused(writer, reference, '')
   const row = insertMandate(writer, context, { ...values, reference, state: 'active' })
-  writer.audit({ entity, entityId: row.id, title: reference, action: 'create', after: values })
+  writer.audit({ entity, entityId: row.id, title: reference, action: 'create', after: saidOf(row) })
   return toMandate(writer, context, row)
 }
 
@@ -82,6 +82,15 @@ export function noteDebit(writer: Writer, context: FirmContext, id: string, date
     lastUsedOn: date,
     debitCount: before.debitCount + 1,
     ...(before.kind === 'oneOff' && before.state === 'active' && { state: 'used' as const }),
+  })
+}
+
+/** Takes back that a mandate was used; a one-off one is good again, unless it was revoked since. */
+export function takeBackDebit(writer: Writer, context: FirmContext, id: string): void {
+  const before = getStoredMandate(writer, context, id)
+  changeMandate(writer, context, before, {
+    debitCount: before.debitCount - 1,
+    ...(before.state === 'used' && { state: 'active' as const }),
   })
 }
 
@@ -141,6 +150,7 @@ function requireSame(before: StoredMandate, after: Values): void {
   throw invalidField(changed === 'customerId' ? 'customerName' : changed, 'mandateUsed')
 }
 
+/** As histories name it, which are read without the right to see bank accounts. */
 function saidOf({ reference, customerName, scheme, kind, signedOn, iban, holder }: StoredMandate) {
-  return { reference, customerName, scheme, kind, signedOn, iban, holder }
+  return { reference, customerName, scheme, kind, signedOn, iban: maskedAccount(iban), holder }
 }

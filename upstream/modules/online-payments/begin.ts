@@ -13,7 +13,7 @@ import { findCard, openOf, takesCards } from './reader.ts'
 import { cardCheckoutsTable } from './tables.ts'
 import { cardTexts } from './texts.ts'
 
-/** The provider's page is good for so long. */
+/** How long the provider's page is valid, in minutes. */
 const pageMinutes = 60
 
 /**

@@ -13,5 +13,6 @@ export {
   toMessage,
 } from './message.ts'
 export { queueNotice } from './notice.ts'
+export { messagesOfParty, type OfParty } from './of-party.ts'
 export { readQuota, requireMailRoom, resumeMail } from './quota.ts'
 export { allowAddress, isSuppressed, listSuppressed } from './suppression.ts'

@@ -34,6 +34,8 @@ export type MailToSend = {
   /** The mail's id where it has one already. */
   id?: string
   record: RecordRef
+  /** Of the party that the record is a document of. */
+  partyId?: string | null
   /** The record's address below the firm's: `invoices/01…`. */
   link: string
 }
@@ -66,6 +68,7 @@ function insertMessage(writer: Writer, context: FirmContext, mail: MailToSend): 
       id,
       recordKind: record.kind,
       recordId: record.id,
+      partyId: mail.partyId ?? null,
       link,
       to,
       cc: JSON.stringify(cc),

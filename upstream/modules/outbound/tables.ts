@@ -9,6 +9,8 @@ export const messageTable = sqliteTable(
     /** The kind of the record that caused it, and its id. */
     recordKind: text('record_kind').notNull(),
     recordId: text('record_id').notNull(),
+    /** Of the party that the record is a document of; null where it is nobody's. */
+    partyId: text('party_id'),
     /** The record's page, below the firm's. */
     link: text('link').notNull(),
     to: text('to_address').notNull(),
@@ -38,7 +40,10 @@ export const messageTable = sqliteTable(
     openedAt: text('opened_at'),
     failedAt: text('failed_at'),
   },
-  (table) => [index('outbound_message_by_record').on(table.recordKind, table.recordId, table.id)],
+  (table) => [
+    index('outbound_message_by_record').on(table.recordKind, table.recordId, table.id),
+    index('outbound_message_by_party').on(table.partyId, table.createdAt, table.id),
+  ],
 )
 
 /** Addresses that no mail goes to any more, since one to them came back. */

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
-import { checkIban, isBic } from '#contract/iban.ts'
+import { checkIban, isBic, maskedAccount } from '#contract/iban.ts'
 import type { PartyInput } from '#contract/parties.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -37,11 +37,10 @@ export function seesBank({ actor }: Pick<FirmContext, 'actor'>): boolean {
 export function withMaskedBank<Value extends Pick<PartyInput, 'bankAccounts'>>(
   party: Value,
 ): Value {
-  const masked = (text: string) => text && `•••• ${text.slice(-4)}`
   const bankAccounts = party.bankAccounts.map((account) => ({
     ...account,
-    iban: masked(account.iban),
-    accountNumber: masked(account.accountNumber),
+    iban: maskedAccount(account.iban),
+    accountNumber: maskedAccount(account.accountNumber),
   }))
   return { ...party, bankAccounts }
 }

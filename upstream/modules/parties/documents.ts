@@ -1,6 +1,6 @@
-import type { PartyDocument } from '#contract/parties.ts'
+import type { PartyDocument } from '#contract/party-documents.ts'
 import { isAllowed, type Permission, type ScopedEntity } from '#contract/roles.ts'
-import { pageOfRows, pageStart } from '../../firm/cursor.ts'
+import { type PageStart, pageClause, pageOfRows, pageStart } from '../../firm/cursor.ts'
 import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
@@ -65,49 +65,64 @@ export function listPartyDocuments(
   { partyId, kind, size, ...cursors }: Query,
 ) {
   getStoredParty(reader, partyId)
-  const today = firmDate(reader, context)
   const start = pageStart(cursors)
-  const seen = sources.filter(({ read }) => isAllowed(context.actor, read))
-  const asked = seen.filter((source) => kind === undefined || source.kind === kind)
-  const rows = asked
-    .flatMap((source) => rowsOf(reader, context, source, { partyId, start, size }))
-    .sort(start.isBackward ? byAge : (one, other) => byAge(other, one))
-    .slice(0, size + 1)
-  const page = pageOfRows(rows, start, size, ({ date, id }) => ({ value: date, id }))
-  const kinds = seen
+  const found = documentsFrom(reader, context, { partyId, kind, start, size })
+  const page = pageOfRows(found, start, size, ({ date, id }) => ({ value: date, id }))
+  const kinds = sources
+    .filter(({ read }) => isAllowed(context.actor, read))
     .filter((source) => hasAny(reader, context, source, partyId))
     .map((source) => source.kind)
-  return { ...page, rows: page.rows.map((row) => toDocument(row, today)), kinds }
+  return { ...page, kinds }
 }
 
-type Part = { partyId: string; start: ReturnType<typeof pageStart>; size: number }
+type Part = { partyId: string; start: PageStart; size: number }
+
+/** The documents of a party from the edge on, one more than a page holds where there are more. */
+export function documentsFrom(
+  reader: Reader,
+  context: FirmContext,
+  { kind, ...part }: Part & { kind?: string | undefined },
+): PartyDocument[] {
+  const today = firmDate(reader, context)
+  return sources
+    .filter((source) => isAllowed(context.actor, source.read))
+    .filter((source) => kind === undefined || source.kind === kind)
+    .flatMap((source) => rowsOf(reader, context, source, part))
+    .sort(part.start.isBackward ? byAge : (one, other) => byAge(other, one))
+    .slice(0, part.size + 1)
+    .map((row) => toDocument(row, today))
+}
+
+/** Whose document a record is; null for one that is nobody's. A party is its own. */
+export function partyOfRecord(
+  { sql }: Reader,
+  { kind, id }: { kind: string; id: string },
+): string | null {
+  if (kind === 'party') return id
+  const source = sources.find((one) => one.kind === kind)
+  if (!source) return null
+  const query = `select ${source.party} as partyId from ${source.from} where id = ?`
+  return sql.exec<{ partyId: string | null }>(query, id).toArray()[0]?.partyId ?? null
+}
 
 function rowsOf(
   { sql }: Reader,
   { actor }: FirmContext,
   source: PartyDocuments,
-  { partyId, start: { edge, isBackward }, size }: Part,
+  { partyId, ...page }: Part,
 ): Row[] {
   const { kind, from, party, date, title, amount, currency, standing } = source
   const within = source.scope && reachCondition(actor, source.scope.entity, source.scope.madeBy)
-  const beyond = isBackward ? '>' : '<'
-  const order = isBackward ? 'asc' : 'desc'
-  const where = [
-    `${party} = ?`,
-    ...(within ? [within.sql] : []),
-    ...(edge ? [`(${date}, id) ${beyond} (?, ?)`] : []),
-  ]
+  const { sql: rest, bound } = pageClause(date, page)
   return sql
     .exec<Row>(
       `select '${kind}' as kind, id, ${date} as date, ${title} as title, ${amount} as amount,
          ${currency} as currency, ${source.isCredit ?? '0'} as isCredit, ${standing} as standing,
          ${source.dueDate ?? 'null'} as dueDate
-       from ${from} where ${where.join(' and ')}
-       order by ${date} ${order}, id ${order} limit ?`,
+       from ${from} where ${party} = ? ${within ? `and ${within.sql}` : ''} ${rest}`,
       partyId,
       ...(within?.bound ?? []),
-      ...(edge ? [edge.value, edge.id] : []),
-      size + 1,
+      ...bound,
     )
     .toArray()
 }

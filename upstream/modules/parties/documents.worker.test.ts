@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PartyDocument } from '#contract/parties.ts'
+import type { PartyDocument } from '#contract/party-documents.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 type Page = {

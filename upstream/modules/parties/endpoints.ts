@@ -10,6 +10,7 @@ import { mergeParty, previewMerge } from './merge.ts'
 import { getParty } from './reader.ts'
 import { anonymiseParty, deleteParty } from './remove.ts'
 import { archiveParty, createParty, partyBulk, updateParty } from './service.ts'
+import { listPartyTimeline } from './timeline.ts'
 
 const os = implement(partiesContract)
 
@@ -39,6 +40,9 @@ export const router = os.router({
   ),
   listDocuments: os.listDocuments.handler(({ context: { store, firm }, input }) =>
     listPartyDocuments(store.reader, firm, input),
+  ),
+  listTimeline: os.listTimeline.handler(({ context: { store, firm }, input }) =>
+    listPartyTimeline(store.reader, firm, input),
   ),
   previewMerge: os.previewMerge.handler(({ context: { store, firm }, input }) =>
     previewMerge(store.reader, firm, input),

@@ -2,23 +2,20 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { DebitSequence, MandateScheme } from '#contract/mandates.ts'
 import type { Collectable, DebitRunInput, PaymentRun } from '#contract/payment-runs.ts'
 import { isAllowed } from '#contract/roles.ts'
-import { addDays, laterOf } from '../../firm/calendar.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { isMoneyAccount } from '../ledger/index.ts'
 import { debitSettings, mandateFor, type StoredMandate, sequenceOf } from '../mandates/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { itemsToCollect } from '../settlement/views.ts'
-import { bankDaysAfter, isBankDay, nextBankDay } from './bank-days.ts'
+import { isBankDay } from './bank-days.ts'
+import { firstCollectionDate } from './collection-day.ts'
 import { documentsInRuns } from './payables.ts'
-import { getRun } from './reader.ts'
+import { getRun, mandatesInRuns } from './reader.ts'
 import { insertRun } from './service.ts'
 
 const maxItems = 1000
-
-/** A bank takes a debit at least a bank day before its day, be it the first of a mandate or not. */
-const leadBankDays = 1
 
 /** What of a mandate a debit takes along, as it was when its run was put together. */
 export type DebitMandate = {
@@ -29,29 +26,25 @@ export type DebitMandate = {
   sequence: DebitSequence
 }
 
-/** The first day on which a debit can be collected: its customer is told in time, and so is the bank. */
-export function firstCollectionDate(reader: Reader, context: FirmContext): string {
-  const today = firmDate(reader, context)
-  const told = addDays(today, debitSettings(reader).noticeDays)
-  return nextBankDay(laterOf(bankDaysAfter(today, leadBankDays), told))
-}
-
-/** Open invoices in euro, in reach of whoever asks, of customers who have a mandate or could. */
+/**
+ * What is due of invoices in euro until a day, in reach of whoever asks, of customers with a mandate
+ * that holds on the day it is collected.
+ */
 export function listCollectables(
   reader: Reader,
   context: FirmContext,
   { until, collectionDate }: { until: string; collectionDate: string },
 ): Collectable[] {
   const seesBank = isAllowed(context.actor, 'party:bank')
-  return collectables(reader, context, collectionDate)
-    .filter(({ dueDate }) => dueDate <= until)
-    .map(({ mandate, iban, ...one }) => ({
+  return collectables(reader, context, { until, day: collectionDate }).map(
+    ({ mandate, iban, ...one }) => ({
       ...one,
       iban: seesBank ? iban : '',
       mandateReference: mandate?.reference ?? '',
       scheme: mandate?.scheme ?? null,
       sequence: mandate?.sequence ?? null,
-    }))
+    }),
+  )
 }
 
 type Found = Omit<Collectable, 'mandateReference' | 'scheme' | 'sequence'> & {
@@ -59,15 +52,15 @@ type Found = Omit<Collectable, 'mandateReference' | 'scheme' | 'sequence'> & {
   holder: string
 }
 
-/** What is open of invoices by debit; of some documents alone where they are named. */
-export function collectables(
+/** What is due of invoices by debit; of some documents alone where they are named. */
+function collectables(
   reader: Reader,
   { actor }: FirmContext,
-  day: string,
-  only?: readonly string[],
+  { until, day, only }: { until: string; day: string; only?: readonly string[] },
 ): Found[] {
   const inRuns = documentsInRuns(reader)
-  return itemsToCollect(reader, { currency: 'EUR', limit: maxItems, ...(only && { only }) })
+  const usedMandates = mandatesInRuns(reader)
+  return itemsToCollect(reader, { currency: 'EUR', until, limit: maxItems, ...(only && { only }) })
     .filter(
       ({ documentId, payeeId }) =>
         reachesRecord(reader, actor, 'invoice', documentId) &&
@@ -77,7 +70,12 @@ export function collectables(
       const stored = mandateFor(reader, payeeId, day)
       if (!stored) return []
       const { name } = getStoredParty(reader, payeeId)
-      const obstacle = inRuns.has(documentId) ? ('inRun' as const) : null
+      const isUsed = usedMandates.has(stored.id)
+      const obstacle = inRuns.has(documentId)
+        ? 'inRun'
+        : isUsed && stored.kind === 'oneOff'
+          ? 'mandateInRun'
+          : null
       const own = { documentId, number, customerId: payeeId, customerName: name, dueDate, due }
       return [
         {
@@ -85,21 +83,35 @@ export function collectables(
           iban: stored.iban,
           holder: stored.holder || name,
           obstacle,
-          mandate: takenOf(stored),
-        },
+          mandate: takenOf(stored, isUsed),
+        } as const,
       ]
     })
 }
 
-function takenOf(stored: StoredMandate): DebitMandate {
+/** Which invoice is due only after the day it was to be collected on, if that is what is in the way. */
+function dueLater(
+  reader: Reader,
+  context: FirmContext,
+  { day, only }: { day: string; only: readonly string[] },
+): { number: string; date: string } | undefined {
+  const [one] = collectables(reader, context, { until: '9999-12-31', day, only })
+  return one && { number: one.number, date: one.dueDate }
+}
+
+/** What follows a debit that is under way is no first one, though that is not in the books yet. */
+function takenOf(stored: StoredMandate, isUsed: boolean): DebitMandate {
   const { id, reference, signedOn, scheme } = stored
-  return { id, reference, signedOn, scheme, sequence: sequenceOf(stored) }
+  const next = sequenceOf(stored)
+  const sequence = isUsed && next === 'FRST' ? 'RCUR' : next
+  return { id, reference, signedOn, scheme, sequence }
 }
 
 /**
- * Puts open invoices together that are to be collected by mandate, each in no other run.
+ * Puts together what is due of invoices on the day it is collected by mandate, each in no other run.
  * @throws AppError invalid where the firm has no creditor identifier or does not reckon in euro, the
- *   account can't take money, the day is too near or none of banks, or one can't be collected
+ *   account can't take money, the day is too near or none of banks, or one can't be collected or is
+ *   not due by then
  */
 export function createDebits(
   writer: Writer,
@@ -108,12 +120,23 @@ export function createDebits(
 ): PaymentRun {
   const ids = [...new Set(documentIds)]
   const found = new Map(
-    collectables(writer, context, collectionDate, ids).map((one) => [one.documentId, one]),
+    collectables(writer, context, { until: collectionDate, day: collectionDate, only: ids }).map(
+      (one) => [one.documentId, one],
+    ),
   )
   const fields = problemsOf(writer, context, { account, collectionDate })
   const used = new Set<string>()
   const chosen = ids.flatMap((id) => {
     const one = found.get(id)
+    const later = one ? undefined : dueLater(writer, context, { day: collectionDate, only: [id] })
+    if (later) {
+      fields.documentIds = { key: 'notDueByThen', params: later }
+      return []
+    }
+    if (one?.obstacle === 'mandateInRun') {
+      fields.documentIds = { key: 'oneOffOnce', params: { name: one.customerName } }
+      return []
+    }
     if (!one?.mandate || one.obstacle !== null) {
       fields.documentIds = { key: 'notPayableNow', params: { name: one?.customerName ?? '' } }
       return []

@@ -28,7 +28,7 @@ function sign(values: object = {}): Promise<Mandate> {
 }
 
 function issue(customer: Party, price: string): Promise<Invoice> {
-  return firm.issued(customer.id, { lines: [line({ unitPrice: price })] })
+  return firm.issued(customer.id, { dueDate: today, lines: [line({ unitPrice: price })] })
 }
 
 type Open = { rows: Collectable[]; firstDate: string; hasCreditorId: boolean }
@@ -126,6 +126,20 @@ describe('a debit', () => {
     const file = await firm.download(`/payment-runs/${run.id}/file?format=debit08`)
     expect(file.body).toContain('<MndtId>PRAXIS-1</MndtId>')
     expect(file.body).toContain('<InstdAmt Ccy="EUR">119.00</InstdAmt>')
+    const invoiceId = documentId
+    const typed = {
+      customerId: praxis.id,
+      date: today,
+      currency: 'EUR',
+      amount: 100,
+      allocations: [{ invoiceId, amount: 100 }],
+    }
+    const held = await firm.ask('POST', '/payments', typed)
+    expect(held.body.data.fields['allocations.0.invoiceId']?.key).toBe('inApprovedRun')
+    const bulk = { action: 'markPaid', ids: [invoiceId] }
+    expect(JSON.stringify(await firm.must('POST', '/invoices/bulk', bulk))).toContain(
+      'inApprovedRun',
+    )
     const before = await firm.balances()
     const paid = await step(run, 'settle', { date: today })
     expect(paid).toMatchObject({ state: 'paid', items: [{ isSettled: true, canBeReturned: true }] })

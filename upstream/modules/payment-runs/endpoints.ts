@@ -6,7 +6,9 @@ import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, listAccounts } from '../ledger/index.ts'
 import { debitSettings } from '../mandates/index.ts'
-import { createDebits, firstCollectionDate, listCollectables } from './debits.ts'
+import { nextBankDay } from './bank-days.ts'
+import { firstCollectionDate } from './collection-day.ts'
+import { createDebits, listCollectables } from './debits.ts'
 import { runFile } from './file/run-file.ts'
 import { listPayables } from './payables.ts'
 import { getRun, listRuns } from './reader.ts'
@@ -38,7 +40,9 @@ export const router = os.router({
     const rows = listCollectables(reader, firm, { until, collectionDate: firstDate })
     const { accounts, usualAccount } = choices(context)
     const hasCreditorId = debitSettings(reader).creditorId !== ''
-    return { rows, until, firstDate, hasCreditorId, accounts, usualAccount }
+    // What is due until a day can be collected on that day at the earliest.
+    const usualDate = nextBankDay(until > firstDate ? until : firstDate)
+    return { rows, until, firstDate, usualDate, hasCreditorId, accounts, usualAccount }
   }),
   createDebits: os.createDebits.handler(
     ({ context: { store, firm }, input: { firmId: _, ...input } }) =>

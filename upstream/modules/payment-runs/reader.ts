@@ -39,6 +39,16 @@ export function itemsOfRun({ db }: Reader, runId: string): StoredItem[] {
     .all()
 }
 
+/** Ids of the mandates of debits that are neither paid nor given up, those of one run left out. */
+export function mandatesInRuns({ sql }: Reader, { except = '' } = {}): Set<string> {
+  const rows = sql.exec<{ id: string }>(
+    `select distinct mandate_id as id from payment_run_items
+     where is_open = 1 and mandate_id is not null and run_id <> ?`,
+    except,
+  )
+  return new Set(rows.toArray().map(({ id }) => id))
+}
+
 type Reaching = Pick<Actor, 'userId' | 'role' | 'custom' | 'team'>
 
 /** Whether somebody's role reaches all that a run pays. */

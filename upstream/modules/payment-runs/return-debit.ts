@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import { type DebitReturnInput, type PaymentRun, returnsThatEnd } from '#contract/payment-runs.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { endMandate } from '../mandates/index.ts'
 import { requirePaymentSteps } from '../settlement/index.ts'
 import { getRun, itemsOfRun, madeOf, requireRun } from './reader.ts'
-import { changeRun } from './service.ts'
-import { paymentRunItemsTable } from './tables.ts'
+import { changeItem, changeRun } from './writer.ts'
 
 /**
  * Takes back one debit of a run that the customer's bank returned: its payment is reversed today, so
@@ -27,11 +25,7 @@ export function returnDebit(
   const made = madeOf(run.made).find((one) => one.documentId === documentId)
   if (!made) throw conflictOf('runNotPaid')
   requirePaymentSteps().takeBack(writer, context, made.id)
-  const ofItem = and(
-    eq(paymentRunItemsTable.runId, id),
-    eq(paymentRunItemsTable.documentId, documentId),
-  )
-  writer.db.update(paymentRunItemsTable).set({ returned: reason }).where(ofItem).run()
+  changeItem(writer, item, { returned: reason })
   changeRun(writer, run, {})
   if (item.mandateId !== null && returnsThatEnd.includes(reason)) {
     endMandate(writer, context, item.mandateId, reason)

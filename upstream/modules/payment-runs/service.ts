@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
 import type { Payable, PaymentRun, PaymentRunInput } from '#contract/payment-runs.ts'
@@ -8,9 +7,11 @@ import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, isMoneyAccount, listAccounts } from '../ledger/index.ts'
 import { mandateFor } from '../mandates/index.ts'
 import { takeNumber } from '../numbering/index.ts'
+import { requireTimeToTell } from './collection-day.ts'
 import { payablesByDocument } from './payables.ts'
-import { dueOf, getRun, itemsOfRun, requireRun, type StoredRun } from './reader.ts'
+import { dueOf, getRun, itemsOfRun, mandatesInRuns, requireRun, type StoredRun } from './reader.ts'
 import { paymentRunItemsTable, paymentRunsTable } from './tables.ts'
+import { changeItems, changeRun } from './writer.ts'
 
 const entity = 'paymentRun'
 
@@ -109,8 +110,8 @@ export function ibanOf(reader: Reader, code: string): string {
 
 /**
  * Approves a run as it was looked at: from now on its file can be given to the bank.
- * @throws AppError not_found; conflict where it is not waiting, was changed, its day is over, or what
- *   it pays is owed or known no more; forbidden for whoever prepared it where the firm's rule says so
+ * @throws AppError not_found; conflict where it is not waiting, was changed, its day is over, what it
+ *   pays is owed or known no more, or customers can't be told of it in time; forbidden for whoever prepared it where the firm's rule says so
  */
 export function approveRun(
   writer: Writer,
@@ -125,6 +126,7 @@ export function approveRun(
   const { preparedBy, total } = run
   requireApprover(writer, { kind: entity, preparedBy, amount: Math.abs(total), actor })
   requireStillOwed(writer, context, run)
+  if (run.direction === 'in') requireTimeToTell(writer, context, run)
   changeRun(writer, run, {
     state: 'approved',
     approvedByName: actor.userName,
@@ -155,12 +157,15 @@ export function requireStillOwed(reader: Reader, context: FirmContext, run: Stor
   }
 }
 
-/** The same of debits: all of it open, and each mandate as it was, on a day that banks still take. */
+/** The same of debits: all of it open, and each mandate as it was; a one-off one in no other run. */
 function requireStillCollectable(reader: Reader, run: StoredRun): void {
+  const elsewhere = mandatesInRuns(reader, { except: run.id })
   for (const { documentId, payeeId, iban, amount, mandateId, kind } of itemsOfRun(reader, run.id)) {
     const mandate = mandateFor(reader, payeeId, run.executionDate)
     const isSame = mandate?.id === mandateId && mandate?.iban === iban
-    if (!isSame || dueOf(reader, documentId, kind) < amount) throw conflictOf('runOutdated')
+    const isUsedUp = mandate?.kind === 'oneOff' && elsewhere.has(mandate.id)
+    if (!isSame || isUsedUp || dueOf(reader, documentId, kind) < amount)
+      throw conflictOf('runOutdated')
   }
 }
 
@@ -172,23 +177,7 @@ export function cancelRun(writer: Writer, context: FirmContext, id: string): Pay
   const run = requireRun(writer, context, id)
   if (run.state !== 'waiting' && run.state !== 'approved') throw conflictOf('runOver')
   changeRun(writer, run, { state: 'cancelled' })
-  setOpen(writer, id, false)
+  changeItems(writer, id, { isOpen: false })
   writer.audit({ entity, entityId: id, action: 'cancel', title: run.number })
   return getRun(writer, context, id)
-}
-
-/** Keeps what has changed of a run, and counts its version on. */
-export function changeRun(
-  { db }: Writer,
-  { id, version }: Pick<StoredRun, 'id' | 'version'>,
-  change: Partial<StoredRun>,
-): void {
-  const values = { ...change, version: version + 1 }
-  db.update(paymentRunsTable).set(values).where(eq(paymentRunsTable.id, id)).run()
-}
-
-/** Keeps the documents of a run out of others, or lets them go. */
-export function setOpen({ db }: Writer, runId: string, isOpen: boolean): void {
-  const ofRun = and(eq(paymentRunItemsTable.runId, runId))
-  db.update(paymentRunItemsTable).set({ isOpen }).where(ofRun).run()
 }

@@ -1,10 +1,10 @@
 import { conflictOf, invalidField } from '#contract/errors.ts'
 import { PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
 import { requirePermission } from '#contract/roles.ts'
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { reimburseExpense } from '../expenses/index.ts'
 import { firmDate } from '../firms/index.ts'
-import { noteDebit } from '../mandates/index.ts'
+import { noteDebit, takeBackDebit } from '../mandates/index.ts'
 import { requirePaymentSteps } from '../settlement/index.ts'
 import {
   dueOf,
@@ -15,14 +15,17 @@ import {
   type StoredItem,
   type StoredRun,
 } from './reader.ts'
-import { changeRun, setOpen } from './service.ts'
+import { changeItems, changeRun } from './writer.ts'
 
 /**
  * Posts what a run paid on the day that the bank did: a payment to each supplier, and each claim paid
  * back. Gives what is in the books of it, with claims that it paid back before it was reopened.
+ * @param from `account` where a line of the bank says what was moved: then it was all of the run, and
+ *   what was settled otherwise meanwhile stands to a credit with its supplier or customer
  * @throws AppError not_found, locked; forbidden without the right to pay claims back; invalid for a
  *   day to come; conflict where it is not approved, or less is owed of something than it paid,
- *   since that was settled otherwise meanwhile
+ *   since that was settled otherwise meanwhile: of anything where no line of the bank says so, and of
+ *   claims always, as members have no credit
  */
 export function settleRun(
   writer: Writer,
@@ -31,18 +34,21 @@ export function settleRun(
   { date, account }: { date: string; account?: string },
 ): Made[] {
   const run = requireRun(writer, context, id)
+  const isOfLine = account !== undefined
   if (run.state !== 'approved') throw conflictOf('runNotApproved')
   if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
-  const kept = madeOf(run.made).filter((one) => dueOf(writer, one.id) === 0)
   if (run.direction === 'in') {
+    if (!isOfLine) requireOwed(writer, itemsOfRun(writer, id))
     return settleDebits(writer, context, run, { date, account: account ?? run.account })
   }
+  const kept = madeOf(run.made).filter((one) => dueOf(writer, one.id) === 0)
   const items = itemsOfRun(writer, id).filter(
     ({ documentId }) => !kept.some((one) => one.id === documentId),
   )
-  for (const { documentId, amount, discount } of items) {
-    if (dueOf(writer, documentId) < amount + discount) throw conflictOf('runOutdated')
-  }
+  requireOwed(
+    writer,
+    items.filter(({ kind }) => kind === 'expense' || !isOfLine),
+  )
   const from = { date, account: account ?? run.account }
   const bills = Map.groupBy(
     items.filter(({ kind }) => kind === 'bill'),
@@ -58,13 +64,23 @@ export function settleRun(
       .map(({ documentId }) => payBack(writer, context, documentId, from)),
   ]
   changeRun(writer, run, { state: 'paid', paidDate: date, made: JSON.stringify(made) })
-  setOpen(writer, id, false)
+  changeItems(writer, id, { isOpen: false })
   const after = { paidDate: date, made: made.length }
   writer.audit({ entity: 'paymentRun', entityId: id, action: 'settle', title: run.number, after })
   return made
 }
 
-/** Posts a payment of each invoice on the day that the bank collected, and notes each mandate used. */
+/** @throws AppError conflict where less is owed than is paid */
+function requireOwed(reader: Reader, items: readonly StoredItem[]): void {
+  for (const { documentId, kind, amount, discount } of items) {
+    if (dueOf(reader, documentId, kind) < amount + discount) throw conflictOf('runOutdated')
+  }
+}
+
+/**
+ * Posts a payment of each invoice on the day that the bank collected, and notes each mandate used. What
+ * an invoice is owed no more stands to its customer's credit.
+ */
 function settleDebits(
   writer: Writer,
   context: FirmContext,
@@ -73,7 +89,8 @@ function settleDebits(
 ): Made[] {
   const items = itemsOfRun(writer, run.id)
   const made = items.map(({ documentId, payeeId, amount, mandateId }): Made => {
-    if (dueOf(writer, documentId, 'invoice') < amount) throw conflictOf('runOutdated')
+    const due = dueOf(writer, documentId, 'invoice')
+    const settled = Math.min(amount, due)
     const input = PaymentInput.parse({
       customerId: payeeId,
       date,
@@ -82,14 +99,14 @@ function settleDebits(
       currency: run.currency,
       reference: run.number,
       amount,
-      allocations: [{ invoiceId: documentId, amount }],
+      allocations: settled > 0 ? [{ invoiceId: documentId, amount: settled }] : [],
     })
     const { id } = requirePaymentSteps().record(writer, context, input)
     if (mandateId !== null) noteDebit(writer, context, mandateId, date)
     return { kind: 'payment', id, documentId }
   })
   changeRun(writer, run, { state: 'paid', paidDate: date, made: JSON.stringify(made) })
-  setOpen(writer, run.id, false)
+  changeItems(writer, run.id, { isOpen: false })
   const after = { paidDate: date, made: made.length }
   writer.audit({
     entity: 'paymentRun',
@@ -118,11 +135,12 @@ function paySupplier(
     currency,
     reference: number,
     amount: items.reduce((sum, { amount }) => sum + amount, 0),
-    allocations: items.map(({ documentId: billId, amount, discount }) => ({
-      billId,
-      amount,
-      discount,
-    })),
+    allocations: items.flatMap(({ documentId: billId, amount, discount }) => {
+      const due = dueOf(writer, billId)
+      const settled = Math.min(amount, due)
+      const granted = Math.min(discount, due - settled)
+      return settled > 0 ? [{ billId, amount: settled, discount: granted }] : []
+    }),
   })
   const { id } = requirePaymentSteps().paySupplier(writer, context, input)
   return { kind: 'payment', id }
@@ -136,7 +154,8 @@ function payBack(writer: Writer, context: FirmContext, id: string, from: From): 
 
 /**
  * Has a run wait for the bank again, whose payments were taken back; claims that were paid back stay
- * so, and are part of it when it is settled again.
+ * so, and are part of it when it is settled again. Debits count no more as collected, so that none of
+ * them has come back either.
  * @throws AppError not_found
  */
 export function reopenRun(writer: Writer, context: FirmContext, id: string): void {
@@ -146,7 +165,10 @@ export function reopenRun(writer: Writer, context: FirmContext, id: string): voi
   const claims = madeOf(run.made).filter(({ kind }) => kind === 'claim')
   const state = free ? 'approved' : 'cancelled'
   changeRun(writer, run, { state, paidDate: null, made: JSON.stringify(claims) })
-  if (free) setOpen(writer, id, true)
+  for (const { mandateId } of itemsOfRun(writer, id)) {
+    if (mandateId !== null) takeBackDebit(writer, context, mandateId)
+  }
+  changeItems(writer, id, { isOpen: free, returned: '' })
   writer.audit({ entity: 'paymentRun', entityId: id, action: 'reopen', title: run.number })
 }
 

@@ -53,6 +53,16 @@ async function waiting(documentIds: string[], more: object = {}): Promise<Paymen
   return firm.must<PaymentRun>('POST', '/payment-runs', input)
 }
 
+/** The id of a line that a statement brought in, and nobody matched yet. */
+async function bankLine(amount: string): Promise<string | undefined> {
+  const csv = `Date;Name;Description;Amount;Balance\n${today};Sammler;x;${amount};${amount}\n`
+  const file = new File([csv], 'b.csv')
+  const { body } = await firm.upload<BankImportTrial>('/bank-accounts/1200/imports', { file })
+  await firm.must<BankImport>('POST', `/bank-imports/${body.id}/commit`, {})
+  const { lines } = await firm.must<{ lines: BankLine[] }>('GET', '/bank-accounts/1200/suggestions')
+  return lines[0]?.id
+}
+
 const approve = ({ id, version }: PaymentRun) =>
   firm.must<PaymentRun>('POST', `/payment-runs/${id}/approve`, { version })
 
@@ -67,36 +77,54 @@ const outdated = [409, 'runOutdated']
 /** What the bank answers for a file: the text of one is no JSON, so only a refusal has a body. */
 const fileOf = ({ id }: PaymentRun) => answer('GET', `/payment-runs/${id}/file?format=sepa09`)
 
-test('a run asks for nothing that was paid since it was approved, and is not posted without it', async () => {
+test('what the bank was told to pay is paid by nobody else, until the run is given up', async () => {
   const [a, b] = [await bill('600'), await bill('400')]
-  const run = await approve(await waiting([a.id, b.id]))
-  await firm.must('POST', '/supplier-payments', {
+  const back = await claim('100')
+  const accounts = [{ documentId: back.id, iban: 'DE75512108001245126199' }]
+  const run = await approve(await waiting([a.id, b.id, back.id], { accounts }))
+  const paid = {
     supplierId: holz.id,
     date: today,
     account: '1200',
     currency: 'EUR',
     amount: 60_000,
     allocations: [{ billId: a.id, amount: 60_000 }],
-  })
-  expect(await fileOf(run)).toEqual(outdated)
-  expect(await answer('POST', `/payment-runs/${run.id}/settle`, { date: today })).toEqual(outdated)
-  expect((await firm.must<Bill>('GET', `/bills/${b.id}`)).due).toBe(40_000)
+  }
+  const { status, body } = await firm.ask('POST', '/supplier-payments', paid)
+  expect([status, body.data.fields['allocations.0.billId']?.key]).toEqual([422, 'inApprovedRun'])
+  const from = { date: today, account: '1200' }
+  const held = [409, 'inApprovedRun']
+  expect(await answer('POST', `/expenses/${back.id}/reimburse`, from)).toEqual(held)
+  const many = { ...from, expenseIds: [back.id] }
+  expect(await answer('POST', '/expense-claims/reimburse', many)).toEqual(held)
+  // Money that did leave is recorded all the same, as paid ahead.
+  await firm.must('POST', '/supplier-payments', { ...paid, allocations: [] })
+  expect(await answer('POST', `/bills/${a.id}/apply-credit`, {})).toEqual(held)
+  expect((await firm.must<Bill>('GET', `/bills/${a.id}`)).due).toBe(60_000)
   await firm.must('POST', `/payment-runs/${run.id}/cancel`, {})
+  await firm.must('POST', '/supplier-payments', paid)
   const anew = await approve(await waiting([b.id]))
   await firm.must('POST', `/payment-runs/${anew.id}/settle`, { date: today })
+  expect((await firm.must<Bill>('GET', `/bills/${b.id}`)).due).toBe(0)
   expect(await fileOf(anew)).toEqual([409, 'runNotApproved'])
+})
+
+test('a run asks for nothing that a line of the bank paid since it was approved', async () => {
+  const [a, b] = [await bill('600'), await bill('300')]
+  const run = await approve(await waiting([a.id, b.id]))
+  const line = await bankLine('-600.00')
+  const items = [{ documentId: a.id, amount: 60_000 }]
+  await firm.must('POST', `/bank-lines/${line}/match`, { match: { how: 'items', items } })
+  expect(await fileOf(run)).toEqual(outdated)
+  expect(await answer('POST', `/payment-runs/${run.id}/settle`, { date: today })).toEqual(outdated)
+  expect((await firm.must<Bill>('GET', `/bills/${b.id}`)).due).toBe(30_000)
 })
 
 test('a run with a claim is matched again after its match was taken back', async () => {
   const [owed, back] = [await bill('900'), await claim('100')]
   const accounts = [{ documentId: back.id, iban: 'DE75512108001245126199' }]
   const run = await approve(await waiting([owed.id, back.id], { accounts }))
-  const csv = `Date;Name;Description;Amount;Balance\n${today};Sammler;x;-1000.00;-1000.00\n`
-  const file = new File([csv], 'b.csv')
-  const { body } = await firm.upload<BankImportTrial>('/bank-accounts/1200/imports', { file })
-  await firm.must<BankImport>('POST', `/bank-imports/${body.id}/commit`, {})
-  const { lines } = await firm.must<{ lines: BankLine[] }>('GET', '/bank-accounts/1200/suggestions')
-  const path = `/bank-lines/${lines[0]?.id}`
+  const path = `/bank-lines/${await bankLine('-1000.00')}`
   const before = (await firm.balances())['1200'] ?? 0
   const match = { match: { how: 'run', runId: run.id } }
   await firm.must('POST', `${path}/match`, match)

@@ -1,13 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { requireRefusal } from '#contract/errors.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { sendRecordMail } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { itemsOfRun } from './reader.ts'
-import { paymentRunItemsTable } from './tables.ts'
+import { changeItem } from './writer.ts'
 
 /**
  * Tells each customer of a run that is approved when their account is debited; whoever has no mail
- * address is to be told otherwise, which the run shows.
+ * address, or one that no mail goes to now, is to be told otherwise, which the run shows.
  */
 export function tellCustomers(
   writer: Writer,
@@ -15,14 +15,26 @@ export function tellCustomers(
   runId: string,
   origin: string,
 ): void {
-  for (const { documentId, payeeId } of itemsOfRun(writer, runId)) {
-    if (getStoredParty(writer, payeeId).email === '') continue
-    sendRecordMail(writer, context, { mailKind: 'debitNotice', recordId: documentId, origin })
-    const ofItem = and(
-      eq(paymentRunItemsTable.runId, runId),
-      eq(paymentRunItemsTable.documentId, documentId),
-    )
-    const told = { toldAt: context.now.toISOString() }
-    writer.db.update(paymentRunItemsTable).set(told).where(ofItem).run()
+  for (const item of itemsOfRun(writer, runId)) {
+    if (getStoredParty(writer, item.payeeId).email === '') continue
+    const mail = { mailKind: 'debitNotice', recordId: item.documentId, origin }
+    if (isSent(writer, context, mail)) {
+      changeItem(writer, item, { toldAt: context.now.toISOString() })
+    }
+  }
+}
+
+/** A mail that is refused has written nothing, and holds up neither the others nor the run. */
+function isSent(
+  writer: Writer,
+  context: FirmContext,
+  mail: Parameters<typeof sendRecordMail>[2],
+): boolean {
+  try {
+    sendRecordMail(writer, context, mail)
+    return true
+  } catch (error) {
+    requireRefusal(error)
+    return false
   }
 }

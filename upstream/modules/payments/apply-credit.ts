@@ -4,12 +4,19 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { applyCredits, balanceOf, itemsOfDocument, openCredits } from '../settlement/index.ts'
+import {
+  applyCredits,
+  balanceOf,
+  isHeldForPayment,
+  itemsOfDocument,
+  openCredits,
+} from '../settlement/index.ts'
 import { isPaidByCustomers } from './checks.ts'
 
 /**
  * Puts a customer's credit towards one of their open invoices, today.
- * @throws AppError not_found; invalid for more than there is or than is owed; locked
+ * @throws AppError not_found; locked; invalid for more than there is or than is owed, and for an
+ *   invoice that the bank was told to collect
  */
 export function applyCredit(
   writer: Writer,
@@ -24,6 +31,7 @@ export function applyCredit(
     throw invalidField('invoiceId', 'notOpen')
   }
   if (owed.partyId !== customer.id) throw invalidField('invoiceId', 'otherCustomer')
+  if (isHeldForPayment(writer, invoiceId)) throw invalidField('invoiceId', 'inApprovedRun')
   const fields: FieldProblems = {}
   if (amount > due) fields.amount = { key: 'moreThanDue' }
   if (amount > balanceOf(openCredits(writer, { ...owed, direction: 'receivable' }))) {

@@ -2,7 +2,7 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { balanceOf, itemsOfDocument, type OpenItem } from '../settlement/index.ts'
+import { balanceOf, isHeldForPayment, itemsOfDocument, type OpenItem } from '../settlement/index.ts'
 
 /** What a payment, received or paid, takes off a document, and for how much. */
 export type Allocation = {
@@ -29,6 +29,11 @@ type Rules = {
   isMeant(item: Pick<OpenItem, 'documentKind'>): boolean
   /** The problem of a document of another party. */
   ofAnother: string
+  /**
+   * The money has moved as the payment says, by the bank or a payment service; what is only typed in
+   * may not settle what the bank was told to move.
+   */
+  hasMoved: boolean
   /** What else is wrong with the payment. */
   more?: FieldProblems
 }
@@ -37,7 +42,7 @@ type Rules = {
  * Refuses a payment that can't be put towards what its allocations name.
  * @throws AppError not_found for a document the firm does not have; invalid when one is not open,
  *   is another party's or in another currency without an amount in it, when more is allocated
- *   than is owed or was paid, or when the date is yet to come
+ *   than is owed or was paid, when the bank was told to move it, or when the date is yet to come
  */
 export function requireAllocatable(
   reader: Reader,
@@ -52,7 +57,8 @@ export function requireAllocatable(
     const items = itemsOfDocument(reader, documentId)
     const whole = documentProblem(items, payment, rules)
     const twice = seen.has(documentId) ? 'twice' : undefined
-    const key = whole ?? twice
+    const isHeld = !rules.hasMoved && isHeldForPayment(reader, documentId)
+    const key = whole ?? twice ?? (isHeld ? 'inApprovedRun' : undefined)
     const problem = key
       ? { field: rules.fields.document, key }
       : amountProblem(items, wanted, payment.currency, rules)

@@ -23,15 +23,18 @@ import { insertPayment } from './writer.ts'
 /**
  * Records money paid to a supplier and puts it towards their bills, with the discounts they granted;
  * the rest was paid ahead and stands to the firm's credit with them. The bank's fee is the firm's.
+ * @param hasMoved as the rule of `requireAllocatable`
  * @throws AppError not_found, locked; invalid when a bill is not open, is another supplier's, or more
- *   is allocated than is owed or was paid, or when the date is yet to come
+ *   is allocated than is owed or was paid, when the bank was told to pay it, or when the date is yet
+ *   to come
  */
 export function paySupplier(
   writer: Writer,
   context: FirmContext,
   input: SupplierPaymentInput,
+  hasMoved = false,
 ): Payment {
-  return record(writer, context, input, 'toSupplier')
+  return record(writer, context, input, { direction: 'toSupplier', hasMoved })
 }
 
 /**
@@ -44,22 +47,22 @@ export function receiveFromSupplier(
   context: FirmContext,
   input: SupplierPaymentInput,
 ): Payment {
-  return record(writer, context, input, 'fromSupplier')
+  return record(writer, context, input, { direction: 'fromSupplier', hasMoved: true })
 }
 
-type Direction = 'toSupplier' | 'fromSupplier'
+type Recording = { direction: 'toSupplier' | 'fromSupplier'; hasMoved: boolean }
 
 function record(
   writer: Writer,
   context: FirmContext,
   input: SupplierPaymentInput,
-  direction: Direction,
+  { direction, hasMoved }: Recording,
 ): Payment {
   const isBack = direction === 'fromSupplier'
   const supplier = getStoredParty(writer, input.supplierId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = documentRate(writer, input, baseCurrency)
-  requirePayable(writer, context, input, isBack ? 'billCredit' : 'bill')
+  requirePayable(writer, context, input, isBack ? 'billCredit' : 'bill', hasMoved)
   requireOpenDate(writer, input.date, context)
   const toBase = (minor: Minor) => convert(minor, input.currency, baseCurrency, exchangeRate)
   const account = moneyAccount(writer, input)
@@ -134,6 +137,7 @@ function requirePayable(
   context: FirmContext,
   input: SupplierPaymentInput,
   kind: 'bill' | 'billCredit',
+  hasMoved: boolean,
 ): void {
   const allocations = input.allocations.map(({ billId, billAmount, ...rest }) => ({
     ...rest,
@@ -145,6 +149,7 @@ function requirePayable(
     fields: { document: 'billId', documentAmount: 'billAmount' },
     isMeant: ({ documentKind }) => documentKind === kind,
     ofAnother: 'otherSupplier',
+    hasMoved,
     more: kind === 'billCredit' ? discountProblems(input) : {},
   })
 }

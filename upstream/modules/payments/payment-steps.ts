@@ -9,8 +9,8 @@ import { refundCredit } from './refund.ts'
 import { reversePayment } from './reverse.ts'
 
 export const paymentSteps: PaymentSteps = {
-  record: recordPayment,
-  paySupplier,
+  record: (writer, context, input) => recordPayment(writer, context, input, true),
+  paySupplier: (writer, context, input) => paySupplier(writer, context, input, true),
   receiveFromSupplier,
   refund: refundCredit,
   takeBack(writer, context, paymentId) {

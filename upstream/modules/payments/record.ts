@@ -27,6 +27,7 @@ function requireReceived(
   reader: Reader,
   context: FirmContext,
   input: PaymentInput,
+  hasMoved: boolean,
 ): readonly Allocation[] {
   const allocations = input.allocations.map(({ invoiceId, invoiceAmount, ...rest }) => ({
     ...rest,
@@ -39,6 +40,7 @@ function requireReceived(
     fields: { document: 'invoiceId', documentAmount: 'invoiceAmount' },
     isMeant: isPaidByCustomers,
     ofAnother: 'otherCustomer',
+    hasMoved,
     more: amountProblems(input),
   })
   return allocations
@@ -69,13 +71,19 @@ function amountProblems({ method, currency, amount, fee }: PaymentInput): FieldP
 /**
  * Records money received and puts it towards invoices, with discounts where they were granted; the
  * rest stands to the customer's credit. In cash, what coins make of the sum is posted as rounding.
+ * @param hasMoved as the rule of `requireAllocatable`
  * @throws AppError not_found, invalid, locked
  */
-export function recordPayment(writer: Writer, context: FirmContext, input: PaymentInput): Payment {
+export function recordPayment(
+  writer: Writer,
+  context: FirmContext,
+  input: PaymentInput,
+  hasMoved = false,
+): Payment {
   const customer = getStoredParty(writer, input.customerId)
   const { baseCurrency } = getFirmProfile(writer)
   const exchangeRate = documentRate(writer, input, baseCurrency)
-  const allocations = requireReceived(writer, context, input)
+  const allocations = requireReceived(writer, context, input, hasMoved)
   requireOpenDate(writer, input.date, context)
   const toBase = (amount: Minor) => convert(amount, input.currency, baseCurrency, exchangeRate)
 

@@ -15,7 +15,7 @@ async function withList(profile: Record<string, unknown> = {}): Promise<TestFirm
       ['USD', '1.0800'],
       ['CHF', '0.9430'],
     ])
-    const writer = { db: drizzle(storage), sql: storage.sql, audit: () => {}, wake: () => {} }
+    const writer = { db: drizzle(storage), sql: storage.sql, audit: () => {}, resetAlarm: () => {} }
     insertLists(writer, [{ date: '2026-03-06', perEuro }])
   })
   return testFirm

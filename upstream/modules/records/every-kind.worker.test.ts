@@ -5,6 +5,7 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { Budget } from '#contract/budgets.ts'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Mailbox, MailRow } from '#contract/mailbox.ts'
+import type { FreeTimes } from '#contract/public-bookings.ts'
 import type { Attachment, RecordPanels } from '#contract/records.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -32,6 +33,23 @@ async function make(path: string, json: unknown): Promise<string> {
   return (await firm.must<{ id: string }>('POST', path, json)).id
 }
 
+async function makeBookingPage(): Promise<{ id: string; path: string }> {
+  const [calendar] = await firm.must<{ id: string }[]>('GET', '/calendars')
+  const days = ['1', '2', '3', '4', '5', '6', '7']
+  return firm.must('POST', '/booking-pages', {
+    name: 'Beratung',
+    language: 'de',
+    timeZone: 'Europe/Berlin',
+    calendarIds: [calendar?.id],
+    durationMinutes: 60,
+    stepMinutes: 60,
+    bufferMinutes: 0,
+    noticeHours: 0,
+    daysAhead: 30,
+    hours: days.map((day) => ({ day, from: '09:00', to: '17:00' })),
+  })
+}
+
 /** Records of kinds that the examples lack, or whose history they don't tell. */
 const made: Readonly<Record<string, () => Promise<string>>> = {
   account: async () => '1200',
@@ -45,6 +63,19 @@ const made: Readonly<Record<string, () => Promise<string>>> = {
     const path = `/bank-accounts/${code}/statements`
     const [first] = await firm.must<{ id: string }[]>('GET', path)
     return first?.id ?? ''
+  },
+  bookingPage: async () => (await makeBookingPage()).id,
+  booking: async () => {
+    const page = await makeBookingPage()
+    const at = `/public/booking-pages/${page.path.slice('/b/'.length)}`
+    const guest = { role: null } as const
+    const { days } = await firm.must<FreeTimes>('GET', at, undefined, guest)
+    const startsAt = days.flatMap(({ starts }) => starts).at(-1)
+    const who = { name: 'Anna', email: 'anna@example.com', language: 'de', consent: true }
+    await firm.must('POST', at, { ...who, startsAt, timeZone: 'Europe/Berlin' }, guest)
+    const path = `/booking-pages/${page.id}/bookings`
+    const { ahead } = await firm.must<{ ahead: { id: string }[] }>('GET', path)
+    return ahead[0]?.id ?? ''
   },
   bankRule: () =>
     make('/bank-rules', { name: 'Fees', contains: 'fee', parts: [{ account: '4970' }] }),

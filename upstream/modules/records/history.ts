@@ -16,7 +16,7 @@ export function historyOf(
 }
 
 /** A change as a record's history shows it; of a new record all that it holds is left out. */
-function toEntry(row: ChangeRow): HistoryEntry {
+export function toEntry(row: ChangeRow): HistoryEntry {
   const { id, at, action, actorName, amount, currency, detail, before, after } = row
   const isChange = before !== null && after !== null
   return {

@@ -31,6 +31,7 @@ export { scrubHistory } from '../../firm/history-writer.ts'
 export { addAttachment, attachmentsOf, sumAttachments } from './attachments.ts'
 export {
   findRecord,
+  isSeen,
   type KnownLink,
   pathOfRecord,
   type RecordFacts,
@@ -40,7 +41,7 @@ export {
   requireReadable,
   type SearchKinds,
 } from './kinds.ts'
-export { cameFrom, linkRecords, linksOf } from './links.ts'
+export { cameFrom, linkedIds, linkRecords, linksOf } from './links.ts'
 export { keepLook, tellOfLook } from './looks.ts'
 export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './public-comments.ts'
 export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'

@@ -5,6 +5,7 @@ import { newestChangeOf } from '../../firm/history-reader.ts'
 import { insertKnownChanges } from '../../firm/history-writer.ts'
 import type { InternalCalls } from '../../firm/internal.ts'
 import { forgetFormsOf } from '../../register/kept-forms.ts'
+import { forgetViewsOf } from '../../register/views.ts'
 
 const Left = z.object({ userId: Id })
 
@@ -15,7 +16,10 @@ export const internal: InternalCalls = {
   }),
   'member-left': (input, { store, firm }) => {
     const { userId } = Left.parse(input)
-    store.transact(firm, (writer) => forgetFormsOf(writer, userId))
+    store.transact(firm, (writer) => {
+      forgetFormsOf(writer, userId)
+      forgetViewsOf(writer, userId)
+    })
   },
   'add-directory-changes': (input, { store, firm }) => {
     const changes = DirectoryChanges.parse(input)

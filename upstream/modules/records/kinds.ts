@@ -41,6 +41,8 @@ export type RecordKind = SearchKind & {
   write: Permission
   /** Whether no file of the record may be removed any more, as of what is posted. */
   keepsFiles?: (reader: Reader, id: string) => boolean
+  /** Where more decides than a permission, as whose calendar it is in. */
+  isSeenBy?: (reader: Reader, person: Person, id: string) => boolean
   /** Undefined where there is none. */
   find: (reader: Reader, id: string) => RecordFacts | undefined
   /** Links that follow from the module's own tables; others are written by `linkRecords`. */
@@ -49,7 +51,7 @@ export type RecordKind = SearchKind & {
   moneyFields?: readonly string[]
 }
 /** Who wants to see something: the caller, or another member. */
-type Person = Pick<FirmContext['actor'], 'userId' | 'role' | 'custom' | 'team'>
+export type Person = Pick<FirmContext['actor'], 'userId' | 'role' | 'custom' | 'team'>
 
 export type RecordKinds = Record<string, RecordKind>
 
@@ -121,9 +123,16 @@ export function requireWritable(
 export function sees(
   reader: Reader,
   person: Person,
-  { read }: Pick<RecordKind, 'read'>,
+  { read, isSeenBy }: Pick<RecordKind, 'read' | 'isSeenBy'>,
   id: string,
 ): boolean {
   const [entity = ''] = read.split(':')
-  return isAllowed(person, read) && reachesRecord(reader, person, entity, id)
+  const isReached = isAllowed(person, read) && reachesRecord(reader, person, entity, id)
+  return isReached && (isSeenBy?.(reader, person, id) ?? true)
+}
+
+/** As `sees`, for a kind by its name; false for one that is none. */
+export function isSeen(reader: Reader, person: Person, kind: string, id: string): boolean {
+  const registered = findKind(kind)
+  return registered !== undefined && sees(reader, person, registered, id)
 }

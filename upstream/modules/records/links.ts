@@ -93,3 +93,16 @@ export function cameFrom({ sql }: Reader, { kind, id }: RecordRef, fromKind: str
   )
   return rows.toArray().length > 0
 }
+
+/** Ids of the records of a kind that were linked to one. */
+export function linkedIds({ sql }: Reader, { kind, id }: RecordRef, fromKind: string): string[] {
+  return sql
+    .exec<{ id: string }>(
+      'select from_id as id from record_links where to_id = ? and to_kind = ? and from_kind = ?',
+      id,
+      kind,
+      fromKind,
+    )
+    .toArray()
+    .map((row) => row.id)
+}

@@ -5,7 +5,7 @@ import { makeDue } from './make.ts'
 import { recurringPurchaseJob } from './plan.ts'
 import { findNext } from './reader.ts'
 
-/** As many as one ring makes; what is left follows at once. */
+/** As many as one alarm makes; what is left follows at once. */
 const maxAtOnce = 200
 
 export const jobs: JobKinds = {

@@ -51,7 +51,9 @@ export function updateRecurring(
   requireVersion(writer, before, version)
   const rule = allowedRule(context, input)
   const isSame = JSON.stringify(rule) === JSON.stringify(ruleOf(before))
-  const next = isSame ? nextOfSame(writer, context, before) : goOn(writer, context, before, rule)
+  const next = isSame
+    ? nextOfSame(writer, context, before)
+    : restartAfterLast(writer, context, before, rule)
   const values = valuesOf(writer, context, input)
   const after = changeRecurring(writer, context, before, { ...values, ...rule, ...next })
   planJob(writer)
@@ -78,7 +80,9 @@ export function resume(writer: Writer, context: FirmContext, id: string): Recurr
   if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
   if (before.mode === 'post') requirePermission(context.actor, posting[before.kind])
   const next =
-    before.failures > 0 ? retry(writer, before) : goOn(writer, context, before, ruleOf(before))
+    before.failures > 0
+      ? retry(writer, before)
+      : restartAfterLast(writer, context, before, ruleOf(before))
   const state = next.nextDate === '' ? 'ended' : 'active'
   const after = changeRecurring(writer, context, before, { ...next, state })
   planJob(writer)
@@ -120,11 +124,11 @@ function allowedRule({ actor }: FirmContext, input: RecurringPurchaseInput): Rec
 /** What an update changes of the next date where the rule stays; what failed waits for its resume. */
 function nextOfSame(writer: Writer, context: FirmContext, before: RecurringRecord) {
   if (before.state === 'active') return before.failures > 0 ? retry(writer, before) : {}
-  return before.failures > 0 ? {} : goOn(writer, context, before, ruleOf(before))
+  return before.failures > 0 ? {} : restartAfterLast(writer, context, before, ruleOf(before))
 }
 
 /** As `restart`, after the last date that something was made for. */
-function goOn(
+function restartAfterLast(
   writer: Writer,
   context: FirmContext,
   { id, madeCount }: RecurringRecord,

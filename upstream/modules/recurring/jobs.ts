@@ -4,7 +4,7 @@ import { makeDue } from './make.ts'
 import { recurringJob } from './plan.ts'
 import { findNext } from './reader.ts'
 
-/** As many invoices as one ring makes; what is left follows at once. */
+/** As many invoices as one alarm makes; what is left follows at once. */
 const maxAtOnce = 200
 
 export const jobs: JobKinds = {

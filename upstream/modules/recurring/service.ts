@@ -64,7 +64,9 @@ export function updateRecurring(
     electronicTerms: termsOfInvoice(writer, invoiceId),
   }
   const isSame = JSON.stringify(rule) === JSON.stringify(ruleOf(before))
-  const next = isSame ? nextOfSame(writer, context, before) : goOn(writer, context, before, rule)
+  const next = isSame
+    ? nextOfSame(writer, context, before)
+    : restartAfterLast(writer, context, before, rule)
   const after = changeRecurring(writer, context, before, {
     ...input,
     ...rule,
@@ -95,7 +97,7 @@ export function writeContent(
   const isMoved = content.issueDate !== before.nextDate && before.nextDate !== ''
   const rule = { ...ruleOf(before), firstDate: content.issueDate }
   const moved = isMoved
-    ? { firstDate: content.issueDate, ...goOn(writer, context, before, rule) }
+    ? { firstDate: content.issueDate, ...restartAfterLast(writer, context, before, rule) }
     : {}
   const after = changeRecurring(writer, context, before, {
     ...moved,
@@ -130,7 +132,9 @@ export function resume(writer: Writer, context: FirmContext, id: string): Recurr
   if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
   requireIssuing(context, before)
   const next =
-    before.failures > 0 ? retry(writer, before) : goOn(writer, context, before, ruleOf(before))
+    before.failures > 0
+      ? retry(writer, before)
+      : restartAfterLast(writer, context, before, ruleOf(before))
   const after = changeRecurring(writer, context, before, {
     ...next,
     state: next.nextDate === '' ? 'ended' : 'active',
@@ -152,11 +156,11 @@ export function remove(writer: Writer, context: FirmContext, id: string): void {
 /** What an update changes of the next date where the rule stays; what failed waits for its resume. */
 function nextOfSame(writer: Writer, context: FirmContext, before: RecurringRecord) {
   if (before.state === 'active') return before.failures > 0 ? retry(writer, before) : {}
-  return before.failures > 0 ? {} : goOn(writer, context, before, ruleOf(before))
+  return before.failures > 0 ? {} : restartAfterLast(writer, context, before, ruleOf(before))
 }
 
 /** As `restart`, after the last date that has its invoice. */
-function goOn(
+function restartAfterLast(
   writer: Writer,
   context: FirmContext,
   { id, madeCount }: RecurringRecord,

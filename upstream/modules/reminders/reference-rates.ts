@@ -68,8 +68,9 @@ export const bankOfEngland: Reference = {
 
 /**
  * Base rate of the Oesterreichische Nationalbank on the first day of the half-year: § 456 UGB. It
- * follows the ECB's rate in steps of half a point or more. Compared for −0.62 and 1.88; the others
- * are worked out from the ECB's decisions and were not found published.
+ * follows the ECB's rate in steps of half a point or more. Compared for −0.62 and 1.88, for 2.88 from
+ * 22 March 2023 and 3.03 in autumn 2024, from which 3.38, 3.88, 2.53 and 1.53 follow by the ECB's
+ * decisions; these four were not found published. It stayed in 2026, as the ECB's rate did.
  */
 export const nationalbank: Reference = {
   steps: [
@@ -79,8 +80,9 @@ export const nationalbank: Reference = {
     ['2024-01-01', 388],
     ['2025-01-01', 253],
     ['2025-07-01', 153],
+    ['2026-01-01', 153],
   ],
-  knownUntil: '2025-12-31',
+  knownUntil: '2026-06-30',
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
-import { divideRound } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import type { Minor } from '#contract/money.ts'
 import type { Report, ReportCell, ReportLink, ReportRow } from '#contract/reports.ts'
 import { accountFor } from '../ledger/index.ts'
 import {
@@ -9,10 +8,11 @@ import {
   type PrintedLine,
   turnoverPaidAtOnce,
 } from '../ledger/views.ts'
-import { type SettledDocumentPart, settledWithin } from '../settlement/views.ts'
+import { settledWithin } from '../settlement/views.ts'
 import { type Balances, sumRows } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
+import { boughtOnCredit, shareOf, soldOnCredit } from './on-payment/settled-tax.ts'
 import type { Span } from './span.ts'
 
 /**
@@ -24,16 +24,7 @@ import type { Span } from './span.ts'
  * as they are delivered.
  */
 
-/** Documents that are settled later, and on which side of a party's account they stand. */
-const onCredit = {
-  invoice: 'debit',
-  reminderCharge: 'debit',
-  creditNote: 'credit',
-  deposit: 'credit',
-  bill: 'credit',
-  billCredit: 'debit',
-  expense: 'credit',
-} as const
+const onCredit = { ...soldOnCredit, ...boughtOnCredit }
 
 /** The close of a year moves the result on; revaluations and write-offs move no money. */
 const withoutMoney = ['yearEnd', 'revaluation', 'writeOff']
@@ -156,16 +147,12 @@ function settledLines({ reader }: Frame, span: Span, accounts: readonly string[]
   return linesOnCredit(reader, [...byDocument.keys()], accounts).flatMap((line) => {
     const part = byDocument.get(line.sourceId)
     if (!part) return []
-    const amount = shareAt(line.posted, part.until, part) - shareAt(line.posted, part.before, part)
+    const share = (settled: Minor) => shareOf(line.posted, settled, part.total)
+    const amount = share(part.until) - share(part.before)
     if (amount === 0) return []
     const moved = part.until - part.before
     return [{ ...line, date: part.date, amount, whole: line.posted, moved, total: part.total }]
   })
-}
-
-/** What counts of a line once so much of its document is settled; all of it at the end, to the cent. */
-function shareAt(amount: Minor, settled: Minor, { total }: SettledDocumentPart): Minor {
-  return minorFrom(divideRound(unitsOf(amount) * unitsOf(settled), unitsOf(total)))
 }
 
 function scopeOf({ from, to }: Span, accounts: readonly string[]) {

@@ -30,7 +30,7 @@ export function cashBook(frame: Frame): Report {
       adds: [],
     })
     rows.push(balanceRow(columns.opening, days.opening))
-    for (const { date, lines, closing } of days.days) {
+    for (const { date, lines, closing, ...sums } of days.days) {
       for (const { line, balance } of lines) {
         const side = (amount: number) => (amount > 0 ? { amount } : null)
         const cells: Cells = [
@@ -47,8 +47,6 @@ export function cashBook(frame: Frame): Report {
         ]
         rows.push({ kind: 'line', depth: 1, cells, adds: [] })
       }
-      const sum = (sign: 1 | -1) =>
-        lines.reduce((total, { line }) => total + Math.max(sign * line.amount, 0), 0)
       const own = [
         { date },
         { text: String(pages.get(date) ?? '') },
@@ -58,7 +56,7 @@ export function cashBook(frame: Frame): Report {
       rows.push({
         kind: 'sum',
         depth: 0,
-        cells: [...own, { amount: sum(1) }, { amount: sum(-1) }, { amount: closing }],
+        cells: [...own, { amount: sums.in }, { amount: sums.out }, { amount: closing }],
         adds: [],
       })
     }

@@ -1,6 +1,6 @@
 import { invalidField } from '#contract/errors.ts'
 import { reportsContract } from '#contract/reports.ts'
-import { taxReturnsContract } from '#contract/tax-returns.ts'
+import { returnFileOf, taxReturnsContract } from '#contract/tax-returns.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -8,7 +8,14 @@ import { bookChecks } from './checks.ts'
 import { hledgerFile, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
+import {
+  beginOnPayment,
+  endOnPayment,
+  getOnPayment,
+  takeBackOnPayment,
+} from './on-payment/service.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
+import { returnFile } from './returns/return-file.ts'
 import { savedReports } from './saved/endpoints.ts'
 
 const os = implement(reportsContract)
@@ -40,11 +47,27 @@ export const router = {
   savedReports,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {
-      const { baseCurrency } = getFirmProfile(store.reader)
-      return { currency: baseCurrency, rows: listReturns(store.reader, firm) }
+      const { baseCurrency, address } = getFirmProfile(store.reader)
+      const file = returnFileOf[address.country]?.kind ?? null
+      return { currency: baseCurrency, file, rows: listReturns(store.reader, firm) }
     }),
     keep: returns.keep.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => keepReturn(writer, firm, input)),
+    ),
+    file: returns.file.handler(({ context, input: { firmId: _, ...input } }) =>
+      asDownload(context, returnFile(context.store.reader, context.firm, input)),
+    ),
+    getOnPayment: returns.getOnPayment.handler(({ context: { store } }) =>
+      getOnPayment(store.reader),
+    ),
+    beginOnPayment: returns.beginOnPayment.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => beginOnPayment(writer, input)),
+    ),
+    endOnPayment: returns.endOnPayment.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => endOnPayment(writer, input)),
+    ),
+    takeBackOnPayment: returns.takeBackOnPayment.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => takeBackOnPayment(writer, input)),
     ),
   }),
 }

@@ -182,6 +182,6 @@ function addSides(all: readonly Sides[]): Sides {
 export function documentLink({
   sourceKind,
   sourceId,
-}: PrintedLine): NonNullable<ReportCell['link']> {
+}: Pick<PrintedLine, 'sourceKind' | 'sourceId'>): NonNullable<ReportCell['link']> {
   return { target: 'document', documentKind: sourceKind, id: sourceId }
 }

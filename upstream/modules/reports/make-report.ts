@@ -12,7 +12,8 @@ import { journal } from './journal.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
 import { taxReturn } from './returns/tax-return.ts'
 import { salesByCountry, salesByCustomer, salesByItem, salesByMonth } from './sales.ts'
-import { taxLines, taxSummary } from './tax-summary.ts'
+import { taxLines } from './tax-lines.ts'
+import { taxSummary } from './tax-summary.ts'
 import { trialBalance } from './trial-balance.ts'
 
 const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {

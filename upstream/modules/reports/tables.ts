@@ -27,6 +27,13 @@ export const taxReturnsTable = sqliteTable(
   (table) => [uniqueIndex('tax_returns_by_from').on(table.fromDate)],
 )
 
+/** Days of which the documents' tax is due as they are paid; the last may go on. */
+export const taxOnPaymentTable = sqliteTable('tax_on_payment', {
+  fromDate: text('from_date').primaryKey(),
+  /** `9999-12-31` while it goes on. */
+  untilDate: text('until_date').notNull(),
+})
+
 /** Reports with what was chosen on their pages. */
 export const savedReportsTable = sqliteTable(
   'saved_reports',

@@ -3,6 +3,8 @@ import { accountFor } from '../ledger/index.ts'
 import { type TaxScope, turnoverByTax } from '../ledger/views.ts'
 import { type TaxRule, taxRules } from '../taxes/index.ts'
 import type { Frame } from './frame.ts'
+import { findTaxOnPayment, settledTaxLines } from './on-payment/settled-tax.ts'
+import type { ReturnScope } from './returns/filed-returns.ts'
 
 /** What the lines of a tax code on one account are. */
 export type TaxSide = 'saleBase' | 'outputTax' | 'purchaseBase' | 'inputTax'
@@ -13,19 +15,40 @@ export type TaxSide = 'saleBase' | 'outputTax' | 'purchaseBase' | 'inputTax'
  */
 export type TaxFigure = { taxCode: string; account: string; side: TaxSide; amount: Minor }
 
-/** The lines of a scope that carry a tax code, kept apart by the accounts they are on. */
-export function taxFigures({ reader, chart }: Frame, scope: TaxScope): TaxFigure[] {
+/** Which entries of the journal and which payments are read. */
+export type FigureScope = { from: string; to: string } & Partial<Omit<ReturnScope, 'from' | 'to'>>
+
+/**
+ * The lines of a scope that carry a tax code, kept apart by the accounts they are on. Where tax is due
+ * as it is paid, documents count in the share that was paid in the scope.
+ */
+export function taxFigures(frame: Frame, scope: FigureScope): TaxFigure[] {
+  const { reader, chart } = frame
   const rules = taxRules(reader)
   const types = new Map(chart.map(({ code, type }) => [code, type]))
   const codes = (roles: readonly string[]) => roles.map((role) => accountFor(reader, role))
   const [output = '', input = ''] = codes(['outputTax', 'inputTax'])
   const standard = { output, input, lost: codes(lostSales), spared: codes(sparedCosts) }
-  return turnoverByTax(reader, scope).flatMap(({ taxCode, account, debit, credit, base }) => {
-    const rule = rules.get(taxCode)
-    const side = sideOf(rule, account, standard, types.get(account))
-    const taxBase = side === 'purchaseBase' ? base : null
-    return [{ taxCode, account, side, amount: amountOf(side, { debit, credit, taxBase }) }]
+  const figures = new Map<string, TaxFigure>()
+  const posted = turnoverByTax(reader, postedScope(frame, scope))
+  const settled = settledTaxLines(frame, scope).map(({ taxCode, account, amount, base }) => {
+    return { taxCode, account, debit: amount, credit: 0, base }
   })
+  for (const { taxCode, account, debit, credit, base } of [...posted, ...settled]) {
+    const key = `${taxCode} ${account}`
+    const side = sideOf(rules.get(taxCode), account, standard, types.get(account))
+    const figure = figures.get(key) ?? { taxCode, account, side, amount: 0 }
+    const taxBase = side === 'purchaseBase' ? base : null
+    figure.amount += amountOf(side, { debit, credit, taxBase })
+    figures.set(key, figure)
+  }
+  return [...figures.values()]
+}
+
+/** The entries of a scope without those of documents that are due as they are paid. */
+export function postedScope(frame: Frame, scope: FigureScope): TaxScope {
+  const without = findTaxOnPayment(frame)
+  return without ? { ...scope, without } : scope
 }
 
 /**

@@ -4,6 +4,7 @@ import { type Minor, minorFrom } from '#contract/money.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { ownerOf } from './documents.ts'
+import { requireNotHeld } from './payment-holds.ts'
 import { allocationLines, type DatedLines } from './posting.ts'
 import {
   type Allocation,
@@ -38,7 +39,8 @@ export type NewAllocation = {
  * Matches a debit item with a credit item and tells the owners of their documents. Gives what is
  * to be posted and from when. What settles an item takes all that is left of its worth, so that
  * nothing is lost to rounding.
- * @throws AppError conflict for more than is open on either side
+ * @throws AppError conflict for more than is open on either side, or where the bank was told to move
+ *   what is set off or given up
  */
 export function allocate(
   writer: Writer,
@@ -49,6 +51,9 @@ export function allocate(
   const creditItem = getItem(writer, wanted.creditItemId)
   invariant(debitItem.side === 'debit' && creditItem.side === 'credit', 'Wrong sides')
   const { debitAmount, creditAmount } = wanted
+  if (waitsForBank.has(wanted.kind)) {
+    for (const { documentId } of [debitItem, creditItem]) requireNotHeld(writer, documentId)
+  }
   if (debitAmount <= 0 || debitAmount > debitItem.balance) throw settlementRefusal('moreThanDue')
   if (creditAmount <= 0 || creditAmount > creditItem.balance) {
     throw settlementRefusal('moreThanCredit')
@@ -83,6 +88,9 @@ export function allocate(
     lines: allocationLines(debitItem, creditItem, allocation),
   }
 }
+
+/** What the firm alone decides: it can wait until the bank has moved what it was told to. */
+const waitsForBank: ReadonlySet<AllocationKind> = new Set(['credit', 'netting', 'writeOff'])
 
 /** Takes an allocation off both balances, or with -1 puts it back on them from its reversal date. */
 export function applyTo(

@@ -8,7 +8,7 @@ export { type DueItem, itemsDueBetween, itemsOfInvoice } from './due-items.ts'
 export { listOpenItems } from './list-open.ts'
 export { type NewOpenItem, openItem } from './open-item.ts'
 export { partyAgeing, partyBalances } from './party-ageing.ts'
-export type { PaymentHolds } from './payment-holds.ts'
+export { isHeldForPayment, type PaymentHolds, requireNotHeld } from './payment-holds.ts'
 export {
   findPaymentSteps,
   type MethodSum,

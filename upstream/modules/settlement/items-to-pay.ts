@@ -52,10 +52,15 @@ export function openSupplierCredits({ sql }: Reader, currency: string): Map<stri
   return new Map(rows.toArray().map(({ id, credit }) => [id, credit]))
 }
 
-/** Invoices in a currency of which something is open; all of them, or some of them by their ids. */
+type ToCollect = { currency: string; until: string; limit: number; only?: readonly string[] }
+
+/**
+ * What is open of invoices in a currency and due until a day, instalments that are due later left
+ * out; of all of them, or of some by their ids.
+ */
 export function itemsToCollect(
   { sql }: Reader,
-  { currency, limit, only }: { currency: string; limit: number; only?: readonly string[] },
+  { currency, until, limit, only }: ToCollect,
 ): Omit<ItemToPay, 'credited' | 'documentKind'>[] {
   return sql
     .exec<Omit<ItemToPay, 'credited' | 'documentKind'>>(
@@ -63,12 +68,13 @@ export function itemsToCollect(
          min(date) as date, min(due_date) as dueDate, sum(amount) as total, sum(balance) as due
        from open_items
        where balance <> 0 and side = 'debit' and currency = ?1 and direction = 'receivable'
-         and document_kind = 'invoice'
+         and document_kind = 'invoice' and due_date <= ?4
          and (?3 is null or document_id in (select value from json_each(?3)))
        group by document_id order by min(due_date), document_id limit ?2`,
       currency,
       limit,
       only ? JSON.stringify(only) : null,
+      until,
     )
     .toArray()
 }

@@ -2,6 +2,7 @@ import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { allocate } from './allocate.ts'
+import { isHeldForPayment } from './payment-holds.ts'
 import { postDated } from './posting.ts'
 import { type Allocation, getItem } from './reader.ts'
 
@@ -15,7 +16,8 @@ export type Netting = {
 
 /**
  * Sets what a party owes against what it is owed, in one currency: both are settled by the amount.
- * @throws AppError not_found, locked; invalid where the items do not fit or less is open
+ * @throws AppError not_found, locked; invalid where the items do not fit, less is open or
+ *   the bank was told to move what is open of one
  */
 export function netItems(
   writer: Writer,
@@ -36,6 +38,12 @@ export function netItems(
     fields.payableItemId = { key: 'otherCustomer' }
   } else if (payable.currency !== receivable.currency) {
     fields.payableItemId = { key: 'otherCurrency' }
+  }
+  for (const [field, { documentId }] of Object.entries({
+    receivableItemId: receivable,
+    payableItemId: payable,
+  })) {
+    if (isHeldForPayment(writer, documentId)) fields[field] ??= { key: 'inApprovedRun' }
   }
   if (amount > Math.min(receivable.balance, payable.balance)) fields.amount = { key: 'moreThanDue' }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Netting', { fields })

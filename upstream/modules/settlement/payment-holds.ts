@@ -1,4 +1,5 @@
 import type { Reader } from '../../firm/store.ts'
+import { settlementRefusal } from './refusal.ts'
 
 /**
  * Which documents wait for the bank; found by the name of its file, `payment-holds.ts`, so that
@@ -16,4 +17,9 @@ const found = import.meta.glob<{ paymentHolds: PaymentHolds }>(
 
 export function isHeldForPayment(reader: Reader, documentId: string): boolean {
   return Object.values(found).some(({ paymentHolds }) => paymentHolds.holds(reader, documentId))
+}
+
+/** @throws AppError conflict for a document that the bank was told to pay or to collect */
+export function requireNotHeld(reader: Reader, documentId: string): void {
+  if (isHeldForPayment(reader, documentId)) throw settlementRefusal('inApprovedRun')
 }

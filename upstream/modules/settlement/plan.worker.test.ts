@@ -22,6 +22,14 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   overdueBase: (reader) => views.overdueBase(reader, 'payable', 'credit', day),
   settledWithin: (reader) =>
     views.settledWithin(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }),
+  settledLate: (reader) =>
+    views.settledWithin(
+      reader,
+      { from: day, to: day, knownAt: day, late: { to: day, knownAt: day } },
+      { invoice: 'debit' },
+    ),
+  writeOffsOf: (reader) =>
+    views.writeOffsOf(reader, [{ from: day, to: day }], { invoice: 'debit' }),
   openBase: (reader) => views.openBase(reader, 'receivable', 'debit'),
   owedByParties: (reader) => views.owedByParties(reader, [id], day),
   creditsOfParty: (reader) => views.creditsOfParty(reader, id),
@@ -47,7 +55,7 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   itemsToPay: (reader) => views.itemsToPay(reader, { currency: 'EUR', limit: 5 }),
   itemsToCollect: (reader) => {
     for (const only of [undefined, [id]]) {
-      views.itemsToCollect(reader, { currency: 'EUR', limit: 5, ...(only && { only }) })
+      views.itemsToCollect(reader, { currency: 'EUR', until: day, limit: 5, ...(only && { only }) })
     }
   },
   openSupplierCredits: (reader) => views.openSupplierCredits(reader, 'EUR'),
@@ -77,13 +85,13 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   },
 }
 
-/** What changes something, or asks through drizzle for the items of one document or party. */
+/** What changes something, or asks for the items of one document or party, or what holds a document. */
 const others = [
   ...['allocate', 'applyCredits', 'closeDocument', 'openItem', 'postDated', 'reduceDocument'],
   ...['reverseAllocation', 'settleDocument', 'shareOfBase', 'balanceOf', 'itemLine'],
   ...['itemsOfDocument', 'openCredits', 'findPaymentSteps', 'requirePaymentSteps'],
   'settlementRefusal',
-  'mayTakeBack',
+  ...['mayTakeBack', 'isHeldForPayment', 'requireNotHeld'],
 ]
 
 test('every function that others are offered is asked here, or changes something', () => {

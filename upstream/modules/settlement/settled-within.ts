@@ -11,7 +11,24 @@ export type SettledDocumentPart = {
   until: Minor
   /** The last day in the span on which something was settled or taken back. */
   date: string
+  /** Until the last day of `late`, as known now and as known then; 0 both where it was not asked. */
+  lateNow: Minor
+  lateThen: Minor
 }
+
+/** Days, what was known at an instant about them, and what became known later of days before. */
+export type SettledScope = {
+  from: string
+  to: string
+  /** An instant; what was recorded after it is left out. */
+  knownAt?: string
+  /** Until which day, and what was known of it when. */
+  late?: { to: string; knownAt: string } | null
+}
+
+/** After every instant, and before every day. */
+const always = '9999'
+const never = { to: '0000', knownAt: always }
 
 /**
  * Documents that were settled, or of which a settlement was taken back, in a span. `sides` says which
@@ -21,27 +38,38 @@ export type SettledDocumentPart = {
  */
 export function settledWithin(
   { sql }: Reader,
-  { from, to }: { from: string; to: string },
+  { from, to, knownAt = always, late }: SettledScope,
   sides: Record<string, 'debit' | 'credit'>,
 ): SettledDocumentPart[] {
+  const { to: lateTo, knownAt: lateAt } = late ?? never
   return sql
     .exec<SettledDocumentPart>(
       `with ${movedOn('debit', 'credit')}, ${movedOn('credit', 'debit')}, ${touched},
-         part (document_id, date, amount, paid_date, reversal_date) as (
+         part (document_id, date, amount, paid_date, reversal_date, recorded_at, reversed_at) as (
          ${partOn('debit', 'credit')} union all ${partOn('credit', 'debit')})
        select document_id as documentId, max(date) as date,
          (select sum(amount_base) from open_items as item
           where item.document_id = part.document_id and ${isAsked('item')}) as total,
-         sum(case when paid_date < ?1 and (reversal_date is null or reversal_date >= ?1)
-           then amount else 0 end) as before,
-         sum(case when paid_date <= ?2 and (reversal_date is null or reversal_date > ?2)
-           then amount else 0 end) as until
+         ${standing('paid_date < ?1', 'reversal_date >= ?1', '?4')} as before,
+         ${standing('paid_date <= ?2', 'reversal_date > ?2', '?4')} as until,
+         ${standing('paid_date <= ?5', 'reversal_date > ?5', '?4')} as lateNow,
+         ${standing('paid_date <= ?5', 'reversal_date > ?5', '?6')} as lateThen
        from part group by document_id order by 2, 1`,
       from,
       to,
       JSON.stringify(sides),
+      knownAt,
+      lateTo,
+      lateAt,
     )
     .toArray()
+}
+
+/** What is settled by days that fulfil both conditions, as it was known at an instant. */
+function standing(isPaid: string, isReversedLater: string, knownAt: string): string {
+  return `sum(case when ${isPaid} and recorded_at <= ${knownAt}
+    and (reversal_date is null or ${isReversedLater} or reversed_at > ${knownAt})
+    then amount else 0 end)`
 }
 
 function isAsked(item: string): string {
@@ -60,14 +88,19 @@ function movedOn(own: 'debit' | 'credit', other: 'debit' | 'credit'): string {
       where reversal_date >= ?1 and reversal_date <= ?2 and kind <> 'writeOff'
     union all select ${own}_item_id, money.date from open_items as money
       join allocations on ${other}_item_id = money.id
-      where money.document_kind = 'payment' and money.date between ?1 and ?2)`
+      where money.document_kind = 'payment' and money.date between ?1 and ?2
+    union all select ${own}_item_id, effective_date from allocations
+      where recorded_at > ?6 and kind <> 'writeOff'
+    union all select ${own}_item_id, reversal_date from allocations
+      where reversed_at > ?6 and reversed_at is not null and kind <> 'writeOff')`
 }
 
+/** A cross join: the store would else go through all items, in the order that it groups them by. */
 const touched = `touched (document_id, date) as (
   select item.document_id, max(moved.date)
   from (select item_id, date from moved_debit union all select item_id, date from moved_credit)
     as moved
-  join open_items as item on item.id = moved.item_id
+  cross join open_items as item on item.id = moved.item_id
   where ${isAsked('item')} group by item.document_id)`
 
 /**
@@ -76,7 +109,8 @@ const touched = `touched (document_id, date) as (
  */
 function partOn(own: 'debit' | 'credit', other: 'debit' | 'credit'): string {
   return `select touched.document_id, touched.date, ${own}_base,
-      case other.document_kind when 'payment' then other.date else effective_date end, reversal_date
+      case other.document_kind when 'payment' then other.date else effective_date end, reversal_date,
+      recorded_at, reversed_at
     from touched cross join open_items as item on item.document_id = touched.document_id
     cross join allocations on ${own}_item_id = item.id
     join open_items as other on other.id = ${other}_item_id

@@ -92,6 +92,9 @@ export const allocationsTable = sqliteTable(
     index('allocations_by_date').on(table.effectiveDate),
     index('allocations_by_reversal').on(table.reversalDate).where(sql`reversal_date is not null`),
     index('allocations_by_entry').on(table.entrySourceId),
+    index('allocations_by_recording').on(table.recordedAt),
+    index('allocations_by_taking_back').on(table.reversedAt).where(sql`reversed_at is not null`),
+    index('allocations_of_write_offs').on(table.effectiveDate).where(sql`kind = 'writeOff'`),
   ],
 )
 

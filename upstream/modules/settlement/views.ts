@@ -12,7 +12,8 @@ export {
   owedByParties,
   type PartyCredit,
 } from './open-sums.ts'
-export { type SettledDocumentPart, settledWithin } from './settled-within.ts'
+export { type SettledDocumentPart, type SettledScope, settledWithin } from './settled-within.ts'
+export { writeOffsOf } from './write-offs-of.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */
 

@@ -3,7 +3,7 @@ import type { WriteOffInput } from '#contract/settlement.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
-import { isHeldForPayment } from './payment-holds.ts'
+import { requireNotHeld } from './payment-holds.ts'
 import { itemsOfDocument } from './reader.ts'
 import { reduceDocument } from './reduce.ts'
 import { settlementRefusal } from './refusal.ts'
@@ -31,7 +31,7 @@ export function writeOff(
   if (due === 0) {
     throw settlementRefusal('notOpen')
   }
-  if (isHeldForPayment(writer, documentId)) throw settlementRefusal('inApprovedRun')
+  requireNotHeld(writer, documentId)
   const fields: FieldProblems = {}
   if (amount > due) fields.amount = { key: 'moreThanDue' }
   if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }

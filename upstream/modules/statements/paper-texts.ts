@@ -68,6 +68,7 @@ export const statementPaperTexts: Readonly<Record<Language, Texts>> = {
       writeOff: 'Write-off',
       bill: 'Bill',
       reminderCharge: 'Late charge',
+      deposit: 'Deposit deducted',
     },
   },
   de: {
@@ -106,6 +107,7 @@ export const statementPaperTexts: Readonly<Record<Language, Texts>> = {
       writeOff: 'Ausbuchung',
       bill: 'Eingangsrechnung',
       reminderCharge: 'Verzugskosten',
+      deposit: 'Abgezogene Anzahlung',
     },
   },
   it: {
@@ -144,6 +146,7 @@ export const statementPaperTexts: Readonly<Record<Language, Texts>> = {
       writeOff: 'Stralcio',
       bill: 'Fattura ricevuta',
       reminderCharge: 'Spese di mora',
+      deposit: 'Acconto dedotto',
     },
   },
   ru: {
@@ -182,6 +185,7 @@ export const statementPaperTexts: Readonly<Record<Language, Texts>> = {
       writeOff: 'Списание',
       bill: 'Счёт поставщика',
       reminderCharge: 'Начисление за просрочку',
+      deposit: 'Зачтённый аванс',
     },
   },
   es: {
@@ -220,6 +224,7 @@ export const statementPaperTexts: Readonly<Record<Language, Texts>> = {
       writeOff: 'Baja de saldo',
       bill: 'Factura recibida',
       reminderCharge: 'Gastos de demora',
+      deposit: 'Anticipo deducido',
     },
   },
 }

@@ -21,7 +21,7 @@ export type CostState = {
 export type CostEffect = { value: Minor; correction: Minor }
 
 /**
- * Takes units in that are worth `given` by their papers. Where units went out before they were there,
+ * Takes units in that are worth `given` by their documents. Where units went out before they were there,
  * these are filled first: what they turn out to cost more is the correction, and no value of stock.
  */
 export function takeIn(state: CostState, quantity: number, given: Minor): CostEffect {

@@ -15,12 +15,14 @@ type Read = { item: StockItem; quantity: number; unitCost: string }
 
 /**
  * Receives, delivers, transfers or adjusts, with its postings.
+ * @param source the record that caused it, where one did
  * @throws AppError invalid; locked; conflict `costsChange`
  */
 export function createStockDocument(
   writer: Writer,
   context: FirmContext,
   input: StockDocumentInput,
+  source?: { kind: string; id: string; number: string },
 ): StockDocument {
   requireDate(writer, context, input.date)
   const lines = readLines(writer, input)
@@ -39,6 +41,11 @@ export function createStockDocument(
       note,
       reason: kind === 'adjustment' ? reason : 'other',
       state: isOpen ? 'open' : 'done',
+      ...(source && {
+        sourceKind: source.kind,
+        sourceId: source.id,
+        sourceNumber: source.number,
+      }),
     },
     lines.map(({ item, quantity }) => ({
       itemId: item.id,
@@ -118,7 +125,7 @@ function movesOf(reader: Reader, input: StockDocumentInput, lines: readonly Read
   })
 }
 
-/** What units that turn up are worth: as much as those that are there. */
-function usualCost({ quantity: onHand, value }: StockItem, quantity: number): number {
+/** What units that turn up or are missing are worth: as much as those that are there. */
+export function usualCost({ quantity: onHand, value }: StockItem, quantity: number): number {
   return onHand > 0 ? shareOf(value, quantity, onHand) : 0
 }

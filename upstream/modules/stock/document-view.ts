@@ -36,7 +36,8 @@ export function shownDocument(reader: Reader, id: string): StockDocument {
         quantity: quantityText(quantity),
         done: quantityText(done),
         returned: quantityText(returned),
-        cost: Math.abs(cost),
+        // An adjustment can add to one item and take from another; all else goes one way.
+        cost: document.kind === 'adjustment' ? cost : Math.abs(cost),
       }
     }),
     actions: actionsOf(reader, document, lines),

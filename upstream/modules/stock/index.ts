@@ -1,7 +1,14 @@
-export { createStockDocument } from './create-document.ts'
+export { createStockDocument, usualCost } from './create-document.ts'
 export { listLowItems, stockNames } from './named.ts'
 export { setPromises } from './promises.ts'
+export { quantityText, unitsOf } from './quantity.ts'
 export { saveStockSettings } from './settings.ts'
 export { deliverSold, takeBackSold, takeInReturned } from './sold.ts'
-export { matchStockItems } from './stock-items.ts'
-export { createWarehouse, getWarehouse, listWarehouses, usualWarehouse } from './warehouses.ts'
+export { matchStockItems, stockItems } from './stock-items.ts'
+export {
+  createWarehouse,
+  getWarehouse,
+  listWarehouses,
+  usualWarehouse,
+  warehouseNames,
+} from './warehouses.ts'

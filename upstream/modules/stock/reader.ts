@@ -9,7 +9,7 @@ import { endOf, lastBefore, layersBefore } from './layers.ts'
 import { promisedOn } from './promises.ts'
 import { quantityText } from './quantity.ts'
 import { getStockItem, stockItems } from './stock-items.ts'
-import { valueOn } from './views.ts'
+import { placeQuantityOn, valueOn } from './views.ts'
 import { warehouseNames } from './warehouses.ts'
 
 /** What of an item lies where now, places without it left out. */
@@ -97,15 +97,10 @@ function placesOn(reader: Reader, itemId: string, date: string): ItemStock['plac
   const names = warehouseNames(reader)
   const bins = new Map(placesOf(reader, itemId).map(({ warehouseId, bin }) => [warehouseId, bin]))
   return [...names].flatMap(([warehouseId, warehouse]) => {
-    const [row] = reader.sql.exec<{ quantity: number }>(
-      `select place_after as quantity from stock_moves
-       where item_id = ? and warehouse_id = ? and date <= ?
-       order by date desc, sequence desc limit 1`,
-      ...[itemId, warehouseId, date],
-    )
+    const quantity = placeQuantityOn(reader, itemId, warehouseId, date)
     const bin = bins.get(warehouseId) ?? ''
-    if (!row?.quantity && bin === '') return []
-    return [{ warehouseId, warehouse, bin, onHand: quantityText(row?.quantity ?? 0) }]
+    if (quantity === 0 && bin === '') return []
+    return [{ warehouseId, warehouse, bin, onHand: quantityText(quantity) }]
   })
 }
 

@@ -69,7 +69,7 @@ export const stockMovesTable = sqliteTable(
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     date: text('date').notNull(),
     quantity: integer('quantity').notNull(),
-    /** What came in was worth by its papers; null for what goes out and what comes back. */
+    /** What came in was worth by its documents; null for what goes out and what comes back. */
     given: integer('given'),
     /** The move out that is taken back. */
     originId: text('origin_id'),

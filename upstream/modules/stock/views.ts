@@ -33,3 +33,40 @@ export function stockItemIds({ sql }: Reader, ids: readonly string[]): Set<strin
   )
   return new Set(rows.toArray().map(({ id }) => id))
 }
+
+/** How much of an item lies in a warehouse at the end of a day, in ten-thousandths. */
+export function placeQuantityOn(
+  { sql }: Reader,
+  itemId: string,
+  warehouseId: string,
+  date: string,
+): number {
+  const [row] = sql.exec<{ quantity: number }>(
+    `select place_after as quantity from stock_moves
+     where item_id = ? and warehouse_id = ? and date <= ?
+     order by date desc, sequence desc limit 1`,
+    ...[itemId, warehouseId, date],
+  )
+  return row?.quantity ?? 0
+}
+
+/** An item that may be counted in a warehouse: its value is that of the whole firm. */
+export type Countable = { itemId: string; bin: string; value: number }
+
+/** Items of a warehouse by bin and name: those that lie there, or all that are kept in stock. */
+export function listCountable(
+  { sql }: Reader,
+  warehouseId: string,
+  withAbsent: boolean,
+): Countable[] {
+  return sql
+    .exec<Countable>(
+      `select item.id as itemId, coalesce(place.bin, '') as bin, item.value
+       from stock_items as item
+       left join stock_balances as place on place.item_id = item.id and place.warehouse_id = ?
+       where ${withAbsent ? 'item.is_listed = 1 or' : ''} coalesce(place.quantity, 0) <> 0
+       order by bin = '', bin, item.name collate nocase, item.id`,
+      warehouseId,
+    )
+    .toArray()
+}

@@ -11,15 +11,6 @@ export const columns = style({
   '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
 export const form = style({ display: 'grid', gap: '1.05rem', fontSize: vars.text.f3 })
-/** Out of sight, and out of the way of whoever does not see. */
-export const trap = style({
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-})
-export const consent = style({ alignItems: 'start' })
 export const notes = style({ display: 'grid', gap: vars.space.s5 })
 export const note = style({
   paddingBlockStart: vars.space.s4,

@@ -1,12 +1,12 @@
 import { type OfferingId, useOfferings } from '#app/modules/site/index.ts'
+import { ConsentField } from '#app/shell/form/consent-field.tsx'
 import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { Honeypot } from '#app/shell/form/honeypot.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
-import { ConsentField } from './consent-field.tsx'
 import * as styles from './contact.css.ts'
-import { Honeypot } from './honeypot.tsx'
 
 type NoticeFormProps = {
   /** The offering to be notified of; without it the person chooses. */

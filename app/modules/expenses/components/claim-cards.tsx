@@ -8,7 +8,7 @@ import { expensePath, rejectPath } from '../paths.ts'
 
 type ClaimCardsProps = { claims: readonly OpenClaim[]; choices: ExpenseChoices }
 
-/** Claims below each other as a thumb decides on them: who, what, how much, and two buttons. */
+/** Claims below each other, for phones: who, what, how much, and two buttons to decide. */
 export function ClaimCards({ claims, choices }: ClaimCardsProps) {
   return (
     <Rules columns="three">

@@ -10,7 +10,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Button, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
+import { Band, Button, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
 import { DatevInput, exportsContract } from '#contract/exports.ts'
 import { BookFiles } from '../components/book-files.tsx'
 import { DatevForm } from '../components/datev-form.tsx'
@@ -76,6 +76,11 @@ export default function ExportsRoute() {
           <RulesCell title={t('archive.title')}>
             <Stack>
               <p className={text.soft}>{t('archive.words')}</p>
+              {!offers.canRestore && (
+                <Band tone="warn" title={t('archive.large')}>
+                  <p>{t('archive.largeWords')}</p>
+                </Band>
+              )}
               <form method="post" noValidate>
                 <Stack>
                   <ConfirmNotice refusal={refusal} />

@@ -37,7 +37,7 @@ export function isPartlyCredited({
   return creditNotesTotal > 0 && creditNotesTotal < total
 }
 
-/** Where a document stands, as a moon with its word. */
+/** Where a document stands, as a disc with its word. */
 export function InvoiceStatus({ of }: { of: Standing }) {
   const t = useT('invoicing')
   const { kind, share } = discOf(of)

@@ -1,35 +1,42 @@
 import type { DocumentEditor } from '#app/shell/documents/document-editor.ts'
 import { keepFiles } from '#app/shell/records/keep-files.server.ts'
+import type { InvoicePurpose } from '#contract/deposits.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
 import { recordsContract } from '#contract/records.ts'
 import { invoiceKind } from '../invoice-kind.ts'
 
-/** What the editor of invoices asks the API for. */
-export const invoiceEditor: DocumentEditor<typeof InvoiceInput> = {
-  kind: invoiceKind,
-  input: InvoiceInput,
-  choices: ({ call, firm: { firmId } }) => call(invoicesContract.choices, { firmId }),
-  create: ({ call, firm: { firmId } }, input, options) =>
-    call(invoicesContract.create, { ...input, firmId }, options),
-  update: ({ call, firm: { firmId } }, invoiceId, version, input) =>
-    call(invoicesContract.update, { ...input, firmId, invoiceId, version }),
-  async check({ call, firm: { firmId } }, input) {
-    const { problems } = await call(invoicesContract.preview, { ...input, firmId })
-    return problems
-  },
-  async paper({ call, firm: { firmId } }, input) {
-    return (await call(invoicesContract.preview, { ...input, firmId })).paper
-  },
-  async keepFiles(access, id, form) {
-    const lost = await keepFiles(access, { kind: 'invoice', id }, form)
-    return lost.map(({ name }) => name)
-  },
-  async act({ call, firm: { firmId } }, invoiceId, intent) {
-    if (!intent.startsWith('detach.')) return false
-    const attachmentId = intent.slice('detach.'.length)
-    const record = { kind: 'invoice', recordId: invoiceId }
-    await call(recordsContract.removeAttachment, { firmId, ...record, attachmentId })
-    return true
-  },
+/** What the editor of invoices asks the API for; what one is for changes how it looks and is posted. */
+export function invoiceEditor(purpose: InvoicePurpose): DocumentEditor<typeof InvoiceInput> {
+  return {
+    kind: invoiceKind,
+    input: InvoiceInput,
+    choices: ({ call, firm: { firmId } }) => call(invoicesContract.choices, { firmId }),
+    create: ({ call, firm: { firmId } }, input, options) =>
+      call(
+        invoicesContract.create,
+        { ...input, purpose: purpose === 'deposit' ? purpose : '', firmId },
+        options,
+      ),
+    update: ({ call, firm: { firmId } }, invoiceId, version, input) =>
+      call(invoicesContract.update, { ...input, firmId, invoiceId, version }),
+    async check({ call, firm: { firmId } }, input) {
+      const { problems } = await call(invoicesContract.preview, { ...input, purpose, firmId })
+      return problems
+    },
+    async paper({ call, firm: { firmId } }, input) {
+      return (await call(invoicesContract.preview, { ...input, purpose, firmId })).paper
+    },
+    async keepFiles(access, id, form) {
+      const lost = await keepFiles(access, { kind: 'invoice', id }, form)
+      return lost.map(({ name }) => name)
+    },
+    async act({ call, firm: { firmId } }, invoiceId, intent) {
+      if (!intent.startsWith('detach.')) return false
+      const attachmentId = intent.slice('detach.'.length)
+      const record = { kind: 'invoice', recordId: invoiceId }
+      await call(recordsContract.removeAttachment, { firmId, ...record, attachmentId })
+      return true
+    },
+  }
 }

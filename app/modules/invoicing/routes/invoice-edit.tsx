@@ -25,7 +25,7 @@ export async function loader(args: Args) {
   const ids = { firmId: access.firm.firmId, invoiceId: idOf(args) }
   const [invoice, choices] = await Promise.all([
     access.call(invoicesContract.get, ids),
-    loadChoices(invoiceEditor, access, language, format.locale),
+    loadChoices(invoiceEditor(''), access, language, format.locale),
   ])
   const message = t('invoicing')('edit.fixed')
   const elsewhere = invoicePath(ids.firmId, invoice.id)
@@ -33,7 +33,7 @@ export async function loader(args: Args) {
     throw await redirectWithToast(args, elsewhere, { type: 'info', message })
   const card = cardOf(await findParty(access, invoice.customerId))
   const draft = draftOfInvoice(invoice, format)
-  const paper = await previewPaper(invoiceEditor, access, draft, format)
+  const paper = await previewPaper(invoiceEditor(invoice.purpose), access, draft, format)
   const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, {
     title: t('invoicing')('edit.title', { name: invoice.customerName }),
@@ -45,7 +45,12 @@ export async function loader(args: Args) {
 
 export async function action(args: Args) {
   const access = await requireFirm(args)
-  const answer = await answerEditor(args, access, invoiceEditor, idOf(args))
+  const invoiceId = idOf(args)
+  const { purpose } = await access.call(invoicesContract.get, {
+    firmId: access.firm.firmId,
+    invoiceId,
+  })
+  const answer = await answerEditor(args, access, invoiceEditor(purpose), invoiceId)
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })
 }

@@ -19,42 +19,54 @@ import { invoiceEditor } from '../draft/invoice-editor.server.ts'
 import { invoiceKind } from '../invoice-kind.ts'
 import { logoPath } from '../paths.ts'
 
+const titles = {
+  '': { title: 'new.title', sentence: 'new.sentence' },
+  deposit: { title: 'new.depositTitle', sentence: 'new.depositSentence' },
+} as const
+
+/** Whether the address asks for a deposit invoice. */
+function purposeOf({ request }: Args): keyof typeof titles {
+  return new URL(request.url).searchParams.get('purpose') === 'deposit' ? 'deposit' : ''
+}
+
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
+  const purpose = purposeOf(args)
+  const editor = invoiceEditor(purpose)
   const [choices, customer] = await Promise.all([
-    loadChoices(invoiceEditor, access, language, format.locale),
+    loadChoices(editor, access, language, format.locale),
     findParty(access, customerId),
   ])
   const today = todayIn(choices.firm.timeZone)
   const blank = newDraft(choices.firm, customer, today, choices.usualTax)
-  const request = { editor: invoiceEditor, access, choices }
+  const request = { editor, access, choices }
   const draft = customer ? await takeTermsOf(request, blank, customer) : blank
-  const paper = await previewPaper(invoiceEditor, access, draft, format)
+  const paper = await previewPaper(editor, access, draft, format)
   const card = cardOf(customer)
   const state: EditorState = { draft, card, paper, version: '', isConflict: false }
-  const head = pageMeta(args, { title: t('invoicing')('new.title') })
-  return { head, choices, state }
+  const head = pageMeta(args, { title: t('invoicing')(titles[purpose].title) })
+  return { head, choices, state, purpose }
 }
 
 export async function action(args: Args) {
   const access = await requireFirm(args)
-  const answer = await answerEditor(args, access, invoiceEditor)
+  const answer = await answerEditor(args, access, invoiceEditor(purposeOf(args)))
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })
 }
 
 export default function InvoiceNewRoute() {
-  const { choices, state } = useLoaderData<typeof loader>()
+  const { choices, state, purpose } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const t = useT('invoicing')
   const { firm } = useFirm()
   return (
     <EditorForm
       kind={invoiceKind}
-      title={t('new.title')}
-      sentence={t('new.sentence')}
+      title={t(titles[purpose].title)}
+      sentence={t(titles[purpose].sentence)}
       choices={choices}
       state={sent ?? state}
       isUnsaved={sent !== undefined}

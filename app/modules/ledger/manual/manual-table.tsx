@@ -5,7 +5,7 @@ import { manualEntryPath } from '../paths.ts'
 
 const discs = { draft: 'draft', posted: 'paid', reversed: 'void' } as const
 
-/** How far an entry is, as a moon with its word. */
+/** How far an entry is, as a disc with its word. */
 export function ManualState({ state }: Pick<ManualEntryRow, 'state'>) {
   const t = useT('ledger')
   return <Status kind={discs[state]}>{t(`manual.states.${state}`)}</Status>

@@ -34,6 +34,9 @@ const icons: Record<NotificationKind, IconName> = {
   budgetUsed: 'receipt',
   mentioned: 'message-square',
   eventStarts: 'calendar',
+  appointmentBooked: 'calendar',
+  appointmentMoved: 'calendar',
+  appointmentCancelled: 'calendar',
   mailReceived: 'mail',
   firmMailReceived: 'mail',
   mailAssigned: 'mail',
@@ -69,6 +72,10 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
     const when = allDay ? format.date(format.dateOfInstant(startsAt)) : format.dateTime(startsAt)
     return t('text.eventStarts', { ...notice.params, when })
   }
+  if (isAppointment(notice)) {
+    const when = format.dateTime(notice.params.startsAt)
+    return t(`text.${notice.kind}`, { ...notice.params, when })
+  }
   if (notice.kind === 'secondFactorChanged') return t(`factor.${notice.params.change}`)
   if (notice.kind === 'newSignIn') {
     const { browser, system, place } = notice.params
@@ -76,6 +83,12 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
     return device === '' ? t('text.newSignInUnknown') : t('text.newSignIn', { device })
   }
   return t(`text.${notice.kind}`, notice.params)
+}
+
+type AppointmentNotice = Extract<Notification, { kind: `appointment${string}` }>
+
+function isAppointment(notice: Notification): notice is AppointmentNotice {
+  return notice.kind.startsWith('appointment')
 }
 
 /** A role of the firm's own is shown by its name. */

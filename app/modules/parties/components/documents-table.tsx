@@ -1,23 +1,8 @@
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { kindText } from '#app/shell/records/record-words.ts'
-import {
-  Cell,
-  HeadCell,
-  NameCell,
-  NumberCell,
-  Status,
-  type StatusKind,
-  Table,
-} from '#app/ui/index.ts'
-import type { PartyDocument } from '#contract/parties.ts'
-
-const discs: Record<PartyDocument['standing'], StatusKind> = {
-  draft: 'draft',
-  open: 'sent',
-  late: 'overdue',
-  done: 'paid',
-  ended: 'void',
-}
+import { Cell, HeadCell, NameCell, NumberCell, Status, Table } from '#app/ui/index.ts'
+import type { PartyDocument } from '#contract/party-documents.ts'
+import { documentDiscs } from './document-discs.ts'
 
 /** Documents of a party, of whatever kind; what the party gets stands below zero. */
 export function DocumentsTable({ rows }: { rows: readonly PartyDocument[] }) {
@@ -49,7 +34,7 @@ export function DocumentsTable({ rows }: { rows: readonly PartyDocument[] }) {
               {row.title || t('panel.draft')}
             </NameCell>
             <Cell place="state">
-              <Status kind={discs[row.standing]}>{t(`documents.${row.standing}`)}</Status>
+              <Status kind={documentDiscs[row.standing]}>{t(`documents.${row.standing}`)}</Status>
             </Cell>
             <NumberCell place="figure" tone={row.standing === 'ended' ? 'faint' : 'soft'}>
               {money(row.amount, row.currency)}

@@ -3,32 +3,33 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Row, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Party } from '#contract/parties.ts'
 import type { PartyPanelsView } from '../panels.ts'
-import { elsewherePaths, partyDocumentsPath } from '../paths.ts'
-import { DocumentsTable } from './documents-table.tsx'
+import { elsewherePaths, partyDocumentsPath, partyTimelinePath } from '../paths.ts'
+import { PartyTimeline } from './party-timeline.tsx'
 
 type PartyPanelsProps = { record: Party; panels: PartyPanelsView }
 
-/** The last documents of a party of whatever kind, with the way to all and to the statement. */
+/** What happened with a party last, with the ways to all of it, its documents and the statement. */
 export function PartyPanels({ record, panels }: PartyPanelsProps) {
   const t = useT('parties')
   const { firm, can } = useFirm()
-  const { documents, hasMore } = panels
-  if (documents.length === 0) return null
+  const { entries, hasMore } = panels
+  if (entries.length === 0) return null
   const { statement } = elsewherePaths(firm.firmId, record.id)
   return (
     <Rules>
       <RulesCell
-        title={t('panel.documents')}
+        title={t('timeline.title')}
         aside={
           <Row>
             {can('payment:view') && <More href={statement}>{t('statement.open')}</More>}
+            <More href={partyDocumentsPath(firm.firmId, record.id)}>{t('documents.title')}</More>
             {hasMore && (
-              <More href={partyDocumentsPath(firm.firmId, record.id)}>{t('panel.all')}</More>
+              <More href={partyTimelinePath(firm.firmId, record.id)}>{t('panel.all')}</More>
             )}
           </Row>
         }
       >
-        <DocumentsTable rows={documents} />
+        <PartyTimeline partyId={record.id} entries={entries} />
       </RulesCell>
     </Rules>
   )

@@ -24,6 +24,7 @@ import type { Collectable } from '#contract/payment-runs.ts'
 type Open = {
   rows: readonly Collectable[]
   firstDate: string
+  usualDate: string
   accounts: readonly { code: string; name: Record<string, string>; iban: string }[]
   usualAccount: string
 }
@@ -33,7 +34,7 @@ export function CollectForm({ open, refusal }: { open: Open; refusal: Refusal | 
   const t = useT('payment-runs')
   const { language } = usePage()
   const { date } = useFormat()
-  const { rows, accounts, usualAccount: account, firstDate } = open
+  const { rows, accounts, usualAccount: account, firstDate, usualDate } = open
   const labels = {
     account: t('debit.account'),
     collectionDate: t('debit.collectionDate'),
@@ -41,7 +42,7 @@ export function CollectForm({ open, refusal }: { open: Open; refusal: Refusal | 
   }
   const initial = {
     account,
-    collectionDate: firstDate,
+    collectionDate: usualDate,
     documentIds: rows.flatMap(({ documentId, obstacle }) => (obstacle ? [] : [documentId])),
   }
   const options = accounts.map(({ code, name, iban }) => ({

@@ -16,7 +16,7 @@ export function discOf(state: QuoteState): StatusKind {
   return discs[state]
 }
 
-/** Where a quote stands, as a moon with its word. */
+/** Where a quote stands, as a disc with its word. */
 export function QuoteStatus({ state }: { state: QuoteState }) {
   const t = useT('quotes')
   return <Status kind={discOf(state)}>{t(`state.${state}`)}</Status>

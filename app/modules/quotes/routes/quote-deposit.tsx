@@ -1,19 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { invoicePath } from '#app/modules/invoicing/index.ts'
-import { attempt } from '#app/shell/form/attempt.ts'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { makeDeposit } from '#app/modules/invoicing/index.server.ts'
+import { DepositForm, DepositTable } from '#app/modules/invoicing/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
-import { DepositInput, quoteDepositsContract } from '#contract/deposits.ts'
+import { quoteDepositsContract } from '#contract/deposits.ts'
 import { quotesContract } from '#contract/quotes.ts'
-import { DepositForm } from '../components/deposit-form.tsx'
-import { DepositTable } from '../components/deposit-table.tsx'
 import { quotePath } from '../paths.ts'
 import { idOf } from '../quote.server.ts'
 
@@ -25,32 +20,22 @@ export async function loader(args: Args) {
     call(quotesContract.get, ids),
     call(quoteDepositsContract.list, ids),
   ])
-  const title = t('quotes')('deposit.title', { number: quote.number })
+  const title = t('invoicing')('deposit.title', { number: quote.number })
   return { head: pageMeta(args, { title }), quote, deposits }
 }
 
 /** Makes the draft of a deposit or progress invoice and goes on to it. */
-export async function action(args: Args) {
-  const { firm, call } = await requireFirm(args)
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: ['value'], locale })
-  const { value, refusal } = parseForm(DepositInput, form)
-  if (refusal) return refuse(refusal)
-  const ids = { firmId: firm.firmId, quoteId: idOf(args) }
-  const { idempotencyKey } = form
-  const made = await attempt(form, () =>
-    call(quoteDepositsContract.create, { ...value, ...ids }, { idempotencyKey }),
+export function action(args: Args) {
+  return makeDeposit(args, ({ call, firm: { firmId } }, input, options) =>
+    call(quoteDepositsContract.create, { ...input, firmId, quoteId: idOf(args) }, options),
   )
-  if (made.refusal) return refuse(made.refusal, made.status)
-  const to = invoicePath(firm.firmId, made.value.invoiceId)
-  return redirectWithToast(args, to, { type: 'success', message: t('quotes')('deposit.done') })
 }
 
 export default function QuoteDepositRoute() {
   const { quote, deposits } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const { firm, can } = useFirm()
-  const t = useT('quotes')
+  const t = useT('invoicing')
   const { money } = useFormat()
   const back = quotePath(firm.firmId, quote.id)
   const { total, invoiced, currency, canCreate, rows } = deposits

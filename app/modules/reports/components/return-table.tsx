@@ -1,12 +1,13 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, LinkButton, NameCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
-import { keepReturnPath, reportPath } from '../paths.ts'
+import { keepReturnPath, reportPath, returnFormPath } from '../paths.ts'
 
-type ReturnTableProps = { rows: readonly ReturnDays[]; currency: string }
+type FileKind = 'elster' | 'mtd' | null
+type ReturnTableProps = { rows: readonly ReturnDays[]; currency: string; file: FileKind }
 
 /** Returns with their due dates, the newest first; those that are over can be marked as filed. */
-export function ReturnTable({ rows, currency }: ReturnTableProps) {
+export function ReturnTable({ rows, currency, file }: ReturnTableProps) {
   const t = useT('reports')
   const { amount } = useFormat()
   return (
@@ -22,14 +23,14 @@ export function ReturnTable({ rows, currency }: ReturnTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ReturnRow key={row.from} row={row} owed={amount(row.owed, currency)} />
+          <ReturnRow key={row.from} row={row} owed={amount(row.owed, currency)} file={file} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
+function ReturnRow({ row, owed, file }: { row: ReturnDays; owed: string; file: FileKind }) {
   const t = useT('reports')
   const { date } = useFormat()
   const { firm, can } = useFirm()
@@ -51,6 +52,11 @@ function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
       </Cell>
       <NumberCell place="figure">{owed}</NumberCell>
       <Cell place="below">
+        {isOver && file && (
+          <LinkButton size="s" icon="file-down" href={returnFormPath(firm.firmId, { from, to })}>
+            {t(`returns.file.${file}`)}
+          </LinkButton>
+        )}
         {mayFile && (
           <LinkButton size="s" href={keepReturnPath(firm.firmId, { from, to })}>
             {t('returns.keep')}

@@ -4,10 +4,10 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
+import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { ReturnTable } from '../components/return-table.tsx'
-import { reportsPath } from '../paths.ts'
+import { reportsPath, taxOnPaymentPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -26,8 +26,11 @@ export default function TaxReturnListRoute() {
         title={t('returns.title')}
         sentence={t('returns.sentence')}
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
+        actions={
+          <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
+        }
       />
-      <ReturnTable rows={returns.rows} currency={returns.currency} />
+      <ReturnTable {...returns} />
     </>
   )
 }

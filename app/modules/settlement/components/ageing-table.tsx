@@ -34,7 +34,7 @@ export function AgeingTable({ ageing, currency }: AgeingTableProps) {
   )
   return (
     <TableScroller label={t('ageing.title')}>
-      <Table caption={t('ageing.title')} density="compact">
+      <Table caption={t('ageing.title')} density="compact" isStacked>
         <thead>
           <tr>
             <HeadCell>{t('field.party')}</HeadCell>
@@ -50,7 +50,7 @@ export function AgeingTable({ ageing, currency }: AgeingTableProps) {
         <tbody>
           {rows.map((row) => (
             <tr key={row.partyId}>
-              <Cell tone="strong">
+              <Cell tone="strong" place="name">
                 <a className={text.link} href={hrefOf({ partyId: row.partyId })}>
                   {row.partyName}
                 </a>

@@ -18,7 +18,7 @@ import { stockDocumentsContract } from '#contract/stock-calls.ts'
 import { loadStockChoices } from '../choices.ts'
 import { DocumentActions } from '../components/document-actions.tsx'
 import { DocumentLines } from '../components/document-lines.tsx'
-import { documentPath, documentsPath } from '../paths.ts'
+import { countPath, documentPath, documentsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)
@@ -110,11 +110,15 @@ function DocumentFacts() {
 
 type Source = { kind: string; id: string; number: string }
 
-/** The invoice or the delivery that caused a document. */
+/** The invoice, the delivery or the count that caused a document. */
 function SourceLink({ source: { kind, id, number } }: { source: Source }) {
   const { firm } = useFirm()
   const href =
-    kind === 'invoice' ? `/firms/${firm.firmId}/invoices/${id}` : documentPath(firm.firmId, id)
+    kind === 'invoice'
+      ? `/firms/${firm.firmId}/invoices/${id}`
+      : kind === 'stockCount'
+        ? countPath(firm.firmId, id)
+        : documentPath(firm.firmId, id)
   return <a href={href}>{number}</a>
 }
 

@@ -15,7 +15,7 @@ type Followed = {
 }
 
 /**
- * Follows the form around an island: reads its inputs into the shared draft when the island wakes
+ * Follows the form around an island: reads its inputs into the shared draft when the island is hydrated
  * and at every change, and asks before a page with unsaved work is left.
  */
 export function useLiveDraft(

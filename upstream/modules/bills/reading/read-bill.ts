@@ -72,13 +72,13 @@ function invoiceDraft(
   keepWithDraft(writer, id, {
     seller: sellerOf(invoice),
     askedAmount: askedAmountOf(invoice),
-    unread: [...cardsOf(invoice), ...unread].slice(0, mostUnread),
+    unread: [...cardsOf(invoice), ...unread].slice(0, maxUnread),
   })
   return id
 }
 
 /** A file may be full of what nobody reads: its beginning is shown, and all of it is kept with the draft. */
-const mostUnread = 100
+const maxUnread = 100
 
 /** BG-18: a card that it was paid with, or is to be. */
 function cardsOf({ payments }: Invoice): UnreadText[] {

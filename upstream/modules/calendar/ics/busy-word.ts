@@ -1,6 +1,6 @@
 import type { Language } from '#contract/fields.ts'
 
-/** What a time is called of which only is told that it is taken. */
+/** The title of an event of which only the time is shown. */
 export const busyWord: Readonly<Record<Language, string>> = {
   en: 'Busy',
   de: 'Belegt',

@@ -55,10 +55,14 @@ export function toWritten(
 }
 
 export function toFile(name: string, text: string): File {
-  const plain =
-    name
-      .replace(/[^\p{L}\p{N} ._-]/gu, '')
-      .trim()
-      .slice(0, 80) || 'calendar'
-  return new File([text], `${plain}.ics`, { type: 'text/calendar; charset=utf-8' })
+  return new File([text], icsFileName(name), { type: 'text/calendar; charset=utf-8' })
+}
+
+/** What a file of iCalendar is called after what it is about. */
+export function icsFileName(name: string): string {
+  const plain = name
+    .replace(/[^\p{L}\p{N} ._-]/gu, '')
+    .trim()
+    .slice(0, 80)
+  return `${plain || 'calendar'}.ics`
 }

@@ -47,7 +47,7 @@ function localAt(ms: number, offset: number): string {
   return `${compact(new Date(ms + offset * 60_000).toISOString().slice(0, 16))}00`
 }
 
-/** The seasons of a zone that are told, by their offsets: each change from one to another, with its times. */
+/** The offsets of a zone that are written: each change from one to another, with its times. */
 function seasonsOf(changes: readonly Change[]): Change[][] {
   const seasons = new Map<string, Change[]>()
   for (const change of changes) {

@@ -8,7 +8,7 @@ import { timeZoneLines } from './time-zone.ts'
 export type WrittenEvent = {
   row: EventRow
   category: string
-  /** Only that the time is taken is told, in this word. */
+  /** The title instead of the event's own, where only its time is shown. */
   hiddenAs?: string
   people?: { organizer: Person; guests: readonly (Person & { answer: Answer })[] }
 }
@@ -22,10 +22,10 @@ type Written = {
   method?: 'PUBLISH' | 'REQUEST' | 'CANCEL'
 }
 
-/** Years after its last event in which the clocks of a zone are told, for series without an end. */
+/** Years after its last event for which the changes of a zone are written, for series without an end. */
 const yearsAhead = 10
 
-/** Events as a file of iCalendar (RFC 5545), each zone told that they are in. */
+/** Events as a file of iCalendar (RFC 5545), with each time zone that they use. */
 export function writeCalendar({ name, events, method = 'PUBLISH' }: Written): string {
   return joinLines([
     'BEGIN:VCALENDAR',

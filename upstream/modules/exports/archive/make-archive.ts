@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import { contentsShape, readContents } from '../../../firm/contents.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { maxUploadBytes } from '../../../upload-limit.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { bookFiles } from '../../reports/index.ts'
 import { exportOffers } from '../offers.ts'
@@ -50,8 +51,10 @@ export async function makeArchive(context: HandlerContext): Promise<File> {
     if (rank === 'always') await addFile(context, pack, file)
     else if (rank !== 'never') spare.push({ ...file, rank })
   }
+  const canRestore = pack.hasRoomFor(0)
   const leftOut = await addSpare(context, pack, spare)
-  if (leftOut.files > 0) await pack.add(readmePath, new Uint8Array(strToU8(wordsOn(leftOut))))
+  const words = wordsOn({ leftOut, canRestore })
+  if (words !== '') await pack.add(readmePath, new Uint8Array(strToU8(words)))
   const manifest: Manifest = {
     format: 'firmament-firm',
     version: 1,
@@ -62,6 +65,7 @@ export async function makeArchive(context: HandlerContext): Promise<File> {
     madeBy: firm.actor.userName,
     files: pack.files,
     leftOut,
+    canRestore,
   }
   await pack.add(manifestPath, json(manifest))
   const name = `${firm.now.toISOString().slice(0, 10)}_${fileName(manifest.name)}.zip`
@@ -150,10 +154,25 @@ async function addSpare(
   return leftOut
 }
 
-function wordsOn({ files, bytes }: Manifest['leftOut']): string {
-  return `Left out, as an archive that is larger could not be brought back: ${files} PDF files of issued documents, ${bytes} bytes.
+function wordsOn({ leftOut, canRestore }: Pick<Manifest, 'leftOut' | 'canRestore'>): string {
+  const spare = `Left out, as an archive that is larger could not be brought back: ${leftOut.files} PDF files of issued documents, ${leftOut.bytes} bytes.
 They are printed anew when they are asked for. Their hashes and the XML of all documents are in tables/issued_files.json.
 `
+  const large = `No firm can be made of this archive, as it is too large to be uploaded and read back at once.
+All that the firm holds is in it: rows in tables/, files in files/, the journal and the reports in books/.
+`
+  return [leftOut.files > 0 && spare, !canRestore && large].filter(Boolean).join('\n')
+}
+
+/**
+ * Whether an archive of the firm is likely to be small enough for a firm to be made of it, by the sizes
+ * of the files that always go along.
+ */
+export async function isArchiveRestorable(context: HandlerContext): Promise<boolean> {
+  const rankOf = fileRanks(context.store.reader)
+  let bytes = 0
+  for await (const { path, size } of filesOf(context)) if (rankOf(path) === 'always') bytes += size
+  return bytes < maxUploadBytes
 }
 
 function json(value: unknown): Uint8Array<ArrayBuffer> {

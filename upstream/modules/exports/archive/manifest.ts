@@ -24,6 +24,8 @@ export const Manifest = z.object({
   files: z.array(ArchivedFile),
   /** What the firm holds and the archive has no room for, in all: files that can be made anew. */
   leftOut: z.object({ files: z.int(), bytes: z.int() }).default({ files: 0, bytes: 0 }),
+  /** Whether it is small enough for a firm to be made of it. */
+  canRestore: z.boolean().default(true),
 })
 export type Manifest = z.infer<typeof Manifest>
 
@@ -36,7 +38,7 @@ export const filesFolder = 'files/'
 /** The journal and the reports, for people and other programs; not read back. */
 export const booksFolder = 'books/'
 
-/** Says in words what was left out; only there where something was. */
+/** Says in words what was left out, or that no firm can be made of it; only there where that is so. */
 export const readmePath = 'README.txt'
 
 /** An archive that unpacks to more, or has more entries, is not read back. */

@@ -11,7 +11,8 @@ import { type Archive, readArchive } from './read-archive.ts'
 
 /**
  * Fills a firm that has nothing yet with an archive that waits among its files: all of it, or nothing.
- * Repeating it for a firm that is filled gives that firm.
+ * Files come first, so that a firm that has its rows has its files. Repeating it for a firm that is
+ * filled gives that firm.
  * @throws AppError invalid at `file`; not_found where no archive waits
  */
 export async function restoreArchive(context: HandlerContext): Promise<Firm> {
@@ -23,10 +24,25 @@ export async function restoreArchive(context: HandlerContext): Promise<Firm> {
   if (!fitsTables(store.reader, archive.contents)) throw invalidField('file', 'archiveVersion')
   const { firmId: before } = archive.manifest
   if (!/^[0-9A-Za-z]{26}$/.test(before)) throw invalidField('file', 'noArchive')
-  const filled = fill(context, archive)
-  await putFiles(context, archive)
+  const filled = await fillWithFiles(context, archive)
   await env.FILES.delete(uploadedArchiveKey(firm.firmId))
   return filled
+}
+
+async function fillWithFiles(context: HandlerContext, archive: Archive): Promise<Firm> {
+  const { store, env } = context
+  const put: string[] = []
+  try {
+    for (const { key, bytes, httpMetadata } of filesToPut(context, archive)) {
+      await env.FILES.put(key, bytes, { httpMetadata })
+      put.push(key)
+    }
+    return fill(context, archive)
+  } catch (error) {
+    // A call beside this one may have filled the firm: then they are its files.
+    if (!isFilled(store.reader)) for (const key of put) await env.FILES.delete(key)
+    throw error
+  }
 }
 
 type OnRestore = { onRestore: (writer: Writer, context: FirmContext) => void }
@@ -59,14 +75,11 @@ function isFilled(reader: Reader): boolean {
   return listAccounts(reader).length > 0
 }
 
-/** Repeating it puts the same files again. */
-async function putFiles(
-  { env, firm }: HandlerContext,
-  { files, manifest }: Archive,
-): Promise<void> {
-  for (const { path, type, bytes } of files) {
-    const key = `firms/${firm.firmId}/${path.replaceAll(manifest.firmId, firm.firmId)}`
-    const contentType = type && fileTypeOf(bytes)
-    await env.FILES.put(key, bytes, { httpMetadata: { contentType } })
-  }
+/** The firm's files under its own id, each as what its bytes are. */
+function filesToPut({ firm }: HandlerContext, { files, manifest }: Archive) {
+  return files.map(({ path, type, bytes }) => ({
+    key: `firms/${firm.firmId}/${path.replaceAll(manifest.firmId, firm.firmId)}`,
+    bytes,
+    httpMetadata: { contentType: type && fileTypeOf(bytes) },
+  }))
 }

@@ -101,6 +101,7 @@ export function answer(
     language,
     attachments: [],
     record,
+    partyId: row.customerId,
     link: `invoices/${row.id}`,
   })
   return after

@@ -41,6 +41,13 @@ export function requireWhole(reader: Reader, row: DocumentRow, date: string): vo
   })
 }
 
+/** Those that count: neither void nor taken back. */
+export function countedDeposits(rows: readonly DocumentRow[]): DocumentRow[] {
+  return rows.filter(
+    ({ state, total, creditNotesTotal }) => state !== 'void' && creditNotesTotal < total,
+  )
+}
+
 export function toDeposit(reader: Reader, row: DocumentRow): Deposit {
   const { id, number, purpose, progress, state, issueDate, currency, net, tax, total, paid } = row
   const shown = { number, purpose, progress, state, issueDate, currency, net, tax, total, paid }
@@ -79,15 +86,17 @@ export function chooseDeposits(
   if (draft.purpose !== '') throw refusal('depositNotUsable')
   const ids = [...new Set(depositIds)]
   const rows = ids.map((id) => getDocument(writer, id))
+  const before = chosenIds(writer, invoiceId)
   for (const row of rows) {
     const isFitting = row.customerId === draft.customerId && row.currency === draft.currency
-    if (!isFitting || usableOf(writer, row) === 0) throw refusal('depositNotUsable')
+    // One that was asked for on this draft may still wait to be issued or paid.
+    const isUsable = before.includes(row.id) || usableOf(writer, row) > 0
+    if (!isFitting || !isUsable) throw refusal('depositNotUsable')
     requireWhole(writer, row, draft.issueDate)
     const by = deductingInvoice(writer, row.id)
     if (by !== undefined && by !== invoiceId) throw refusal('depositDeducted')
   }
   requireEnough(writer, draft, rows)
-  const before = chosenIds(writer, invoiceId)
   saveChosen(writer, invoiceId, ids)
   writer.audit({
     entity: 'invoice',

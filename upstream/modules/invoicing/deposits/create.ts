@@ -1,20 +1,18 @@
 import { ElectronicTerms } from '#contract/electronic-invoices.ts'
-import { AppError } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createDraft } from '../draft.ts'
 import { usualKinds } from '../electronic/kinds.ts'
 import type { DocumentRow } from '../reader.ts'
-import { splitDepositProblems } from '../split-payment.ts'
 import { changeDocument } from '../writer.ts'
 import { isPartPaid, usableOf } from './choose.ts'
 import { deductingInvoice, depositsOfQuote, saveChosen } from './store.ts'
 
-type Kind = { purpose: 'deposit' | 'progress'; progress: string; quoteId: string }
+type Kind = { purpose: 'deposit' | 'progress'; progress: string; quoteId: string | null }
 
 /**
  * A draft that asks for money before the final invoice.
- * @throws AppError not_found; invalid, at `customerId` where the customer pays the tax to the state
+ * @throws AppError not_found, invalid
  */
 export function createDepositDraft(
   writer: Writer,
@@ -23,8 +21,6 @@ export function createDepositDraft(
   { purpose, progress, quoteId }: Kind,
 ): DocumentRow {
   const draft = createDraft(writer, context, input, { purpose })
-  const fields = splitDepositProblems(draft, () => true)
-  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Split payment', { fields })
   const terms = ElectronicTerms.parse({ typeCode: usualKinds[purpose] })
   const electronicTerms = JSON.stringify(terms)
   return changeDocument(writer, context, draft, { purpose, progress, quoteId, electronicTerms })

@@ -5,8 +5,9 @@ import type { PostingLine } from '../../ledger/index.ts'
 import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../../settlement/index.ts'
 import { shareOf } from '../posting.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
+import { turned } from '../split-payment.ts'
 import { requireEnough, requireWhole, usableOf } from './choose.ts'
-import { depositShare, turned } from './deposit-posting.ts'
+import { depositParts } from './deposit-posting.ts'
 import { depositRest } from './deposit-rest.ts'
 import { chosenIds, saveChosen } from './store.ts'
 
@@ -56,18 +57,23 @@ function toDeduction(reader: Reader, row: DocumentRow, total: Minor): DeductedDe
 export type Release = {
   deduction: DeductedDeposit
   lines: PostingLine[]
+  /** The tax among them. */
+  taxes: PostingLine[]
   /** What the lines are worth in the base currency. */
   amountBase: Minor
 }
 
-/** What deductions post: their deposits, just as they were posted. */
+/**
+ * What deductions post: their deposits, just as they were posted; the tax of those whose buyer paid it
+ * to the state is as much less for the final invoice to split off.
+ */
 export function releasesOf(reader: Reader, deductions: readonly DeductedDeposit[]): Release[] {
   return deductions.map((deduction) => {
     const deposit = getDocument(reader, deduction.invoiceId)
-    const share = depositShare(reader, depositRest(reader, deposit), deduction.total)
-    const lines = turned(share)
+    const { nets, taxes } = depositParts(reader, depositRest(reader, deposit), deduction.total)
+    const lines = turned([...nets, ...taxes])
     const amountBase = lines.reduce((sum, line) => sum + line.debit - line.credit, 0)
-    return { deduction, lines, amountBase }
+    return { deduction, lines, taxes, amountBase }
   })
 }
 

@@ -12,6 +12,7 @@ import {
   withRounding,
 } from '../posting.ts'
 import type { DocumentRow } from '../reader.ts'
+import { payableBaseOf, splitOff, turned } from '../split-payment.ts'
 import { type DepositRest, depositRest } from './deposit-rest.ts'
 import { isTaxedAtReceipt } from './tax-at-receipt.ts'
 import { unusedMoney } from './unused-money.ts'
@@ -27,28 +28,34 @@ export function waitsForMoney(reader: Reader): boolean {
  */
 export function depositPosting(
   reader: Reader,
-  row: Pick<DocumentRow, 'total' | 'totalBase' | 'taxGroups'>,
+  row: Pick<DocumentRow, 'total' | 'totalBase' | 'taxGroups'> & { splitTax?: Minor | undefined },
   lines: readonly PostableLine[],
 ): PostingLine[] {
-  const receivable = debit({ role: 'receivable' }, row.totalBase)
+  const receivable = debit({ role: 'receivable' }, payableBaseOf(row, row.totalBase))
   if (waitsForMoney(reader)) {
     return withRounding([receivable, credit({ role: 'customerDeposits' }, row.totalBase)])
   }
-  const rest = { ...row, groups: groupsOf(row), lines: [...lines] }
+  const rest = { ...row, splitTax: row.splitTax ?? 0, groups: groupsOf(row), lines: [...lines] }
   return withRounding([receivable, ...depositShare(reader, rest, row.total)])
+}
+
+/** What a part of a deposit posts: what it is without its tax, and its tax where that is owed. */
+function depositShare(reader: Reader, rest: DepositRest, amount: Minor): PostingLine[] {
+  const { nets, taxes } = depositParts(reader, rest, amount)
+  return [...nets, ...splitOff(rest, taxes)]
 }
 
 /**
  * What a part of what is left of a deposit is without its tax, by tax code, and its tax: credits
  * that sum to what the part is worth in the base currency. The codes make returns count the base
  * with the tax.
- * @param amount of the rest, minor units of its currency
+ * @param amount of the rest with its tax, minor units of its currency
  */
-export function depositShare(
+export function depositParts(
   reader: Reader,
   { total, totalBase, groups, lines }: DepositRest,
   amount: Minor,
-): PostingLine[] {
+): { nets: PostingLine[]; taxes: PostingLine[] } {
   const share = (worth: Minor) => shareOf(worth, amount, total) ?? 0
   const parts = groups.map((group) => ({ ...group, baseTax: share(group.baseTax) }))
   const taxes = taxLines(reader, parts, lines, null)
@@ -60,7 +67,7 @@ export function depositShare(
     ...credit({ role: 'customerDeposits' }, worth[at] ?? 0),
     taxCode,
   }))
-  return [...nets, ...taxes]
+  return { nets, taxes }
 }
 
 /**
@@ -121,9 +128,4 @@ function changed(before: readonly PostingLine[], after: readonly PostingLine[]):
 
 function worthOf(lines: readonly PostingLine[]): Minor {
   return lines.reduce((sum, line) => sum + line.credit - line.debit, 0)
-}
-
-/** The same lines on the other side. */
-export function turned(lines: readonly PostingLine[]): PostingLine[] {
-  return lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }))
 }

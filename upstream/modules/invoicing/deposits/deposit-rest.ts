@@ -7,6 +7,8 @@ import { creditNotesOf, type DocumentRow, linesOf } from '../reader.ts'
 export type DepositRest = {
   total: Minor
   totalBase: Minor
+  /** Whether the buyer pays its tax to the state: not 0 then. */
+  splitTax: Minor
   groups: StoredGroup[]
   /** The deposit's lines, and those of its credit notes below zero. */
   lines: PostableLine[]
@@ -36,6 +38,7 @@ export function depositRest(reader: Reader, row: DocumentRow, besides?: string):
   return {
     total: notes.reduce((left, { total }) => left - total, row.total),
     totalBase: notes.reduce((left, { totalBase }) => left - totalBase, row.totalBase),
+    splitTax: row.splitTax,
     groups,
     lines: [...linesOf(reader, row.id), ...back],
   }

@@ -5,6 +5,7 @@ import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { ElectronicInvoice } from '../../../einvoice/index.ts'
 import { depositLabel } from '../paper/deposit-label.ts'
 import type { ElectronicSource } from './source.ts'
+import { splitCategory } from './split-category.ts'
 
 /**
  * What a final invoice says of its deposits: each with its net amount and tax as a note (BT-22, as
@@ -45,7 +46,11 @@ export function withDepositLines(
   const text = (minor: number) => minorToDecimal(minor, row.currency)
   const minorOf = (decimal: string) => Math.round(Number(decimal) * 10 ** digitsOf(decimal))
   const groups = deposits.flatMap((deposit) =>
-    deposit.groups.map((group) => ({ ...group, number: deposit.number })),
+    deposit.groups.map((group) => ({
+      ...group,
+      category: splitCategory(row, group.category),
+      number: deposit.number,
+    })),
   )
   const [pattern] = invoice.lines
   const lines = groups.flatMap((group, at) =>
@@ -62,7 +67,7 @@ export function withDepositLines(
             attributes: [],
             price: { net: text(group.net), discount: '', gross: '', quantity: '', unit: '' },
             category: group.category,
-            rate: group.category === 'S' ? group.rate : '0',
+            rate: isTaxed(group.category) ? group.rate : '0',
             name:
               invoice.notes.find(({ text: note }) => note.includes(group.number))?.text ??
               group.number,
@@ -84,7 +89,7 @@ export function withDepositLines(
       lines: less(totals.lines, sum('net')),
       net: less(totals.net, sum('net')),
       tax: less(totals.tax, sum('tax')),
-      gross: totals.due,
+      gross: less(less(totals.gross, sum('net')), sum('tax')),
       prepaid: '',
     },
   }
@@ -99,7 +104,7 @@ function taxesLess(
   less: (decimal: string, minor: number) => string,
 ): ElectronicInvoice['taxes'] {
   const isOf = ({ category, rate }: { category: string; rate: string }, one: Groups[number]) =>
-    category === one.category && (category !== 'S' || Number(rate) === Number(one.rate))
+    category === one.category && (!isTaxed(category) || Number(rate) === Number(one.rate))
   const missing = groups.filter(
     (group, at) =>
       !taxes.some((one) => isOf(one, group)) &&
@@ -107,7 +112,7 @@ function taxesLess(
   )
   const added = missing.map(({ category, rate }) => ({
     category,
-    rate: category === 'S' ? rate : '0',
+    rate: isTaxed(category) ? rate : '0',
     base: '0.00',
     tax: '0.00',
     reason: '',
@@ -118,6 +123,11 @@ function taxesLess(
     const sum = (key: 'net' | 'tax') => own.reduce((all, group) => all + group[key], 0)
     return { ...one, base: less(one.base, sum('net')), tax: less(one.tax, sum('tax')) }
   })
+}
+
+/** Whether a category has rates of its own. */
+function isTaxed(category: string): boolean {
+  return category === 'S' || category === 'B'
 }
 
 function digitsOf(decimal: string): number {

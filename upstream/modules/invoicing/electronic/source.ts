@@ -6,6 +6,7 @@ import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
 import { type InstalmentPart, instalmentParts } from '../instalments.ts'
 import { type DocumentRow, getDocument, type LineRow, linesOf } from '../reader.ts'
+import { splitTaxLeft } from '../split-payment.ts'
 import { storedTerms } from './stored-terms.ts'
 
 /** All that an electronic invoice is made from; of an issued document nothing of it can change. */
@@ -24,7 +25,11 @@ export type ElectronicSource = {
 
 /** @throws AppError not_found */
 export function readElectronicSource(reader: Reader, invoiceId: string): ElectronicSource {
-  const row = getDocument(reader, invoiceId)
+  const stored = getDocument(reader, invoiceId)
+  const isDraft = stored.state === 'draft'
+  const deposits = isDraft ? chosenDeductions(reader, stored.id) : deductedOf(stored)
+  const splitTax = isDraft ? splitTaxLeft(stored.splitTax, deposits) : stored.splitTax
+  const row = { ...stored, splitTax }
   const lines = linesOf(reader, invoiceId)
   const original = row.creditsId === null ? null : getDocument(reader, row.creditsId)
   return {
@@ -33,7 +38,7 @@ export function readElectronicSource(reader: Reader, invoiceId: string): Electro
     snapshot: snapshotOf(reader, { ...row, partyId: row.customerId }, lines),
     terms: storedTerms(row),
     instalments: instalmentParts(row),
-    deposits: row.state === 'draft' ? chosenDeductions(reader, row.id) : deductedOf(row),
+    deposits,
     credited:
       original === null ? null : { number: original.number ?? '', issueDate: original.issueDate },
   }

@@ -19,3 +19,8 @@ export function withSplitPayment(invoice: ElectronicInvoice): ElectronicInvoice 
     taxes: invoice.taxes.map(split),
   }
 }
+
+/** The category that a group has on a document: B in place of S where its tax is split. */
+export function splitCategory({ splitTax }: { splitTax: number }, category: string): string {
+  return splitTax !== 0 && category === 'S' ? 'B' : category
+}

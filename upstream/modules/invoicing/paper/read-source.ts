@@ -1,3 +1,4 @@
+import type { InvoicePurpose } from '#contract/deposits.ts'
 import { payableOf } from '#contract/payable.ts'
 import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
 import type { Reader } from '../../../firm/store.ts'
@@ -8,6 +9,7 @@ import type { DraftValues } from '../draft-values.ts'
 import { nextPart } from '../instalment-items.ts'
 import { firstDueDate, instalmentParts } from '../instalments.ts'
 import { type DocumentRow, getDocument, linesOf } from '../reader.ts'
+import { splitTaxLeft } from '../split-payment.ts'
 import { agencyCodeOf } from '../verifactu/agency-code.ts'
 import type { InvoicePaperSource } from './invoice-paper.ts'
 
@@ -15,13 +17,16 @@ import type { InvoicePaperSource } from './invoice-paper.ts'
 export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaperSource {
   const row = getDocument(reader, invoiceId)
   const lines = linesOf(reader, invoiceId)
+  const isDraft = row.state === 'draft'
+  const deducted = isDraft ? chosenDeductions(reader, row.id) : deductedOf(row)
   return {
     ...row,
     ...storedPaperSource(reader, { ...row, partyId: row.customerId }, lines),
+    splitTax: isDraft ? splitTaxLeft(row.splitTax, deducted) : row.splitTax,
     agencyCode: agencyCodeOf(reader, row.id),
     instalments: instalmentParts(row),
     dueNext: nextPart(reader, row),
-    deducted: row.state === 'draft' ? chosenDeductions(reader, row.id) : deductedOf(row),
+    deducted,
     paidDate: paidDate(reader, row),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,
   }
@@ -52,6 +57,7 @@ export function issuedPaperSource(reader: Reader, row: DocumentRow): InvoicePape
 export function draftPaperSource(
   reader: Reader,
   { document, lines }: Pick<DraftValues, 'document' | 'lines'>,
+  purpose: InvoicePurpose = '',
 ): InvoicePaperSource {
   const row = {
     ...document,
@@ -65,7 +71,7 @@ export function draftPaperSource(
   return {
     ...row,
     ...storedPaperSource(reader, row, stored),
-    purpose: '',
+    purpose,
     progress: '',
     instalments: instalmentParts({
       instalments: document.instalments ?? '[]',

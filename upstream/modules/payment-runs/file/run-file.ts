@@ -6,6 +6,7 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { debitSettings } from '../../mandates/index.ts'
 import { getStoredParty } from '../../parties/index.ts'
+import { requireTimeForBank } from '../collection-day.ts'
 import type { DebitMandate } from '../debits.ts'
 import { itemsOfRun, requireRun, type StoredItem } from '../reader.ts'
 import { requireStillOwed } from '../service.ts'
@@ -16,14 +17,15 @@ import { formatsOf } from './formats.ts'
 /**
  * The file of a run that is approved, for the bank.
  * @throws AppError not_found; forbidden for whoever may not see bank accounts; conflict for one that
- *   is not approved or paid already, that asks for what is owed no more, or that no such file can be
- *   made of
+ *   is not approved or paid already, that asks for what is owed no more or on a day that is too near,
+ *   or that no such file can be made of
  */
 export function runFile(reader: Reader, context: FirmContext, id: string, format: RunFormat): File {
   const run = requireRun(reader, context, id)
   requirePermission(context.actor, 'party:bank')
   if (run.state !== 'approved') throw conflictOf('runNotApproved')
   requireStillOwed(reader, context, run)
+  if (run.direction === 'in') requireTimeForBank(reader, context, run)
   const items = itemsOfRun(reader, id)
   const settings = debitSettings(reader)
   if (!formatsOf(run, items, settings).includes(format)) throw conflictOf('noSuchRunFile')

@@ -1,15 +1,19 @@
 import type { DepositInput } from '#contract/deposits.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
-import { minorToDecimal } from '#contract/money.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import {
+  countedDeposits,
   createDepositDraft,
+  type DepositParts,
   type DocumentRow,
+  depositLines,
+  depositParts,
   depositsOfQuote,
   linesOf as invoiceLinesOf,
+  sumsByCode,
 } from '../../invoicing/index.ts'
 import { getStoredParty } from '../../parties/index.ts'
 import { findRate } from '../../rates/index.ts'
@@ -17,7 +21,6 @@ import { linkRecords } from '../../records/index.ts'
 import { requireCustomerInReach } from '../customer-in-reach.ts'
 import { getStoredQuote, linesOf, type QuoteRecord, quoteInput } from '../reader.ts'
 import { refusal } from '../refusal.ts'
-import { type CodeSum, type DepositParts, depositParts } from './amounts.ts'
 import { depositWords } from './texts.ts'
 
 /** Whether a deposit of a quote can be asked for: while it waits for its final invoice. */
@@ -25,11 +28,9 @@ export function takesDeposits({ state }: QuoteRecord): boolean {
   return state === 'open' || state === 'accepted'
 }
 
-/** Deposit and progress invoices of a quote that count: neither void nor taken back. */
-export function countedDeposits(reader: Reader, quoteId: string): DocumentRow[] {
-  return depositsOfQuote(reader, quoteId).filter(
-    ({ state, total, creditNotesTotal }) => state !== 'void' && creditNotesTotal < total,
-  )
+/** Deposit and progress invoices of a quote that count. */
+export function depositsThatCount(reader: Reader, quoteId: string): DocumentRow[] {
+  return countedDeposits(depositsOfQuote(reader, quoteId))
 }
 
 /**
@@ -46,7 +47,7 @@ export function createDeposit(
   requireCustomerInReach(writer, context, row)
   if (!takesDeposits(row)) throw refusal('quoteNotOpen')
   const lines = linesOf(writer, quoteId).filter(({ isChosen }) => isChosen)
-  const before = countedDeposits(writer, quoteId).flatMap(({ id }) => invoiceLinesOf(writer, id))
+  const before = depositsThatCount(writer, quoteId).flatMap(({ id }) => invoiceLinesOf(writer, id))
   const asked = depositParts(input, {
     currency: row.currency,
     priceMode: row.priceMode,
@@ -77,22 +78,11 @@ export function createDeposit(
   return { invoiceId: invoice.id }
 }
 
-function sumsByCode(
-  lines: readonly { taxCode: string; net: number; taxAmount: number }[],
-): CodeSum[] {
-  const sums = new Map<string, CodeSum>()
-  for (const { taxCode, net, taxAmount } of lines) {
-    const sum = sums.get(taxCode) ?? { taxCode, net: 0, gross: 0 }
-    sums.set(taxCode, { taxCode, net: sum.net + net, gross: sum.gross + net + taxAmount })
-  }
-  return [...sums.values()]
-}
-
 function draftInput(
   writer: Writer,
   context: FirmContext,
   row: QuoteRecord,
-  { priceMode, parts }: DepositParts,
+  asked: DepositParts,
   { kind, value }: DepositInput,
 ): InvoiceInput {
   const { paymentTermsDays } = getStoredParty(writer, row.customerId)
@@ -109,18 +99,11 @@ function draftInput(
   return InvoiceInput.parse({
     ...head,
     issueDate,
-    priceMode,
+    priceMode: asked.priceMode,
     exchangeRate: rate ?? row.exchangeRate,
     paymentTermsDays: paymentTermsDays ?? usual,
     purchaseOrder: '',
     discount: null,
-    lines: parts.map(({ taxCode, amount }) => ({
-      description,
-      // What was done may have become less for one of the rates.
-      quantity: amount < 0 ? '-1' : '1',
-      unit: '',
-      unitPrice: minorToDecimal(Math.abs(amount), row.currency),
-      taxCode,
-    })),
+    lines: depositLines(asked, row.currency, () => description),
   })
 }

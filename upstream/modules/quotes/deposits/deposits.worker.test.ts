@@ -131,7 +131,7 @@ describe('in Germany, where the tax of a deposit waits for its money', () => {
     const more = await firm.ask('POST', path, { kind: 'amount', value: '400' })
     expect(more).toMatchObject({
       status: 422,
-      body: { data: { fields: { value: { key: 'moreThanQuote' } } } },
+      body: { data: { fields: { value: { key: 'onlyLeft' } } } },
     })
     const denied = await firm.ask(
       'POST',

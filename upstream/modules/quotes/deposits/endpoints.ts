@@ -2,7 +2,7 @@ import { quoteDepositsContract } from '#contract/deposits.ts'
 import { implement } from '../../../firm/implement.ts'
 import { depositsOfQuote, toDeposit } from '../../invoicing/index.ts'
 import { getStoredQuote } from '../reader.ts'
-import { countedDeposits, createDeposit, takesDeposits } from './create.ts'
+import { createDeposit, depositsThatCount, takesDeposits } from './create.ts'
 
 const os = implement(quoteDepositsContract)
 
@@ -10,7 +10,7 @@ const os = implement(quoteDepositsContract)
 export const depositHandlers = {
   list: os.list.handler(({ context: { store }, input: { quoteId } }) => {
     const row = getStoredQuote(store.reader, quoteId)
-    const counted = countedDeposits(store.reader, quoteId)
+    const counted = depositsThatCount(store.reader, quoteId)
     return {
       currency: row.currency,
       total: row.total,

@@ -44,8 +44,10 @@ export function listFiled({ sql }: Reader): StoredReturn[] {
 /** Which lines belong to a return: entries up to one, of its days, and those that came too late. */
 export type ReturnScope = Span & {
   until: number
+  /** The instant at which it was filed: payments that were entered later are left out. */
+  knownAt?: string
   /** Of days up to the last that was filed, entered after that. */
-  late: (Span & { after: number }) | null
+  late: (Span & { after: number; knownAt: string }) | null
 }
 
 /**
@@ -60,7 +62,15 @@ export function scopeOf(reader: Reader, { from, to }: Span): ReturnScope {
     from,
     to,
     until: filed?.sequence ?? Number.MAX_SAFE_INTEGER,
-    late: before ? { from: '0000-01-01', to: before.to, after: before.sequence } : null,
+    ...(filed && { knownAt: filed.filedAt }),
+    late: before
+      ? {
+          from: '0000-01-01',
+          to: before.to,
+          after: before.sequence,
+          knownAt: before.filedAt,
+        }
+      : null,
   }
 }
 

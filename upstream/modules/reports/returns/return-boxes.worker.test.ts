@@ -33,4 +33,21 @@ test('box 6 in Britain holds sales and reverse charge purchases, rounded down to
     [10060, 20100],
     [10060, undefined],
   ])
+  const file = (number: string) =>
+    firm.download(`/tax-returns/file?from=${days.from}&to=${days.to}&number=${number}`)
+  expect(JSON.parse((await file('18A1')).body)).toEqual({
+    periodKey: '18A1',
+    // 100.60 × 20 %, charged and of the reverse charge, which is recovered.
+    vatDueSales: 40.24,
+    vatDueAcquisitions: 0,
+    totalVatDue: 40.24,
+    vatReclaimedCurrPeriod: 20.12,
+    netVatDue: 20.12,
+    totalValueSalesExVAT: 201,
+    totalValuePurchasesExVAT: 100,
+    totalValueGoodsSuppliedExVAT: 0,
+    totalAcquisitionsExVAT: 0,
+    finalised: true,
+  })
+  expect((await file('18a')).status).toBe(422)
 })

@@ -20,14 +20,14 @@ const formId = 'electronic-form'
 const fields = Object.keys(ElectronicTerms.shape).filter((name) => name !== 'deliveryNotes')
 /** As many delivery notes can be added at once; more after they are saved. */
 const spareNotes = 3
-const mostNotes = 20
+const maxNotes = 20
 
 /** What a draft says to machines beside what stands on paper. */
 export function TermsForm({ refusal, terms, kinds, maySplit, cancelHref }: TermsFormProps) {
   const t = useT('invoicing')
   const { deliveryNotes, ...plain } = terms
   const labels = Object.fromEntries(fields.map((name) => [name, t(`electronic.field.${name}`)]))
-  for (let at = 0; at < mostNotes; at += 1) {
+  for (let at = 0; at < maxNotes; at += 1) {
     labels[`deliveryNotes.${at}.number`] = t('electronic.field.deliveryNumber', { at: at + 1 })
     labels[`deliveryNotes.${at}.date`] = t('electronic.field.deliveryDate', { at: at + 1 })
   }
@@ -112,7 +112,7 @@ export function TermsForm({ refusal, terms, kinds, maySplit, cancelHref }: Terms
 /** The delivery notes there are, and some empty ones. */
 function DeliveryNotes() {
   const count = useFormRows('deliveryNotes').length
-  const places = Array.from({ length: Math.min(count + spareNotes, mostNotes) }, (_, at) => at)
+  const places = Array.from({ length: Math.min(count + spareNotes, maxNotes) }, (_, at) => at)
   return places.map((at) => (
     <FieldGrid key={at}>
       <TextField name={`deliveryNotes.${at}.number`} maxLength={20} isOptional />

@@ -2,10 +2,11 @@ import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, LinkButton, Menu, MenuLink, PageHead, Tabs } from '#app/ui/index.ts'
 import { type InvoicePage, InvoiceTab } from '#contract/invoices.ts'
-import { invoicesPath, newInvoicePath } from '../../paths.ts'
+import { invoicesPath, newDepositPath, newInvoicePath } from '../../paths.ts'
 import { fromFirstPage, type InvoiceListView, isNarrowed } from './list-view.ts'
 
 const exportId = 'export-menu'
+const newId = 'new-menu'
 
 /** Title, one true sentence, and what can be done with the whole list. */
 export function ListHead({ view }: { view: InvoiceListView }) {
@@ -19,13 +20,34 @@ export function ListHead({ view }: { view: InvoiceListView }) {
         <>
           {can('invoice:export') && <ExportMenu view={view} />}
           {can('invoice:edit') && (
-            <LinkButton kind="primary" icon="plus" href={newInvoicePath(firm.firmId)}>
-              {t('new.title')}
-            </LinkButton>
+            <>
+              <LinkButton kind="primary" icon="plus" href={newInvoicePath(firm.firmId)}>
+                {t('new.title')}
+              </LinkButton>
+              <NewMenu />
+            </>
           )}
         </>
       }
     />
+  )
+}
+
+/** What else than a plain invoice can be begun. */
+function NewMenu() {
+  const { firm } = useFirm()
+  const t = useT('invoicing')
+  return (
+    <>
+      <Button icon="ellipsis" iconOnly opens={newId}>
+        {t('new.other')}
+      </Button>
+      <Menu id={newId} align="end" label={t('new.other')}>
+        <MenuLink icon="plus" href={newDepositPath(firm.firmId)}>
+          {t('new.depositTitle')}
+        </MenuLink>
+      </Menu>
+    </>
   )
 }
 

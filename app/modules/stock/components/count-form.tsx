@@ -1,0 +1,53 @@
+import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
+import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useT } from '#app/shell/page-context.tsx'
+import { Button, MoneyInput, TextInput } from '#app/ui/index.ts'
+import * as styles from './count-form.css.ts'
+
+const formId = 'count-entry'
+
+/**
+ * One item that was found and how many of it. A scanner types the code and presses Enter, which notes
+ * one; the next code is typed at once, since the page comes back with the first field ready.
+ */
+export function CountForm({ refusal, item }: { refusal: Refusal | undefined; item: string }) {
+  const t = useT('stock')
+  const labels = { item: t('counts.field.code'), quantity: t('field.quantity') }
+  const problem = refusal?.problems.quantity
+  const isAtQuantity = refusal ? problem !== undefined : item !== ''
+  return (
+    <FormFields refusal={refusal} initial={{ item, quantity: '1' }} labels={labels}>
+      <form method="post" id={formId} noValidate>
+        <FormNotices>
+          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+        </FormNotices>
+        <IdempotencyField />
+        <FormSection title={t('counts.enter')} words={t('counts.enterWords')}>
+          <div className={styles.row}>
+            <FormField name="item" className={styles.item}>
+              {(control) => (
+                <TextInput
+                  {...control}
+                  maxLength={200}
+                  autoComplete="off"
+                  autoCapitalize="off"
+                  enterKeyHint="done"
+                  autoFocus={!isAtQuantity}
+                />
+              )}
+            </FormField>
+            <FormField name="quantity">
+              {(control) => <MoneyInput {...control} autoFocus={isAtQuantity} />}
+            </FormField>
+            <Button kind="primary" icon="check" name="intent" value="enter">
+              {t('counts.note')}
+            </Button>
+          </div>
+        </FormSection>
+      </form>
+    </FormFields>
+  )
+}

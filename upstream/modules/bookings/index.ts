@@ -1,0 +1,1 @@
+export { writeDemoBookingPage } from './demo.ts'

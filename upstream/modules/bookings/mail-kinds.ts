@@ -1,0 +1,62 @@
+import type { BookingState } from '#contract/booking-pages.ts'
+import { formatLocale } from '#contract/format-locale.ts'
+import { icsFileName } from '../calendar/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import type { MailKind, MailKinds } from '../mails/index.ts'
+import { bookingTexts } from './mail-texts.ts'
+import { type BookingRow, bookingPath, getBookingRow, getPage } from './reader.ts'
+
+/** Mails to whoever booked, in their language and on their clocks. */
+export const mailKinds: MailKinds = {
+  bookingConfirmed: kindOf(bookingTexts.bookingConfirmed, 'booked'),
+  bookingMoved: kindOf(bookingTexts.bookingMoved, 'booked'),
+  bookingCancelled: kindOf(bookingTexts.bookingCancelled, 'cancelled'),
+  bookingReminder: kindOf(bookingTexts.bookingReminder, 'booked'),
+}
+
+/** A kind of mail about appointments in a state. */
+function kindOf(texts: MailKind['texts'], state: BookingState): MailKind {
+  return {
+    record: 'booking',
+    send: 'calendar:edit',
+    placeholders: ['name', 'page', 'when', 'place', 'reason'],
+    examples: {
+      name: 'Anna Berg',
+      page: 'Consultation',
+      when: '2026-12-01, 10:00',
+      place: 'Harbour Street 4',
+      reason: '',
+    },
+    texts,
+    applies: (reader, id) => getBookingRow(reader, id).state === state,
+    compose: (reader, { firmId }, { id, origin }) => {
+      const row = getBookingRow(reader, id)
+      const page = getPage(reader, row.pageId)
+      const { country } = getFirmProfile(reader).address
+      const { name, email, language, reason, eventId } = row
+      const values = {
+        name,
+        page: page.name,
+        when: whenOf(row, country),
+        place: page.place,
+        reason,
+      }
+      const file = { module: 'bookings', id, name: icsFileName(page.name) }
+      return {
+        to: email,
+        language,
+        values,
+        link: origin + bookingPath(firmId, row),
+        files: eventId === null ? [] : [file],
+      }
+    },
+  }
+}
+
+/** On the guest's clocks, which are named. */
+function whenOf({ startsAt, language, timeZone }: BookingRow, country: string): string {
+  const locale = formatLocale(language, country)
+  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
+  const text = new Intl.DateTimeFormat(locale, style).format(new Date(startsAt))
+  return `${text} (${timeZone.replaceAll('_', ' ')})`
+}

@@ -1,0 +1,97 @@
+import { divideRound } from '#contract/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { taxOnPaymentIn } from '#contract/tax-returns.ts'
+import { type PrintedLine, type TaxOnPayment, taxLinesOnCredit } from '../../ledger/views.ts'
+import {
+  type SettledDocumentPart,
+  type SettledScope,
+  settledWithin,
+  writeOffsOf,
+} from '../../settlement/views.ts'
+import { taxRules } from '../../taxes/index.ts'
+import type { Frame } from '../frame.ts'
+import { listPaymentDays } from './spans.ts'
+
+/** Documents that are settled later, and on which side of a party's account they stand. */
+export const soldOnCredit = {
+  invoice: 'debit',
+  reminderCharge: 'debit',
+  creditNote: 'credit',
+  deposit: 'credit',
+} as const
+export const boughtOnCredit = { bill: 'credit', billCredit: 'debit', expense: 'credit' } as const
+
+/** Reverse charge and supplies inside the Union are due by their own dates, whoever was paid. */
+const dueAnyway = ['K', 'AE']
+
+type Reading = Pick<Frame, 'reader' | 'country'>
+
+/** What of a firm's tax is due as it is paid; undefined where none is. */
+export function findTaxOnPayment({
+  reader,
+  country,
+}: Reading): (TaxOnPayment & { sides: Record<string, 'debit' | 'credit'> }) | undefined {
+  const spans = listPaymentDays(reader)
+  if (spans.length === 0) return undefined
+  const isBoth = taxOnPaymentIn[country] === 'both'
+  const sides = isBoth ? { ...soldOnCredit, ...boughtOnCredit } : soldOnCredit
+  const codes = [...taxRules(reader).values()]
+    .filter(({ category, isReverseCharge }) => !isReverseCharge && !dueAnyway.includes(category))
+    .map(({ code }) => code)
+  return {
+    codes,
+    kinds: Object.keys(sides),
+    spans,
+    writeOffs: writeOffsOf(reader, spans, sides),
+    sides,
+  }
+}
+
+/** A line of a document as far as its tax is due in a scope; less where a payment was taken back. */
+export type SettledTaxLine = Omit<PrintedLine, 'debit' | 'credit'> & {
+  taxCode: string
+  /** Debit less credit of what is due, and of what the tax was worked out of. */
+  amount: Minor
+  base: Minor
+  /** The line, what was settled of the document in the scope, and the document. */
+  whole: Minor
+  wholeBase: Minor
+  moved: Minor
+  total: Minor
+}
+
+/**
+ * The tax lines of documents of which something was paid in the scope, each in the share that was
+ * paid. A document that is paid in full gives all of its tax over time, to the cent.
+ */
+export function settledTaxLines(frame: Reading, scope: SettledScope): SettledTaxLine[] {
+  const onPayment = findTaxOnPayment(frame)
+  if (!onPayment) return []
+  const { sides, ...posted } = onPayment
+  const parts = settledWithin(frame.reader, scope, sides).filter(({ total }) => total !== 0)
+  const byDocument = new Map(parts.map((part) => [part.documentId, part]))
+  return taxLinesOnCredit(frame.reader, [...byDocument.keys()], posted).flatMap((line) => {
+    const part = byDocument.get(line.sourceId)
+    if (!part) return []
+    const { debit, credit, base: wholeBase, ...facts } = line
+    const [amount, base] = [dueOf(debit - credit, part), dueOf(wholeBase, part)]
+    if (amount === 0 && base === 0) return []
+    const moved = part.until - part.before + part.lateNow - part.lateThen
+    const { date, total } = part
+    return [{ ...facts, date, amount, base, whole: debit - credit, wholeBase, moved, total }]
+  })
+}
+
+/** What is due of a line: what its document's payments made due until the end, less until before. */
+function dueOf(
+  amount: Minor,
+  { until, before, lateNow, lateThen, total }: SettledDocumentPart,
+): Minor {
+  const share = (settled: Minor) => shareOf(amount, settled, total)
+  return share(until) - share(before) + share(lateNow) - share(lateThen)
+}
+
+/** What counts of an amount once so much of its document is settled; all of it at the end, to the cent. */
+export function shareOf(amount: Minor, settled: Minor, total: Minor): Minor {
+  return minorFrom(divideRound(unitsOf(amount) * unitsOf(settled), unitsOf(total)))
+}

@@ -1,0 +1,122 @@
+import type { Minor } from '#contract/money.ts'
+import type { Report, ReportCell, ReportRow } from '#contract/reports.ts'
+import { linesOfTax, type PrintedLine } from '../ledger/views.ts'
+import { sumRows } from './figures.ts'
+import { accountLabel, type Frame, toReport } from './frame.ts'
+import { documentLink } from './general-ledger.ts'
+import { settledTaxLines } from './on-payment/settled-tax.ts'
+import { type ReturnScope, scopeOf } from './returns/filed-returns.ts'
+import {
+  amountOf,
+  type FigureScope,
+  postedScope,
+  type TaxSide,
+  taxFigures,
+} from './tax-turnover.ts'
+
+const linesOnPage = 500
+/** More do not fit a file. */
+const maxLines = 100_000
+
+/** A line of the list; `share` writes out which part of a document is due. */
+type TaxLine = Omit<PrintedLine, 'debit' | 'credit'> & {
+  taxCode: string
+  amount: Minor
+  share: string
+}
+
+/**
+ * The lines with some tax codes on one side, which add up to a figure of the summary or a return. Where
+ * tax is due as it is paid, a document's line says of how much it is the share.
+ */
+export function taxLines(frame: Frame, isWhole = false): Report {
+  const { reader, span, texts, query, chart } = frame
+  const codes = new Set((query.taxCodes ?? '').split(',').filter((code) => code !== ''))
+  const scope: FigureScope | ReturnScope = query.ofReturn ? scopeOf(reader, span) : span
+  const figures = taxFigures(frame, scope).filter(
+    ({ taxCode, side }) =>
+      (codes.size === 0 || codes.has(taxCode)) && (!query.taxSide || side === query.taxSide),
+  )
+  const sideOf = new Map(
+    figures.map(({ taxCode, account, side }) => [`${taxCode} ${account}`, side]),
+  )
+  const names = new Map(chart.map((account) => [account.code, accountLabel(frame, account)]))
+  const page = isWhole ? 1 : (query.page ?? 1)
+  const size = isWhole ? maxLines : linesOnPage
+  const settled = settledLines(frame, scope, sideOf)
+  // The two are put in order together, so the first pages of the journal's are read again with them.
+  const offset = settled.length > 0 ? 0 : (page - 1) * size
+  const limit = settled.length > 0 ? page * size + 1 : size + 1
+  const posted = linesOfTax(reader, {
+    pairs: figures,
+    scope: postedScope(frame, scope),
+    limit,
+    offset,
+  }).map((line): TaxLine => {
+    const side = sideOf.get(`${line.taxCode} ${line.account}`)
+    return { ...line, amount: amountOf(side, line), share: '' }
+  })
+  const found = inOrder([...posted, ...settled]).slice((page - 1) * size - offset)
+  const hasShares = settled.length > 0
+  const rows: ReportRow[] = found.slice(0, size).map((line) => {
+    const cells: ReportCell[] = [
+      { date: line.date },
+      { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
+      { text: line.memo, link: documentLink(line) },
+      { text: names.get(line.account) ?? line.account },
+      { text: line.taxCode },
+      ...(hasShares ? [{ text: line.share }] : []),
+      { amount: line.amount },
+    ]
+    return { kind: 'line', depth: 0, cells, adds: [] }
+  })
+  const hasNextPage = found.length > size
+  if (page === 1 && !hasNextPage && rows.length > 0) {
+    const amount = figures.reduce((sum, figure) => sum + figure.amount, 0)
+    const cells = [
+      ...[null, null, { text: texts.results.all }, null, null],
+      ...(hasShares ? [null] : []),
+      { amount },
+    ]
+    rows.push({ kind: 'result', depth: 0, cells, adds: sumRows([...rows.keys()]) })
+  }
+  const { columns } = texts
+  const share = { key: 'share', label: texts.cashBasis.share, kind: 'text' as const }
+  return toReport(frame, 'tax-lines', {
+    columns: [
+      { key: 'date', label: columns.date, kind: 'date' },
+      { key: 'entry', label: columns.entry, kind: 'count' },
+      { key: 'text', label: columns.text, kind: 'text' },
+      { key: 'account', label: columns.account, kind: 'text' },
+      { key: 'code', label: texts.tax.code, kind: 'text' },
+      ...(hasShares ? [share] : []),
+      { key: 'amount', label: columns.amount, kind: 'amount' },
+    ],
+    rows,
+    page,
+    hasNextPage,
+  })
+}
+
+function settledLines(
+  frame: Frame,
+  scope: FigureScope,
+  sideOf: ReadonlyMap<string, TaxSide>,
+): TaxLine[] {
+  const { format, currency } = frame
+  const words = (amount: Minor) => format.amount(amount, currency)
+  return settledTaxLines(frame, scope).flatMap(({ whole, wholeBase, ...line }) => {
+    const side = sideOf.get(`${line.taxCode} ${line.account}`)
+    if (side === undefined) return []
+    const due = (amount: Minor, taxBase: Minor) =>
+      amountOf(side, { debit: amount, credit: 0, taxBase })
+    const share = `${words(due(whole, wholeBase))} × ${words(line.moved)} ÷ ${words(line.total)}`
+    return [{ ...line, amount: due(line.amount, line.base), share }]
+  })
+}
+
+function inOrder(lines: TaxLine[]): TaxLine[] {
+  return lines.sort(
+    (one, other) => one.date.localeCompare(other.date) || one.sequence - other.sequence,
+  )
+}

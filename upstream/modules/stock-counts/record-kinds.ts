@@ -1,0 +1,16 @@
+import type { RecordKinds } from '../records/index.ts'
+
+export const recordKinds: RecordKinds = {
+  stockCount: {
+    read: 'stock:view',
+    write: 'stock:edit',
+    path: (id) => `stock/counts/${id}`,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string; date: string }>(
+        'select number as title, date from stock_counts where id = ?',
+        id,
+      )
+      return row
+    },
+  },
+}
