@@ -36,6 +36,7 @@ test('every endpoint has an address of its own', () => {
 const without: Record<string, string> = {
   'apiKeys.revoke': 'who manages keys ends them',
   'bank.discard': 'a file whose lines were never taken',
+  'bankFeeds.endFeed': 'fetches no more; its lines stay',
   'calendarFeeds.revoke': 'a person’s own address of a calendar',
   'calendarFiles.discard': 'a file whose events were never taken',
   'calendar.removeCategory': 'needs calendar:manage, which few hold',
