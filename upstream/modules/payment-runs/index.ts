@@ -1,4 +1,5 @@
-export { createDebits, firstCollectionDate } from './debits.ts'
+export { firstCollectionDate } from './collection-day.ts'
+export { createDebits } from './debits.ts'
 export { type RunToMatch, runsToMatch } from './reader.ts'
 export { approveRun, createRun } from './service.ts'
 export { reopenRun, settleRun } from './settle.ts'
