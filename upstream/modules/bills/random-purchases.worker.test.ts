@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import type { BankAccount, BankImportTrial } from '#contract/bank.ts'
+import type { SuggestedLine } from '#contract/bank-matching.ts'
 import type { Bill } from '#contract/bills.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Payable, PaymentRun } from '#contract/payment-runs.ts'
-import type { SuggestedLine } from '#contract/bank-matching.ts'
-import type { BankAccount, BankImportTrial } from '#contract/bank.ts'
 import { type Roll, rollFrom } from '#upstream/testing/random.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -39,13 +39,14 @@ async function enterBill(firm: TestFirm, roll: Roll, { name }: Party, taxes: Tax
     description: `Posten ${at}`,
     quantity: String(1 + roll(5)),
     unitPrice: `${1 + roll(400)}.${10 + roll(90)}`,
-    account: '4980',
+    account: '4930',
     taxCode: roll(2) === 0 ? 'DE-S19' : 'DE-S7',
   }))
   const kind = roll(6) === 0 ? 'credit' : 'bill'
   const draft = await firm.must<Bill>('POST', '/bills', {
     kind,
     supplierName: name,
+    supplierNumber: String(roll(1_000_000)),
     date: today,
     dueDate: today,
     currency: 'EUR',
@@ -185,5 +186,8 @@ async function openClaims(firm: TestFirm, claims: readonly Expense[]): Promise<n
   const now = await Promise.all(
     claims.map(({ id }) => firm.must<Expense>('GET', `/expenses/${id}`)),
   )
-  return now.reduce((sum, { state, amountBase }) => sum + (state === 'approved' ? amountBase : 0), 0)
+  return now.reduce(
+    (sum, { state, amountBase }) => sum + (state === 'approved' ? amountBase : 0),
+    0,
+  )
 }

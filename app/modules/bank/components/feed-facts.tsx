@@ -1,8 +1,9 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, Button, FactList, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
+import { Band, Button, FactList, Row, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
 import type { BankFeed } from '#contract/bank-feeds.ts'
+import * as styles from './feed.css.ts'
 
 const dialogId = 'end-feed'
 
@@ -27,24 +28,30 @@ export function FeedFacts({ feed }: { feed: BankFeed }) {
         </RulesCell>
       </Rules>
       <SheetPad>
-        {failure !== '' && (
-          <Band tone={state === 'ended' ? 'bad' : 'warn'} title={t('feed.failed')}>
-            {t(`feed.failure.${failure}`)}
-          </Band>
-        )}
-        {can('bank:edit') && (
-          <form method="post">
-            <IdempotencyField />
-            {state === 'live' && (
-              <Button kind="primary" icon="refresh-cw" name="intent" value="fetch">
-                {t('feed.fetch')}
-              </Button>
-            )}
-            <Button kind="danger" icon="unlink" opens={dialogId}>
-              {t('feed.end')}
-            </Button>
-          </form>
-        )}
+        <div className={styles.part}>
+          {failure !== '' && (
+            <div className={styles.wide}>
+              <Band tone={state === 'ended' ? 'bad' : 'warn'} title={t('feed.failed')}>
+                {t(`feed.failure.${failure}`)}
+              </Band>
+            </div>
+          )}
+          {can('bank:edit') && (
+            <form method="post">
+              <IdempotencyField />
+              <Row>
+                {state === 'live' && (
+                  <Button kind="primary" icon="refresh-cw" name="intent" value="fetch">
+                    {t('feed.fetch')}
+                  </Button>
+                )}
+                <Button kind="danger" icon="unlink" opens={dialogId}>
+                  {t('feed.end')}
+                </Button>
+              </Row>
+            </form>
+          )}
+        </div>
       </SheetPad>
       <AskDialog
         keep={t('feed.keep')}

@@ -6,6 +6,7 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Empty, Field, LinkButton, Select, SheetPad } from '#app/ui/index.ts'
 import { feedCountries } from '../feed-countries.ts'
+import * as styles from './feed.css.ts'
 
 const formId = 'feed-form'
 
@@ -66,7 +67,7 @@ function CountryForm({ country }: { country: string }) {
   const format = useFormat()
   return (
     <SheetPad>
-      <form method="get">
+      <form method="get" className={styles.part}>
         <Field id="feed-country" label={t('feed.country')}>
           {(control) => (
             <Select {...control} name="country" defaultValue={country}>
@@ -89,13 +90,15 @@ export function FinishFeed({ bank, state, code }: { bank: string; state: string;
   const t = useT('bank')
   return (
     <SheetPad>
-      <form method="post">
+      <form method="post" className={styles.part}>
         <IdempotencyField />
         <input type="hidden" name="state" value={state} />
         <input type="hidden" name="code" value={code} />
-        <Band tone="info" title={t('feed.agreed', { bank })}>
-          {t('feed.agreedWords')}
-        </Band>
+        <div className={styles.wide}>
+          <Band tone="info" title={t('feed.agreed', { bank })}>
+            {t('feed.agreedWords')}
+          </Band>
+        </div>
         <Button kind="primary" icon="check" name="intent" value="finish">
           {t('feed.finish')}
         </Button>
@@ -109,11 +112,12 @@ export function GoingToBank({ url }: { url: string }) {
   const t = useT('bank')
   return (
     <SheetPad>
-      <Band tone="info" title={t('feed.going')}>
-        <LinkButton kind="primary" href={url} rel="noreferrer">
+      <div className={styles.part}>
+        <b role="status">{t('feed.going')}</b>
+        <LinkButton kind="primary" icon="arrow-right" href={url} rel="noreferrer">
           {t('feed.goOn')}
         </LinkButton>
-      </Band>
+      </div>
     </SheetPad>
   )
 }

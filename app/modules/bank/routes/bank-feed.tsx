@@ -139,4 +139,9 @@ export default function BankFeedRoute() {
   )
 }
 
+/** Carries the address of the bank, where the page goes by itself. */
+export function headers({ actionHeaders }: { actionHeaders: Headers }) {
+  return actionHeaders
+}
+
 export const meta = headOf
