@@ -261,6 +261,7 @@ CREATE TABLE `bill_lines` (
 	`position` integer NOT NULL,
 	`description` text NOT NULL,
 	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
 	`unit_price` text NOT NULL,
 	`account` text NOT NULL,
 	`tax_code` text NOT NULL,

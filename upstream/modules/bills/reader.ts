@@ -5,7 +5,7 @@ import { minorToDecimal } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
-import { payableAccounts } from '../parties/index.ts'
+import { getStoredParty, payableAccounts } from '../parties/index.ts'
 import { balanceOf, mayTakeBack, openCredits } from '../settlement/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsOf } from './actions.ts'
@@ -111,6 +111,17 @@ export function findDefaults({ db }: Reader, supplierId: string) {
     .where(eq(billDefaultsTable.supplierId, supplierId))
     .get()
 }
+
+/** The rate of each supplier's last bill, by name. */
+export function listDefaults(reader: Reader): { supplierName: string; taxCode: string }[] {
+  const rows = reader.db.select().from(billDefaultsTable).limit(maxDefaults).all()
+  return rows.map(({ supplierId, taxCode }) => ({
+    supplierName: getStoredParty(reader, supplierId).name,
+    taxCode,
+  }))
+}
+
+const maxDefaults = 200
 
 /** A row of the contract from one of the table. */
 export function billRow(row: Record<string, SqlStorageValue>): BillRow {

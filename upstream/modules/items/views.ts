@@ -13,3 +13,10 @@ export function namesOfItems({ sql }: Reader, itemIds: readonly string[]): Map<s
   )
   return new Map(rows.toArray().map(({ id, sku, name }) => [id, `${sku} ${name}`.trim()]))
 }
+
+/** The unit of the one item in use with a name; empty for none or several. */
+export function unitOfItem({ sql }: Reader, name: string): string {
+  const query = 'select unit from items where name = ? and is_archived = 0 limit 2'
+  const [first, second] = sql.exec<{ unit: string }>(query, name).toArray()
+  return first && !second ? first.unit : ''
+}
