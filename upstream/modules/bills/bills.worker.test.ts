@@ -156,21 +156,6 @@ test('account, rate and terms of a supplier are remembered', async () => {
   expect(remembered).toContainEqual({ supplierName: next.supplierName, taxCode: 'DE-S7' })
 })
 
-test('a line has its own unit, else that of the item it names', async () => {
-  const item = { name: 'Oak board', unit: 'm²', unitPrice: '30', taxCode: 'DE-S19' }
-  await firm.must('POST', '/items', item)
-  const { lines } = await enter({
-    lines: [
-      { ...line, description: 'Oak board' },
-      { ...line, description: 'Oak board', unit: 'pallet' },
-      { ...line, description: 'Sawing' },
-    ],
-  })
-  expect(lines.map(({ unit }) => unit)).toEqual(['m²', 'pallet', ''])
-  const { items } = await firm.must<BillChoices>('GET', '/bill-choices')
-  expect(items).toContain('Oak board')
-})
-
 test('a bill is paid in parts, the last with a discount whose tax falls away', async () => {
   const done = await approved()
   await pay(done, 4000)
