@@ -206,8 +206,8 @@ describe('an invoice', () => {
     })
     const paper = await testFirm.must<PaperView>('GET', `/invoices/${invoice.id}/paper`)
     expect(paper.totals.slice(-2)).toMatchObject([
-      { label: 'Written off', value: '-22.11' },
-      { kind: 'balance', value: expect.stringContaining('96.89') },
+      { label: 'Ausgebucht', value: '−22,11' },
+      { kind: 'balance', value: expect.stringContaining('96,89') },
     ])
     await testFirm.pay(invoice, 100)
     expect((await testFirm.invoice(invoice.id)).state).toBe('partlyPaid')
