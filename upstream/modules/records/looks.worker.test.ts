@@ -106,7 +106,7 @@ test('what the firm itself or a program opens is no look', async () => {
 test('who asks about a document has looked at it, whichever way it was opened', async () => {
   const { say, looks } = await shared()
   await say('open', { isOwn: true })
-  const question = { name: 'Eva', email: 'eva@kunde.example', message: 'Stimmt das Datum?' }
+  const question = { name: 'Eva', email: 'eva@kunde.example', text: 'Stimmt das Datum?' }
   expect((await say('questions', question)).status).toBe(200)
   expect((await looks()).lastSeenAt).not.toBeNull()
 })
