@@ -5,8 +5,9 @@ import type { Minor } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { ibanOf, listAccounts } from '../ledger/index.ts'
+import { listAccounts } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
+import { ibanOf } from './iban-of.ts'
 
 /** The firm's accounts of bank, card and cash, with what they have by the books and by the bank. */
 export function listBankAccounts(reader: Reader): BankAccount[] {
