@@ -42,7 +42,7 @@ export const router = os.router({
     const { accounts, usualAccount } = choices(context)
     const hasCreditorId = debitSettings(reader).creditorId !== ''
     // What is due until a day can be collected on that day at the earliest.
-    const usualDate = nextBankDay(until > firstDate ? until : firstDate)
+    const usualDate = nextBankDay(laterOf(until, firstDate))
     return { rows, until, firstDate, usualDate, hasCreditorId, accounts, usualAccount }
   }),
   createDebits: os.createDebits.handler(
