@@ -1,7 +1,7 @@
 import { moneySubtypes } from '#contract/accounts.ts'
 import { paymentRunsContract } from '#contract/payment-runs.ts'
 import { isAllowed } from '#contract/roles.ts'
-import { addDays } from '../../firm/calendar.ts'
+import { addDays, laterOf } from '../../firm/calendar.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { ibanOf } from '../bank/views.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
