@@ -126,7 +126,6 @@ kitGlobal(
   { '@media': { [narrow]: { gridColumnEnd: 4 } } },
 )
 /** Nothing stands at the end of its line: the name has that too. */
-kitGlobal(
-  `${narrowTable} :is(tbody, tfoot) tr:not(:has([data-place=figure])) [data-place=name]`,
-  { '@media': { [narrow]: { gridColumnEnd: 5 } } },
-)
+kitGlobal(`${narrowTable} :is(tbody, tfoot) tr:not(:has([data-place=figure])) [data-place=name]`, {
+  '@media': { [narrow]: { gridColumnEnd: 5 } },
+})
