@@ -207,6 +207,9 @@ export const TillItem = z.object({
   name: z.string(),
   unit: z.string(),
   barcodes: z.array(z.string()),
+  /** The file that is shown of it; empty for none. */
+  pictureId: z.string(),
+  pictureAlt: z.string(),
   unitPrice: z.string(),
   taxCode: z.string(),
   taxRate: z.string(),

@@ -23,6 +23,8 @@ const item: Item = {
     incomeAccount: '8400',
   }),
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
+  category: '',
+  pictureId: '',
   currency: 'EUR',
   isArchived: false,
   version: 3,
@@ -90,7 +92,11 @@ describe('the form of an item', () => {
       canOpen: () => true,
     }
     const more = { format: makeFormat({ language: 'de' }), language: 'de' } as const
-    const begun = newItem({ ...about, ...more, extra: { rates, accounts: [] } })
+    const begun = newItem({
+      ...about,
+      ...more,
+      extra: { rates, accounts: [], categories: [], suppliers: [] },
+    })
     expect(begun).toMatchObject({ taxCode: 'DE-S19', unit: 'unit.piece' })
   })
 })

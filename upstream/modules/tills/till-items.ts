@@ -40,13 +40,15 @@ export function toTillItem(
   const rules = taxRules(reader)
   const rule = rateOn(rules, item.taxCode, date) ?? rules.get(item.taxCode)
   const { baseCurrency } = getFirmProfile(reader)
-  const { id, sku, name, unit, barcodes } = item
+  const { id, sku, name, unit, barcodes, pictureId, pictureAlt } = item
   return {
     itemId: id,
     sku,
     name,
     unit,
     barcodes,
+    pictureId,
+    pictureAlt,
     unitPrice: priceAs(priceMode, item, rule, baseCurrency),
     taxCode: rule?.code ?? item.taxCode,
     taxRate: rateOf(rule),
