@@ -79,13 +79,13 @@ export const PriceListListQuery = listQuery({
 })
 export type PriceListListQuery = z.infer<typeof PriceListListQuery>
 
-/** The price of an item on a list, and which list it is. */
+/** What an item costs, and the list that says so; null where it is the item's own price. */
 export const FoundPrice = z.object({
   itemId: Id,
   unitPrice: z.string(),
   priceMode: z.enum(['net', 'gross']),
   currency: CurrencyCode,
-  listId: Id,
+  listId: Id.nullable(),
   listName: z.string(),
 })
 export type FoundPrice = z.infer<typeof FoundPrice>
@@ -111,8 +111,8 @@ const register = registerContract({
 export const priceListsContract = {
   ...register,
   /**
-   * What items cost a customer on a day, where a list says so; the others cost what they say
-   * themselves. A list that names the customer goes before one of their tag, that before one for
+   * What items cost a customer on a day, each line in turn: as a list says, else as the item says
+   * itself; null for what is no item any more. A list that names the customer goes before one of their tag, that before one for
    * everybody, and of two alike the one that began later.
    */
   find: endpoint
@@ -121,12 +121,14 @@ export const priceListsContract = {
     .input(
       z.object({
         firmId: Id,
-        itemIds: z.array(Id).min(1).max(50),
+        lines: z
+          .array(z.object({ itemId: Id, quantity: decimalText(4).default('1') }))
+          .min(1)
+          .max(100),
         customerId: Id.optional(),
         currency: CurrencyCode,
         date: DateOnly,
-        quantity: decimalText(4).default('1'),
       }),
     )
-    .output(z.object({ rows: z.array(FoundPrice) })),
+    .output(z.object({ rows: z.array(FoundPrice.nullable()) })),
 }

@@ -187,7 +187,8 @@ export const Cart = CartInput.extend({
   /** What it was put aside as. */
   label: z.string(),
   customerName: z.string(),
-  lines: z.array(TicketLineInput.extend({ amount: MinorUnits })),
+  /** `priceList` is the list that a line's price is from; empty for the item's own, or one typed over. */
+  lines: z.array(TicketLineInput.extend({ amount: MinorUnits, priceList: z.string() })),
   currency: CurrencyCode,
   ...sums,
   /** What is due in cash, rounded to coins. */

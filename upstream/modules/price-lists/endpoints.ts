@@ -2,8 +2,8 @@ import { priceListsContract } from '#contract/price-lists.ts'
 import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
-import { findPrices } from './find-prices.ts'
 import { priceListList, priceListRow } from './list.ts'
+import { pricesOfLines } from './prices-of-lines.ts'
 import { getPriceList } from './reader.ts'
 import { archivePriceList, createPriceList, priceListBulk, updatePriceList } from './service.ts'
 
@@ -30,9 +30,7 @@ export const router = os.router({
       store.transact(firm, (writer) => updatePriceList(writer, firm, priceListId, input)),
   ),
   find: os.find.handler(({ context: { store }, input }) => ({
-    rows: [
-      ...findPrices(store.reader, { ...input, customerId: input.customerId ?? null }).values(),
-    ],
+    rows: pricesOfLines(store.reader, { ...input, customerId: input.customerId ?? null }),
   })),
   archive: os.archive.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => archivePriceList(writer, firm, input.priceListId, true)),
