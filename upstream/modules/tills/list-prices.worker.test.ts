@@ -11,7 +11,7 @@ const cashier = { role: 'cashier' } as const
 test('a cart takes the price of its quantity and customer, and keeps one that was typed', async () => {
   const firm = await TestFirm.open()
   const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const tea = await firm.must<Item>('POST', '/items', {
+  await firm.must<Item>('POST', '/items', {
     name: 'Tea',
     sku: 'TEA',
     unit: 'pc',
