@@ -24,7 +24,7 @@ export const maxItemSuppliers = 10
 export const ItemSupplier = z.object({
   /** The name of a supplier of the firm. */
   supplierName: requiredText(160),
-  number: optionalText(60),
+  supplierNumber: optionalText(60),
   /** In the supplier's currency, without tax; empty where it is not known. */
   unitPrice: z.union([z.literal(''), decimalText(6)]).default(''),
 })

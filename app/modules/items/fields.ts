@@ -106,7 +106,7 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
             maxLength: 160,
             options: ({ extra }) => extra.suppliers,
           },
-          { name: 'number', kind: 'text', maxLength: 60, isHalf: true, isOptional: true },
+          { name: 'supplierNumber', kind: 'text', maxLength: 60, isHalf: true, isOptional: true },
           { name: 'unitPrice', kind: 'decimal', isHalf: true, isOptional: true },
         ],
       },

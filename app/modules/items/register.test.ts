@@ -45,7 +45,9 @@ const firm: FirmMembership = {
 /** Sends the fields as the form of a page in the locale would. */
 async function send(values: TypedTree, locale: string) {
   const body = new URLSearchParams(
-    fieldsOf(register).map(({ name }) => [name, textAt(values, name)]),
+    fieldsOf(register)
+      .filter(({ kind }) => kind !== 'rows')
+      .map(({ name }) => [name, textAt(values, name)]),
   )
   const request = new Request('https://firmament.test/', { method: 'POST', body })
   const form = await readForm(request, { decimals: decimalPaths(register), locale })

@@ -38,7 +38,7 @@ test('the first picture among the files is shown, then the next, then none', asy
 test('suppliers are told to who may see costs, and kept when somebody else changes the item', async () => {
   const testFirm = await TestFirm.open()
   await testFirm.customer({ name: 'Roastery', roles: ['supplier'] })
-  const suppliers = [{ supplierName: 'Roastery', number: 'RB-7', unitPrice: '8.4' }]
+  const suppliers = [{ supplierName: 'Roastery', supplierNumber: 'RB-7', unitPrice: '8.4' }]
   const { id } = await testFirm.must<Item>('POST', '/items', { ...input, suppliers })
   const sales = { role: 'sales' } as const
   const seen = await testFirm.must<Item>('GET', `/items/${id}`, undefined, sales)

@@ -81,7 +81,9 @@ function seesCosts({ actor }: FirmContext): boolean {
 
 /** Everybody who sees an item reads its history: that tells no prices of suppliers. */
 function withoutCosts({ suppliers, ...item }: Item) {
-  const names = suppliers?.map(({ supplierName, number }) => `${supplierName} ${number}`.trim())
+  const names = suppliers?.map(({ supplierName, supplierNumber }) =>
+    `${supplierName} ${supplierNumber}`.trim(),
+  )
   return { ...item, suppliers: names }
 }
 

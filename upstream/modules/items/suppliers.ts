@@ -3,13 +3,13 @@ import type { Reader, Writer } from '../../firm/store.ts'
 import { findSupplier } from '../parties/index.ts'
 import { namesOfParties } from '../parties/views.ts'
 
-type Row = { supplierId: string; number: string; unitPrice: string }
+type Row = { supplierId: string; supplierNumber: string; unitPrice: string }
 
 /** Who an item is bought from, the usual one first. */
 export function suppliersOf(reader: Reader, itemId: string): ItemSupplier[] {
   const rows = reader.sql
     .exec<Row>(
-      `select supplier_id as supplierId, number, unit_price as unitPrice
+      `select supplier_id as supplierId, number as supplierNumber, unit_price as unitPrice
        from item_suppliers where item_id = ? order by position`,
       itemId,
     )
@@ -43,14 +43,14 @@ export function keepSuppliers(
 ): void {
   const ids = suppliers.map(({ supplierName }) => supplierNamed(writer, itemId, supplierName))
   writer.sql.exec('delete from item_suppliers where item_id = ?', itemId)
-  for (const [position, { number, unitPrice }] of suppliers.entries()) {
+  for (const [position, { supplierNumber, unitPrice }] of suppliers.entries()) {
     writer.sql.exec(
       `insert into item_suppliers (item_id, position, supplier_id, number, unit_price)
        values (?, ?, ?, ?, ?)`,
       itemId,
       position,
       ids[position] ?? '',
-      number,
+      supplierNumber,
       unitPrice,
     )
   }

@@ -90,7 +90,7 @@ function keepBarcodes(
 
 function index(writer: Writer, itemId: string, input: ItemInput): void {
   const { name, description, barcodes, suppliers } = input
-  const numbers = suppliers.map(({ number }) => number)
+  const numbers = suppliers.map(({ supplierNumber }) => supplierNumber)
   const sku = [input.sku, ...barcodes, ...numbers].filter(Boolean).join(' ')
   const { rowNumber } = getStoredItem(writer, itemId)
   writeSearchEntry(writer, 'item_search', rowNumber, { name, sku, description })

@@ -28,9 +28,9 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
     {
       term: t('field.suppliers'),
       value: (record.suppliers ?? [])
-        .map(({ supplierName, number, unitPrice }) => {
+        .map(({ supplierName, supplierNumber, unitPrice }) => {
           const price = unitPrice && format.number(unitPrice)
-          return [supplierName, number, price].filter(Boolean).join(' · ')
+          return [supplierName, supplierNumber, price].filter(Boolean).join(' · ')
         })
         .join('; '),
     },
