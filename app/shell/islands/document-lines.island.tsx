@@ -21,6 +21,8 @@ export type DocumentLinesProps = {
   problems: Record<string, Record<string, string>>
   itemProblem?: string
   typedItem: string
+  /** Whom it was for when the page came. */
+  partyId: string
   /** Where items are searched, up to the `?`. */
   searchPath: string
   canSearch: boolean
@@ -58,7 +60,7 @@ export default function DocumentLines(props: DocumentLinesProps) {
         typed={props.typedItem}
         isLive={live.isLive}
         canSearch={props.canSearch}
-        searchAddress={`${props.searchPath}?${new URLSearchParams({ ...termsOf(frame), party: live.party?.id ?? '' })}`}
+        searchAddress={`${props.searchPath}?${new URLSearchParams({ ...termsOf(frame), party: live.party?.id ?? props.partyId })}`}
         onItem={({ line }) => keys.focusLine(addItemLine(line), 'quantity')}
         onText={keys.addBlank}
       />
@@ -66,8 +68,8 @@ export default function DocumentLines(props: DocumentLinesProps) {
   )
 }
 
-function termsOf({ currency, priceMode, exchangeRate }: DraftFrame) {
-  return { currency, priceMode, exchangeRate }
+function termsOf({ currency, priceMode, exchangeRate, issueDate = '' }: DraftFrame) {
+  return { currency, priceMode, exchangeRate, issueDate }
 }
 
 /** An item takes the place of a last line that nobody wrote in. */

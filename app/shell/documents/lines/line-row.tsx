@@ -51,10 +51,17 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             autoFocus={props.hasFocus}
           />
           {line.sku && <span className={styles.sku}>{line.sku}</span>}
+          {line.priceList !== '' && line.unitPrice === line.takenPrice && (
+            <span className={styles.sku}>
+              {fillText(texts['editor.fromList'], { name: line.priceList })}
+            </span>
+          )}
           {own.length > 0 && <Boxes line={line} at={at} boxes={own} />}
           <LayoutPart line={line} at={at} boxes={layout} texts={texts} />
           <input type="hidden" name={`lines.${at}.itemId`} value={line.itemId} />
           <input type="hidden" name={`lines.${at}.sku`} value={line.sku} />
+          <input type="hidden" name={`lines.${at}.takenPrice`} value={line.takenPrice} />
+          <input type="hidden" name={`lines.${at}.priceList`} value={line.priceList} />
         </td>
         <FieldCell
           wiring={field('quantity')}
