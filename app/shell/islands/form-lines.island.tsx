@@ -34,7 +34,7 @@ export default function FormLines({ name, maxRows }: FormLinesProps) {
     }
     function add() {
       if (listLines().length >= maxRows) return
-      rows?.append(blank?.cloneNode(true) ?? '')
+      if (blank) rows?.appendChild(blank.cloneNode(true))
       changed()
       focusIn(listLines().at(-1))
     }
@@ -61,9 +61,9 @@ export default function FormLines({ name, maxRows }: FormLinesProps) {
       const line = target.closest<HTMLElement>('[data-line]')
       if (!line || event.isComposing) return
       const field = target.name.split('.').at(-1)
-      const next = line.nextElementSibling
-      if (event.altKey && key === 'ArrowUp') line.previousElementSibling?.before(line)
-      else if (event.altKey && key === 'ArrowDown') next?.after(line)
+      const [previous, next] = [line.previousElementSibling, line.nextElementSibling]
+      if (event.altKey && key === 'ArrowUp') rows?.insertBefore(line, previous ?? line)
+      else if (event.altKey && key === 'ArrowDown') rows?.insertBefore(line, afterNext(next))
       else if (key === 'Enter' && next) focusIn(next, field)
       else if (key === 'Enter') add()
       else return
@@ -81,6 +81,11 @@ export default function FormLines({ name, maxRows }: FormLinesProps) {
   }, [])
 
   return <span ref={root} hidden />
+}
+
+/** What a line stands before when it has changed places with the next one; null for nothing. */
+function afterNext(next: Element | null): Element | null {
+  return next?.nextElementSibling ?? null
 }
 
 /** Names, ids and what points to them by the place that a line has now. */
