@@ -1,7 +1,7 @@
 import { moneySubtypes } from '#contract/accounts.ts'
 import { paymentRunsContract } from '#contract/payment-runs.ts'
 import { isAllowed } from '#contract/roles.ts'
-import { addDays } from '../../firm/calendar.ts'
+import { addDays, laterOf } from '../../firm/calendar.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, listAccounts } from '../ledger/index.ts'
@@ -41,7 +41,7 @@ export const router = os.router({
     const { accounts, usualAccount } = choices(context)
     const hasCreditorId = debitSettings(reader).creditorId !== ''
     // What is due until a day can be collected on that day at the earliest.
-    const usualDate = nextBankDay(until > firstDate ? until : firstDate)
+    const usualDate = nextBankDay(laterOf(until, firstDate))
     return { rows, until, firstDate, usualDate, hasCreditorId, accounts, usualAccount }
   }),
   createDebits: os.createDebits.handler(
