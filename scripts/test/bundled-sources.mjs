@@ -134,7 +134,7 @@ function oneFile(sources) {
 
 /**
  * @param {string} file
- * @param {(id: string) => import('rollup').ModuleInfo | null} infoOf
+ * @param {(id: string) => import('vite').Rollup.ModuleInfo | null} infoOf
  * @returns {Set<string>} also what it hands on of all of another
  */
 function listExports(file, infoOf) {
