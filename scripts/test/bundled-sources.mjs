@@ -138,9 +138,9 @@ function oneFile(sources) {
  * @returns {Set<string>} also what it hands on of all of another
  */
 function listExports(file, infoOf) {
-  const { exports = [], exportedBindings = {} } = infoOf(file) ?? {}
-  const names = new Set(exports.filter((name) => name !== '*'))
-  for (const [from, what] of Object.entries(exportedBindings ?? {})) {
+  const info = infoOf(file)
+  const names = new Set(info?.exports)
+  for (const [from, what] of Object.entries(info?.exportedBindings ?? {})) {
     if (!what.includes('*')) continue
     for (const name of listExports(resolve(pathOf(from, file) ?? ''), infoOf)) names.add(name)
   }
