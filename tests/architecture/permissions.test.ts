@@ -39,6 +39,7 @@ const without: Record<string, string> = {
   'calendarFeeds.revoke': 'a person’s own address of a calendar',
   'calendarFiles.discard': 'a file whose events were never taken',
   'calendar.removeCategory': 'needs calendar:manage, which few hold',
+  'eventGuests.uninvite': 'who invites takes it back',
   'expenses.reverse': 'needs expense:post, which who claims does not hold',
   'firmDeletion.cancel': 'keeps the firm',
   'firmRoles.delete': 'who makes roles ends them',
