@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
+import type { PaperView } from '#contract/paper.ts'
 import type { Payment } from '#contract/payment.ts'
 import type { Ageing, OpenItem } from '#contract/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
@@ -25,7 +26,7 @@ describe('a credit note', () => {
     const { status, body } = await testFirm.ask('POST', path, ten)
     expect([status, body.data.fields.lines]).toEqual([
       422,
-      { key: 'moreThanInvoiced', params: { maximum: '83.30 EUR', rate: '' } },
+      { key: 'moreThanInvoiced', params: { maximum: '83.30 EUR', tax: '' } },
     ])
     const seven = { lines: [{ lineId: sold, quantity: '7' }] }
     expect((await testFirm.must<Invoice>('POST', path, seven)).totals.total).toBe(8330)
@@ -59,7 +60,7 @@ describe('a credit note', () => {
     const { body } = await testFirm.ask('POST', `/invoices/${invoice.id}/credit-note`, chosen)
     expect(body.data.fields.lines).toEqual({
       key: 'moreThanInvoicedAtRate',
-      params: { maximum: '83.30 EUR', rate: '19' },
+      params: { maximum: '83.30 EUR', tax: 'MwSt. 19 %' },
     })
   })
 
@@ -192,6 +193,24 @@ describe('an invoice', () => {
       totals: { due: 11900 },
     })
     expect(await testFirm.balances()).toMatchObject({ '1400': 11900, '2400': 11900, '1776': -3800 })
+  })
+
+  test('says what was given up of it on paper, and is not paid in part by that', async () => {
+    const testFirm = await TestFirm.open()
+    const invoice = await testFirm.issued((await testFirm.customer()).id)
+    const input = { amount: 2211, date: today, reason: 'Rundung' }
+    await testFirm.must('POST', `/invoices/${invoice.id}/write-off`, input)
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({
+      state: 'finalised',
+      totals: { writtenOff: 2211, due: 9689 },
+    })
+    const paper = await testFirm.must<PaperView>('GET', `/invoices/${invoice.id}/paper`)
+    expect(paper.totals.slice(-2)).toMatchObject([
+      { label: 'Ausgebucht', value: '−22,11' },
+      { kind: 'balance', value: expect.stringContaining('96,89') },
+    ])
+    await testFirm.pay(invoice, 100)
+    expect((await testFirm.invoice(invoice.id)).state).toBe('partlyPaid')
   })
 
   test('is paid with a discount, whose tax falls away; both go when the payment bounces', async () => {
