@@ -34,6 +34,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentBooked: 'work',
   appointmentMoved: 'work',
   appointmentCancelled: 'work',
+  guestAnswered: 'work',
   mentioned: 'work',
   invitationAccepted: 'firm',
   roleChanged: 'firm',
