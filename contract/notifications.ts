@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 import type { Permission } from './roles.ts'
 
@@ -69,6 +69,8 @@ export const notificationParams = {
   }),
   /** Of a category of expenses; `month` as `YYYY-MM`. */
   budgetUsed: z.object({ percent: z.int(), month: z.string() }),
+  /** Of a tax: the days it is for, and the one it is due on. */
+  taxDue: z.object({ name: z.string(), from: DateOnly, to: DateOnly, dueDate: DateOnly }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   mailReceived: z.object({ from: z.string(), subject: z.string() }),
   firmMailReceived: z.object({ from: z.string(), subject: z.string() }),
@@ -118,6 +120,7 @@ export const NotificationKind = z.enum([
   'cardDeclined',
   'cardDisputed',
   'budgetUsed',
+  'taxDue',
   'mentioned',
   'eventStarts',
   'appointmentBooked',
@@ -167,6 +170,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   cardDeclined: { mail: true, needs: 'invoice:view' },
   cardDisputed: { mail: true, needs: 'payment:view' },
   budgetUsed: { mail: true, needs: 'expense:post' },
+  taxDue: { mail: true, needs: 'report:view' },
   mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
   appointmentBooked: { mail: true, needs: 'calendar:view' },
@@ -206,6 +210,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('cardDeclined'),
   contentOf('cardDisputed'),
   contentOf('budgetUsed'),
+  contentOf('taxDue'),
   contentOf('mentioned'),
   contentOf('eventStarts'),
   contentOf('appointmentBooked'),

@@ -1902,6 +1902,14 @@ CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> state
 CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
+CREATE TABLE `own_tax_duties` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`months` text NOT NULL,
+	`months_after` integer NOT NULL,
+	`day` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `saved_reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1918,6 +1926,26 @@ CREATE TABLE `saved_reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `tax_duties_done` (
+	`key` text NOT NULL,
+	`to_date` text NOT NULL,
+	`done_at` text NOT NULL,
+	`done_by` text NOT NULL,
+	`done_by_name` text NOT NULL,
+	PRIMARY KEY(`key`, `to_date`)
+);
+--> statement-breakpoint
+CREATE TABLE `tax_duty_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rhythm` text NOT NULL,
+	`has_extension` integer NOT NULL,
+	`ec_list` text NOT NULL,
+	`oss` integer NOT NULL,
+	`payment` integer NOT NULL,
+	`year_return` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tax_on_payment` (
 	`from_date` text PRIMARY KEY NOT NULL,
 	`until_date` text NOT NULL

@@ -22,6 +22,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   cardDeclined: 'money',
   cardDisputed: 'money',
   budgetUsed: 'money',
+  taxDue: 'money',
   bankAccountChanged: 'money',
   mailReceived: 'mail',
   firmMailReceived: 'mail',
