@@ -3,6 +3,7 @@
  * the base currency; balances are debit less credit.
  */
 export { listAccountLines } from './account-lines.ts'
+export { type AuditLine, auditLines } from './audit-lines.ts'
 export {
   type AccountSum,
   balanceUntil,
