@@ -35,7 +35,7 @@ export function BookForm({ startsAt, firmName, refusal, back }: BookFormProps) {
         </h2>
         <p>{dateTimeInZone(startsAt)}</p>
       </div>
-      <form method="post" id="book-form" className={styles.form}>
+      <form method="post" id="book-form" className={styles.form} noValidate>
         <RefusalSummary refusal={refusal} labels={labels} formId="book-form" />
         <FormFields refusal={refusal} initial={{}} labels={labels}>
           <TextField name="name" autoComplete="name" maxLength={120} />

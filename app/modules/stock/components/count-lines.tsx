@@ -3,7 +3,6 @@ import {
   Cell,
   Checkbox,
   HeadCell,
-  NameCell,
   NumberCell,
   Pagination,
   RulesCell,
@@ -86,6 +85,8 @@ function LineTable({ count, rows }: { count: StockCount; rows: readonly StockCou
   const isKnown = differing !== null
   const mayRecount = actions.includes('recount')
   const hasValue = state === 'review' && can('stock:cost')
+  const hasBin = rows.some(({ bin }) => bin !== '')
+  const hasCounted = rows.some(({ counted }) => counted !== null)
   const shown = (value: string | null) => (value === null ? '' : number(value))
   return (
     <TableScroller label={t('form.lines')}>
@@ -94,8 +95,8 @@ function LineTable({ count, rows }: { count: StockCount; rows: readonly StockCou
           <tr>
             {mayRecount && <HeadCell>{t('counts.again')}</HeadCell>}
             <HeadCell>{t('field.item')}</HeadCell>
-            <HeadCell>{t('field.bin')}</HeadCell>
-            <HeadCell isNumber>{t('counts.field.counted')}</HeadCell>
+            {hasBin && <HeadCell>{t('field.bin')}</HeadCell>}
+            {hasCounted && <HeadCell isNumber>{t('counts.field.counted')}</HeadCell>}
             {isKnown && <HeadCell isNumber>{t('counts.field.expected')}</HeadCell>}
             {isKnown && <HeadCell isNumber>{t('counts.field.difference')}</HeadCell>}
             {state === 'review' && <HeadCell isNumber>{t('counts.field.movedSince')}</HeadCell>}
@@ -117,9 +118,12 @@ function LineTable({ count, rows }: { count: StockCount; rows: readonly StockCou
                     </Checkbox>
                   </Cell>
                 )}
-                <NameCell href={href}>{name}</NameCell>
-                <Cell>{bin}</Cell>
-                <NumberCell>{shown(line.counted)}</NumberCell>
+                {/* Whole, not cut: whoever counts must tell one item from another. */}
+                <Cell tone="strong">
+                  <a href={href}>{name}</a>
+                </Cell>
+                {hasBin && <Cell>{bin}</Cell>}
+                {hasCounted && <NumberCell>{shown(line.counted)}</NumberCell>}
                 {isKnown && <NumberCell>{shown(line.expected)}</NumberCell>}
                 {isKnown && <NumberCell>{shown(line.difference)}</NumberCell>}
                 {state === 'review' && <NumberCell>{shown(line.movedSince)}</NumberCell>}
