@@ -1547,6 +1547,22 @@ CREATE INDEX `purchase_orders_state_number` ON `purchase_orders` (`state`,`numbe
 CREATE INDEX `purchase_orders_state_supplier` ON `purchase_orders` (`state`,`supplier_order`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_state_total` ON `purchase_orders` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_by_supplier` ON `purchase_orders` (`supplier_id`,`issue_date`,`id`);--> statement-breakpoint
+CREATE TABLE `questions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`text` text NOT NULL,
+	`asked_at` text NOT NULL,
+	`asked_by` text NOT NULL,
+	`asked_by_name` text NOT NULL,
+	`answer` text DEFAULT '' NOT NULL,
+	`answered_at` text,
+	`answered_by_name` text DEFAULT '' NOT NULL,
+	`is_closed` integer DEFAULT false NOT NULL,
+	`closed_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `questions_by_state` ON `questions` (`is_closed`,`id`);--> statement-breakpoint
 CREATE TABLE `quote_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,

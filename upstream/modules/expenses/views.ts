@@ -57,3 +57,15 @@ export function auditedExpenses(
     )
     .toArray()
 }
+
+/** Ids of expenses posted since a day; journeys by distance have no receipt. */
+export function expensesWithReceipt({ sql }: Reader, since: string): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select id from expenses
+       where state in ('posted', 'reimbursed') and date >= ? and distance = ''`,
+      since,
+    )
+    .toArray()
+    .map(({ id }) => id)
+}

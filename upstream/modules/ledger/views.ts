@@ -14,6 +14,7 @@ export {
   partyBalances,
   sumsUntil,
 } from './balances.ts'
+export { findEntryFacts } from './entry-facts.ts'
 export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
   countLines,

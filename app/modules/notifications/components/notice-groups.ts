@@ -36,6 +36,8 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentMoved: 'work',
   appointmentCancelled: 'work',
   mentioned: 'work',
+  questionAsked: 'work',
+  questionAnswered: 'work',
   invitationAccepted: 'firm',
   roleChanged: 'firm',
   ownershipOffered: 'firm',

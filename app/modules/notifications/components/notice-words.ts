@@ -34,6 +34,8 @@ const icons: Record<NotificationKind, IconName> = {
   budgetUsed: 'receipt',
   taxDue: 'calendar',
   mentioned: 'message-square',
+  questionAsked: 'message-square',
+  questionAnswered: 'message-square',
   eventStarts: 'calendar',
   appointmentBooked: 'calendar',
   appointmentMoved: 'calendar',
