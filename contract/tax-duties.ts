@@ -107,8 +107,8 @@ export const taxDutiesContract = {
     .input(OwnTaxDutyInput.extend({ firmId: Id }))
     .output(TaxDutySettings),
   removeOwn: endpoint
-    .meta({ needs: 'tax:edit' })
-    .route({ method: 'POST', path: `${path}/own/remove`, tags })
-    .input(z.object({ firmId: Id, id: Id }))
+    .meta({ needs: 'tax:delete' })
+    .route({ method: 'DELETE', path: `${path}/own/{taxDutyId}`, tags })
+    .input(z.object({ firmId: Id, taxDutyId: Id }))
     .output(TaxDutySettings),
 }

@@ -100,7 +100,7 @@ export const router = {
       store.transact(firm, (writer) => addOwnDuty(writer, firm, input)),
     ),
     removeOwn: duties.removeOwn.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => removeOwnDuty(writer, firm, input)),
+      store.transact(firm, (writer) => removeOwnDuty(writer, firm, input.taxDutyId)),
     ),
   }),
 }

@@ -32,7 +32,7 @@ export function OwnDutyTable({ own }: { own: readonly OwnTaxDuty[] }) {
               {t('duties.rule', { day, months: monthsAfter })}
             </Cell>
             <Cell place="below">
-              {can('tax:edit') && (
+              {can('tax:delete') && (
                 <form method="post">
                   <input type="hidden" name="id" value={id} />
                   <Button

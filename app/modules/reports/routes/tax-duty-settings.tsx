@@ -48,7 +48,7 @@ async function change(args: Args, form: Form, intent: Intent) {
   if (intent === 'remove') {
     const id = Id.safeParse(textAt(form.data, 'id'))
     if (!id.success) throw new AppError('malformed', 'No such due date')
-    await call(taxDutiesContract.removeOwn, { firmId, id: id.data })
+    await call(taxDutiesContract.removeOwn, { firmId, taxDutyId: id.data })
     return undefined
   }
   if (intent === 'add') {

@@ -71,6 +71,6 @@ test('a firm says what it files; lists and payments are done by hand, and that i
   expect((await firm.ask('POST', '/tax-duties/finish', nothing)).status).toBe(404)
 
   const { own: kept } = await firm.must<TaxDutySettings>('GET', '/tax-duties/settings')
-  await firm.must('POST', '/tax-duties/own/remove', { id: kept[0]?.id })
+  await firm.must('DELETE', `/tax-duties/own/${kept[0]?.id}`)
   expect((await list()).some(({ name }) => name === 'Kurtaxe')).toBe(false)
 })

@@ -112,7 +112,7 @@ export function addOwnDuty(
 export function removeOwnDuty(
   writer: Writer,
   context: FirmContext,
-  { id }: { id: string },
+  id: string,
 ): TaxDutySettings {
   const before = readOwnDuties(writer).find((own) => own.id === id)
   if (!before) throw new AppError('not_found', 'No such duty')
