@@ -109,11 +109,7 @@ export function addOwnDuty(
 }
 
 /** Keeps it no more; what was done of it is forgotten. @throws AppError not_found */
-export function removeOwnDuty(
-  writer: Writer,
-  context: FirmContext,
-  id: string,
-): TaxDutySettings {
+export function removeOwnDuty(writer: Writer, context: FirmContext, id: string): TaxDutySettings {
   const before = readOwnDuties(writer).find((own) => own.id === id)
   if (!before) throw new AppError('not_found', 'No such duty')
   writer.db.delete(ownTaxDutiesTable).where(eq(ownTaxDutiesTable.id, id)).run()
