@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Barcodes } from './barcodes.ts'
+import { endpoint } from './endpoint.ts'
+import { shownTo } from './field-rights.ts'
 import {
   CurrencyCode,
   decimalText,
@@ -15,6 +17,19 @@ import { listQuery, registerContract } from './register.ts'
 export const ItemKind = z.enum(['product', 'stock', 'service'])
 export type ItemKind = z.infer<typeof ItemKind>
 
+/** As many suppliers an item may name. */
+export const maxItemSuppliers = 10
+
+/** Who an item is bought from: the supplier's own number for it, and what a unit costs there. */
+export const ItemSupplier = z.object({
+  /** The name of a supplier of the firm. */
+  supplierName: requiredText(160),
+  supplierNumber: optionalText(60),
+  /** In the supplier's currency, without tax; empty where it is not known. */
+  unitPrice: z.union([z.literal(''), decimalText(6)]).default(''),
+})
+export type ItemSupplier = z.infer<typeof ItemSupplier>
+
 const OptionalQuantity = z.union([z.literal(''), decimalText(4)]).default('')
 
 export const ItemInput = z.object({
@@ -29,18 +44,30 @@ export const ItemInput = z.object({
   /** Price of one unit, without or with tax as `priceMode` says, in the firm's base currency. */
   unitPrice: decimalText(6),
   priceMode: z.enum(['net', 'gross']).default('net'),
-  taxCode: requiredText(20),
+  /** Empty when it is sent: the usual one of the category, else of the firm. */
+  taxCode: optionalText(20),
+  /** What it is sorted into; empty for nothing. */
+  categoryId: z.union([z.literal(''), Id]).default(''),
   incomeAccount: optionalText(20),
   /** How stock is worth: the oldest units go out first, or all cost the moving average. */
   costMethod: z.enum(['average', 'fifo']).default('average'),
   /** Of stock: below this it is to be bought again, and how much; empty for never. */
   reorderLevel: OptionalQuantity,
   reorderQuantity: OptionalQuantity,
+  /** What its picture shows, for who cannot see it; its name where this is empty. */
+  pictureAlt: optionalText(200),
+  /** The first is who it is usually bought from. Kept as it was for who may not see costs. */
+  suppliers: z.array(ItemSupplier).max(maxItemSuppliers).default([]),
 })
 export type ItemInput = z.infer<typeof ItemInput>
 
 export const Item = ItemInput.extend({
   id: Id,
+  suppliers: shownTo('stock:cost', z.array(ItemSupplier)),
+  /** The trail of its category: `Drinks › Coffee`. */
+  category: z.string(),
+  /** Which of its files is shown of it; empty for none. */
+  pictureId: z.string(),
   currency: CurrencyCode,
   isArchived: z.boolean(),
   version: Version,
@@ -53,12 +80,17 @@ export const ItemRow = Item.pick({
   id: true,
   kind: true,
   sku: true,
+  barcodes: true,
   name: true,
   description: true,
   unit: true,
   unitPrice: true,
   priceMode: true,
   taxCode: true,
+  categoryId: true,
+  category: true,
+  pictureId: true,
+  pictureAlt: true,
   currency: true,
   isArchived: true,
   updatedAt: true,
@@ -71,13 +103,15 @@ export const ItemListQuery = listQuery({
   filters: {
     kind: ItemInput.shape.kind.unwrap().optional(),
     taxCode: z.string().max(20).optional(),
+    /** Items of the category and of all below it. */
+    categoryId: Id.optional(),
     priceFrom: decimalText(6).optional(),
     priceTo: decimalText(6).optional(),
   },
 })
 export type ItemListQuery = z.infer<typeof ItemListQuery>
 
-export const itemsContract = registerContract({
+const register = registerContract({
   path: 'items',
   tag: 'Items',
   view: 'item:view',
@@ -95,3 +129,13 @@ export const itemsContract = registerContract({
     create: 'Adds a product or service.',
   },
 })
+
+export const itemsContract = {
+  ...register,
+  /** Has one of the item's files, a picture, shown of it; none takes the picture away. */
+  setPicture: endpoint
+    .meta({ needs: 'item:edit' })
+    .route({ method: 'PUT', path: '/firms/{firmId}/items/{itemId}/picture', tags: ['Items'] })
+    .input(z.object({ firmId: Id, itemId: Id, attachmentId: Id.nullable() }))
+    .output(Item),
+}

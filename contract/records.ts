@@ -26,6 +26,13 @@ export const Attachment = z.object({
 })
 export type Attachment = z.infer<typeof Attachment>
 
+const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp', 'image/gif']
+
+/** Whether a file is a picture that every browser shows. */
+export function isPicture({ type }: Pick<Attachment, 'type'>): boolean {
+  return pictureTypes.includes(type)
+}
+
 /** What became of one field. Empty: there was nothing, or nothing is left. */
 export const FieldChange = z.object({
   /** Its path, with numbers of rows from 1: `address.city`, `lines.2.quantity`. */

@@ -187,7 +187,8 @@ export const Cart = CartInput.extend({
   /** What it was put aside as. */
   label: z.string(),
   customerName: z.string(),
-  lines: z.array(TicketLineInput.extend({ amount: MinorUnits })),
+  /** `priceList` is the list that a line's price is from; empty for the item's own, or one typed over. */
+  lines: z.array(TicketLineInput.extend({ amount: MinorUnits, priceList: z.string() })),
   currency: CurrencyCode,
   ...sums,
   /** What is due in cash, rounded to coins. */
@@ -207,6 +208,9 @@ export const TillItem = z.object({
   name: z.string(),
   unit: z.string(),
   barcodes: z.array(z.string()),
+  /** The file that is shown of it; empty for none. */
+  pictureId: z.string(),
+  pictureAlt: z.string(),
   unitPrice: z.string(),
   taxCode: z.string(),
   taxRate: z.string(),

@@ -82,6 +82,13 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/taxes/{code}/replace': () => replacementInput,
     'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
     'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
+    'PUT /firms/{firmId}/items/{itemId}/picture': () => ({ attachmentId: null }),
+    'PUT /firms/{firmId}/item-categories/{itemCategoryId}': () => ({ name: 'x', version: 1 }),
+    'PUT /firms/{firmId}/price-lists/{priceListId}': () => ({
+      name: 'x',
+      currency: 'EUR',
+      version: 1,
+    }),
     'PUT /firms/{firmId}/stock/{itemId}/bins/{warehouseId}': () => ({ bin: 'x' }),
     'PUT /firms/{firmId}/warehouses/{warehouseId}': () => ({ name: 'x', version: 1 }),
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,

@@ -122,6 +122,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     intoId: customer.id,
     customerId: customer.id,
     itemId: goods.id,
+    itemCategoryId: (await make('/item-categories', { name: word })).id,
+    priceListId: (await make('/price-lists', { name: word, currency: 'EUR' })).id,
     warehouseId,
     stockDocumentId: received.id,
     ...counted,

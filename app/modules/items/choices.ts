@@ -1,19 +1,45 @@
+import { loadCategories } from '#app/modules/item-categories/index.ts'
+import type { Choice } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Account, accountsContract } from '#contract/accounts.ts'
+import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { type TaxRate, taxesContract } from '#contract/taxes.ts'
 
 /** What an item can be taxed with and posted to. */
-export type ItemChoices = { rates: TaxRate[]; accounts: Account[] }
+export type ItemChoices = {
+  rates: TaxRate[]
+  accounts: Account[]
+  categories: Choice[]
+  /** Names of suppliers. */
+  suppliers: string[]
+}
 
 /** The firm's tax rates and, where a single item is shown, its accounts. */
 export async function loadItemChoices(
-  { call, firm }: FirmAccess,
+  access: FirmAccess,
   page: 'list' | 'record' | 'form',
 ): Promise<ItemChoices> {
+  const { call, firm, can } = access
   const inFirm = { firmId: firm.firmId }
-  const [rates, accounts] = await Promise.all([
+  const [rates, accounts, categories, suppliers] = await Promise.all([
     call(taxesContract.listRates, inFirm),
     page === 'list' ? [] : call(accountsContract.list, inFirm),
+    loadCategories(access),
+    page === 'form' && can('stock:cost') ? loadSuppliers(access) : [],
   ])
-  return { rates, accounts }
+  return { rates, accounts, categories, suppliers }
+}
+
+/** As many suppliers are suggested; any other may be typed. */
+const offered = 500
+
+async function loadSuppliers({ call, firm, can }: FirmAccess): Promise<string[]> {
+  if (!can('party:view')) return []
+  const query = PartyListQuery.parse({ role: 'supplier' })
+  const { rows } = await call(partiesContract.rows, {
+    ...query,
+    firmId: firm.firmId,
+    size: offered,
+  })
+  return rows.map(({ name }) => name)
 }

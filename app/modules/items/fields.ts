@@ -1,7 +1,7 @@
 import { accountName } from '#app/shell/account-name.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
-import type { Item } from '#contract/items.ts'
+import { type Item, maxItemSuppliers } from '#contract/items.ts'
 import type { ItemChoices } from './choices.ts'
 
 /** What is asked about an item. */
@@ -26,6 +26,7 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
         isOptional: true,
         hint: 'form.skuHint',
       },
+      { name: 'categoryId', kind: 'select', isOptional: true, options: categoriesOf },
       {
         name: 'barcodes',
         kind: 'tags',
@@ -39,6 +40,14 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
         maxLength: 2000,
         isOptional: true,
         hint: 'form.descriptionHint',
+      },
+      {
+        name: 'pictureAlt',
+        kind: 'text',
+        maxLength: 200,
+        isOptional: true,
+        isFormOnly: true,
+        hint: 'form.pictureAltHint',
       },
     ],
   },
@@ -80,13 +89,37 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
       { name: 'reorderQuantity', kind: 'decimal', isHalf: true, isOptional: true },
     ],
   },
+  {
+    title: 'form.suppliers',
+    words: 'form.suppliersWords',
+    fields: [
+      {
+        name: 'suppliers',
+        kind: 'rows',
+        needs: 'stock:cost',
+        isOptional: true,
+        maxRows: maxItemSuppliers,
+        fields: [
+          {
+            name: 'supplierName',
+            kind: 'suggest',
+            maxLength: 160,
+            options: ({ extra }) => extra.suppliers,
+          },
+          { name: 'supplierNumber', kind: 'text', maxLength: 60, isHalf: true, isOptional: true },
+          { name: 'unitPrice', kind: 'decimal', isHalf: true, isOptional: true },
+        ],
+      },
+    ],
+  },
 ]
 
-/** A form for a new item: the firm's usual tax, one piece. */
+/** A form for a new item: the usual tax, one piece. */
 export function newItem({ t, extra }: About<ItemChoices>): Record<string, string> {
   const usual = extra.rates.find((rate) => rate.isDefault) ?? extra.rates[0]
   const choices = { kind: 'product', priceMode: 'net', costMethod: 'average' }
-  return { ...choices, unit: t('unit.piece'), taxCode: usual?.code ?? '' }
+  const taxCode = extra.categories.length === 0 ? (usual?.code ?? '') : ''
+  return { ...choices, unit: t('unit.piece'), taxCode }
 }
 
 const units = [
@@ -107,8 +140,15 @@ function unitsOf({ t }: About<ItemChoices>) {
   return units.map((unit) => t(`unit.${unit}`))
 }
 
-function taxesOf({ language, extra }: About<ItemChoices>) {
-  return extra.rates.map(({ code, name }) => ({ value: code, label: name[language] }))
+function taxesOf({ t, language, extra }: About<ItemChoices>) {
+  const rates = extra.rates.map(({ code, name }) => ({ value: code, label: name[language] }))
+  return extra.categories.length === 0
+    ? rates
+    : [{ value: '', label: t('form.usualTax') }, ...rates]
+}
+
+function categoriesOf({ t, extra }: About<ItemChoices>) {
+  return [{ value: '', label: t('form.noCategory') }, ...extra.categories]
 }
 
 function accountsOf({ t, language, extra }: About<ItemChoices>) {

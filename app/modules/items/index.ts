@@ -1,1 +1,1 @@
-export { itemPath, itemsPath, newItemPath } from './paths.ts'
+export { itemPath, itemPicturePath, newItemPath } from './paths.ts'

@@ -14,3 +14,8 @@ export function itemPath(firmId: string, itemId: string): string {
 export function itemLabelsPath(firmId: string, itemId: string): string {
   return `${itemPath(firmId, itemId)}/labels`
 }
+
+/** One of the pictures of an item. */
+export function itemPicturePath(firmId: string, itemId: string, pictureId: string): string {
+  return `${itemPath(firmId, itemId)}/pictures/${pictureId}`
+}

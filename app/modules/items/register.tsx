@@ -1,3 +1,4 @@
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { Tag } from '#app/ui/index.ts'
@@ -10,14 +11,36 @@ import {
 } from '#contract/items.ts'
 import { type ItemChoices, loadItemChoices } from './choices.ts'
 import { ItemFacts } from './components/item-facts.tsx'
+import { ItemPictures } from './components/item-pictures.tsx'
+import { Thumbnail } from './components/thumbnail.tsx'
 import { itemSections, newItem } from './fields.ts'
 import { itemHeads } from './import-heads.ts'
 import { itemLabelsPath } from './paths.ts'
 
 const columns: Column<ItemRow, ItemChoices>[] = [
+  {
+    name: 'picture',
+    kind: 'text',
+    label: 'list.picture',
+    isPageOnly: true,
+    cell: (row, { firm: { firmId } }) => <Thumbnail item={row} firmId={firmId} />,
+  },
   { name: 'name', kind: 'link', label: 'list.name', sort: 'name' },
   { name: 'sku', kind: 'text', label: 'list.sku', sort: 'sku', place: 'detail' },
+  {
+    name: 'barcodes',
+    kind: 'text',
+    label: 'field.barcodes',
+    isFileOnly: true,
+    value: ({ barcodes }) => barcodes.join(', '),
+  },
   { name: 'kind', kind: 'choice', choices: 'shortKind', label: 'list.kind' },
+  {
+    name: 'categoryId',
+    kind: 'text',
+    label: 'field.categoryId',
+    value: ({ category }) => category,
+  },
   {
     name: 'taxCode',
     kind: 'text',
@@ -73,6 +96,12 @@ const filters: Filter<ItemChoices>[] = [
     choices: ({ language, extra }) =>
       extra.rates.map(({ code, name }) => ({ value: code, label: name[language] })),
   },
+  {
+    kind: 'choice',
+    name: 'categoryId',
+    label: 'field.categoryId',
+    choices: ({ extra }) => extra.categories,
+  },
   { kind: 'decimalSpan', from: 'priceFrom', to: 'priceTo', label: 'list.price' },
 ]
 
@@ -104,8 +133,20 @@ export const register = describeRegister({
   },
   hasImport: true,
   importHeads: itemHeads,
-  form: { input: ItemInput, sections: itemSections, initial: newItem },
+  form: { input: ItemInput, sections: itemSections, initial: newItem, takesFiles: true },
   actions: [
+    {
+      intent: 'showPicture',
+      icon: 'image',
+      needs: 'item:edit',
+      isInPage: true,
+      act: ({ call, firm: { firmId } }, itemId, options, { data }) =>
+        call(
+          itemsContract.setPicture,
+          { firmId, itemId, attachmentId: textAt(data, 'attachmentId') || null },
+          options,
+        ),
+    },
     {
       intent: 'archive',
       icon: 'archive',
@@ -140,6 +181,7 @@ export const register = describeRegister({
         ]
       : []),
   ],
+  Panels: ItemPictures,
   Mark: ArchivedMark,
   Facts: ItemFacts,
 })

@@ -7,6 +7,7 @@ export const routes = [
     idParam: 'itemId',
     view: 'item:view',
     edit: 'item:edit',
+    takesFiles: true,
   }),
   ...firmRoutes([
     {
@@ -15,4 +16,9 @@ export const routes = [
       file: 'modules/items/routes/item-labels.tsx',
     },
   ]),
+  {
+    path: 'firms/:firmId/items/:itemId/pictures/:pictureId',
+    needs: 'item:view',
+    file: 'modules/items/routes/item-picture.ts',
+  },
 ]

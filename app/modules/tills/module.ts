@@ -10,7 +10,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'tills',
-  uses: [],
+  uses: ['items'],
   records: {
     tillRegister: 'record.tillRegister',
     tillTicket: 'record.tillTicket',

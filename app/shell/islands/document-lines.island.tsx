@@ -21,11 +21,15 @@ export type DocumentLinesProps = {
   problems: Record<string, Record<string, string>>
   itemProblem?: string
   typedItem: string
+  /** Whom it was for when the page came. */
+  partyId: string
   /** Where items are searched, up to the `?`. */
   searchPath: string
   canSearch: boolean
   /** Whether the page holds work that was not saved. */
   isUnsaved: boolean
+  /** Whether the first line has the focus when the page comes. */
+  goesOnHere: boolean
 }
 
 /** The lines of a document: quick to write by keyboard, with amounts as they are typed. */
@@ -48,6 +52,7 @@ export default function DocumentLines(props: DocumentLinesProps) {
         boxes={boxes}
         texts={texts}
         problems={props.problems}
+        hasFocus={props.goesOnHere}
       />
       <ItemAdder
         texts={texts}
@@ -55,7 +60,7 @@ export default function DocumentLines(props: DocumentLinesProps) {
         typed={props.typedItem}
         isLive={live.isLive}
         canSearch={props.canSearch}
-        searchAddress={`${props.searchPath}?${new URLSearchParams({ ...termsOf(frame), party: live.party?.id ?? '' })}`}
+        searchAddress={`${props.searchPath}?${new URLSearchParams({ ...termsOf(frame), party: live.party?.id ?? props.partyId })}`}
         onItem={({ line }) => keys.focusLine(addItemLine(line), 'quantity')}
         onText={keys.addBlank}
       />
@@ -63,8 +68,8 @@ export default function DocumentLines(props: DocumentLinesProps) {
   )
 }
 
-function termsOf({ currency, priceMode, exchangeRate }: DraftFrame) {
-  return { currency, priceMode, exchangeRate }
+function termsOf({ currency, priceMode, exchangeRate, issueDate = '' }: DraftFrame) {
+  return { currency, priceMode, exchangeRate, issueDate }
 }
 
 /** An item takes the place of a last line that nobody wrote in. */

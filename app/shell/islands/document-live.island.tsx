@@ -6,6 +6,7 @@ import { forgetKeptDraft } from '../documents/live/kept-draft.ts'
 import * as styles from '../documents/live/live.css.ts'
 import { restoreDraft } from '../documents/live/restore-draft.ts'
 import type { LiveTexts } from '../documents/live/texts.ts'
+import { useListPrices } from '../documents/live/use-list-prices.ts'
 import { useLivePreview } from '../documents/live/use-live-preview.ts'
 import { type TakenTerms, usePartyTerms } from '../documents/live/use-party-terms.ts'
 import { useSaveKey } from '../documents/live/use-save-key.ts'
@@ -18,6 +19,7 @@ export default function DocumentLive({ texts }: DocumentLiveProps) {
   const root = useRef<HTMLDivElement>(null)
   const terms = usePartyTerms(root)
   useLivePreview(root)
+  useListPrices(root)
   useSaveKey(root)
   const { isRestored, offered } = useShared(draftState)
   return (

@@ -5,6 +5,7 @@ import type { Language } from '#contract/fields.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import type { MailsToSend } from '#contract/mails-to-send.ts'
 import type { PageQuery } from '#contract/page.ts'
+import type { RecordPanels } from '#contract/records.ts'
 import type { BulkResult, Direction } from '#contract/register.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { FormTree, TypedTree } from '../form/form-tree.ts'
@@ -47,6 +48,8 @@ type ColumnBase<Row, Extra> = {
   tone?: 'strong' | 'soft' | 'faint'
   /** Stands in files alone. */
   isFileOnly?: boolean
+  /** Stands on the page alone, as a picture does. */
+  isPageOnly?: boolean
   /** The head in files, where the value is written otherwise. */
   fileLabel?: string
   /** Who may see it; everybody who sees the list when absent. */
@@ -233,7 +236,7 @@ export type Register<
   /** In place of the facts that the form's sections make. */
   Facts?(props: { record: I; about: About<Extra>; values: TypedTree }): ReactNode
   /** Below the facts: what else belongs to the record, such as its documents. */
-  Panels?(props: { record: I; panels: Shown }): ReactNode
+  Panels?(props: { record: I; panels: Shown; recordPanels?: RecordPanels | undefined }): ReactNode
 }
 
 export type FormDescription<I, Input, Extra> = {

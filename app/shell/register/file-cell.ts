@@ -16,7 +16,7 @@ export type FileCell = {
 
 /** The columns that the person may have in a file. */
 export function fileColumns({ columns }: Pick<AnyRegister, 'columns'>, { can }: About<unknown>) {
-  return columns.filter(({ needs }) => !needs || can(needs))
+  return columns.filter(({ needs, isPageOnly }) => !isPageOnly && (!needs || can(needs)))
 }
 
 /** What a spreadsheet would take for a formula, full-width signs included. */

@@ -40,7 +40,7 @@ export function RecordPage(props: RecordPageProps) {
       ) : (
         <RecordFacts register={register} record={record} about={about} values={values} />
       )}
-      {Panels && <Panels record={record} panels={panels} />}
+      {Panels && <Panels record={record} panels={panels} recordPanels={recordPanels} />}
       {recordPanels && <RecordPanels of={recordPanels} />}
     </>
   )

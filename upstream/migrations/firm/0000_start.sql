@@ -809,12 +809,44 @@ CREATE TABLE `verifactu_settings` (
 	`producer_nif` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `item_categories` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`parent_id` text NOT NULL,
+	`trail` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`income_account` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `item_categories_id_unique` ON `item_categories` (`id`);--> statement-breakpoint
+CREATE INDEX `item_categories_by_trail` ON `item_categories` (`is_archived`,trail collate nocase,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `item_categories_unique` ON `item_categories` (trail collate nocase);--> statement-breakpoint
+CREATE INDEX `item_categories_by_parent` ON `item_categories` (`parent_id`);--> statement-breakpoint
+CREATE INDEX `item_categories_by_change` ON `item_categories` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `item_barcodes` (
 	`code` text PRIMARY KEY NOT NULL,
 	`item_id` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
+CREATE TABLE `item_suppliers` (
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`supplier_id` text NOT NULL,
+	`number` text NOT NULL,
+	`unit_price` text NOT NULL,
+	PRIMARY KEY(`item_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `item_suppliers_by_supplier` ON `item_suppliers` (`supplier_id`);--> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -828,6 +860,9 @@ CREATE TABLE `items` (
 	`price_mode` text NOT NULL,
 	`tax_code` text NOT NULL,
 	`income_account` text NOT NULL,
+	`category_id` text NOT NULL,
+	`picture_id` text DEFAULT '' NOT NULL,
+	`picture_alt` text NOT NULL,
 	`cost_method` text NOT NULL,
 	`reorder_level` text NOT NULL,
 	`reorder_quantity` text NOT NULL,
@@ -844,6 +879,7 @@ CREATE INDEX `items_by_name` ON `items` (`is_archived`,name collate nocase,`id`)
 CREATE INDEX `items_by_sku_order` ON `items` (`is_archived`,`sku`,`id`);--> statement-breakpoint
 CREATE INDEX `items_by_price` ON `items` (`is_archived`,cast(unit_price as real),`id`);--> statement-breakpoint
 CREATE INDEX `items_by_change` ON `items` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_category` ON `items` (`category_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `items_by_sku` ON `items` (`sku`) WHERE sku <> '';--> statement-breakpoint
 CREATE TABLE `job` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1449,6 +1485,46 @@ CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `payments_by_party` ON `payments` (`party_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `price_list_customers` (
+	`list_id` text NOT NULL,
+	`customer_id` text NOT NULL,
+	PRIMARY KEY(`list_id`, `customer_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `price_list_customers_by_customer` ON `price_list_customers` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `price_list_prices` (
+	`list_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`from_quantity` text NOT NULL,
+	`unit_price` text NOT NULL,
+	PRIMARY KEY(`list_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `price_list_prices_by_item` ON `price_list_prices` (`item_id`);--> statement-breakpoint
+CREATE TABLE `price_lists` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`currency` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`valid_from` text,
+	`valid_to` text,
+	`tag` text NOT NULL,
+	`notes` text NOT NULL,
+	`customer_count` integer DEFAULT 0 NOT NULL,
+	`price_count` integer DEFAULT 0 NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `price_lists_id_unique` ON `price_lists` (`id`);--> statement-breakpoint
+CREATE INDEX `price_lists_by_name` ON `price_lists` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `price_lists_by_change` ON `price_lists` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `bill_matches` (
 	`id` text PRIMARY KEY NOT NULL,
 	`bill_id` text NOT NULL,
@@ -2565,6 +2641,8 @@ CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, cont
 --> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE item_categories_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE journal_search USING fts5(memo, content='', tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -2623,6 +2701,8 @@ CREATE VIRTUAL TABLE mandate_search USING fts5(reference, customer, iban, conten
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE price_lists_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE purchase_order_search USING fts5(number, supplier, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -1,10 +1,14 @@
+import type { Language } from '#contract/fields.ts'
 import type { FirmInput } from '#contract/firms.ts'
+import { ItemCategoryInput } from '#contract/item-categories.ts'
 import { type Item, ItemInput } from '#contract/items.ts'
 import type { Party } from '#contract/parties.ts'
 import { PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { createItemCategory } from '../item-categories/index.ts'
 import { createItem } from '../items/index.ts'
 import { createParty } from '../parties/index.ts'
+import { demoCategories } from './categories.ts'
 import type { DemoGood } from './goods.ts'
 import type { DemoCustomer } from './people.ts'
 import { priceIn, taxCodeOf } from './prices.ts'
@@ -42,13 +46,26 @@ function reorderOf(cents: number) {
   return { reorderLevel: String(usual / 5), reorderQuantity: String(usual / 2) }
 }
 
+/** Enters what its goods are sorted into; gives the id of a category by the number of a good. */
+function enterCategories(writer: Writer, context: FirmContext, language: Language) {
+  const ids = new Map<string, string>()
+  for (const { key, parent, name, goods } of demoCategories(language)) {
+    const parentId = ids.get(parent) ?? ''
+    const made = createItemCategory(writer, context, ItemCategoryInput.parse({ name, parentId }))
+    for (const one of [key, ...goods]) ids.set(one, made.id)
+  }
+  return (sku: string) => ids.get(sku.slice(0, 3)) ?? ''
+}
+
 /** Enters what it sells. */
 export function enterItems(
   writer: Writer,
   context: FirmContext,
   { address, baseCurrency }: FirmInput,
   goods: readonly DemoGood[],
+  language: Language,
 ): Item[] {
+  const categoryOf = enterCategories(writer, context, language)
   return goods.map((good) => {
     const { kind, sku, name, unit, cents } = good
     return createItem(
@@ -58,6 +75,7 @@ export function enterItems(
         kind,
         sku,
         name,
+        categoryId: categoryOf(sku),
         unit,
         unitPrice: priceIn(cents, baseCurrency),
         taxCode: taxCodeOf(address.country, address.country, good),

@@ -49,7 +49,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     const stage = store.transact(start, (writer) => {
       createFirm(writer, start, story.firm)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
-      const items = enterItems(writer, start, story.firm, story.goods)
+      const items = enterItems(writer, start, story.firm, story.goods, language)
       setUpPaper(writer, start, language)
       payStart(writer, start, story.firm)
       beginWithoutStock(writer)

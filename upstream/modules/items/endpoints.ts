@@ -3,6 +3,7 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { itemList, itemRows } from './list.ts'
+import { setPicture } from './pictures.ts'
 import { getItem } from './reader.ts'
 import { archiveItem, createItem, itemBulk, updateItem } from './service.ts'
 
@@ -24,6 +25,9 @@ export const router = os.router({
   get: os.get.handler(({ context: { store }, input }) => getItem(store.reader, input.itemId)),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => updateItem(writer, firm, input)),
+  ),
+  setPicture: os.setPicture.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => setPicture(writer, firm, input.itemId, input.attachmentId)),
   ),
   archive: os.archive.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => archiveItem(writer, firm, input.itemId, true)),

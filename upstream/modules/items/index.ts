@@ -2,4 +2,11 @@ export { type LineItem, lineItems } from './line-items.ts'
 export type { ItemChanges } from './observers.ts'
 export { itemOfBarcode, listItemNames } from './reader.ts'
 export { createItem } from './service.ts'
-export { findItemsToSell, type ItemToSell, itemsMeant, itemsToSell } from './to-sell.ts'
+export { usualSuppliers } from './suppliers.ts'
+export {
+  findItemsToSell,
+  type ItemToSell,
+  itemsMeant,
+  itemsToSell,
+  namesToWrite,
+} from './to-sell.ts'

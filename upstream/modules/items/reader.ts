@@ -4,6 +4,8 @@ import type { Item, ItemRow } from '#contract/items.ts'
 import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { getItemCategory } from '../item-categories/index.ts'
+import { suppliersOf } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
 
 type Stored = typeof itemsTable.$inferSelect
@@ -18,7 +20,13 @@ export function getStoredItem({ db }: Reader, itemId: string): Stored {
 /** @throws AppError not_found */
 export function getItem(reader: Reader, itemId: string): Item {
   const { rowNumber: _, ...row } = getStoredItem(reader, itemId)
-  return { ...row, currency: getFirmProfile(reader).baseCurrency }
+  const { categoryId } = row
+  return {
+    ...row,
+    category: categoryId === '' ? '' : getItemCategory(reader, categoryId).trail,
+    suppliers: suppliersOf(reader, itemId),
+    currency: getFirmProfile(reader).baseCurrency,
+  }
 }
 
 /** Whether another item has the stock-keeping unit. */

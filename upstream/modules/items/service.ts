@@ -1,21 +1,26 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { Item, ItemInput } from '#contract/items.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { isUsed } from '../../register/uses.ts'
+import { getItemCategory, usualOfCategory } from '../item-categories/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
 import { problemsOfChange, tellChanged, tellRemoved } from './observers.ts'
 import { getItem, getStoredItem, isSkuTaken, itemOfBarcode } from './reader.ts'
+import { supplierNamed } from './suppliers.ts'
 import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
 
 /** @throws AppError invalid */
-export function createItem(writer: Writer, context: FirmContext, input: ItemInput): Item {
+export function createItem(writer: Writer, context: FirmContext, given: ItemInput): Item {
+  const suppliers = seesCosts(context) ? given.suppliers : []
+  const input = withUsualTax(writer, { ...given, suppliers })
   requireValid(writer, input, '')
   const id = insertItem(writer, context, input)
   markTaxRatesUsed(writer, [input.taxCode])
   const created = getItem(writer, id)
   tellChanged(writer, context, created)
-  writer.audit({ entity: 'item', entityId: id, action: 'create', after: created })
+  writer.audit({ entity: 'item', entityId: id, action: 'create', after: withoutCosts(created) })
   return created
 }
 
@@ -23,18 +28,21 @@ export function createItem(writer: Writer, context: FirmContext, input: ItemInpu
 export function updateItem(
   writer: Writer,
   context: FirmContext,
-  { itemId, version, ...input }: ItemInput & { itemId: string; version: number },
+  { itemId, version, ...given }: ItemInput & { itemId: string; version: number },
 ): Item {
   const before = getItem(writer, itemId)
   if (before.version !== version) {
     throw new AppError('conflict', 'The item was changed', { detail: { current: before } })
   }
+  const suppliers = seesCosts(context) ? given.suppliers : (before.suppliers ?? [])
+  const input = withUsualTax(writer, { ...given, suppliers })
   requireValid(writer, input, itemId, before)
   write(writer, context, itemId, input, version + 1)
   markTaxRatesUsed(writer, [input.taxCode])
   const after = getItem(writer, itemId)
   tellChanged(writer, context, after)
-  writer.audit({ entity: 'item', entityId: itemId, action: 'update', before, after })
+  const change = { before: withoutCosts(before), after: withoutCosts(after) }
+  writer.audit({ entity: 'item', entityId: itemId, action: 'update', ...change })
   return after
 }
 
@@ -66,9 +74,38 @@ export const itemBulk = {
   labelOf: (reader: Reader, id: string) => getStoredItem(reader, id).name,
 }
 
+/** Whoever may not see costs neither sees nor changes who an item is bought from. */
+function seesCosts({ actor }: FirmContext): boolean {
+  return isAllowed(actor, 'stock:cost')
+}
+
+/** Everybody who sees an item reads its history: that tells no prices of suppliers. */
+function withoutCosts({ suppliers, ...item }: Item) {
+  const names = suppliers?.map(({ supplierName, supplierNumber }) =>
+    `${supplierName} ${supplierNumber}`.trim(),
+  )
+  return { ...item, suppliers: names }
+}
+
+/** An item that says no tax takes over that of its category, else the firm's usual one. */
+function withUsualTax(reader: Reader, input: ItemInput): ItemInput {
+  if (input.taxCode !== '') return input
+  const { categoryId } = input
+  const ofCategory = categoryId === '' ? '' : usualOfCategory(reader, categoryId).taxCode
+  const rates = listTaxRates(reader)
+  const usual = rates.find(({ isDefault }) => isDefault) ?? rates[0]
+  return { ...input, taxCode: ofCategory || (usual?.code ?? '') }
+}
+
 function requireValid(reader: Reader, input: ItemInput, itemId: string, before?: Item): void {
   const fields: FieldProblems = before ? problemsOfChange(reader, before, input) : {}
   if (isSkuTaken(reader, input.sku, itemId)) fields.sku = { key: 'skuTaken' }
+  if (input.categoryId !== '') getItemCategory(reader, input.categoryId)
+  for (const [at, { supplierName }] of input.suppliers.entries()) {
+    if (supplierNamed(reader, itemId, supplierName) === undefined) {
+      fields[`suppliers.${at}.supplierName`] = { key: 'unknownSupplier' }
+    }
+  }
   if (!listTaxRates(reader).some(({ code }) => code === input.taxCode)) {
     fields.taxCode = { key: 'unknownTaxRate' }
   }

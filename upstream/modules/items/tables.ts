@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 export const itemsTable = sqliteTable(
   'items',
@@ -16,6 +16,9 @@ export const itemsTable = sqliteTable(
     priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
     taxCode: text('tax_code').notNull(),
     incomeAccount: text('income_account').notNull(),
+    categoryId: text('category_id').notNull(),
+    pictureId: text('picture_id').notNull().default(''),
+    pictureAlt: text('picture_alt').notNull(),
     costMethod: text('cost_method', { enum: ['average', 'fifo'] }).notNull(),
     reorderLevel: text('reorder_level').notNull(),
     reorderQuantity: text('reorder_quantity').notNull(),
@@ -31,6 +34,7 @@ export const itemsTable = sqliteTable(
     index('items_by_sku_order').on(table.isArchived, table.sku, table.id),
     index('items_by_price').on(table.isArchived, sql`cast(unit_price as real)`, table.id),
     index('items_by_change').on(table.isArchived, table.updatedAt, table.id),
+    index('items_by_category').on(table.categoryId),
     uniqueIndex('items_by_sku').on(table.sku).where(sql`sku <> ''`),
   ],
 )
@@ -40,4 +44,21 @@ export const itemBarcodesTable = sqliteTable(
   'item_barcodes',
   { code: text('code').primaryKey(), itemId: text('item_id').notNull() },
   (table) => [index('item_barcodes_of_item').on(table.itemId)],
+)
+
+/** Who items are bought from, the usual one first. */
+export const itemSuppliersTable = sqliteTable(
+  'item_suppliers',
+  {
+    itemId: text('item_id').notNull(),
+    position: integer('position').notNull(),
+    supplierId: text('supplier_id').notNull(),
+    /** The supplier's own number for the item. */
+    number: text('number').notNull(),
+    unitPrice: text('unit_price').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.position] }),
+    index('item_suppliers_by_supplier').on(table.supplierId),
+  ],
 )

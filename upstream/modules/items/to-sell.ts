@@ -12,12 +12,16 @@ export type ItemToSell = {
   unitPrice: string
   priceMode: 'net' | 'gross'
   taxCode: string
+  categoryId: string
+  pictureId: string
+  pictureAlt: string
 }
 
 type Row = Omit<ItemToSell, 'barcodes'> & { barcodes: string }
 
 const selected = `select id, sku, name, kind, unit, barcodes, unit_price as unitPrice,
-  price_mode as priceMode, tax_code as taxCode from items`
+  price_mode as priceMode, tax_code as taxCode,
+  category_id as categoryId, picture_id as pictureId, picture_alt as pictureAlt from items`
 
 /** Items that are not archived, by id. */
 export function itemsToSell({ sql }: Reader, ids: readonly string[]): Map<string, ItemToSell> {
@@ -63,4 +67,20 @@ export function itemsMeant({ sql }: Reader, text: string): ItemToSell[] {
 
 function toItem({ barcodes, ...row }: Row): ItemToSell {
   return { ...row, barcodes: JSON.parse(barcodes) }
+}
+
+/**
+ * What each item is called so that `itemsMeant` finds it again: its name, its code where another
+ * has the same name, else its id. Archived ones, too.
+ */
+export function namesToWrite({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; name: string; sku: string; isShared: number }>(
+    `select id, name, sku, exists (select 1 from items o
+       where o.is_archived = 0 and o.name = i.name collate nocase and o.id <> i.id) as isShared
+     from items i where id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(ids)]),
+  )
+  return new Map(
+    rows.toArray().map(({ id, name, sku, isShared }) => [id, isShared ? sku || id : name]),
+  )
 }

@@ -4,6 +4,7 @@ import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { getStoredItem } from './reader.ts'
+import { keepSuppliers } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
 
 export function insertItem(
@@ -11,12 +12,13 @@ export function insertItem(
   { actor, now, newId }: FirmContext,
   input: ItemInput,
 ): string {
+  const { suppliers, ...columns } = input
   const id = newId()
   const stamp = now.toISOString()
   writer.db
     .insert(itemsTable)
     .values({
-      ...input,
+      ...columns,
       id,
       version: 1,
       createdAt: stamp,
@@ -27,6 +29,7 @@ export function insertItem(
     .run()
   index(writer, id, input)
   keepBarcodes(writer, id, input)
+  keepSuppliers(writer, id, suppliers)
   return id
 }
 
@@ -38,14 +41,16 @@ export function updateItem(
   input: ItemInput,
   version: number,
 ): void {
+  const { suppliers, ...columns } = input
   const stamp = { updatedAt: now.toISOString(), updatedBy: actor.userId }
   writer.db
     .update(itemsTable)
-    .set({ ...input, ...stamp, version })
+    .set({ ...columns, ...stamp, version })
     .where(eq(itemsTable.id, itemId))
     .run()
   index(writer, itemId, input)
   keepBarcodes(writer, itemId, input)
+  keepSuppliers(writer, itemId, suppliers)
 }
 
 export function setArchived(
@@ -68,6 +73,7 @@ export function deleteItem(
   removeSearchEntry(writer, 'item_search', rowNumber)
   removeRecord(writer, { kind: 'item', id })
   keepBarcodes(writer, id, { barcodes: [] })
+  keepSuppliers(writer, id, [])
   writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
 
@@ -83,8 +89,9 @@ function keepBarcodes(
 }
 
 function index(writer: Writer, itemId: string, input: ItemInput): void {
-  const { name, description, barcodes } = input
-  const sku = [input.sku, ...barcodes].filter(Boolean).join(' ')
+  const { name, description, barcodes, suppliers } = input
+  const numbers = suppliers.map(({ supplierNumber }) => supplierNumber)
+  const sku = [input.sku, ...barcodes, ...numbers].filter(Boolean).join(' ')
   const { rowNumber } = getStoredItem(writer, itemId)
   writeSearchEntry(writer, 'item_search', rowNumber, { name, sku, description })
   putSearchEntry(writer, {
@@ -92,6 +99,6 @@ function index(writer: Writer, itemId: string, input: ItemInput): void {
     id: itemId,
     title: name,
     subtitle: input.sku,
-    text: [description, ...barcodes].join(' '),
+    text: [description, ...barcodes, ...numbers].join(' '),
   })
 }

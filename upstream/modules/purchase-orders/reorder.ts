@@ -2,15 +2,24 @@ import { invalidField } from '#contract/errors.ts'
 import type { ReorderInput, ReorderItem } from '#contract/purchase-orders.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { usualSuppliers } from '../items/index.ts'
 import { findSupplier, getStoredParty } from '../parties/index.ts'
 import { listLowItems } from '../stock/index.ts'
 import { createOrder } from './service.ts'
 
 const maxLow = 200
 
-/** Items below their level, counting what is expected, with supplier and price of their last order. */
+/**
+ * Items below their level, counting what is expected, with the usual supplier and price there; where
+ * an item names none, with those of its last order.
+ */
 export function listReorder(reader: Reader): ReorderItem[] {
-  return listLowItems(reader, maxLow).map(({ id, ...item }) => {
+  const low = listLowItems(reader, maxLow)
+  const usual = usualSuppliers(
+    reader,
+    low.map(({ id }) => id),
+  )
+  return low.map(({ id, ...item }) => {
     const [last] = reader.sql
       .exec<{ supplierName: string; unitPrice: string }>(
         `select o.supplier_name as supplierName, l.unit_price as unitPrice
@@ -19,7 +28,13 @@ export function listReorder(reader: Reader): ReorderItem[] {
         id,
       )
       .toArray()
-    return { itemId: id, supplierName: '', unitPrice: '', ...item, ...last }
+    const named = usual.get(id)
+    const from = named && {
+      supplierName: named.supplierName,
+      unitPrice:
+        named.unitPrice || (last?.supplierName === named.supplierName ? last.unitPrice : ''),
+    }
+    return { itemId: id, supplierName: '', unitPrice: '', ...item, ...(from ?? last) }
   })
 }
 

@@ -80,6 +80,7 @@ export async function addAttachment(
         .values({ ...row, kind, recordId, createdBy, byName })
         .run()
       tell(writer, record, 'attach', title, attachment)
+      findKind(kind)?.attached?.(writer, recordId, attachment)
       return attachment
     })
     return kept
@@ -114,6 +115,7 @@ export async function removeAttachment(
     if (findKind(record.kind)?.keepsFiles?.(writer, record.id)) throw conflictOf('filesKept')
     writer.db.delete(attachmentsTable).where(eq(attachmentsTable.id, attachmentId)).run()
     tell(writer, record, 'detach', title, attachment)
+    findKind(record.kind)?.detached?.(writer, record.id, attachment)
   })
   await env.FILES.delete(keyOf(firm.firmId, attachmentId))
 }

@@ -1,9 +1,9 @@
 import { AppError, invariant } from '#contract/errors.ts'
-import type { RecordLink } from '#contract/records.ts'
+import type { Attachment, RecordLink } from '#contract/records.ts'
 import { isAllowed, type Permission, requirePermission } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
-import type { FirmContext, Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 
 /** A record, whatever its kind. */
 export type RecordRef = { kind: string; id: string }
@@ -43,6 +43,9 @@ export type RecordKind = SearchKind & {
   keepsFiles?: (reader: Reader, id: string) => boolean
   /** Where more decides than a permission, as whose calendar it is in. */
   isSeenBy?: (reader: Reader, person: Person, id: string) => boolean
+  /** What follows when a file is added, or was taken away, in the same transaction. */
+  attached?: (writer: Writer, id: string, file: Attachment) => void
+  detached?: (writer: Writer, id: string, file: Attachment) => void
   /** Undefined where there is none. */
   find: (reader: Reader, id: string) => RecordFacts | undefined
   /** Links that follow from the module's own tables; others are written by `linkRecords`. */

@@ -61,7 +61,10 @@ test(`after every ${step} of ${wanted} operations the books agree and stay as th
     runInDurableObject(firm.object, (_, { storage }) => {
       const { reader } = new Store(storage)
       const sequence = upTo ?? lastSequence(reader)
-      return { sequence, rows: trialBalance(reader, { upTo: sequence }).rows }
+      const { rows } = trialBalance(reader, { upTo: sequence })
+      // An account that moved later alone is there with nothing on it.
+      const moved = rows.filter(({ debited, credited }) => debited !== 0 || credited !== 0)
+      return { sequence, moved }
     })
   const known: Awaited<ReturnType<typeof read>>[] = []
   await issue()

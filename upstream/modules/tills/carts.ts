@@ -1,18 +1,19 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import { AppError, conflictOf, invalidField, invariant } from '#contract/errors.ts'
 import { decimalText } from '#contract/fields.ts'
 import { type Cart, CartInput, type TenderInput, type Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { itemsMeant } from '../items/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { pricesOfCart, repriceCart } from './cart-prices.ts'
 import { getStoredRegister } from './registers.ts'
 import { sell } from './sell.ts'
 import { openSession } from './session-reader.ts'
 import { tillCartsTable } from './tables.ts'
 import { inCash } from './tendered.ts'
 import { sumsOf, ticketValues } from './ticket-values.ts'
-import { toTillItem } from './till-items.ts'
+import { priceTillItems } from './till-items.ts'
 
 type StoredCart = typeof tillCartsTable.$inferSelect
 
@@ -70,7 +71,11 @@ export function updateCart(
     throw new AppError('conflict', 'The cart was changed', { detail: { current } })
   }
   if (input.customerId) getStoredParty(writer, input.customerId)
-  return save(writer, context, before, CartInput.parse(input))
+  const after = CartInput.parse(input)
+  const register = getStoredRegister(writer, before.registerId)
+  const date = firmDate(writer, context)
+  const change = { before: contentOf(before), after, date }
+  return save(writer, context, before, repriceCart(writer, register, change))
 }
 
 /**
@@ -92,12 +97,20 @@ export function addToCart(
   if (!found) throw invalidField('text', 'unknownItem')
   if (other) throw invalidField('text', 'severalItems')
   const register = getStoredRegister(writer, before.registerId)
-  const item = toTillItem(writer, register, found, firmDate(writer, context))
+  const date = firmDate(writer, context)
   const content = contentOf(before)
+  const { customerId } = content
+  const asked = [{ item: found, quantity: times }]
+  const [item] = priceTillItems(writer, register, asked, { date, customerId })
+  invariant(item, 'A price for the item')
   const { itemId, name: description, unit, unitPrice, taxCode } = item
   const line = { itemId, description, unit, unitPrice, taxCode, quantity: times, discount: null }
+  const own = pricesOfCart(writer, register, content, date)
   const same = content.lines.findIndex(
-    (one) => one.itemId === itemId && one.unitPrice === unitPrice && one.discount === null,
+    (one, at) =>
+      one.itemId === itemId &&
+      one.discount === null &&
+      (one.unitPrice === unitPrice || one.unitPrice === own[at]?.unitPrice),
   )
   const lines =
     same < 0
@@ -106,7 +119,13 @@ export function addToCart(
           at === same ? { ...one, quantity: sumOf(one.quantity, times) } : one,
         )
   const kept = lines.filter((one) => Number(one.quantity) !== 0)
-  return save(writer, context, before, CartInput.parse({ ...content, lines: kept }))
+  const after = CartInput.parse({ ...content, lines: kept })
+  return save(
+    writer,
+    context,
+    before,
+    repriceCart(writer, register, { before: content, after, date }),
+  )
 }
 
 /** Puts a cart aside. @throws AppError not_found; conflict */
@@ -227,9 +246,10 @@ function sumOf(one: string, other: string): string {
 function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {
   const { content: _, cashierId: __, sessionId: ___, createdAt: ____, ...cart } = row
   const { lines, discount, customerId } = contentOf(row)
-  const { priceMode } = getStoredRegister(reader, row.registerId)
+  const register = getStoredRegister(reader, row.registerId)
   const date = firmDate(reader, context)
-  const values = ticketValues(reader, priceMode, { lines, discount }, date)
+  const values = ticketValues(reader, register.priceMode, { lines, discount }, date)
+  const own = pricesOfCart(reader, register, { lines, customerId }, date)
   const { currency, totals } = values
   return {
     ...cart,
@@ -238,7 +258,11 @@ function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {
     currency,
     ...sumsOf(totals),
     customerName: customerId ? getStoredParty(reader, customerId).name : '',
-    lines: lines.map((line, at) => ({ ...line, amount: values.lines[at]?.amount ?? 0 })),
+    lines: lines.map((line, at) => ({
+      ...line,
+      amount: values.lines[at]?.amount ?? 0,
+      priceList: line.unitPrice === own[at]?.unitPrice ? own[at].priceList : '',
+    })),
     isOwn: row.cashierId === context.actor.userId,
     cashTotal: inCash(totals.total, currency),
   }

@@ -17,7 +17,7 @@ import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
 import { sumsOf, ticketValues } from './ticket-values.ts'
 import { insertTicket } from './ticket-writer.ts'
 import { tillDate } from './till-date.ts'
-import { toTillItem } from './till-items.ts'
+import { priceTillItems } from './till-items.ts'
 
 type Flag = Ticket['flags'][number]
 
@@ -112,7 +112,7 @@ function checkRights(
   reader: Reader,
   { actor }: FirmContext,
   register: StoredRegister,
-  { lines, discount, soldAt }: SaleInput,
+  { lines, discount, soldAt, customerId }: SaleInput,
   date: string,
 ): Flag[] {
   const comesBack = lines.some(({ quantity }) => quantity.startsWith('-'))
@@ -127,7 +127,9 @@ function checkRights(
   const isOther = lines.some((line) => {
     const item = items.get(line.itemId ?? '')
     if (line.discount !== null || !item) return true
-    const listed = toTillItem(reader, register, item, date)
+    const asked = [{ item, quantity: line.quantity }]
+    const [listed] = priceTillItems(reader, register, asked, { date, customerId })
+    if (!listed) return true
     const taxCode = rateOn(rules, line.taxCode, date)?.code ?? line.taxCode
     return listed.taxCode !== taxCode || !isSamePrice(listed.unitPrice, line.unitPrice)
   })

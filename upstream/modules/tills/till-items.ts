@@ -13,6 +13,7 @@ import type { TillItem } from '#contract/till-tickets.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findItemsToSell, type ItemToSell, itemsToSell } from '../items/index.ts'
+import { findPrices } from '../price-lists/index.ts'
 import { rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
 import type { StoredRegister } from './registers.ts'
 
@@ -27,11 +28,31 @@ export function listTillItems(
   const rest = findItemsToSell(reader, search, size)
   const known = new Set(found.map(({ id }) => id))
   const all = [...found, ...rest.filter(({ id }) => !known.has(id))].slice(0, size)
-  return all.map((item) => toTillItem(reader, register, item, date))
+  const lines = all.map((item) => ({ item, quantity: '1' }))
+  return priceTillItems(reader, register, lines, { date, customerId: null }).map(
+    ({ priceList: _, ...item }) => item,
+  )
+}
+
+/** Items as a register sells so many of them to a customer on a day, and the list that says so. */
+export function priceTillItems(
+  reader: Reader,
+  register: Pick<StoredRegister, 'priceMode'>,
+  lines: readonly { item: ItemToSell; quantity: string }[],
+  { date, customerId }: { date: string; customerId: string | null },
+): (TillItem & { priceList: string })[] {
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  const asked = lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }))
+  const found = findPrices(reader, { lines: asked, customerId, currency, date })
+  return lines.map(({ item }, at) => {
+    const { unitPrice, priceMode } = found[at] ?? item
+    const priced = toTillItem(reader, register, { ...item, unitPrice, priceMode }, date)
+    return { ...priced, priceList: found[at]?.listName ?? '' }
+  })
 }
 
 /** An item in the terms of a register: its price with or without tax, and the rate of the day. */
-export function toTillItem(
+function toTillItem(
   reader: Reader,
   { priceMode }: Pick<StoredRegister, 'priceMode'>,
   item: ItemToSell,
@@ -40,13 +61,15 @@ export function toTillItem(
   const rules = taxRules(reader)
   const rule = rateOn(rules, item.taxCode, date) ?? rules.get(item.taxCode)
   const { baseCurrency } = getFirmProfile(reader)
-  const { id, sku, name, unit, barcodes } = item
+  const { id, sku, name, unit, barcodes, pictureId, pictureAlt } = item
   return {
     itemId: id,
     sku,
     name,
     unit,
     barcodes,
+    pictureId,
+    pictureAlt,
     unitPrice: priceAs(priceMode, item, rule, baseCurrency),
     taxCode: rule?.code ?? item.taxCode,
     taxRate: rateOf(rule),

@@ -17,6 +17,7 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
   const facts = [
     { term: t('field.kind'), value: t(`kind.${kind}`) },
     { term: t('field.sku'), value: sku },
+    { term: t('field.categoryId'), value: record.category },
     { term: t('field.barcodes'), value: barcodes.join(', ') },
     { term: t('field.taxCode'), value: tax ?? record.taxCode },
     {
@@ -24,6 +25,15 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
       value: account ? accountName(account, language) : t('form.usualAccount'),
     },
     { term: t('field.description'), value: description },
+    {
+      term: t('field.suppliers'),
+      value: (record.suppliers ?? [])
+        .map(({ supplierName, supplierNumber, unitPrice }) => {
+          const price = unitPrice && format.number(unitPrice)
+          return [supplierName, supplierNumber, price].filter(Boolean).join(' · ')
+        })
+        .join('; '),
+    },
   ]
   return (
     <Rules columns="wideAndNarrow">

@@ -29,13 +29,16 @@ export function CartLines({ cart, till, canPrice, customers }: CartLinesProps) {
     <section aria-label={t('sell.cart')}>
       <h2 className={styles.title}>{t('sell.cart')}</h2>
       <ol className={styles.lines}>
-        {lines.map(({ description, amount, unit, unitPrice }, at) => (
+        {lines.map(({ description, amount, unit, unitPrice, priceList }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
           <li key={at} className={styles.line}>
             <div className={styles.lineHead}>
               <strong>{description}</strong>
               <span className={text.number}>{money(amount, till.currency)}</span>
             </div>
+            {priceList !== '' && (
+              <span className={text.soft}>{t('sell.fromList', { name: priceList })}</span>
+            )}
             <div className={styles.lineFields}>
               <FormField name={`lines.${at}.quantity`}>
                 {(control) => <MoneyInput {...control} maxLength={12} />}

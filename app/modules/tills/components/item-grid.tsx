@@ -1,4 +1,5 @@
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { itemPicturePath } from '#app/modules/items/index.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { text } from '#app/ui/index.ts'
 import { parseAmount } from '#contract/money.ts'
 import type { TillItem } from '#contract/till-tickets.ts'
@@ -10,6 +11,7 @@ type ItemGridProps = { items: readonly TillItem[]; title: string; till: TillRegi
 /** What is sold most, or what was found: a press puts one into the cart. */
 export function ItemGrid({ items, title, till }: ItemGridProps) {
   const t = useT('tills')
+  const { firm } = useFirm()
   const { money, number } = useFormat()
   const priceOf = (unitPrice: string) => {
     const minor = parseAmount(unitPrice, till.currency)
@@ -20,7 +22,7 @@ export function ItemGrid({ items, title, till }: ItemGridProps) {
       <h2 className={styles.title}>{title}</h2>
       {items.length === 0 && <p className={text.soft}>{t('sell.noItems')}</p>}
       <div className={styles.items}>
-        {items.map(({ itemId, name, unitPrice }) => (
+        {items.map(({ itemId, name, unitPrice, pictureId, pictureAlt }) => (
           <button
             key={itemId}
             type="submit"
@@ -28,6 +30,17 @@ export function ItemGrid({ items, title, till }: ItemGridProps) {
             value={`item:${itemId}`}
             className={styles.item}
           >
+            {pictureId !== '' && (
+              <img
+                className={styles.picture}
+                src={itemPicturePath(firm.firmId, itemId, pictureId)}
+                // The name stands below it.
+                alt={pictureAlt}
+                width={120}
+                height={80}
+                loading="lazy"
+              />
+            )}
             <span>{name}</span>
             <span className={styles.price}>{priceOf(unitPrice)}</span>
           </button>

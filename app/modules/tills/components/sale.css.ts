@@ -65,6 +65,13 @@ export const item = style({
   cursor: 'pointer',
   selectors: { '&:hover': { background: vars.color.fill } },
 })
+export const picture = style({
+  inlineSize: '100%',
+  blockSize: '5rem',
+  objectFit: 'cover',
+  borderRadius: vars.radius.r1,
+  background: vars.color.fill,
+})
 export const price = style({ color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' })
 export const lines = style({ display: 'grid', gap: 0, padding: 0, listStyle: 'none' })
 export const line = style({

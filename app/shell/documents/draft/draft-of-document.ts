@@ -42,6 +42,9 @@ export function draftOfDocument<Line extends SavedLine>(
       quantity: numberInput(line.quantity),
       unit: line.unit,
       unitPrice: priceInput(line.unitPrice, document.currency, format),
+      // What was saved stays, whatever the lists say since.
+      takenPrice: '',
+      priceList: '',
       discount: typedDiscount(line.discount, format),
       taxCode: line.taxCode,
       heading: line.heading,

@@ -84,6 +84,8 @@ function lineOf({ lineBoxes }: Pick<DocumentKind, 'lineBoxes'>, value: FormValue
     quantity: at('quantity'),
     unit: at('unit'),
     unitPrice: at('unitPrice'),
+    takenPrice: at('takenPrice'),
+    priceList: at('priceList'),
     discount: discountOf(value),
     heading: at('heading'),
     textAbove: at('textAbove'),

@@ -9,6 +9,9 @@ export type DraftLine = {
   quantity: string
   unit: string
   unitPrice: string
+  /** The price the editor took by itself, and the price list that says so; empty for none. */
+  takenPrice: string
+  priceList: string
   discount: TypedDiscount
   taxCode: string
   /** The title of a section that begins with the line, and text above it. */
@@ -48,6 +51,8 @@ export function blankLine(taxCode: string): DraftLine {
     quantity: '1',
     unit: '',
     unitPrice: '',
+    takenPrice: '',
+    priceList: '',
     discount: { kind: 'percent', value: '' },
     taxCode,
     heading: '',

@@ -6,7 +6,7 @@ import type { Format } from '#app/shell/format.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import { CurrencyCode, DateOnly } from '#contract/fields.ts'
-import { type ItemRow, itemsContract } from '#contract/items.ts'
+import { itemsContract } from '#contract/items.ts'
 import { parseLocaleDecimal } from '#contract/locale-number.ts'
 import { partiesContract } from '#contract/parties.ts'
 import { type ExchangeRate, ratesContract } from '#contract/rates.ts'
@@ -21,6 +21,7 @@ import { newParty } from './new-party.server.ts'
 import { priceInput } from './price-input.ts'
 import { asTyped } from './refusal-as-typed.ts'
 import { takePartyTerms, treatmentFor } from './take-party.server.ts'
+import { type PricedItem, takePrices, withListPrices } from './take-prices.server.ts'
 import { treatedTax } from './tax-treatment.ts'
 
 /** The editor after a button that saves nothing. */
@@ -34,6 +35,8 @@ export type EditStep = {
   /** Parties or names of items that a search found. */
   parties?: EditorChoices['parties']
   itemNames?: string[]
+  /** Whether the next thing to write is the first line. */
+  goesOnAtLines?: boolean
 }
 
 export type EditRequest = {
@@ -82,8 +85,14 @@ async function stepOf(request: EditRequest, draft: Draft): Promise<EditStep | un
   switch (form.intent) {
     case 'add-item':
       return addItem(request, draft)
-    case 'party':
-      return { draft: await takePartyTerms(request, draft) }
+    case 'party': {
+      // Another party may mean another currency: its rate is known before the prices are.
+      const taken = await takePartyTerms(request, draft)
+      const step = await withKnownRate(request, { draft: taken })
+      return { ...step, draft: await priced(request, step.draft) }
+    }
+    case 'prices':
+      return { draft: await priced(request, draft) }
     case 'new-party':
       return newParty(request, draft)
     case 'find-party':
@@ -91,10 +100,17 @@ async function stepOf(request: EditRequest, draft: Draft): Promise<EditStep | un
     case 'preview':
       return { draft }
     case 'totals':
-      return previewDraft(request, draft)
+      return previewDraft(request, await priced(request, draft))
     default:
       return undefined
   }
+}
+
+/** What is sold at the prices that hold for it; what others charge is theirs to say. */
+async function priced(request: EditRequest, draft: Draft): Promise<Draft> {
+  const { editor, access, choices, format } = request
+  if (editor.kind.party.role !== 'customer' || !access.can('item:view')) return draft
+  return takePrices(access, draft, choices, format)
 }
 
 async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
@@ -120,13 +136,14 @@ async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
   const treatment = await treatmentFor(access, country, draft.partyId)
   const choices = request.choices
   const taxCode = treatedTax(item.taxCode, treatment, choices, item.kind, item.taxCode)
-  const line = draftLineOf({ ...item, taxCode }, draft, choices, request.format)
+  const [pricedItem = { ...item, priceList: '' }] = await withListPrices(access, [item], draft)
+  const line = draftLineOf({ ...pricedItem, taxCode }, draft, choices, request.format)
   return { draft: { ...draft, lines: [...withoutLastBlank(draft.lines), line] } }
 }
 
 /** A line of an item with its price as the draft states prices. */
 export function draftLineOf(
-  item: ItemRow,
+  item: PricedItem,
   draft: Pick<Draft, 'priceMode' | 'currency' | 'exchangeRate'>,
   { rates, usualTax }: Pick<EditorChoices, 'rates' | 'usualTax'>,
   format: Format,
@@ -139,7 +156,8 @@ export function draftLineOf(
     taxRate: rate?.category === 'S' ? rate.rate : '0',
     exchangeRate: parseLocaleDecimal(draft.exchangeRate, format.locale) ?? '',
   })
-  return { ...line, unitPrice: priceInput(unitPrice, draft.currency, format) }
+  const taken = priceInput(unitPrice, draft.currency, format)
+  return { ...line, unitPrice: taken, takenPrice: taken, priceList: item.priceList }
 }
 
 async function findParties(request: EditRequest, draft: Draft): Promise<EditStep> {

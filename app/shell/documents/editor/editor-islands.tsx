@@ -51,9 +51,11 @@ export function LinesPart(props: PartProps & { isUnsaved: boolean }) {
           problems: lineProblems(state.refusal?.problems, problemAt),
           itemProblem: problemAt('addItem'),
           typedItem: textAt(state.refusal?.values, 'addItem'),
+          partyId: draft.partyId,
           searchPath: `${kind.path(firm.firmId)}/items`,
           canSearch: can('item:view'),
           isUnsaved,
+          goesOnHere: state.goesOnAtLines ?? false,
         }}
       />
       <div className={styles.linesNote}>
@@ -119,8 +121,8 @@ export function TotalIsland({ kind, choices, draft }: TotalProps) {
   )
 }
 
-function frameOf({ currency, priceMode, exchangeRate, discount }: EditorState['draft']) {
-  return { currency, priceMode, exchangeRate, discount }
+function frameOf({ currency, priceMode, exchangeRate, issueDate, discount }: EditorState['draft']) {
+  return { currency, priceMode, exchangeRate, issueDate, discount }
 }
 
 /** What others charge is not ours to round. */

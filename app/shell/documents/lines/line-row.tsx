@@ -23,6 +23,8 @@ type LineRowProps = {
   texts: EditorTexts
   /** Words for problems, by the name of the field in the line. */
   problems: Readonly<Record<string, string>> | undefined
+  /** Whether it has the focus when the page comes. */
+  hasFocus: boolean
 }
 
 /** A line as inputs that keep what is typed; its buttons work without script. */
@@ -45,12 +47,21 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             defaultValue={line.description}
             rows={1}
             maxLength={2000}
+            // biome-ignore lint/a11y/noAutofocus: who has just added a party goes on writing here
+            autoFocus={props.hasFocus}
           />
           {line.sku && <span className={styles.sku}>{line.sku}</span>}
+          {line.priceList !== '' && line.unitPrice === line.takenPrice && (
+            <span className={styles.sku}>
+              {fillText(texts['editor.fromList'], { name: line.priceList })}
+            </span>
+          )}
           {own.length > 0 && <Boxes line={line} at={at} boxes={own} />}
           <LayoutPart line={line} at={at} boxes={layout} texts={texts} />
           <input type="hidden" name={`lines.${at}.itemId`} value={line.itemId} />
           <input type="hidden" name={`lines.${at}.sku`} value={line.sku} />
+          <input type="hidden" name={`lines.${at}.takenPrice`} value={line.takenPrice} />
+          <input type="hidden" name={`lines.${at}.priceList`} value={line.priceList} />
         </td>
         <FieldCell
           wiring={field('quantity')}

@@ -15,6 +15,8 @@ export function linesIn(
       quantity: text('quantity', line.quantity),
       unit: text('unit', line.unit),
       unitPrice: text('unitPrice', line.unitPrice),
+      takenPrice: text('takenPrice', line.takenPrice),
+      priceList: text('priceList', line.priceList),
       discount: discountIn(data, `lines.${at}.`, line.discount),
       taxCode: text('taxCode', line.taxCode),
       heading: text('heading', line.heading),
@@ -30,6 +32,7 @@ export function frameIn(data: FormData): DraftFrame {
     currency: textIn(data, 'currency', ''),
     priceMode: textIn(data, 'priceMode', 'net') === 'gross' ? 'gross' : 'net',
     exchangeRate: textIn(data, 'exchangeRate', '1'),
+    issueDate: textIn(data, 'issueDate', ''),
     discount: discountIn(data, '', { kind: 'percent', value: '' }),
   }
 }

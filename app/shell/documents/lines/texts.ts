@@ -6,6 +6,7 @@ export const editorTextKeys = [
   'editor.quantity',
   'editor.unit',
   'editor.price',
+  'editor.fromList',
   'editor.discount',
   'editor.tax',
   'editor.amount',

@@ -6,6 +6,7 @@ import { taxesContract } from '#contract/taxes.ts'
 import { draftLineOf } from '../draft/edit-step.server.ts'
 import { rateChoices } from '../draft/editor.server.ts'
 import { treatmentFor } from '../draft/take-party.server.ts'
+import { withListPrices } from '../draft/take-prices.server.ts'
 import { treatedTax } from '../draft/tax-treatment.ts'
 import type { FoundItem } from '../lines/use-search.ts'
 
@@ -27,10 +28,16 @@ export async function loader(args: Args) {
     priceMode: text('priceMode', 'net') === 'gross' ? ('gross' as const) : ('net' as const),
     exchangeRate: text('exchangeRate', ''),
   }
-  const items: FoundItem[] = found.rows.map((item) => {
+  const priced = await withListPrices(access, found.rows, {
+    partyId: text('party', ''),
+    currency: terms.currency,
+    issueDate: text('issueDate', ''),
+  })
+  const items: FoundItem[] = priced.map((item) => {
     const taxCode = treatedTax(item.taxCode, treatment, rates, item.kind, item.taxCode)
     const line = draftLineOf({ ...item, taxCode }, terms, rates, format)
-    return { line, price: `${line.unitPrice} ${terms.currency}` }
+    const price = `${line.unitPrice} ${terms.currency}`
+    return { line, price: item.priceList === '' ? price : `${price} · ${item.priceList}` }
   })
   return Response.json({ items }, { headers: { 'cache-control': 'private, no-store' } })
 }

@@ -10,6 +10,8 @@ export type DraftFrame = {
   currency: string
   priceMode: 'net' | 'gross'
   exchangeRate: string
+  /** The day whose prices count. */
+  issueDate?: string
   discount: TypedDiscount
 }
 

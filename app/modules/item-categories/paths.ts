@@ -1,0 +1,3 @@
+export function categoriesPath(firmId: string): string {
+  return `/firms/${firmId}/item-categories`
+}

@@ -1,0 +1,19 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { priceListsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'price-lists',
+  uses: [],
+  records: { priceList: 'record.priceList' },
+  searched: { priceList: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: priceListsPath,
+      group: 'sales',
+      order: 26,
+      icon: 'badge-percent',
+      under: 'items',
+    },
+  ],
+}

@@ -1,0 +1,3 @@
+export function priceListsPath(firmId: string): string {
+  return `/firms/${firmId}/price-lists`
+}

@@ -1,0 +1,9 @@
+import { registerRoutes } from '#app/shell/register/register-routes.ts'
+
+export const routes = registerRoutes({
+  path: 'price-lists',
+  idParam: 'priceListId',
+  view: 'item:view',
+  edit: 'item:edit',
+  files: { import: null, batch: null },
+})

@@ -1,0 +1,2 @@
+export { findByTrail, getItemCategory, usualOfCategory } from './reader.ts'
+export { createItemCategory } from './service.ts'

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm'
+import { AppError } from '#contract/errors.ts'
+import type { Reader } from '../../firm/store.ts'
+import { itemCategoriesTable } from './tables.ts'
+import { selfAndBelow } from './views.ts'
+
+type Stored = typeof itemCategoriesTable.$inferSelect
+
+/** Between the names of a trail. */
+const step = ' › '
+
+/** @throws AppError not_found */
+export function getItemCategory({ db }: Reader, id: string): Stored {
+  const row = db.select().from(itemCategoriesTable).where(eq(itemCategoriesTable.id, id)).get()
+  if (!row) throw new AppError('not_found', 'No such item category')
+  return row
+}
+
+/** Its name after those of what it is part of. @throws AppError not_found */
+export function trailOf(
+  reader: Reader,
+  { name, parentId }: Pick<Stored, 'name' | 'parentId'>,
+): string {
+  return parentId === '' ? name : `${getItemCategory(reader, parentId).trail}${step}${name}`
+}
+
+/** The id of the category with a trail, however it is written: `drinks > coffee`. */
+export function findByTrail({ sql }: Reader, trail: string): string | undefined {
+  const written = trail
+    .trim()
+    .split(/\s*[›>]\s*/)
+    .join(step)
+  const [row] = sql.exec<{ id: string }>(
+    'select id from item_categories where trail = ? collate nocase',
+    written,
+  )
+  return row?.id
+}
+
+/** A category and all below it, each after the one that it is part of. */
+export function categoriesBelow({ sql }: Reader, id: string): string[] {
+  return sql
+    .exec<{ id: string }>(selfAndBelow, id)
+    .toArray()
+    .map((row) => row.id)
+}
+
+/** How many levels there are from the first down to a category. */
+export function levelsAbove(reader: Reader, id: string): number {
+  const { parentId } = getItemCategory(reader, id)
+  return parentId === '' ? 1 : 1 + levelsAbove(reader, parentId)
+}
+
+/** What items of a category are taxed with and posted to: its own word, else that of what is above. */
+export function usualOfCategory(
+  reader: Reader,
+  id: string,
+): Pick<Stored, 'taxCode' | 'incomeAccount'> {
+  const { parentId, taxCode, incomeAccount } = getItemCategory(reader, id)
+  if (parentId === '' || (taxCode !== '' && incomeAccount !== '')) return { taxCode, incomeAccount }
+  const above = usualOfCategory(reader, parentId)
+  return {
+    taxCode: taxCode || above.taxCode,
+    incomeAccount: incomeAccount || above.incomeAccount,
+  }
+}

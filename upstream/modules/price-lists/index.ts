@@ -1,0 +1,2 @@
+export { findPrices } from './find-prices.ts'
+export { createPriceList } from './service.ts'
