@@ -88,6 +88,13 @@ export const notificationParams = {
   appointmentBooked: Appointment,
   appointmentMoved: Appointment,
   appointmentCancelled: Appointment,
+  guestAnswered: z.object({
+    name: z.string(),
+    title: z.string(),
+    answer: z.enum(['accepted', 'tentative', 'declined']),
+    startsAt: Instant,
+    timeZone: z.string(),
+  }),
 }
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams = {
@@ -130,6 +137,7 @@ export const NotificationKind = z.enum([
   'appointmentBooked',
   'appointmentMoved',
   'appointmentCancelled',
+  'guestAnswered',
   'mailReceived',
   'firmMailReceived',
   'mailAssigned',
@@ -182,6 +190,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   appointmentBooked: { mail: true, needs: 'calendar:view' },
   appointmentMoved: { mail: true, needs: 'calendar:view' },
   appointmentCancelled: { mail: true, needs: 'calendar:view' },
+  guestAnswered: { mail: true, needs: 'calendar:view' },
   mailReceived: { mail: false, needs: 'mail:view' },
   firmMailReceived: { mail: false, needs: 'mail:shared' },
   mailAssigned: { mail: false, needs: 'mail:shared' },
@@ -224,6 +233,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('appointmentBooked'),
   contentOf('appointmentMoved'),
   contentOf('appointmentCancelled'),
+  contentOf('guestAnswered'),
   contentOf('mailReceived'),
   contentOf('firmMailReceived'),
   contentOf('mailAssigned'),

@@ -52,6 +52,7 @@ const without: Record<string, string> = {
   'cashBook.close': 'keeps a counted day as it is',
   'closing.closeYear': 'needs ledger:lock, which few hold',
   'closing.undoYear': 'needs ledger:lock, which few hold',
+  'eventGuests.uninvite': 'who invites takes it back',
   'expenses.reject': 'needs expense:approve; the expense stays',
   'expenses.reverse': 'needs expense:post, which who claims does not hold',
   'firmDeletion.cancel': 'keeps the firm',

@@ -515,6 +515,25 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `event_guests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`event_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`is_invited` integer NOT NULL,
+	`answer` text NOT NULL,
+	`comment` text NOT NULL,
+	`answered_at` text,
+	`told` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `event_guests_public_secret_unique` ON `event_guests` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `event_guests_by_event` ON `event_guests` (`event_id`,`is_invited`);--> statement-breakpoint
 CREATE TABLE `expense_categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -35,6 +35,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   appointmentBooked: 'work',
   appointmentMoved: 'work',
   appointmentCancelled: 'work',
+  guestAnswered: 'work',
   mentioned: 'work',
   questionAsked: 'work',
   questionAnswered: 'work',

@@ -40,6 +40,7 @@ const icons: Record<NotificationKind, IconName> = {
   appointmentBooked: 'calendar',
   appointmentMoved: 'calendar',
   appointmentCancelled: 'calendar',
+  guestAnswered: 'calendar',
   mailReceived: 'mail',
   firmMailReceived: 'mail',
   mailAssigned: 'mail',
@@ -83,6 +84,10 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (isAppointment(notice)) {
     const when = format.dateTime(notice.params.startsAt)
     return t(`text.${notice.kind}`, { ...notice.params, when })
+  }
+  if (notice.kind === 'guestAnswered') {
+    const when = format.dateTime(notice.params.startsAt)
+    return t(`guest.${notice.params.answer}`, { ...notice.params, when })
   }
   if (notice.kind === 'secondFactorChanged') return t(`factor.${notice.params.change}`)
   if (notice.kind === 'newSignIn') {
