@@ -77,6 +77,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'POST /firms/{firmId}/calendars/{calendarId}/imports': () => eventFileForm('x'),
     'POST /firms/{firmId}/calendars/{calendarId}/feed': () => ({ details: 'all' }),
+    'POST /firms/{firmId}/events/{eventId}/guests': () => ({
+      email: 'x@foreign.example',
+      language: 'en',
+    }),
     'POST /firms/{firmId}/bank-lines/{bankLineId}/match': () => ({
       match: { how: 'transfer', account: '1000' },
     }),
