@@ -97,6 +97,7 @@ export default defineConfig({
           STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
           STRIPE_API_BASE: 'https://cards.test',
           DEPLOYMENT: 'local',
+          OPERATIONS: process.env.OPERATIONS ?? '',
         },
       },
     }),

@@ -32,7 +32,10 @@ const icons: Record<NotificationKind, IconName> = {
   cardDeclined: 'credit-card',
   cardDisputed: 'triangle-alert',
   budgetUsed: 'receipt',
+  taxDue: 'calendar',
   mentioned: 'message-square',
+  questionAsked: 'message-square',
+  questionAnswered: 'message-square',
   eventStarts: 'calendar',
   appointmentBooked: 'calendar',
   appointmentMoved: 'calendar',
@@ -67,6 +70,11 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (notice.kind === 'budgetUsed') {
     const month = format.date(`${notice.params.month}-01`, 'month')
     return t('text.budgetUsed', { ...notice.params, month })
+  }
+  if (notice.kind === 'taxDue') {
+    const { from, to, dueDate } = notice.params
+    const days = `${format.date(from)} – ${format.date(to)}`
+    return t('text.taxDue', { ...notice.params, days, date: format.date(dueDate) })
   }
   if (notice.kind === 'eventStarts') {
     const { startsAt, allDay } = notice.params
