@@ -3,14 +3,17 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
 import { queueNotice } from '../../outbound/index.ts'
 import { dutiesDue } from './due.ts'
-import { noticeDays, planDutyNotices } from './plan.ts'
+import { longest, noticeDays, planDutyNotices } from './plan.ts'
 
 /**
  * Notifies of what is due and open, and plans the next time.
- * @param after the day up to which members were notified: what was missed since is told once
+ * @param told the day up to which members were notified: what was missed since is told once, of the
+ *   last month; what is open from before stands on the page
  */
-export function notifyOfDuties(writer: Writer, context: FirmContext, after: string): void {
+export function notifyOfDuties(writer: Writer, context: FirmContext, told: string): void {
   const today = firmDate(writer, context)
+  const monthAgo = addDays(today, 0 - longest)
+  const after = told < monthAgo ? monthAgo : told
   const days = { from: addDays(after, 1), to: addDays(today, Math.max(...noticeDays)) }
   for (const { name, from, to, dueDate, doneAt } of dutiesDue(writer, days)) {
     const isTimely = noticeDays

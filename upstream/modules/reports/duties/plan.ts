@@ -10,7 +10,7 @@ export const dutyJob = 'reports.duties'
 /** Members are notified so many days before, and once more on the day itself. */
 export const noticeDays: readonly number[] = [7, 0]
 /** With nothing due before, what is due is looked at anew after so many days. */
-const longest = 31
+export const longest = 31
 
 /** Sets the job for the next day on which members are to be notified, at seven in the morning. */
 export function planDutyNotices(writer: Writer, context: FirmContext): void {
