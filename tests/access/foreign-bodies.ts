@@ -77,6 +77,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'POST /firms/{firmId}/calendars/{calendarId}/imports': () => eventFileForm('x'),
     'POST /firms/{firmId}/calendars/{calendarId}/feed': () => ({ details: 'all' }),
+    'POST /firms/{firmId}/questions/{questionId}/answer': () => ({ text: 'x' }),
     'POST /firms/{firmId}/events/{eventId}/guests': () => ({
       email: 'x@foreign.example',
       language: 'en',

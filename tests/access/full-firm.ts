@@ -20,7 +20,7 @@ import {
   recurringPurchaseInput,
   supplierInput,
 } from './purchase-inputs.ts'
-import { invitationInput, roleInput, webhookInput } from './settings-inputs.ts'
+import { invitationInput, makeQuestion, roleInput, webhookInput } from './settings-inputs.ts'
 import { makeCount } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
@@ -109,7 +109,6 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
   const places = { firm: path, calendarId: calendar.id, eventId: event.id, word }
-  const booking = await makeBooking(api, make, places)
   const calendarFile = eventFileForm(word)
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, calendarFile)
   const mail = await makeMail(api, path, word)
@@ -177,7 +176,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarId: calendar.id,
     categoryId: category.id,
     eventId: event.id,
-    ...booking,
+    ...(await makeBooking(api, make, places)),
+    ...(await makeQuestion(make, issued.id, word)),
     calendarImportId: events.id,
     ...mail,
     viewId: view.id,
