@@ -1,9 +1,9 @@
-import { addDays } from '../../../firm/calendar.ts'
+import { addDays, laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
 import { queueNotice } from '../../outbound/index.ts'
 import { dutiesDue } from './due.ts'
-import { longest, noticeDays, planDutyNotices } from './plan.ts'
+import { firstNotice, longest, noticeDays, planDutyNotices } from './plan.ts'
 
 /**
  * Notifies of what is due and open, and plans the next time.
@@ -12,9 +12,8 @@ import { longest, noticeDays, planDutyNotices } from './plan.ts'
  */
 export function notifyOfDuties(writer: Writer, context: FirmContext, told: string): void {
   const today = firmDate(writer, context)
-  const monthAgo = addDays(today, 0 - longest)
-  const after = told < monthAgo ? monthAgo : told
-  const days = { from: addDays(after, 1), to: addDays(today, Math.max(...noticeDays)) }
+  const after = laterOf(told, addDays(today, 0 - longest))
+  const days = { from: addDays(after, 1), to: addDays(today, firstNotice) }
   for (const { name, from, to, dueDate, doneAt } of dutiesDue(writer, days)) {
     const isTimely = noticeDays
       .map((before) => addDays(dueDate, 0 - before))
