@@ -5,7 +5,8 @@ import { minorToDecimal } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
-import { getStoredParty, payableAccounts } from '../parties/index.ts'
+import { payableAccounts } from '../parties/index.ts'
+import { namesOfParties } from '../parties/views.ts'
 import { balanceOf, mayTakeBack, openCredits } from '../settlement/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsOf } from './actions.ts'
@@ -115,8 +116,12 @@ export function findDefaults({ db }: Reader, supplierId: string) {
 /** The rate of each supplier's last bill, by name. */
 export function listDefaults(reader: Reader): { supplierName: string; taxCode: string }[] {
   const rows = reader.db.select().from(billDefaultsTable).limit(maxDefaults).all()
+  const names = namesOfParties(
+    reader,
+    rows.map(({ supplierId }) => supplierId),
+  )
   return rows.map(({ supplierId, taxCode }) => ({
-    supplierName: getStoredParty(reader, supplierId).name,
+    supplierName: names.get(supplierId) ?? '',
     taxCode,
   }))
 }
