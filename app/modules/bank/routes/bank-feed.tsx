@@ -2,8 +2,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useAccountName } from '#app/shell/account-name.ts'
 import { answerWith } from '#app/shell/answers.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { type Form, readForm } from '#app/shell/form/read-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -67,7 +68,7 @@ export async function action(args: Args) {
   const form = await readForm(args.request)
   const back = bankFeedPath(firm.firmId, ids.bankAccountCode)
   if (form.intent === 'begin') {
-    const input = { ...ids, country: text(form, 'country'), bank: text(form, 'bank') }
+    const input = { ...ids, country: textAt(form.data, 'country'), bank: textAt(form.data, 'bank') }
     const result = await attempt(form, () => call(bankFeedsContract.beginFeed, input, form))
     if (result.refusal) return refuse(result.refusal, result.status)
     // No redirect: the policy `form-action 'self'` would stop it, as the answer to a form.
@@ -84,7 +85,7 @@ export async function action(args: Args) {
   }
   const isFinish = form.intent === 'finish'
   if (!isFinish && form.intent !== 'fetch') throw new AppError('malformed', 'An unknown intent')
-  const sent = { ...ids, state: text(form, 'state'), code: text(form, 'code') }
+  const sent = { ...ids, state: textAt(form.data, 'state'), code: textAt(form.data, 'code') }
   const result = await attempt(form, () =>
     isFinish
       ? call(bankFeedsContract.finishFeed, sent, form)
@@ -94,11 +95,6 @@ export async function action(args: Args) {
   const message = t('bank')('feed.done.fetch', { count: result.value.newLines })
   const path = isFinish ? bankAccountPath(firm.firmId, ids.bankAccountCode) : back
   return redirectWithToast(args, path, { type: 'success', message })
-}
-
-function text(form: Form, name: string): string {
-  const value = form.data[name]
-  return typeof value === 'string' ? value : ''
 }
 
 export default function BankFeedRoute() {

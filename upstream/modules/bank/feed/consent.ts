@@ -1,9 +1,8 @@
-import { Buffer } from 'node:buffer'
-import { timingSafeEqual } from 'node:crypto'
 import type { FeedState } from '#contract/bank-feeds.ts'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { isSameSecret, newToken } from '../../../identity/token.ts'
 import { cancel } from '../../jobs/index.ts'
 import { requireMoneyAccount } from '../accounts.ts'
 import { dropFeed, type FeedRow, findFeed, keepFeed, shownFeed } from './feed-rows.ts'
@@ -50,7 +49,7 @@ export async function beginFeed(
   const provider = feedProviderOf(env)
   const banks = await asked(() => provider.listBanks(country))
   if (!banks.includes(bank)) throw invalidField('bank', 'unknownBank')
-  const token = Buffer.from(crypto.getRandomValues(new Uint8Array(24))).toString('base64url')
+  const token = newToken()
   const validUntil = new Date(firm.now.getTime() + consentDays * 86_400_000)
   const url = await asked(() =>
     provider.begin(
@@ -142,14 +141,9 @@ function requireBegun(reader: Reader, firm: FirmContext, account: string, state:
     feed?.state === 'begun' &&
     feed.begunBy === firm.actor.userId &&
     firm.now.getTime() - Date.parse(feed.begunAt) < patienceMs &&
-    isSame(feed.token, token)
+    isSameSecret(token, feed.token)
   if (!isOwn) throw conflictOf('feedNotBegun')
   return feed
-}
-
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [Buffer.from(one), Buffer.from(other)]
-  return first.length > 0 && first.length === second.length && timingSafeEqual(first, second)
 }
 
 /** The one with the IBAN; where the account of the books has none, the only one there is. */
