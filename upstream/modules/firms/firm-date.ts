@@ -1,3 +1,4 @@
+import { instantOf } from '#contract/zoned-time.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 
@@ -12,14 +13,9 @@ export function firmMadeOn({ sql }: Reader): string {
   return dateIn(zoneOf(sql), row ? new Date(row.at) : new Date(0))
 }
 
-/** The first quarter of an hour of a calendar date where the firm is. */
+/** The instant at which a calendar date begins where the firm is. */
 export function startOfFirmDay({ sql }: Reader, date: string): Date {
-  const zone = zoneOf(sql)
-  const quarter = 15 * 60_000
-  // The earliest zone is 14 hours ahead of UTC, the latest 12 behind.
-  let at = Date.parse(`${date}T00:00:00Z`) - 14 * 60 * 60_000
-  while (dateIn(zone, new Date(at)) < date) at += quarter
-  return new Date(at)
+  return new Date(instantOf(`${date}T00:00`, zoneOf(sql)))
 }
 
 function zoneOf(sql: Reader['sql']): string {

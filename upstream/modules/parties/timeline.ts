@@ -1,6 +1,7 @@
 import type { PartyTimelineEntry, timelineTypes } from '#contract/party-timeline.ts'
-import { type PageStart, pageOfRows, pageStart } from '../../firm/cursor.ts'
+import { type Keyset, type PageStart, pageOfRows, pageStart } from '../../firm/cursor.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { firmDate, startOfFirmDay } from '../firms/index.ts'
 import { documentsFrom } from './documents.ts'
 import { getStoredParty } from './reader.ts'
 
@@ -49,13 +50,10 @@ export function listPartyTimeline(
     .flatMap(({ partyTimeline }) => partyTimeline)
     .filter((source) => type === undefined || source.type === type)
   const entries: PartyTimelineEntry[] = [
-    ...(documents ? documentsFrom(reader, context, part) : []).map((document) => ({
-      type: 'document' as const,
-      document,
-    })),
+    ...(documents ? documentsOn(reader, context, part) : []),
     ...sources.flatMap((source) => source.list(reader, context, part)),
   ]
-  const sorted = entries.map((entry) => ({ entry, ...keyOf(entry) })).sort(byAge)
+  const sorted = entries.map((entry) => ({ entry, ...keyOf(reader, entry) })).sort(byAge)
   if (!start.isBackward) sorted.reverse()
   const page = pageOfRows(sorted.slice(0, size + 1), start, size, ({ value, id }) => ({
     value,
@@ -66,11 +64,35 @@ export function listPartyTimeline(
 
 type Key = { value: string; id: string }
 
-/** A day sorts before the instants of it. */
-function keyOf(entry: PartyTimelineEntry): Key {
+/** Documents of a part: of those the day is kept, and the part begins at an instant. */
+function documentsOn(
+  reader: Reader,
+  context: FirmContext,
+  { start, ...part }: TimelinePart,
+): PartyTimelineEntry[] {
+  const edge = start.edge && edgeInDays(reader, start.edge)
+  return documentsFrom(reader, context, { ...part, start: { ...start, edge } }).map((document) => ({
+    type: 'document',
+    document,
+  }))
+}
+
+/** The edge among days: at one where it is the beginning of it, else behind all documents of it. */
+function edgeInDays(reader: Reader, edge: Keyset): Keyset {
+  const day = firmDate(reader, { now: new Date(edge.value) })
+  const isBeginning = startOf(reader, day) === edge.value
+  return { ...edge, value: isBeginning ? day : `${day}T` }
+}
+
+function startOf(reader: Reader, day: string): string {
+  return startOfFirmDay(reader, day).toISOString()
+}
+
+/** A document's day stands for its first instant where the firm is. */
+function keyOf(reader: Reader, entry: PartyTimelineEntry): Key {
   switch (entry.type) {
     case 'document':
-      return { value: entry.document.date, id: entry.document.id }
+      return { value: startOf(reader, entry.document.date), id: entry.document.id }
     case 'mail':
       return { value: entry.mail.at, id: entry.mail.id }
     case 'file':

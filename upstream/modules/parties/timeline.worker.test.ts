@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PartyTimelineEntry } from '#contract/party-timeline.ts'
+import { dateIn } from '#upstream/firm/today.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 type Page = { rows: PartyTimelineEntry[]; next: string | null; previous: string | null }
@@ -87,6 +88,19 @@ test('its pages hold each entry once, there and back, and a type alone', async (
   for (const type of ['document', 'mail', 'file', 'comment', 'change'] as const) {
     expect((await list(`?type=${type}`)).rows).toEqual(all.filter((one) => one.type === type))
   }
+})
+
+test('a document stands where its day begins for the firm, whatever day it is elsewhere', async () => {
+  // Its clocks are the first to show a day, for fourteen hours before those of UTC do.
+  const timeZone = 'Pacific/Kiritimati'
+  const there = await TestFirm.open({ timeZone })
+  const { id } = await there.customer()
+  await there.draft(id, { issueDate: dateIn(timeZone, new Date()) })
+  const { rows } = await there.must<Page>('GET', `/parties/${id}/timeline`)
+  expect(rows.map(words)).toEqual([
+    ['change', 'create'],
+    ['document', 'invoice'],
+  ])
 })
 
 test('it shows nobody what they may not see elsewhere', async () => {
