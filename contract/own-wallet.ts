@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amountInput, CurrencyCode, Id, Instant, MinorUnits, requiredText } from './fields.ts'
 import { checkIban } from './iban.ts'
+import { pageOf } from './page.ts'
+import { listQuery } from './register.ts'
 import { PayoutState, WalletEntryType } from './wallets.ts'
 
 /** What it is for: credit pays for plans and is never paid out; earnings are the person's money. */
@@ -85,6 +87,15 @@ export const CreditInput = z.object({
 })
 export type CreditInput = z.infer<typeof CreditInput>
 
+/** `waiting` are those that an administrator has something to do with. */
+export const OwnPayoutQuery = listQuery({
+  tabs: ['waiting', 'paid', 'ended', 'all'],
+  sorts: ['newest', 'userName', 'amount', 'state'],
+  direction: 'descending',
+  filters: {},
+})
+export type OwnPayoutQuery = z.infer<typeof OwnPayoutQuery>
+
 const tags = ['My wallet']
 const own = endpoint.meta({ needs: 'session' })
 const administrators = endpoint.meta({ needs: 'administrator' })
@@ -106,9 +117,15 @@ export const ownWalletContract = {
     .route({ method: 'POST', path: '/wallet/payouts', tags, successStatus: 201 })
     .input(OwnPayoutInput)
     .output(OwnWallet),
+  /** Of accounts the list gives the last four characters; a payout by itself gives all of them. */
   listPayouts: administrators
     .route({ method: 'GET', path: '/admin/payouts', tags })
-    .output(z.object({ payouts: z.array(OwnPayout) })),
+    .input(OwnPayoutQuery)
+    .output(pageOf(OwnPayout)),
+  getPayout: administrators
+    .route({ method: 'GET', path: '/admin/payouts/{payoutId}', tags })
+    .input(one)
+    .output(OwnPayout),
   approve: administrators
     .route({ method: 'POST', path: '/admin/payouts/{payoutId}/approve', tags })
     .input(one)

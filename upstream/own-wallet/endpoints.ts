@@ -3,7 +3,7 @@ import { ownWalletContract } from '#contract/own-wallet.ts'
 import type { Call } from '../identity/call.ts'
 import { validation } from '../validation.ts'
 import { approvePayout, endPayout, give, markPaid, requestPayout } from './payouts.ts'
-import { getOwnEntries, getOwnWallet, listPayouts } from './read.ts'
+import { getOwnEntries, getOwnWallet, getPayout, listPayouts } from './read.ts'
 import { printOwnStatement } from './statement-pdf.ts'
 
 const os = implement(ownWalletContract).$config(validation).$context<Call>()
@@ -18,9 +18,8 @@ export const router = os.router({
     await requestPayout(context, input)
     return getOwnWallet(context)
   }),
-  listPayouts: os.listPayouts.handler(async ({ context }) => ({
-    payouts: await listPayouts(context),
-  })),
+  listPayouts: os.listPayouts.handler(({ context, input }) => listPayouts(context, input)),
+  getPayout: os.getPayout.handler(({ context, input }) => getPayout(context, input.payoutId)),
   approve: os.approve.handler(({ context, input }) => approvePayout(context, input.payoutId)),
   reject: os.reject.handler(({ context, input }) => endPayout(context, input, 'rejected')),
   markPaid: os.markPaid.handler(({ context, input }) => markPaid(context, input.payoutId)),

@@ -60,7 +60,7 @@ it('sets a payout aside, once, however many ask at the same time', async () => {
 })
 
 it('takes two administrators from the limit on, and then is paid', async () => {
-  const { payouts } = await root.get<{ payouts: OwnPayout[] }>('/admin/payouts')
+  const { rows: payouts } = await root.get<{ rows: OwnPayout[] }>('/admin/payouts')
   const id = payouts[0]?.id
   const approve = () => root.post(`/admin/payouts/${id}/approve`)
   expect(await (await approve()).json()).toMatchObject({ state: 'requested', approvals: 1 })
@@ -96,7 +96,7 @@ it('is filled by somebody else, who showed a moment ago who they are', async () 
     403,
     { data: { detail: { reason: 'ownWalletByOther' } } },
   ])
-  const { payouts } = await root.get<{ payouts: OwnPayout[] }>('/admin/payouts')
+  const { rows: payouts } = await root.get<{ rows: OwnPayout[] }>('/admin/payouts')
   await ageSessions(root.id)
   const path = `/admin/payouts/${payouts[0]?.id}`
   const stale = [

@@ -1,17 +1,19 @@
-import { asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import {
   type OwnBalance,
   type OwnEntry,
   type OwnPayout,
+  type OwnPayoutQuery,
   OwnPurpose,
   type OwnWallet,
   twoPersonsFrom,
 } from '#contract/own-wallet.ts'
+import type { PayoutState } from '#contract/wallets.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
-import { toInstant } from '../identity/keyset-page.ts'
+import { holds, keysetPage, toInstant } from '../identity/keyset-page.ts'
 import { ownEntries, ownPayouts } from './tables.ts'
 
 const latest = 50
@@ -48,7 +50,7 @@ export async function getOwnWallet(call: Call): Promise<OwnWallet> {
   return {
     balances,
     entries: entries.map(toEntry),
-    payouts: payouts.map((row) => ({ ...toPayout(call, row), iban: `…${row.iban.slice(-4)}` })),
+    payouts: payouts.map((row) => withoutAccount(toPayout(call, row))),
   }
 }
 
@@ -93,15 +95,33 @@ export async function earningsGivenBy(
   return given?.amount ?? 0
 }
 
-/** Payouts that wait, for administrators; the oldest first. */
-export async function listPayouts(call: Call): Promise<OwnPayout[]> {
-  const rows = await directory(call.env)
-    .select(payoutColumns)
-    .from(ownPayouts)
-    .where(inArray(ownPayouts.state, ['requested', 'approved']))
-    .orderBy(asc(ownPayouts.id))
-    .limit(200)
-  return rows.map((row) => toPayout(call, row))
+const waiting: PayoutState[] = ['requested', 'approved']
+const tabs = {
+  waiting: inArray(ownPayouts.state, waiting),
+  paid: eq(ownPayouts.state, 'paid'),
+  ended: inArray(ownPayouts.state, ['failed', 'rejected']),
+  all: undefined,
+}
+const sorts = {
+  newest: undefined,
+  userName: { column: ownPayouts.userName, valueOf: (row: PayoutRow) => row.userName },
+  state: { column: ownPayouts.state, valueOf: (row: PayoutRow) => row.state },
+  amount: { number: ownPayouts.amount, valueOf: (row: PayoutRow) => row.amount },
+}
+
+/** Payouts for administrators. */
+export async function listPayouts(call: Call, query: OwnPayoutQuery) {
+  const { id, userName, holder } = ownPayouts
+  const sort = { id, direction: query.direction, by: sorts[query.sort] }
+  const page = await keysetPage(query, sort, ({ where, orderBy, limit }) =>
+    directory(call.env)
+      .select(payoutColumns)
+      .from(ownPayouts)
+      .where(and(tabs[query.tab], holds(query.q, userName, holder), where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  )
+  return { ...page, rows: page.rows.map((row) => withoutAccount(toPayout(call, row))) }
 }
 
 /** @throws AppError not_found */
@@ -132,4 +152,8 @@ function toPayout(call: Call, row: PayoutRow): OwnPayout {
     isApprovedByYou: approvers.includes(user.id),
     requestedAt: toInstant(requestedAt),
   }
+}
+
+function withoutAccount(payout: OwnPayout): OwnPayout {
+  return { ...payout, iban: `…${payout.iban.slice(-4)}` }
 }

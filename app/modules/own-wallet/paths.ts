@@ -6,3 +6,7 @@ export const payoutsPath = '/admin/payouts'
 export function giveToPath(userId: string): string {
   return `/admin/users/${userId}/wallet`
 }
+
+export function payoutPath(payoutId: string): string {
+  return `${payoutsPath}/${payoutId}`
+}

@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import { amountParam, type Minor } from '#contract/money.ts'
+import { allocate, amountParam, type Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
+import { reductionsOf } from '../settlement/index.ts'
 import { groupKey, groupsOf, type StoredGroup } from './posting.ts'
 import { creditNotesOf, type DocumentRow } from './reader.ts'
 
@@ -15,7 +16,9 @@ type Credited = {
 
 /**
  * Credit notes may take back what was invoiced and no more: in total, and of each tax group its
- * base and its tax. Lines alone do not bound that where some of them are negative.
+ * base and its tax. Lines alone do not bound that where some of them are negative. What was granted
+ * as a discount or written off has lowered the price already, in each group by its share, and can't
+ * be taken off a second time.
  * @throws AppError invalid with what can still be credited
  */
 export function requireWithinInvoice(
@@ -26,16 +29,30 @@ export function requireWithinInvoice(
   const { currency } = invoice
   const left = invoice.total - invoice.creditNotesTotal
   if (total > left) throw tooMuch('moreThanInvoiced', left, currency)
-  const invoiced = new Map(groupsOf(invoice).map((group) => [groupKey(group), group]))
+  const reduced = reductionsOf(reader, invoice.id).reduce((sum, one) => sum + one.debitAmount, 0)
+  if (total > left - reduced) throw tooMuch('moreThanReduced', left - reduced, currency)
+  const all = groupsOf(invoice)
+  const invoiced = new Map(all.map((group) => [groupKey(group), group]))
+  const shares = allocate(reduced, all.map(grossOf))
+  const reductions = new Map(all.map((group, at) => [groupKey(group), shares[at] ?? 0]))
   const notes = creditNotesOf(reader, invoice.id).flatMap(groupsOf)
   for (const group of groups) {
     const whole = invoiced.get(groupKey(group)) ?? { base: 0, tax: 0 }
     const before = notes.filter((one) => groupKey(one) === groupKey(group))
     const [base, tax] = [sumOf(before, 'base'), sumOf(before, 'tax')]
-    if (isWithin(base + group.base, whole.base) && isWithin(tax + group.tax, whole.tax)) continue
-    const rest = whole.base + whole.tax - base - tax
-    throw tooMuch('moreThanInvoicedAtRate', rest, currency, taxName(group))
+    const rest = grossOf(whole) - base - tax
+    if (!isWithin(base + group.base, whole.base) || !isWithin(tax + group.tax, whole.tax)) {
+      throw tooMuch('moreThanInvoicedAtRate', rest, currency, taxName(group))
+    }
+    const reduction = reductions.get(groupKey(group)) ?? 0
+    if (reduction > 0 && grossOf(group) > rest - reduction) {
+      throw tooMuch('moreThanReducedAtRate', rest - reduction, currency, taxName(group))
+    }
   }
+}
+
+function grossOf({ base, tax }: Pick<Group, 'base' | 'tax'>): Minor {
+  return base + tax
 }
 
 function isWithin(credited: Minor, invoiced: Minor): boolean {

@@ -4,7 +4,9 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { lastNumberDate } from '../numbering/index.ts'
+import { takeBackReductions } from '../settlement/index.ts'
 import { taxRules } from '../taxes/index.ts'
+import { hasRest } from './actions.ts'
 import { type CreditBases, creditBases } from './credit-bases.ts'
 import { requireWithinInvoice } from './credit-bounds.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
@@ -15,7 +17,7 @@ import { issue } from './issue.ts'
 import { keepIssued } from './kept/keep-issued.ts'
 import { postNote } from './post-note.ts'
 import { groupKey, lineKey } from './posting.ts'
-import { creditNotesOf, type DocumentRow, getDocument, linesOf } from './reader.ts'
+import { creditNotesOf, type DocumentRow, getDocument, type LineRow, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { runCreditedSteps } from './run-steps.ts'
 import { settledState } from './settled-state.ts'
@@ -31,7 +33,9 @@ export type CreditOptions = {
 
 /**
  * Makes and finalises a credit note over chosen lines of an invoice, or over all that is left. It
- * takes off what the invoice is owed; what is more than that stands to the customer's credit.
+ * takes off what the invoice is owed; what is more than that stands to the customer's credit. Over
+ * all that is left it takes the place of discounts and write-offs, which are taken back: else their
+ * tax fell away twice, and the customer was given what they never paid.
  * @throws AppError not_found, invalid, locked; conflict when nothing can be credited
  */
 export function creditInvoice(
@@ -40,7 +44,7 @@ export function creditInvoice(
   invoiceId: string,
   { lines: chosen, reason, keepsFiles = true }: CreditOptions,
 ): DocumentRow {
-  const invoice = getDocument(writer, invoiceId)
+  let invoice = getDocument(writer, invoiceId)
   if (invoice.kind !== 'invoice' || invoice.state === 'draft') throw refusal('notFinalised')
   if (invoice.state === 'void') throw refusal('alreadyVoid')
   if (deductedAmount(writer, invoiceId) !== undefined) throw refusal('depositDeducted')
@@ -53,6 +57,12 @@ export function creditInvoice(
     invoice.priceMode === 'gross'
       ? untaxed
       : creditTaxes(untaxed, lines, earlier, invoice.taxRounding)
+  if (isWhole(lines, parts)) {
+    const date = noteDate(writer, context, invoice)
+    takeBackReductions(writer, context, invoiceId, { date, reason })
+    // What is due of it has changed with that.
+    invoice = getDocument(writer, invoiceId)
+  }
   const { note, bases } = issueNote(writer, context, invoice, parts, reason)
   for (const { line, creditedQuantity } of parts) {
     setCreditedQuantity(writer, line.creditsLineId ?? '', creditedQuantity)
@@ -75,6 +85,15 @@ export function creditInvoice(
     after: { creditNote: note.number, total: note.total, reason },
   })
   return note
+}
+
+/** Whether nothing of the invoice's lines is left to credit after these. */
+function isWhole(lines: readonly LineRow[], parts: readonly CreditedLine[]): boolean {
+  const credited = new Map(parts.map((part) => [part.line.creditsLineId, part.creditedQuantity]))
+  return lines.every((line) => {
+    const creditedQuantity = credited.get(line.id) ?? line.creditedQuantity
+    return !hasRest({ ...line, creditedQuantity })
+  })
 }
 
 function issueNote(

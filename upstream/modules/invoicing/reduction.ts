@@ -5,12 +5,13 @@ import type { NetReduction, Reduction } from '../settlement/index.ts'
 import { reductionAccount } from '../taxes/index.ts'
 import { waitsForMoney } from './deposits/deposit-posting.ts'
 import { deductedAmount } from './deposits/unused-money.ts'
-import { groupsOf, incomeOf, shareOf, taxLines } from './posting.ts'
-import { type DocumentRow, getDocument, linesOf } from './reader.ts'
+import { groupKey, groupsOf, incomeOf, type StoredGroup, shareOf, taxLines } from './posting.ts'
+import { creditNotesOf, type DocumentRow, getDocument, linesOf } from './reader.ts'
 
 /**
  * The tax that falls away when an invoice is reduced by an amount, as debits on the accounts it was
- * posted to: each group by its share (Directive 2006/112/EC, Art. 90; § 17 UStG).
+ * posted to: each group by its share in what credit notes have left of it (Directive 2006/112/EC,
+ * Art. 90; § 17 UStG).
  */
 export function taxReduction(
   reader: Reader,
@@ -19,9 +20,10 @@ export function taxReduction(
 ): PostingLine[] {
   const row = getDocument(reader, documentId)
   if (isUntaxed(reader, row) || row.splitTax !== 0) return []
-  const groups = groupsOf(row).map((group) => ({
+  const left = row.total - row.creditNotesTotal
+  const groups = groupsLeft(reader, row).map((group) => ({
     ...group,
-    baseTax: shareOf(group.baseTax, amount, row.total) ?? 0,
+    baseTax: shareOf(group.baseTax, amount, left) ?? 0,
   }))
   const revenue = row.purpose === '' ? undefined : null
   return taxLines(reader, groups, linesOf(reader, documentId), revenue).map((line) => ({
@@ -29,6 +31,16 @@ export function taxReduction(
     debit: line.credit,
     credit: line.debit,
   }))
+}
+
+/** An invoice's tax groups, less what its credit notes took back of each. */
+function groupsLeft(reader: Reader, row: DocumentRow): StoredGroup[] {
+  const credited = creditNotesOf(reader, row.id).flatMap(groupsOf)
+  return groupsOf(row).map((group) => {
+    const own = credited.filter((one) => groupKey(one) === groupKey(group))
+    const baseTax = own.reduce((rest, one) => rest - one.baseTax, group.baseTax)
+    return { ...group, baseTax }
+  })
 }
 
 /** Whether what is open of a deposit has no tax yet: it waits for the money, and none deducted it. */
@@ -45,7 +57,10 @@ export function netReductionLines(
   if (isUntaxed(reader, getDocument(reader, documentId))) {
     return [debit({ role: 'customerDeposits' }, netBase)]
   }
-  const income = incomeOf(linesOf(reader, documentId))
+  const credited = creditNotesOf(reader, documentId)
+    .flatMap(({ id }) => linesOf(reader, id))
+    .map((line) => ({ ...line, net: -line.net }))
+  const income = incomeOf([...linesOf(reader, documentId), ...credited])
   const weights = income.map(({ net }) => net)
   const shares = allocate(netBase, weights)
   return income.map(({ taxCode }, at) => ({

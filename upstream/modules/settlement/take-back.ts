@@ -1,15 +1,24 @@
 import { isAllowed, requirePermission } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { ownerOf } from './documents.ts'
-import { getAllocation, getItem, type OpenItem } from './reader.ts'
+import {
+  type Allocation,
+  allocationsOfItem,
+  getAllocation,
+  getItem,
+  itemsOfDocument,
+  type OpenItem,
+} from './reader.ts'
 import { settlementRefusal } from './refusal.ts'
 import { reverseAllocation } from './reverse.ts'
 import type { Settling } from './views.ts'
 
 /** A refund is taken back as a payment, a credit note not at all. */
 const takenBackAlone = new Set(['payment', 'credit', 'discount', 'writeOff', 'netting'])
+
+const reductions = new Set(['discount', 'writeOff'])
 
 /** A deposit is deducted with its tax: only a credit note gives that back. */
 function isTakenBackAlone(kind: string, creditKind: string): boolean {
@@ -42,18 +51,49 @@ export function takeBackAllocation(
   if (!isTakenBackAlone(allocation.kind, by.documentKind)) {
     throw settlementRefusal('notTakenBackAlone')
   }
-  reverseAllocation(writer, context, allocationId, firmDate(writer, context))
-  const owed = settledItem(getItem(writer, allocation.debitItemId), by)
+  return takeBack(writer, context, allocation, { date: firmDate(writer, context), reason })
+}
+
+/** What of a document was granted as a discount or written off, and not taken back. */
+export function reductionsOf(reader: Reader, documentId: string): Allocation[] {
+  return itemsOfDocument(reader, documentId)
+    .flatMap(({ id }) => allocationsOfItem(reader, id))
+    .filter(({ kind, reversalDate }) => reductions.has(kind) && reversalDate === null)
+}
+
+/**
+ * Takes back all discounts and write-offs of a document, which is corrected as a whole instead.
+ * @throws AppError locked
+ */
+export function takeBackReductions(
+  writer: Writer,
+  context: FirmContext,
+  documentId: string,
+  why: { date: string; reason: string },
+): void {
+  for (const allocation of reductionsOf(writer, documentId)) {
+    takeBack(writer, context, allocation, why)
+  }
+}
+
+function takeBack(
+  writer: Writer,
+  context: FirmContext,
+  { id, kind, debitAmount, debitItemId, creditItemId }: Allocation,
+  { date, reason }: { date: string; reason: string },
+): { id: string; documentId: string } {
+  reverseAllocation(writer, context, id, date)
+  const owed = settledItem(getItem(writer, debitItemId), getItem(writer, creditItemId))
   const { documentId, documentKind } = owed
   writer.audit({
     entity: ownerOf(owed)?.entity ?? documentKind,
     entityId: documentId,
     action: 'takeBack',
     detail: reason,
-    before: { kind: allocation.kind, amount: allocation.debitAmount },
+    before: { kind, amount: debitAmount },
     after: { reason },
   })
-  return { id: allocationId, documentId }
+  return { id, documentId }
 }
 
 /** The document of the two that was settled: what is owed, and what has an owner. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaperView } from '#contract/paper.ts'
-import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 test('an invoice is written off by who may, with a reason and with or without its tax', async () => {
   const testFirm = await TestFirm.open()
@@ -45,4 +45,55 @@ test('an invoice says what was given up of it on paper, and is not paid in part 
   ])
   await testFirm.pay(invoice, 100)
   expect((await testFirm.invoice(invoice.id)).state).toBe('partlyPaid')
+})
+
+// A customer who pays nothing gets nothing back, and the tax falls away once (§ 17 UStG).
+test.each([{ withTax: true }, { withTax: false }])(
+  'crediting a whole invoice takes its write-off back %o',
+  async (how) => {
+    const testFirm = await TestFirm.open()
+    const invoice = await testFirm.issued((await testFirm.customer()).id)
+    const input = { amount: 5950, date: today, reason: 'Insolvenz', ...how }
+    await testFirm.must('POST', `/invoices/${invoice.id}/write-off`, input)
+    await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, {})
+    expect(await testFirm.invoice(invoice.id)).toMatchObject({
+      state: 'credited',
+      totals: { writtenOff: 0, credited: 11900, due: 0 },
+    })
+    expect(await testFirm.balances()).toMatchObject({ '1400': 0, '1776': 0, '2400': 0 })
+    expect((await testFirm.balances())['1709'] ?? 0).toBe(0)
+  },
+)
+
+test('crediting a whole invoice takes its early payment discount back with the tax', async () => {
+  const testFirm = await TestFirm.open()
+  const lines = [line({ unitPrice: '100' }), line({ unitPrice: '100', taxCode: 'DE-S7' })]
+  const invoice = await testFirm.issued((await testFirm.customer()).id, { lines })
+  const allocations = [{ invoiceId: invoice.id, amount: 21922, discount: 678 }]
+  await testFirm.pay(invoice, 21922, { allocations })
+  // Of the line at 7 % the discount leaves 103.79.
+  const [, second] = invoice.lines
+  const alone = { lines: [{ lineId: second?.id, quantity: '1' }] }
+  const { body } = await testFirm.ask('POST', `/invoices/${invoice.id}/credit-note`, alone)
+  expect(body.data.fields.lines).toMatchObject({
+    key: 'moreThanReducedAtRate',
+    params: { maximum: '103.79 EUR' },
+  })
+  await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, {})
+  expect(await testFirm.balances()).toMatchObject({
+    ...{ '1400': 0, '1776': 0, '1771': 0, '8736': 0, '8731': 0 },
+    '1709': -21922,
+  })
+})
+
+test('what a credit note took back bears no tax that a write-off lets fall', async () => {
+  const testFirm = await TestFirm.open()
+  const lines = [line({ unitPrice: '100' }), line({ unitPrice: '100', taxCode: 'DE-S7' })]
+  const invoice = await testFirm.issued((await testFirm.customer()).id, { lines })
+  const [first] = invoice.lines
+  const credited = { lines: [{ lineId: first?.id, quantity: '1' }] }
+  await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, credited)
+  const input = { amount: 10700, date: today, reason: 'Insolvenz', withTax: true }
+  await testFirm.must('POST', `/invoices/${invoice.id}/write-off`, input)
+  expect(await testFirm.balances()).toMatchObject({ '1400': 0, '1776': 0, '1771': 0, '2400': 10000 })
 })
