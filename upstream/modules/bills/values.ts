@@ -97,7 +97,7 @@ function chosenOf(
   const chosen = lines.flatMap(({ taxCode, ...line }, at) => {
     const code = taxCode || remembered?.taxCode || usual?.code || ''
     const rule = rateOn(rules, code, date)
-    const account = line.account || accountOf(reader, { remembered, rule, open })
+    const account = line.account || accountOf(reader, { remembered, rule, rules, open })
     if (!open.has(account)) fields[`lines.${at}.account`] = { key: 'notPurchaseAccount' }
     if (rule && isFor(rule, 'purchase')) return [{ ...line, account, rule }]
     fields[`lines.${at}.taxCode`] = { key: 'unknownTaxRate' }
@@ -106,21 +106,24 @@ function chosenOf(
   return { lines: chosen, fields }
 }
 
-function accountOf(
-  reader: Reader,
-  {
-    remembered,
-    rule,
-    open,
-  }: {
-    remembered: { account: string } | undefined
-    rule: TaxRule | undefined
-    open: ReadonlySet<string>
-  },
-): string {
-  if (remembered && open.has(remembered.account)) return remembered.account
+type Accounts = {
+  remembered: { account: string; taxCode: string } | undefined
+  rule: TaxRule | undefined
+  rules: ReadonlyMap<string, TaxRule>
+  open: ReadonlySet<string>
+}
+
+/**
+ * The account of the supplier's last bill where its rate is this one's, or where neither has an
+ * account of its own: goods of another country do not belong on the account of domestic ones.
+ */
+function accountOf(reader: Reader, { remembered, rule, rules, open }: Accounts): string {
   const own = rule?.accounts.expense ?? ''
-  return own !== '' && open.has(own) ? own : accountFor(reader, 'otherExpense')
+  const usual = own !== '' && open.has(own) ? own : accountFor(reader, 'otherExpense')
+  if (!remembered || !open.has(remembered.account)) return usual
+  const before = rules.get(remembered.taxCode)
+  const isAlike = before?.code === rule?.code || (own === '' && !before?.accounts.expense)
+  return isAlike ? remembered.account : usual
 }
 
 function refuse(fields: FieldProblems): void {

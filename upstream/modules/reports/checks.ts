@@ -4,7 +4,7 @@ import type { Reader } from '../../firm/store.ts'
 import { bankAgainstBooks } from '../bank/views.ts'
 import { accountFor } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
-import { balancesAsOf } from '../settlement/index.ts'
+import { balancesAsOf, controlRole } from '../settlement/index.ts'
 import { hasMoved, valueOn } from '../stock/views.ts'
 import { walletsOn } from '../wallets/views.ts'
 import { balanceSheet } from './balance-sheet.ts'
@@ -23,27 +23,24 @@ export function bookChecks(frame: Frame): ReportCheck[] {
   ]
 }
 
-const controls: readonly {
-  name: 'receivables' | 'customerCredit' | 'payables'
-  role: string
-  direction: string
-  side: string
-}[] = [
-  { name: 'receivables', role: 'receivable', direction: 'receivable', side: 'debit' },
-  { name: 'customerCredit', role: 'customerCredit', direction: 'receivable', side: 'credit' },
-  { name: 'payables', role: 'payable', direction: 'payable', side: 'credit' },
-]
+const controls = [
+  { name: 'receivables', role: 'receivable', isOwed: false },
+  { name: 'customerCredit', role: 'customerCredit', isOwed: true },
+  // What was paid to a supplier in advance stands on the same account as the bills do.
+  { name: 'payables', role: 'payable', isOwed: true },
+] as const
 
 /** Open items against the account that holds their sum, each worked out from its own tables. */
 function subledgerChecks({ reader, texts, span }: Frame): ReportCheck[] {
   const open = balancesAsOf(reader, span.to)
-  return controls.map(({ name, role, direction, side }) => {
-    const items = open
-      .filter((sum) => sum.direction === direction && sum.side === side)
-      .reduce((total, { balanceBase }) => total + balanceBase, 0)
-    const account = balanceOfRole(reader, role, span.to)
-    const right = side === 'debit' ? account : 0 - account
-    return { label: texts.checks[name], isHeld: items === right, left: items, right }
+  return controls.map(({ name, role, isOwed }) => {
+    const sign = isOwed ? -1 : 1
+    const debit = open
+      .filter((sum) => controlRole(sum) === role)
+      .reduce((sum, { side, balanceBase }) => sum + (side === 'debit' ? 1 : -1) * balanceBase, 0)
+    const left = sign * debit
+    const right = sign * balanceOfRole(reader, role, span.to)
+    return { label: texts.checks[name], isHeld: left === right, left, right }
   })
 }
 

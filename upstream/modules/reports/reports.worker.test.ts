@@ -101,6 +101,19 @@ test('the checks hold, each worked out on two ways', async () => {
   expect(checks.find(({ label }) => label.startsWith('Offene Rechnungen'))?.left).toBe(17850)
 })
 
+test('what a supplier was paid in advance counts against the open bills', async () => {
+  const firm = await TestFirm.open()
+  const supplier = await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  await firm.must('POST', '/supplier-payments', {
+    supplierId: supplier.id,
+    ...{ date: '2026-03-02', currency: 'EUR', amount: 6500, allocations: [] },
+  })
+  const { checks } = await firm.must<Pick<Report, 'checks'>>('GET', '/report-checks?to=2026-03-31')
+  expect(checks.find(({ label }) => label.startsWith('Offene Eingangsrechnungen'))).toMatchObject({
+    ...{ isHeld: true, left: -6500, right: -6500 },
+  })
+})
+
 test('the journal has every line, the general ledger goes on where its page ended', async () => {
   const firm = await tradingFirm()
   const journal: Report = await firm.must('GET', `/reports/journal?${year}`)

@@ -81,8 +81,9 @@ export function salesByItem(frame: Frame): Report {
     const label = id === '' ? texts.sales.noItem : (names.get(id) ?? id)
     return { ...sum, label, ...(id !== '' && { link: { target: 'item' as const, id } }) }
   })
-  const report = salesReport(frame, 'sales-by-item', texts.sales.item, sold)
   const unposted = unpostedTicketSales(reader, span.from, span.to)
+  const others = notOfItems(frame, sold, { unposted, before })
+  const report = salesReport(frame, 'sales-by-item', texts.sales.item, [...sold, ...others])
   if (unposted === 0) return report
   // The other sales reports read the ledger, where a till is posted once it is closed.
   const cells = report.columns.map(({ key }): ReportCell | null => {
@@ -92,19 +93,41 @@ export function salesByItem(frame: Frame): Report {
   return { ...report, rows: [...report.rows, { kind: 'line', depth: 0, cells, adds: [] }] }
 }
 
+/**
+ * Revenue that the ledger has beside what was sold, such as discounts for early payment: with it the
+ * report sums to that of the others.
+ */
+function notOfItems(
+  frame: Frame,
+  sold: readonly Sold[],
+  { unposted, before }: { unposted: Minor; before: Span | undefined },
+): Sold[] {
+  const sum = (column: 'now' | 'before') => sold.reduce((all, row) => all + row[column], 0)
+  const now = revenueIn(frame, frame.span) - (sum('now') - unposted)
+  const earlier = before && !before.isPlanned ? revenueIn(frame, before) - sum('before') : 0
+  if (now === 0 && earlier === 0) return []
+  return [{ label: frame.texts.sales.notOfItems, now, before: earlier, count: 0 }]
+}
+
+/** Revenue in some days, as it is posted. */
+function revenueIn(frame: Frame, days: Span): Minor {
+  const balances = turnoverIn(frame, days)
+  return revenueAccounts(frame).reduce((sum, { code }) => sum - (balances.get(code) ?? 0), 0)
+}
+
 /** Revenue month by month. */
 export function salesByMonth(frame: Frame): Report {
   const { span, query, format, texts } = frame
   const accounts = revenueAccounts(frame)
-  const revenueIn = (days: Span) => {
-    const balances = turnoverIn(frame, days)
-    return accounts.reduce((sum, { code }) => sum - (balances.get(code) ?? 0), 0)
-  }
   const compare = query.compare ?? 'none'
   const sold = partsOf(span, 'month').map((part): Sold => {
     const other = comparedSpan(part, compare === 'none' ? 'none' : 'yearBefore')
     const link = turnoverLink(accounts, part)
-    const figures = { now: revenueIn(part), before: other ? revenueIn(other) : 0, count: 0 }
+    const figures = {
+      now: revenueIn(frame, part),
+      before: other ? revenueIn(frame, other) : 0,
+      count: 0,
+    }
     return { label: format.span(part), ...figures, ...(link && { link }) }
   })
   const report = salesReport(frame, 'sales-by-month', texts.sales.month, sold, false)

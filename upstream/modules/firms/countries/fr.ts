@@ -27,7 +27,7 @@ export const fr: CountryPack = {
     ratedTax('FR-S20', taxName, '20', { isDefault: true, ...boxes('A1 08', '08', '20') }),
     ratedTax('FR-S10', taxName, '10', boxes('A1 9B', '9B', '20')),
     ratedTax('FR-S55', taxName, '5.5', boxes('A1 09', '09', '20')),
-    ratedTax('FR-S21', taxName, '2.1', boxes('A1', '', '20')),
+    ratedTax('FR-S21', taxName, '2.1', boxes('A1 T6', 'T6', '20')),
     specialTax('FR-K', 'euSupply', {
       mention: 'Exonération de TVA, article 262 ter, I du CGI',
       income: '7075',

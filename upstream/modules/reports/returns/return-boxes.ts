@@ -9,6 +9,7 @@ import type { TaxFigure, TaxSide } from '../tax-turnover.ts'
  * the first of its figures: box 6 in Britain holds sales and reverse charge purchases, rounded once.
  */
 export type BoxFigure = {
+  /** Empty for tax of a rate that names no box: it is owed all the same, and in no line of the form. */
   box: string
   side: TaxSide
   codes: string[]
@@ -47,7 +48,8 @@ export function returnBoxes(
     const rule = rules.get(taxCode)
     const agency = rule?.parts.find((part) => part.account === account)?.name
     const named = hasForm ? (rule?.boxes[side] ?? '').split(' ') : [agency ?? taxCode]
-    for (const box of named.filter((name) => name !== '')) {
+    const isTax = side === 'outputTax' || side === 'inputTax'
+    for (const box of named.filter((name) => name !== '' || isTax)) {
       const key = `${box} ${side}`
       const figure = found.get(key) ?? { box, side, codes: [], amount: 0, filed: null }
       figure.amount += amount
@@ -57,9 +59,11 @@ export function returnBoxes(
   }
   const inOrder = [...found.values()].sort(
     (one, other) =>
+      Number(one.box === '') - Number(other.box === '') ||
       one.box.localeCompare(other.box, 'en') || sides.indexOf(one.side) - sides.indexOf(other.side),
   )
   return inOrder.map((figure) => {
+    if (figure.box === '') return figure
     const whole = inOrder.filter((one) => partOf(one) === partOf(figure))
     if (whole[0] !== figure) return figure
     const amount = whole.reduce((sum, one) => sum + one.amount, 0)

@@ -51,3 +51,19 @@ test('box 6 in Britain holds sales and reverse charge purchases, rounded down to
   })
   expect((await file('18a')).status).toBe(422)
 })
+
+test('tax of a rate that names no box stands on a line of its own, so that the lines sum up', async () => {
+  const firm = await TestFirm.open()
+  await firm.must('POST', '/taxes', {
+    ...{ code: 'DE-S3', name: { de: 'Sondersatz' }, category: 'S', rate: '3' },
+  })
+  const { id } = await firm.customer()
+  const dates = { issueDate: '2026-01-10', supplyDate: '2026-01-10' }
+  await firm.issued(id, { ...dates, lines: [line({ taxCode: 'DE-S3', unitPrice: '100' })] })
+  const span = 'period=custom&from=2026-01-01&to=2026-03-31'
+  const { rows } = await firm.must<Report>('GET', `/reports/tax-return?${span}`)
+  expect(rows.map(({ cells }) => [cells[0]?.text, cells[3]?.amount])).toEqual([
+    ['Ohne Kennzahl', 300],
+    [undefined, 300],
+  ])
+})

@@ -30,7 +30,7 @@ export function taxReturn(frame: Frame): Report {
       },
     }
     const cells: ReportRow['cells'] = [
-      { text: box },
+      { text: box || texts.tax.noBox },
       { text: texts.tax[side] },
       { text: names.join(', ') },
       { amount, link },

@@ -91,6 +91,7 @@ export type ReportTexts = {
     count: string
     noCustomer: string
     noItem: string
+    notOfItems: string
     openTills: string
     noCountry: string
   }
@@ -116,6 +117,7 @@ export type ReportTexts = {
     | 'holds'
     | 'inForm'
     | 'late'
+    | 'noBox'
     | 'notFiled'
     | 'unchanged',
     string
