@@ -1,5 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import type { PaperView } from '#contract/paper.ts'
 import { type FirmContext, Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
@@ -64,6 +65,12 @@ test('what a customer who is a supplier owes is set against what they are owed',
   const { settlements } = await testFirm.invoice(invoice.id)
   const [last] = await testFirm.history(invoice.id)
   expect(last).toMatchObject({ action: 'net', amount: 5000, detail: 'B-1' })
+  // Nobody paid it, so the paper does not say so.
+  const { totals } = await testFirm.must<PaperView>('GET', `/invoices/${invoice.id}/paper`)
+  expect(totals.slice(-2)).toMatchObject([
+    { label: 'Verrechnet', value: '−50,00' },
+    { kind: 'balance', value: expect.stringContaining('69,00') },
+  ])
   await testFirm.must('POST', `/allocations/${settlements[0]?.id}/take-back`, {})
   expect(await testFirm.balances()).toMatchObject({ '1400': 11900, '1600': -5000 })
 })

@@ -91,7 +91,8 @@ const others = [
   ...['reverseAllocation', 'settleDocument', 'shareOfBase', 'balanceOf', 'itemLine'],
   ...['itemsOfDocument', 'openCredits', 'findPaymentSteps', 'requirePaymentSteps'],
   'settlementRefusal',
-  ...['mayTakeBack', 'isHeldForPayment', 'requireNotHeld'],
+  ...['mayTakeBack', 'isHeldForPayment', 'requireNotHeld', 'controlRole'],
+  ...['reductionsOf', 'takeBackReductions'],
 ]
 
 test('every function that others are offered is asked here, or changes something', () => {

@@ -138,6 +138,8 @@ export type Settling = {
   date: string
   /** In the document's currency. */
   amount: number
+  /** The other document's own, such as the day on which money came in. */
+  otherDate: string
   by: { kind: string; id: string; number: string }
 }
 
@@ -147,6 +149,7 @@ type SettlingRow = Omit<Settling, 'by'> & { byKind: string; byId: string; byNumb
 export function settlementsOf({ sql }: Reader, documentId: string): Settling[] {
   const half = (own: 'debit' | 'credit', other: 'debit' | 'credit') =>
     `select a.id, a.kind, a.effective_date as date, a.${own}_amount as amount,
+       o.date as otherDate,
        o.document_kind as byKind, o.document_id as byId, o.document_number as byNumber
      from open_items i join allocations a on a.${own}_item_id = i.id
      join open_items o on o.id = a.${other}_item_id

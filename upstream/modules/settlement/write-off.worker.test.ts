@@ -95,5 +95,10 @@ test('what a credit note took back bears no tax that a write-off lets fall', asy
   await testFirm.must('POST', `/invoices/${invoice.id}/credit-note`, credited)
   const input = { amount: 10700, date: today, reason: 'Insolvenz', withTax: true }
   await testFirm.must('POST', `/invoices/${invoice.id}/write-off`, input)
-  expect(await testFirm.balances()).toMatchObject({ '1400': 0, '1776': 0, '1771': 0, '2400': 10000 })
+  expect(await testFirm.balances()).toMatchObject({
+    '1400': 0,
+    '1776': 0,
+    '1771': 0,
+    '2400': 10000,
+  })
 })

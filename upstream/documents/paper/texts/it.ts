@@ -33,6 +33,7 @@ export const it: PaperTexts = {
   paidOn: 'Pagato il {date}',
   credited: 'Note di credito',
   discounted: 'Sconto per pagamento anticipato',
+  netted: 'Compensato',
   writtenOff: 'Stralciato',
   splitPayment: 'Scissione dei pagamenti: IVA versata dal cliente',
   creditedToYou: 'A Suo credito',

@@ -32,6 +32,8 @@ export type InvoicePaperSource = PaperSource & {
   due: number
   /** When all of `paid` came at once. */
   paidDate: string | null
+  /** As much of `paid` as was set off, and not paid. */
+  netted: number
   creditsNumber: string | null
 }
 
@@ -100,7 +102,8 @@ function balanceRows(source: InvoicePaperSource, texts: PaperTexts, format: Pape
   const { state, paidDate, deducted } = source
   const before = deducted.reduce((sum, { total }) => sum + total, 0)
   const isDraft = state === 'draft'
-  const paid = isDraft ? source.paid : source.paid - before
+  const { netted } = source
+  const paid = isDraft ? source.paid : source.paid - before - netted
   const paidLabel =
     paidDate === null ? texts.paid : fillText(texts.paidOn, { date: format.date(paidDate) })
   const owed = isDraft ? payableOf(source) - before : source.due
@@ -110,6 +113,7 @@ function balanceRows(source: InvoicePaperSource, texts: PaperTexts, format: Pape
     ...deduction(texts.splitPayment, source.splitTax ?? 0, source, format),
     ...deducted.flatMap((one) => deduction(depositLabel(one, wording), one.total, source, format)),
     ...deduction(paidLabel, paid, source, format),
+    ...deduction(texts.netted, netted, source, format),
     ...deduction(texts.credited, source.credited, source, format),
     ...deduction(texts.discounted, source.discounted, source, format),
     ...deduction(texts.writtenOff, source.writtenOff, source, format),

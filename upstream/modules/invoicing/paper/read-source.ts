@@ -1,8 +1,9 @@
 import type { InvoicePurpose } from '#contract/deposits.ts'
+import type { Minor } from '#contract/money.ts'
 import { payableOf } from '#contract/payable.ts'
 import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { settlementsOf } from '../../settlement/views.ts'
+import { type Settling, settlementsOf } from '../../settlement/views.ts'
 import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
 import type { DraftValues } from '../draft-values.ts'
@@ -19,6 +20,7 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
   const lines = linesOf(reader, invoiceId)
   const isDraft = row.state === 'draft'
   const deducted = isDraft ? chosenDeductions(reader, row.id) : deductedOf(row)
+  const settlements = settlementsOf(reader, row.id)
   return {
     ...row,
     ...storedPaperSource(reader, { ...row, partyId: row.customerId }, lines),
@@ -27,7 +29,8 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
     instalments: instalmentParts(row),
     dueNext: nextPart(reader, row),
     deducted,
-    paidDate: paidDate(reader, row),
+    paidDate: paidDate(settlements),
+    netted: nettedOf(settlements),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,
   }
 }
@@ -50,6 +53,7 @@ export function issuedPaperSource(reader: Reader, row: DocumentRow): InvoicePape
     discounted: 0,
     writtenOff: 0,
     paidDate: null,
+    netted: 0,
   }
 }
 
@@ -85,19 +89,24 @@ export function draftPaperSource(
     discounted: 0,
     writtenOff: 0,
     paidDate: null,
+    netted: 0,
     creditsNumber: null,
   }
 }
 
 /** The day on which all that was paid came in, or null when it came in parts. */
-function paidDate(reader: Reader, { id, paid }: DocumentRow): string | null {
-  if (paid === 0) return null
-  const paying = settlementsOf(reader, id).filter(
-    ({ kind, by }) => isMoney.has(kind) && by.kind !== 'deposit',
-  )
-  const dates = new Set(paying.map(({ date }) => date))
+function paidDate(settlements: readonly Settling[]): string | null {
+  const paying = settlements.filter(({ kind, by }) => isMoney.has(kind) && by.kind !== 'deposit')
+  const dates = new Set(paying.map(({ otherDate }) => otherDate))
   const [date] = dates
   return dates.size === 1 && date !== undefined ? date : null
 }
 
-const isMoney = new Set(['payment', 'credit', 'netting'])
+const isMoney = new Set(['payment', 'credit'])
+
+/** What was set off against what the firm owes the customer: nobody paid it. */
+function nettedOf(settlements: readonly Settling[]): Minor {
+  return settlements
+    .filter(({ kind }) => kind === 'netting')
+    .reduce((sum, { amount }) => sum + amount, 0)
+}

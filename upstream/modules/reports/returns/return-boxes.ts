@@ -60,7 +60,8 @@ export function returnBoxes(
   const inOrder = [...found.values()].sort(
     (one, other) =>
       Number(one.box === '') - Number(other.box === '') ||
-      one.box.localeCompare(other.box, 'en') || sides.indexOf(one.side) - sides.indexOf(other.side),
+      one.box.localeCompare(other.box, 'en') ||
+      sides.indexOf(one.side) - sides.indexOf(other.side),
   )
   return inOrder.map((figure) => {
     if (figure.box === '') return figure
