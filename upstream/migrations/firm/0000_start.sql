@@ -2413,6 +2413,7 @@ CREATE TABLE `till_tenders` (
 	`ticket_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`tender` text NOT NULL,
+	`wallet_id` text NOT NULL,
 	`amount` integer NOT NULL,
 	`change` integer NOT NULL,
 	`reference` text NOT NULL,

@@ -2,10 +2,17 @@ import { cashStep } from '#contract/cash.ts'
 import { divideRound } from '#contract/decimal.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
-import type { TenderInput } from '#contract/till-tickets.ts'
 import type { Tender } from '#contract/tills.ts'
+import type { KnownTender } from './wallet-tenders.ts'
 
-export type Tendered = { tender: Tender; amount: Minor; change: Minor; reference: string }
+export type Tendered = {
+  tender: Tender
+  amount: Minor
+  change: Minor
+  reference: string
+  /** The gift card or balance that pays; empty for others. */
+  walletId: string
+}
 export type Settled = { tenders: Tendered[]; rounding: Minor }
 
 /** An amount as it is paid in cash: to the smallest coin, halves away from zero. */
@@ -23,7 +30,7 @@ export function inCash(amount: Minor, currency: string): Minor {
 export function settleTenders(
   total: Minor,
   currency: string,
-  tenders: readonly TenderInput[],
+  tenders: readonly KnownTender[],
 ): Settled {
   if (total < 0) return payBackWith(total, currency, tenders[0]?.tender ?? 'cash')
   const fields: FieldProblems = {}
@@ -52,5 +59,8 @@ export function settleTenders(
 /** What is paid back, all of it in one way. */
 export function payBackWith(total: Minor, currency: string, tender: Tender): Settled {
   const amount = tender === 'cash' ? inCash(total, currency) : total
-  return { rounding: amount - total, tenders: [{ tender, amount, change: 0, reference: '' }] }
+  return {
+    rounding: amount - total,
+    tenders: [{ tender, amount, change: 0, reference: '', walletId: '' }],
+  }
 }
