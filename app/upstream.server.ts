@@ -8,6 +8,9 @@ import type {
 import { encodeRequest } from '#contract/encode-request.ts'
 import type { EndpointMeta } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/fields.ts'
+import { chosenLanguage } from './shell/i18n/detect-language.server.ts'
+import { readPreferenceCookies } from './shell/i18n/preference-cookies.ts'
 import type { Args } from './shell/load-context.ts'
 import { readDevice } from './shell/session/flow-cookie.server.ts'
 import { readSession } from './shell/session/session-cookie.server.ts'
@@ -26,6 +29,11 @@ type CallOptions = {
   idempotencyKey?: string
   /** In place of the session's token; null sends none. */
   token?: string | null
+}
+
+/** The language of the page, where it is another than what the account has stored. */
+function pageLanguage(request: Request): Language | undefined {
+  return chosenLanguage(request) ?? readPreferenceCookies(request.headers.get('cookie')).language
 }
 
 async function ownToken(args: Args): Promise<string | undefined> {
@@ -54,6 +62,8 @@ export function upstream(args: Args) {
     init.headers.set('x-client-address', context.clientAddress)
     init.headers.set('x-client-place', context.clientPlace ?? '')
     init.headers.set('x-client-agent', args.request.headers.get('user-agent') ?? '')
+    const language = pageLanguage(args.request)
+    if (language) init.headers.set('x-client-language', language)
     const device = options.token === null ? await readDevice(args) : undefined
     if (device) init.headers.set('x-client-device', device)
     init.headers.set('x-request-id', context.requestId)

@@ -17,12 +17,15 @@ export const AuditEntry = HistoryEntry.extend({
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
+/** What the firm itself does, such as a job: nobody's. */
+export const byItself = 'itself'
+
 /** `userId` is whoever did it; the dates are calendar dates where the firm is. */
 const filters = {
   q: PageQuery.shape.q,
   kind: z.string().max(40).optional(),
   action: z.string().max(40).optional(),
-  userId: Id.optional(),
+  userId: Id.or(z.literal(byItself)).optional(),
   from: DateOnly.optional(),
   to: DateOnly.optional(),
 }

@@ -101,6 +101,8 @@ export const ElectronicView = z.object({
   /** Whether firm and customer are in a country where the buyer may pay the tax to the state. */
   maySplit: z.boolean(),
   broken: z.array(BrokenRule),
+  /** Whether a receiver expects a structured invoice: elsewhere its rules bind nobody. */
+  isExpected: z.boolean(),
   /** What is kept of it, byte for byte. */
   kept: z.array(KeptFile),
   /** What it can be downloaded as; a draft as nothing yet. */

@@ -96,7 +96,9 @@ export function decimalText(
     .superRefine((text, context) => {
       if (text === '' || shape.test(text)) return
       const message = !anyDecimal.test(text)
-        ? 'invalidNumber'
+        ? /^-?\d{13,}(\.\d+)?$/.test(text)
+          ? 'numberTooLarge'
+          : 'invalidNumber'
         : text.startsWith('-') && sign === 'unsigned'
           ? negative
           : 'tooManyDecimals'

@@ -43,7 +43,8 @@ function createFormat(locale: string, timeZone: string) {
     const key = JSON.stringify(options)
     const known = numbers.get(key)
     if (known) return known
-    const format = new Intl.NumberFormat(locale, options)
+    // Italian and Spanish would group from five digits on, beside documents that group from four.
+    const format = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
     numbers.set(key, format)
     return format
   }

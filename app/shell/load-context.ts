@@ -12,6 +12,8 @@ export type Failure = {
   status: number
   /** Whether something was to be changed. */
   isWrite: boolean
+  /** Why it was refused, a key of the `problem` texts, where the API says so. */
+  reason?: string | undefined
 }
 
 /** The firm of a page below `/firms/:firmId` and what the person may do in it. */

@@ -1,3 +1,4 @@
+import { byItself } from '#contract/audit.ts'
 import type { PageQuery } from '#contract/page.ts'
 import { pageOfRows, pageStart } from './cursor.ts'
 import { searchTerms } from './search-terms.ts'
@@ -100,7 +101,7 @@ export function listChangeChoices({ sql }: Reader) {
   const people = listOf('actor_id').map((id) => {
     const query = `select actor_name as name from audit where actor_id = ?
       order by row_number desc limit 1`
-    return { id, ...sql.exec<{ name: string }>(query, id).one() }
+    return { id: id || byItself, ...sql.exec<{ name: string }>(query, id).one() }
   })
   return { kinds: listOf('entity'), actions: listOf('action'), people }
 }

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { AppError, conflictOf } from '#contract/errors.ts'
+import { Language } from '#contract/fields.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import { isRole } from '#contract/roles.ts'
 import { callFirm } from '../firm-call.ts'
@@ -41,7 +42,7 @@ export async function requestFirm(
     role: membership.role,
     custom: membership.custom ?? null,
     team: await findTeam(c.env, membership, user.id),
-    language: user.language,
+    language: languageOf(c, identity),
     isDemo: user.isDemo,
     isFresh: isFresh(identity, Date.now()),
     requestId: c.get('requestId'),
@@ -53,6 +54,15 @@ export async function requestFirm(
   const isAboutFirm = path === '/firms/{firmId}'
   if (isAboutFirm && response.ok) await followFirm(c, membership, response.clone())
   return response
+}
+
+/**
+ * A program speaks the language of its person; a page of ours says which it is shown in, so that files
+ * and texts made here are in the same.
+ */
+function languageOf(c: Context<Gateway>, { key, user }: Identity): Language {
+  const page = Language.safeParse(c.req.header('x-client-language'))
+  return !key && page.success ? page.data : user.language
 }
 
 function findMembership({ firms }: Identity, firmId: string): FirmMembership | undefined {

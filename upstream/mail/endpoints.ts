@@ -22,7 +22,7 @@ export const router = os.router({
 })
 
 const sorts = {
-  newest: undefined,
+  newest: { number: outbox.sentAt, valueOf: (row: Row) => row.sentAt },
   to: { column: outbox.recipient, valueOf: (row: Row) => row.recipient },
   subject: { column: outbox.subject, valueOf: (row: Row) => row.subject },
 }

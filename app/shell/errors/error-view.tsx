@@ -52,12 +52,22 @@ export function ErrorView() {
 export function ErrorWords() {
   const { failure } = usePage()
   const status = useFailureStatus()
-  return <SituationWords status={status} situation={situationOf(status, failure)} />
+  const situation = situationOf(status, failure)
+  const reason = situation === 'conflict' ? failure?.reason : undefined
+  return <SituationWords status={status} situation={situation} reason={reason} />
+}
+
+type SituationProps = {
+  status: number
+  situation: string
+  /** Why, a key of the `problem` texts; without one it is said in general. */
+  reason?: string | undefined
 }
 
 /** The same for a situation that is known, see `situationOf`. */
-export function SituationWords({ status, situation }: { status: number; situation: string }) {
+export function SituationWords({ status, situation, reason }: SituationProps) {
   const t = useT('error')
+  const why = useT('problem')
   const { requestId, firmPage } = usePage()
   const dashboard = firmPage && `/firms/${firmPage.firm.firmId}/dashboard`
   // Nothing of a suspended firm opens, not even what the page stands in.
@@ -80,7 +90,9 @@ export function SituationWords({ status, situation }: { status: number; situatio
         </>
       }
     >
-      <p>{t(`${situation}.words`)}</p>
+      <p>
+        {reason ? why(reason, { defaultValue: t(`${situation}.words`) }) : t(`${situation}.words`)}
+      </p>
     </ErrorPage>
   )
 }

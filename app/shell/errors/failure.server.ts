@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { isRouteErrorResponse } from '@remix-run/react'
-import { AppError } from '#contract/errors.ts'
+import { AppError, reasonOf } from '#contract/errors.ts'
 import type { Args } from '../load-context.ts'
 import { loginPath } from '../session/login-path.server.ts'
 import { confirmPath, lockScreenPath } from '../session/redirect-within.ts'
@@ -16,7 +16,8 @@ export function recordFailure(error: unknown, request: Request, context: AppLoad
   if (isRouteErrorResponse(error)) return
   const { code, status } =
     error instanceof AppError ? error : ({ code: 'unexpected', status: 500 } as const)
-  context.failure ??= { code, status, isWrite: request.method !== 'GET' }
+  const reason = error instanceof AppError ? reasonOf(error) : undefined
+  context.failure ??= { code, status, isWrite: request.method !== 'GET', reason }
   if (status >= 500 && !request.signal.aborted) {
     console.error(`${context.requestId} ${request.method} ${new URL(request.url).pathname}`, error)
   }

@@ -86,7 +86,14 @@ async function readEntries(request: Request): Promise<[string, string | File][]>
   const entries = [...form.entries()]
   if (entries.length > maxFields) throw new AppError('too_large', 'Too many fields')
   // A file field that was left empty is sent as a nameless file.
-  return entries.filter(([, value]) => typeof value === 'string' || value.name || value.size)
+  return entries
+    .filter(([, value]) => typeof value === 'string' || value.name || value.size)
+    .map(([name, value]) => [name, typeof value === 'string' ? lineFeeds(value) : value])
+}
+
+/** Browsers send a line's end as two characters; everything here knows the one. */
+function lineFeeds(text: string): string {
+  return text.replace(/\r\n?/g, '\n')
 }
 
 function groupByName(entries: [string, string | File][]): Map<string, (string | File)[]> {

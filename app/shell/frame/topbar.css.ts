@@ -24,6 +24,8 @@ export const narrow = style({
   gap: vars.space.s1,
   '@media': { [breakpoints.drawer]: { display: 'flex' } },
 })
+/** A button among others: it never gives up its room. */
+export const narrowButton = style([narrow, { flex: 'none' }])
 export const wide = style({
   marginInlineEnd: vars.space.s2,
   '@media': { [breakpoints.drawer]: { display: 'none' } },
@@ -57,6 +59,7 @@ export const searchInput = style({
 export const language = style({
   display: 'flex',
   alignItems: 'center',
+  flex: 'none',
   gap: '.45rem',
   minHeight: vars.size.control,
   padding: '0 .6rem',
@@ -67,7 +70,10 @@ export const language = style({
   color: vars.color.ink2,
   ':hover': { background: vars.color.fill, color: vars.color.ink },
 })
+/** The globe alone says it on a phone, where the firm's name needs the room. */
+export const languageCode = style({ '@media': { [breakpoints.phone]: { display: 'none' } } })
 export const person = style({
+  flex: 'none',
   display: 'grid',
   placeItems: 'center',
   width: vars.size.control,

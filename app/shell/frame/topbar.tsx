@@ -30,7 +30,7 @@ export function Topbar() {
       </div>
       <Search />
       <span className={styles.gap} />
-      <div className={styles.narrow}>
+      <div className={styles.narrowButton}>
         <LinkButton kind="ghost" icon="search" iconOnly href={`/firms/${firm.firmId}/search`}>
           {t('search')}
         </LinkButton>
@@ -85,7 +85,7 @@ function OwnButtons() {
       <button type="button" className={styles.language} popovertarget={frameIds.languages}>
         <Icon name="globe" />
         <VisuallyHidden>{t('language')}</VisuallyHidden>
-        {language.toUpperCase()}
+        <span className={styles.languageCode}>{language.toUpperCase()}</span>
       </button>
       <button
         type="button"

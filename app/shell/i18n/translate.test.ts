@@ -48,3 +48,16 @@ test('leaves gaps open for whoever fills them in the browser', () => {
   const { translate } = russian()
   expect(translate('gap', { skipInterpolation: true })).toBe('От {{name}}, {{amount}}')
 })
+
+test('writes dates as the sentence around them wants it', () => {
+  const instance = i18next.createInstance()
+  const it = { due: 'Scade il {{date}}.', until: 'Dal {{from}} al {{to}}' }
+  const ru = { sent: 'Письмо {{date}}. Само' }
+  instance.init({ resources: { it: { m: it }, ru: { m: ru } }, initImmediate: false })
+  const italian = rememberTexts(instance.getFixedT('it', 'm'), 'it')
+  expect(italian('due', { date: '8 dic 2026' })).toBe('Scade l’8 dic 2026.')
+  expect(italian('due', { date: '18 dic 2026' })).toBe('Scade il 18 dic 2026.')
+  expect(italian('until', { from: '11 nov', to: '8 dic' })).toBe('Dall’11 nov all’8 dic')
+  const russian = rememberTexts(instance.getFixedT('ru', 'm'), 'ru')
+  expect(russian('sent', { date: '24 ноября 2026 г.' })).toBe('Письмо 24 ноября 2026 г. Само')
+})

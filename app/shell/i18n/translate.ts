@@ -36,13 +36,31 @@ export function rememberTexts(lookUp: TFunction, language: string): Translate {
   return (key, gaps) => {
     const text = textOf(key, gaps ?? {})
     const isOpen = !gaps || gaps.skipInterpolation === true || !text.includes('{{')
-    return isOpen ? text : fill(text, gaps)
+    if (isOpen) return text
+    const filled = fill(text, gaps)
+    return language === 'it' ? elided(filled) : filled
   }
 }
 
 function fill(text: string, gaps: Record<string, unknown>): string {
-  return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => {
+  return text.replace(/\{\{\s*(\w+)\s*\}\}(\.?)/g, (_, name: string, stop: string) => {
     const value = gaps[name]
-    return value === undefined || value === null ? '' : String(value)
+    const written = value === undefined || value === null ? '' : String(value)
+    // "24 ноября 2026 г." ends the sentence with its own full stop.
+    return written.endsWith('.') ? written : written + stop
+  })
+}
+
+const months = 'gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic'
+const articleBeforeVowel = new RegExp(
+  `(?<![\\p{L}])([Dd]al|[Aa]l|[Dd]el|[Nn]el|[Ss]ul|[Ii]l) (8|11)(?= (?:${months}))`,
+  'gu',
+)
+
+/** In Italian the article before otto and undici loses its vowel: "l’8 dic", "dall’11 nov". */
+function elided(text: string): string {
+  return text.replace(articleBeforeVowel, (_, article: string, day: string) => {
+    if (article === 'il') return `l’${day}`
+    return article === 'Il' ? `L’${day}` : `${article}l’${day}`
   })
 }

@@ -28,6 +28,8 @@ export type DocumentLinesProps = {
   canSearch: boolean
   /** Whether the page holds work that was not saved. */
   isUnsaved: boolean
+  /** Whether the first line has the focus when the page comes. */
+  goesOnHere: boolean
 }
 
 /** The lines of a document: quick to write by keyboard, with amounts as they are typed. */
@@ -50,6 +52,7 @@ export default function DocumentLines(props: DocumentLinesProps) {
         boxes={boxes}
         texts={texts}
         problems={props.problems}
+        hasFocus={props.goesOnHere}
       />
       <ItemAdder
         texts={texts}

@@ -9,7 +9,7 @@ import type { FirmAccess } from '../session/session.server.ts'
 import { redirectWithToast, showToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import type { AnyRegister } from './describe.ts'
-import { fromFirstPage } from './list-address.ts'
+import { fromFirstPage, type Query } from './list-address.ts'
 import { readQuery } from './load-list.server.ts'
 import { listPath } from './register-paths.ts'
 import { requireAccess } from './require-access.server.ts'
@@ -23,17 +23,40 @@ export async function actOnViews(
   access: FirmAccess,
   form: Form,
 ) {
+  const query = fromFirstPage(register, await readQuery(args, register))
+  return keepViews(args, access, form, {
+    ...register,
+    path: listPath(register, access.firm.firmId),
+    query,
+  })
+}
+
+type KeptList = {
+  /** Of the list, as its views are kept. */
+  name: string
+  isOfPlatform?: boolean | undefined
+  path: string
+  /** What the list shows now, from its first page on. */
+  query: Query
+}
+
+/** The same for a list that is made by hand. */
+export async function keepViews(
+  args: Args,
+  access: FirmAccess,
+  form: Form,
+  { path, query: shown, ...list }: KeptList,
+) {
   const { t } = await getVisit(args)
   const words = t('register')
-  const path = listPath(register, access.firm.firmId)
-  const calls = viewCalls(register, access)
+  const calls = viewCalls(list, access)
   try {
     if (form.intent === 'view.remove') {
       await calls.remove(Id.parse(form.data.viewId))
       const message = words('view.removed')
       return await redirectWithToast(args, path, { type: 'success', message })
     }
-    const query = listHref('', fromFirstPage(register, await readQuery(args, register))).slice(1)
+    const query = listHref('', shown).slice(1)
     const name = typeof form.data.viewName === 'string' ? form.data.viewName : ''
     const input = { name, query, isShared: form.data.isShared === 'true' }
     const view =

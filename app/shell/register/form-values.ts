@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { minorToDecimal } from '#contract/money.ts'
 import type { Branch, TypedTree } from '../form/form-tree.ts'
 import { rowsAt, setAt, textAt, textsAt } from '../form/form-tree.ts'
+import { readTypedAmount } from '../form/read-amount.ts'
 import { timeZoneText } from '../form/time-zones.ts'
 import { languageNames, parseLanguage } from '../i18n/languages.ts'
 import type { About, AnyItem, AnyRegister, Choice } from './describe.ts'
@@ -174,12 +175,18 @@ export function fieldText(field: AnyField, values: TypedTree, about: About<unkno
     case 'number':
       return field.unit ? `${value} ${t(field.unit)}` : value
     case 'money':
-      return `${value} ${about.firm.baseCurrency}`
+      return moneyText(value, about)
     case 'currency':
       return `${value} · ${format.currencyName(value)}`
     default:
       return value
   }
+}
+
+/** What was typed or kept in a form, with its groups and the sign of the currency. */
+function moneyText(value: string, { firm, format }: About<unknown>): string {
+  const minor = readTypedAmount(value, firm.baseCurrency, format.locale)
+  return minor === undefined ? value : format.money(minor, firm.baseCurrency)
 }
 
 /** The boxes of a field of the kind `checks`. */

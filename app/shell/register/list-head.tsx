@@ -20,7 +20,13 @@ export function ListHead({ actions, ...view }: ListView & { actions?: ReactNode 
       sentence={t('list.sentence', { currency: firm.baseCurrency })}
       actions={
         <>
-          <ViewMenu view={view} />
+          <ViewMenu
+            path={view.path}
+            views={view.views}
+            viewId={view.viewId}
+            query={fromFirstPage(view.register, view.query)}
+            isOfPlatform={view.register.isOfPlatform}
+          />
           <Button icon="download" opens={moreId}>
             {words('export.open')}
           </Button>

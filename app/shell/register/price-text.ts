@@ -27,7 +27,7 @@ function formatOf(locale: string, digits: number, useGrouping: boolean): Intl.Nu
   const format = new Intl.NumberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: Math.max(digits, 6),
-    useGrouping,
+    useGrouping: useGrouping ? 'always' : false,
   })
   formats.set(key, format)
   return format

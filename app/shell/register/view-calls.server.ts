@@ -1,7 +1,6 @@
 import { platformViewsContract } from '#contract/platform-views.ts'
 import { type SavedView, savedViewsContract } from '#contract/saved-views.ts'
 import type { FirmAccess } from '../session/session.server.ts'
-import type { AnyRegister } from './describe.ts'
 
 type ViewInput = Pick<SavedView, 'name' | 'query' | 'isShared'>
 type Options = { idempotencyKey?: string }
@@ -16,7 +15,7 @@ type ViewCalls = {
 
 /** The calls of the API for the saved views of a list. */
 export function viewCalls(
-  { name: register, isOfPlatform }: Pick<AnyRegister, 'name' | 'isOfPlatform'>,
+  { name: register, isOfPlatform }: { name: string; isOfPlatform?: boolean | undefined },
   { call, firm: { firmId } }: Pick<FirmAccess, 'call' | 'firm'>,
 ): ViewCalls {
   if (isOfPlatform) {

@@ -14,19 +14,28 @@ import type { SavedView } from '#contract/saved-views.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { listHref } from '../list/list-query.ts'
 import { useT } from '../page-context.tsx'
-import { fromFirstPage } from './list-address.ts'
-import type { ListView } from './register-list.tsx'
+import type { Query } from './list-address.ts'
 
 const menuId = 'list-views'
 const saveId = 'save-view'
 const changeId = 'change-view'
 
+type ViewMenuProps = {
+  /** Of the list. */
+  path: string
+  views: readonly SavedView[]
+  /** The one that was chosen. */
+  viewId: string | undefined
+  /** What the list shows now, from its first page on. */
+  query: Query
+  isOfPlatform?: boolean | undefined
+}
+
 /** The saved views of a list: go to one, keep the present one, change or remove the chosen one. */
-export function ViewMenu({ view }: { view: ListView }) {
-  const { path, views, query, register } = view
+export function ViewMenu({ path, views, viewId, query, isOfPlatform = false }: ViewMenuProps) {
   const words = useT('register')
-  const chosen = views.find(({ id }) => id === view.viewId)
-  const here = listHref(path, { ...fromFirstPage(register, query), view: chosen?.id })
+  const chosen = views.find(({ id }) => id === viewId)
+  const here = listHref(path, { ...query, view: chosen?.id })
   return (
     <>
       <Button icon="star" opens={menuId}>
@@ -53,13 +62,18 @@ export function ViewMenu({ view }: { view: ListView }) {
           </MenuButton>
         )}
       </Menu>
-      <ViewDialog id={saveId} title={words('view.save')} action={here} view={view} />
+      <ViewDialog
+        id={saveId}
+        title={words('view.save')}
+        action={here}
+        isOfPlatform={isOfPlatform}
+      />
       {chosen?.canChange && (
         <ViewDialog
           id={changeId}
           title={words('view.change')}
           action={here}
-          view={view}
+          isOfPlatform={isOfPlatform}
           chosen={chosen}
         />
       )}
@@ -76,11 +90,11 @@ type ViewDialogProps = {
   id: string
   title: string
   action: string
-  view: ListView
+  isOfPlatform: boolean
   chosen?: SavedView
 }
 
-function ViewDialog({ id, title, action, view, chosen }: ViewDialogProps) {
+function ViewDialog({ id, title, action, isOfPlatform, chosen }: ViewDialogProps) {
   const words = useT('register')
   return (
     <Dialog id={id} title={title}>
@@ -100,7 +114,7 @@ function ViewDialog({ id, title, action, view, chosen }: ViewDialogProps) {
           )}
         </Field>
         <Checkbox name="isShared" value="true" defaultChecked={chosen?.isShared}>
-          {words(view.register.isOfPlatform ? 'view.shareOfPlatform' : 'view.share')}
+          {words(isOfPlatform ? 'view.shareOfPlatform' : 'view.share')}
         </Checkbox>
         <DialogActions>
           <Button kind="ghost" closes={id}>

@@ -7,3 +7,6 @@ export const links = style({
   paddingBlock: '1rem',
   '@media': { print: { display: 'none' } },
 })
+
+/** On a page whose own parts go to its edges, below a bar with the same padding. */
+export const padded = style({ paddingInline: 'clamp(1rem, 4vw, 3rem)' })

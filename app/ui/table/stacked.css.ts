@@ -25,19 +25,35 @@ const narrow = breakpoints.stackedTable
 /** The name's link covers the row; what else can be pressed stands above it. */
 const aboveLink = { position: 'relative', zIndex: '1' }
 const smallText = { fontSize: vars.text.f1 }
+/** Words stay whole: a long detail beside them gives way. */
+const wholeWords = { overflowWrap: 'break-word' }
+/** Takes the room there is and asks for none, so that a long one moves no date or figure. */
+const asksNoRoom = { width: 0, minWidth: '100%' }
 
-const places: Record<StackedPlace, Record<string, string>> = {
+const places: Record<StackedPlace, Record<string, string | number>> = {
   select: { gridArea: '1 / 1 / 3', alignSelf: 'center', width: '2.5rem', ...aboveLink },
-  name: { gridArea: '1 / 2 / 2 / 4', fontSize: vars.text.f3 },
+  name: { gridArea: '1 / 2 / 2 / 4', fontSize: vars.text.f3, ...asksNoRoom },
   detail: { gridArea: '2 / 2', ...smallText },
-  secondDetail: { gridArea: '2 / 3', marginInlineStart: vars.space.s3, ...smallText },
+  secondDetail: {
+    gridArea: '2 / 3',
+    marginInlineStart: vars.space.s3,
+    ...smallText,
+    ...wholeWords,
+  },
   figure: {
     gridArea: '1 / 4',
     justifySelf: 'end',
     marginInlineStart: vars.space.s3,
     fontSize: vars.text.f3,
   },
-  state: { gridArea: '2 / 4', justifySelf: 'end', ...smallText },
+  state: {
+    gridArea: '2 / 4',
+    justifySelf: 'end',
+    textAlign: 'end',
+    marginInlineStart: vars.space.s2,
+    ...smallText,
+    ...wholeWords,
+  },
   more: { gridArea: '1 / 5 / 3', alignSelf: 'center', ...aboveLink },
   below: {
     gridArea: '3 / 2 / 4 / 6',
@@ -66,7 +82,7 @@ kitGlobal(`${narrowTable} :is(tbody, tfoot) tr`, {
   '@media': {
     [narrow]: {
       display: 'grid',
-      gridTemplateColumns: 'auto auto minmax(0, 1fr) auto auto',
+      gridTemplateColumns: 'auto fit-content(52%) minmax(min-content, 1fr) auto auto',
       position: 'relative',
       alignItems: 'baseline',
       padding: `.7rem ${vars.size.pad}`,
@@ -103,4 +119,13 @@ kitGlobal(`${narrowTable} tfoot [data-place=name]`, {
 })
 kitGlobal(`${narrowTable} tbody [data-place=name] a::after`, {
   '@media': { [narrow]: { content: '', position: 'absolute', inset: 0 } },
+})
+/** Alone on its line it has all of it. */
+kitGlobal(
+  `${narrowTable} :is(tbody, tfoot) tr:not(:has([data-place=secondDetail])) [data-place=detail]`,
+  { '@media': { [narrow]: { gridColumnEnd: 4 } } },
+)
+/** Nothing stands at the end of its line: the name has that too. */
+kitGlobal(`${narrowTable} :is(tbody, tfoot) tr:not(:has([data-place=figure])) [data-place=name]`, {
+  '@media': { [narrow]: { gridColumnEnd: 5 } },
 })

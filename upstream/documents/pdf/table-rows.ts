@@ -1,7 +1,7 @@
 import type { PaperRow } from './paper.ts'
 import { lineHeight, type Sheet, wrapIn } from './sheet.ts'
 import { CELL, type Columns, DETAIL, type FigureKey, ITEM } from './table-columns.ts'
-import type { TextStyle } from './text.ts'
+import { cleanText, type TextStyle } from './text.ts'
 
 export type StyledLine = { style: TextStyle; text: string }
 
@@ -12,7 +12,7 @@ export const ROW_PADDING = 6.4
 const LONGEST_PIECE = 24
 
 export function layOutRow(sheet: Sheet, row: PaperRow, columns: Columns): LaidRow {
-  const [first = '', ...others] = row.description.split('\n')
+  const [first = '', ...others] = cleanText(row.description).split('\n')
   const lines = [
     ...style(ITEM, wrapIn(sheet, ITEM, first, columns.itemWidth)),
     ...style(

@@ -5,7 +5,7 @@ import { delivery, isFiscalCode } from './write-party.ts'
 
 /**
  * What the Sistema di Interscambio would refuse of an invoice, or would leave undelivered; numbers are
- * those of its checks (Specifiche tecniche 1.9, allegato A).
+ * those of its checks (Specifiche tecniche 1.9, allegato A), or of an element that none of them asks for.
  */
 export function brokenFatturaRules(
   invoice: ElectronicInvoice,
@@ -49,7 +49,7 @@ function buyerRules(buyer: InvoiceParty): Broken[] {
     // A person finds it in their tax drawer; a firm would hear of it from nobody.
     ...when(
       vatId !== '' && endpoint?.scheme !== '0205' && mail === '',
-      'CodiceDestinatario',
+      '1.1.4',
       'recipientMissing',
       'customer',
     ),

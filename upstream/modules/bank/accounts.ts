@@ -7,6 +7,7 @@ import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
+import { ibanOf } from './iban-of.ts'
 
 /** The firm's accounts of bank, card and cash, with what they have by the books and by the bank. */
 export function listBankAccounts(reader: Reader): BankAccount[] {
@@ -37,7 +38,7 @@ function moneyAccounts(reader: Reader): Account[] {
 type Sums = { lastDate: string | null; openLines: number; openAmount: number; matched: number }
 
 function withBalances(reader: Reader, account: Account, currency: string): BankAccount {
-  const { code, name, subtype, iban } = account
+  const { code, name, subtype } = account
   const { lastDate, openLines, openAmount, matched } = reader.sql
     .exec<Sums>(
       `select max(date) as lastDate,
@@ -57,7 +58,7 @@ function withBalances(reader: Reader, account: Account, currency: string): BankA
     code,
     name,
     subtype,
-    iban,
+    iban: ibanOf(reader, code),
     currency,
     bookBalance,
     bankBalance,

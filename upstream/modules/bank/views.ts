@@ -28,3 +28,5 @@ export function countOpenLines({ sql }: Reader, date: string): number {
     )
     .one().count
 }
+
+export { ibanOf } from './iban-of.ts'

@@ -1,3 +1,4 @@
+import type { InvoicePurpose } from '#contract/deposits.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
 import type { Totals } from '#contract/totals.ts'
@@ -19,6 +20,7 @@ type Subject = Pick<
   'customerId' | 'issueDate' | 'supplyDate' | 'lines' | 'instalments'
 > & {
   dueDate: string
+  purpose: InvoicePurpose
   confirmsFutureDate?: boolean
 }
 
@@ -80,10 +82,15 @@ function lineProblems({ lines }: Subject, rules: TaxRules, buyerHasVatId: boolea
   return fields
 }
 
-function identityProblems(reader: Reader, { lines, supplyDate }: Subject): FieldProblems {
+/** A deposit is asked for before anything is supplied: no day of supply is asked of it. */
+function identityProblems(reader: Reader, { lines, supplyDate, purpose }: Subject): FieldProblems {
   const rules = taxRules(reader)
   const categories = lines.map(({ taxCode }) => rules.get(taxCode)?.category)
-  return taxIdentityProblems(getFirmProfile(reader), { categories, supplyDate })
+  return taxIdentityProblems(getFirmProfile(reader), {
+    categories,
+    supplyDate,
+    isSupplied: purpose !== 'deposit',
+  })
 }
 
 function customerProblems(reader: Reader, customerId: string): FieldProblems {

@@ -6,6 +6,13 @@ import { creditNotesOf, type DocumentRow } from './reader.ts'
 
 type Group = Omit<StoredGroup, 'baseTax'>
 
+type Credited = {
+  total: Minor
+  groups: readonly Group[]
+  /** What a group's tax is called: several groups may bear 0 %. */
+  taxName: (group: Group) => string
+}
+
 /**
  * Credit notes may take back what was invoiced and no more: in total, and of each tax group its
  * base and its tax. Lines alone do not bound that where some of them are negative.
@@ -14,7 +21,7 @@ type Group = Omit<StoredGroup, 'baseTax'>
 export function requireWithinInvoice(
   reader: Reader,
   invoice: DocumentRow,
-  { total, groups }: { total: Minor; groups: readonly Group[] },
+  { total, groups, taxName }: Credited,
 ): void {
   const { currency } = invoice
   const left = invoice.total - invoice.creditNotesTotal
@@ -27,7 +34,7 @@ export function requireWithinInvoice(
     const [base, tax] = [sumOf(before, 'base'), sumOf(before, 'tax')]
     if (isWithin(base + group.base, whole.base) && isWithin(tax + group.tax, whole.tax)) continue
     const rest = whole.base + whole.tax - base - tax
-    throw tooMuch('moreThanInvoicedAtRate', rest, currency, group.rate)
+    throw tooMuch('moreThanInvoicedAtRate', rest, currency, taxName(group))
   }
 }
 
@@ -39,7 +46,7 @@ function sumOf(groups: readonly Group[], part: 'base' | 'tax'): Minor {
   return groups.reduce((sum, group) => sum + group[part], 0)
 }
 
-function tooMuch(key: string, left: Minor, currency: string, rate = ''): AppError {
-  const params = { maximum: amountParam(Math.max(left, 0), currency), rate }
+function tooMuch(key: string, left: Minor, currency: string, tax = ''): AppError {
+  const params = { maximum: amountParam(Math.max(left, 0), currency), tax }
   return new AppError('invalid', 'More than invoiced', { fields: { lines: { key, params } } })
 }

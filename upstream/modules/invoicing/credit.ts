@@ -4,6 +4,7 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { lastNumberDate } from '../numbering/index.ts'
+import { taxRules } from '../taxes/index.ts'
 import { type CreditBases, creditBases } from './credit-bases.ts'
 import { requireWithinInvoice } from './credit-bounds.ts'
 import { type ChosenLine, type CreditedLine, creditLines } from './credit-lines.ts'
@@ -13,6 +14,8 @@ import { deductedAmount } from './deposits/unused-money.ts'
 import { issue } from './issue.ts'
 import { keepIssued } from './kept/keep-issued.ts'
 import { postNote } from './post-note.ts'
+import { groupKey, lineKey } from './posting.ts'
+
 import { creditNotesOf, type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { runCreditedSteps } from './run-steps.ts'
@@ -92,7 +95,11 @@ function issueNote(
   if (totals.total < 0) {
     throw new AppError('invalid', 'Negative', { fields: { lines: { key: 'totalNegative' } } })
   }
-  requireWithinInvoice(writer, invoice, { total: totals.total, groups })
+  const taxName = (group: Parameters<typeof groupKey>[0]) => {
+    const line = lines.find((one) => lineKey(one) === groupKey(group))
+    return taxRules(writer).get(line?.taxCode ?? '')?.name[context.actor.language] ?? ''
+  }
+  requireWithinInvoice(writer, invoice, { total: totals.total, groups, taxName })
   const bases = creditBases(writer, invoice, baseCurrency, lines, { total: totals.total, groups })
   const issueDate = noteDate(writer, context, invoice)
   requireOpenDate(writer, issueDate, context)

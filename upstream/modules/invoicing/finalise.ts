@@ -46,7 +46,7 @@ export function finalise(
   const fields = finaliseProblems(
     writer,
     context,
-    { ...written, dueDate: document.dueDate, confirmsFutureDate },
+    { ...written, dueDate: document.dueDate, purpose: draft.purpose, confirmsFutureDate },
     totals,
   )
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Not ready', { fields })

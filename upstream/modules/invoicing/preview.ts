@@ -13,6 +13,7 @@ import { accountName, requireOpenDate, resolveLines } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { owedByParties } from '../settlement/views.ts'
 import { finaliseProblems } from './checks.ts'
+import { chosenDeductions, releasesOf } from './deposits/deduct.ts'
 import { termsOfDraft } from './draft.ts'
 import { type DraftValues, draftValues } from './draft-values.ts'
 import { invoicePosting } from './invoice-posting.ts'
@@ -50,10 +51,20 @@ export function preview(
       accountName: accountName(reader, line.account)[context.actor.language] ?? line.account,
     })),
     problems: {
-      ...finaliseProblems(reader, context, { ...input, dueDate: document.dueDate }, totals),
+      ...finaliseProblems(
+        reader,
+        context,
+        { ...input, dueDate: document.dueDate, purpose },
+        totals,
+      ),
       ...lockProblem(reader, context, input.issueDate),
     },
-    creditLimit: exceededLimit(reader, context, input.customerId, posting.payableBase),
+    creditLimit: exceededLimit(
+      reader,
+      context,
+      input.customerId,
+      posting.payableBase - deductedBase(reader, draftId),
+    ),
     paper: composeInvoicePaper(draftPaperSource(reader, values, purpose)),
   }
 }
@@ -99,6 +110,13 @@ function exceededLimit(
   const known = owedByParties(reader, [customerId], firmDate(reader, context)).get(customerId)
   const owed = (known?.receivable ?? 0) + totalBase
   return owed > limit ? { limit, owed } : null
+}
+
+/** What a draft deducts in the base currency: its deposits are owed, or were paid, already. */
+function deductedBase(reader: Reader, draftId: string | null): Minor {
+  if (draftId === null) return 0
+  const releases = releasesOf(reader, chosenDeductions(reader, draftId))
+  return releases.reduce((sum, { amountBase }) => sum + amountBase, 0)
 }
 
 function lockProblem(

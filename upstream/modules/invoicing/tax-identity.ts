@@ -9,6 +9,8 @@ type Document = {
   /** Of each line, in their order. */
   categories: readonly (TaxCategory | undefined)[]
   supplyDate: string | null
+  /** Whether it is for what was or is being supplied, and not for money before. */
+  isSupplied?: boolean
 }
 
 /** Outside the EU with a value added tax whose invoices name the seller's number. */
@@ -22,14 +24,14 @@ const numberedElsewhere: ReadonlySet<string> = new Set(['GB', 'CH', 'RU'])
  */
 export function taxIdentityProblems(
   seller: Seller,
-  { categories, supplyDate }: Document,
+  { categories, supplyDate, isSupplied = true }: Document,
 ): FieldProblems {
   const fields: FieldProblems = {}
   categories.forEach((category, at) => {
     const key = category && sellerProblem(seller, category)
     if (key) fields[`lines.${at}.taxCode`] = { key }
   })
-  if (categories.includes('K') && supplyDate === null) {
+  if (isSupplied && categories.includes('K') && supplyDate === null) {
     fields.supplyDate = { key: 'needsSupplyDate' }
   }
   return fields

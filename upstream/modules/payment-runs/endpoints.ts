@@ -1,8 +1,9 @@
 import { moneySubtypes } from '#contract/accounts.ts'
 import { paymentRunsContract } from '#contract/payment-runs.ts'
 import { isAllowed } from '#contract/roles.ts'
-import { addDays } from '../../firm/calendar.ts'
+import { addDays, laterOf } from '../../firm/calendar.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
+import { ibanOf } from '../bank/views.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, listAccounts } from '../ledger/index.ts'
 import { debitSettings } from '../mandates/index.ts'
@@ -13,7 +14,7 @@ import { runFile } from './file/run-file.ts'
 import { listPayables } from './payables.ts'
 import { getRun, listRuns } from './reader.ts'
 import { returnDebit } from './return-debit.ts'
-import { approveRun, cancelRun, createRun, ibanOf } from './service.ts'
+import { approveRun, cancelRun, createRun } from './service.ts'
 import { settleRun } from './settle.ts'
 import { tellCustomers } from './tell-customers.ts'
 
@@ -41,7 +42,7 @@ export const router = os.router({
     const { accounts, usualAccount } = choices(context)
     const hasCreditorId = debitSettings(reader).creditorId !== ''
     // What is due until a day can be collected on that day at the earliest.
-    const usualDate = nextBankDay(until > firstDate ? until : firstDate)
+    const usualDate = nextBankDay(laterOf(until, firstDate))
     return { rows, until, firstDate, usualDate, hasCreditorId, accounts, usualAccount }
   }),
   createDebits: os.createDebits.handler(

@@ -3,8 +3,9 @@ import { checkIban } from '#contract/iban.ts'
 import type { Payable, PaymentRun, PaymentRunInput } from '#contract/payment-runs.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
+import { ibanOf } from '../bank/views.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { accountFor, isMoneyAccount, listAccounts } from '../ledger/index.ts'
+import { isMoneyAccount } from '../ledger/index.ts'
 import { mandateFor } from '../mandates/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { requireTimeToTell } from './collection-day.ts'
@@ -99,13 +100,6 @@ export function insertRun(
       .run()
   })
   return { ...run, count }
-}
-
-/** The IBAN of an account that pays: its own, of the usual one else the firm's. */
-export function ibanOf(reader: Reader, code: string): string {
-  const account = listAccounts(reader).find((one) => one.code === code)
-  if (account?.iban) return account.iban
-  return code === accountFor(reader, 'bank') ? getFirmProfile(reader).bankAccount.iban : ''
 }
 
 /**

@@ -53,7 +53,10 @@ export const router = os.router({
   ask: os.ask.handler(({ context, input: { token, ...question } }) => {
     const { store, firm } = context
     return store.transact(firm, (writer) => {
-      ask(writer, firm, getShared(writer, firm, token), question)
+      const row = getShared(writer, firm, token)
+      ask(writer, firm, row, question)
+      // Who asks has read it, whichever way the page was opened.
+      keepLook(writer, firm, { kind: 'invoice', id: row.id, title: row.number ?? '' }, 'seen')
       return openShared(writer, firm, token)
     })
   }),

@@ -46,6 +46,7 @@ export const publicHandlers = {
       const row = requireRevision(getShared(writer, firm, token), revision)
       const answer = { name, address, signature, reason: '' }
       const after = accept(writer, firm, row, { answer, choices })
+      keepLook(writer, firm, aboutOf(after), 'seen')
       tell(writer, firm, after, 'quoteAccepted')
       return toPublicQuote(writer, firm, after)
     })
@@ -56,6 +57,7 @@ export const publicHandlers = {
     return store.transact(firm, (writer) => {
       const row = requireRevision(getShared(writer, firm, token), revision)
       const after = decline(writer, firm, row, { name, address, signature: '', reason })
+      keepLook(writer, firm, aboutOf(after), 'seen')
       tell(writer, firm, after, 'quoteDeclined')
       return toPublicQuote(writer, firm, after)
     })

@@ -2,6 +2,7 @@ import {
   type AuditEntry,
   type AuditFile,
   type AuditQuery,
+  byItself,
   maxAuditFileRows,
 } from '#contract/audit.ts'
 import type { Language } from '#contract/fields.ts'
@@ -128,7 +129,7 @@ function filterOf(reader: Reader, { q, kind, action, userId, from, to }: Filters
     q,
     entity: kind,
     action,
-    actorId: userId,
+    actorId: userId === byItself ? '' : userId,
     from: from && instantOf(`${from}T00:00`, timeZone),
     until: to && instantOf(`${addDays(to, 1)}T00:00`, timeZone),
   }

@@ -103,6 +103,14 @@ test('what the firm itself or a program opens is no look', async () => {
   expect((await looks()).lastSeenAt).toBeNull()
 })
 
+test('who asks about a document has looked at it, whichever way it was opened', async () => {
+  const { say, looks } = await shared()
+  await say('open', { isOwn: true })
+  const question = { name: 'Eva', email: 'eva@kunde.example', text: 'Stimmt das Datum?' }
+  expect((await say('questions', question)).status).toBe(200)
+  expect((await looks()).lastSeenAt).not.toBeNull()
+})
+
 test('who may not see the document neither sees nor watches looks', async () => {
   const { firm, id, watch, say } = await shared()
   expect((await watch()).status).toBe(200)

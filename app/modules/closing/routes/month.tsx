@@ -29,7 +29,7 @@ export async function loader(args: Args) {
   const [{ t }, { date }] = await Promise.all([getVisit(args), getFormat(args)])
   const input = { firmId: firm.firmId, month: requireMonth(args) }
   const month = await call(closingContract.month, input)
-  const title = t('closing')('until', { date: date(month.end, 'medium') })
+  const title = t('closing')('until', { date: date(month.end, 'month') })
   return { head: pageMeta(args, { title }), month }
 }
 
@@ -59,7 +59,7 @@ export default function MonthRoute() {
   return (
     <>
       <PageHead
-        title={t('until', { date: date(end, 'medium') })}
+        title={t('until', { date: date(end, 'month') })}
         mark={<MonthState month={month} />}
         sentence={signOff ? `${signOff.byName}: ${signOff.note}` : t('checklistWords')}
         crumb={{ href: closingPath(firm.firmId), label: t('title') }}

@@ -1,8 +1,9 @@
 import { isTree } from '#app/shell/form/form-tree.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
-import { add, formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import { add, divideRound, formatDecimal, parseDecimal, scaleTo } from '#contract/decimal.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 
 type ChosenLine = { lineId: string; quantity: string }
 
@@ -15,6 +16,25 @@ export function restOf({
   const taken = parseDecimal(creditedQuantity, { maxScale: 4 })
   if (!whole || !taken) return '0'
   return formatDecimal(add(whole, { ...taken, units: -taken.units }))
+}
+
+/** The same with the sign of the line: what was taken back there has a minus. */
+export function signedRestOf(line: Pick<InvoiceLine, 'quantity' | 'creditedQuantity'>): string {
+  const rest = restOf(line)
+  return line.quantity.startsWith('-') && rest !== '0' ? `-${rest}` : rest
+}
+
+/** What crediting all that is left of a line takes off its amount, before the discount on all. */
+export function amountLeft({
+  amount,
+  quantity,
+  creditedQuantity,
+}: Pick<InvoiceLine, 'amount' | 'quantity' | 'creditedQuantity'>): Minor {
+  const whole = parseDecimal(quantity.replace(/^-/, ''), { maxScale: 4 })
+  const taken = parseDecimal(creditedQuantity, { maxScale: 4 })
+  if (!whole || !taken || whole.units === 0n) return 0
+  const credited = divideRound(unitsOf(amount) * scaleTo(taken, 4), scaleTo(whole, 4))
+  return amount - minorFrom(credited)
 }
 
 /** The ticked lines with the quantities typed beside them, or what is wrong with them. */

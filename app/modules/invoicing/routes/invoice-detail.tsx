@@ -91,7 +91,7 @@ export default function InvoiceDetailRoute() {
         </div>
         <aside className={styles.rail} aria-label={shared('detail.rail')}>
           {preview ? (
-            <DraftPart invoice={invoice} preview={preview} />
+            <DraftPart invoice={invoice} preview={preview} electronic={electronic} />
           ) : (
             <BalancePart invoice={invoice} />
           )}
@@ -101,7 +101,7 @@ export default function InvoiceDetailRoute() {
           <QuestionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />
           <CustomerLooks of={panels} isShared={invoice.publicPath !== null} />
-          <ElectronicPart invoice={invoice} view={electronic} />
+          <ElectronicPart invoice={invoice} view={electronic} isTold={preview !== null} />
           <SettlementsPart invoice={invoice} />
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>

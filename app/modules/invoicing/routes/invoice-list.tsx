@@ -10,6 +10,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { SendQuestion } from '#app/shell/mails/send-question.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { keepViews } from '#app/shell/register/act-on-views.server.ts'
 import { BulkOutcome } from '#app/shell/register/bulk-outcome.tsx'
 import { phoneAll } from '#app/shell/register/register.css.ts'
 import {
@@ -17,6 +18,8 @@ import {
   runBulk,
   warnNothingChosen,
 } from '#app/shell/register/run-bulk.server.ts'
+import { viewCalls } from '#app/shell/register/view-calls.server.ts'
+import { ViewMenu } from '#app/shell/register/view-menu.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, Empty, LinkButton } from '#app/ui/index.ts'
@@ -28,6 +31,7 @@ import { FilterMenu } from '../components/list/filter-menu.tsx'
 import { InvoiceTable } from '../components/list/invoice-table.tsx'
 import { ListHead, ListTabs } from '../components/list/list-head.tsx'
 import {
+  fromFirstPage,
   InvoiceListQuery,
   type InvoiceListView,
   isNarrowed,
@@ -35,26 +39,39 @@ import {
 } from '../components/list/list-view.ts'
 import { invoicePath, invoicesPath, newInvoicePath } from '../paths.ts'
 
+/** Under which its saved views are kept. */
+const listName = 'invoices'
+
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = access.firm
   const query = readListQuery(InvoiceListQuery, args.request)
-  const page = await access.call(invoicesContract.list, { ...query, firmId })
+  const [page, views] = await Promise.all([
+    access.call(invoicesContract.list, { ...query, firmId }),
+    viewCalls({ name: listName }, access).list(),
+  ])
   const seen = page.rows.find(({ customerId }) => customerId === query.customerId)
   const customer = seen ? undefined : await findParty(access, query.customerId ?? null)
   const view: InvoiceListView = { page, query, path: invoicesPath(firmId) }
   return {
     head: pageMeta(args, { title: t('invoicing')('list.title') }),
     view,
+    views,
+    viewId: new URL(args.request.url).searchParams.get('view') ?? undefined,
     customerName: seen?.customerName ?? customer?.name,
   }
 }
 
 export async function action(args: Args) {
-  const { firm, call } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { firm, call } = access
   const { t } = await getVisit(args)
   const form = await readForm(args.request, { lists: ['ids'] })
+  if (form.intent.startsWith('view.')) {
+    const query = fromFirstPage(readListQuery(InvoiceListQuery, args.request))
+    return keepViews(args, access, form, { name: listName, path: invoicesPath(firm.firmId), query })
+  }
   const intent = bulkActions.find((known) => known === form.intent)
   if (!intent) return warnNothingChosen(args)
   const { firmId } = firm
@@ -91,7 +108,7 @@ function expectedOf(typed: unknown): { expected?: number } {
 }
 
 export default function InvoiceListRoute() {
-  const { view, customerName } = useLoaderData<typeof loader>()
+  const { view, views, viewId, customerName } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const t = useT('invoicing')
   const shared = useT('register')
@@ -115,7 +132,12 @@ export default function InvoiceListRoute() {
   }
   return (
     <>
-      <ListHead view={view} />
+      <ListHead
+        view={view}
+        actions={
+          <ViewMenu path={path} views={views} viewId={viewId} query={fromFirstPage(query)} />
+        }
+      />
       <ListTabs view={view} />
       <ListBar
         path={path}

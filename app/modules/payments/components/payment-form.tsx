@@ -1,4 +1,3 @@
-import { Island } from '#app/islands/island.tsx'
 import { partyPath } from '#app/modules/parties/index.ts'
 import type { MoneyAccount } from '#app/shell/form/account-field.tsx'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
@@ -7,11 +6,10 @@ import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
 import type { Party } from '#contract/parties.ts'
 import type { ExchangeRate } from '#contract/rates.ts'
-import PaymentFollow from '../islands/payment-follow.island.tsx'
 import { AllocationTable } from './allocation-table.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -35,7 +33,6 @@ export function PaymentForm(props: PaymentFormProps) {
   const { customer, open, initial, rate, refusal, accounts } = props
   const t = useT('payments')
   const { firm } = useFirm()
-  const { locale } = useFormat()
   const values = refusal?.values ?? initial
   const currency = textAt(values, 'currency')
   const labels = usePaymentLabels(currency, open)
@@ -67,20 +64,6 @@ export function PaymentForm(props: PaymentFormProps) {
           {invoices.length > 0 && (
             <AllocationTable invoices={invoices} currency={currency} title={t('new.invoices')} />
           )}
-          <Island
-            of={PaymentFollow}
-            when="load"
-            props={{
-              currency,
-              invoices: open.map(({ id, currency: own, parts }) => ({ id, currency: own, parts })),
-              locale,
-              words: {
-                allocated: t('new.allocated'),
-                rest: t('new.rest'),
-                rounding: t('new.rounding'),
-              },
-            }}
-          />
         </FormSection>
         {others.length > 0 && (
           <FormSection title={t('new.othersTitle')} words={t('new.othersWords')}>

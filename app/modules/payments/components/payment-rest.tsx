@@ -1,8 +1,9 @@
+import { Island } from '#app/islands/island.tsx'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { readTypedAmount } from '#app/shell/form/read-amount.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, FactList } from '#app/ui/index.ts'
 import { cashRounding } from '#contract/cash.ts'
+import PaymentFollow from '../islands/payment-follow.island.tsx'
 import { cashAllocations } from './cash-allocations.ts'
 import type { OpenInvoice } from './open-invoice.ts'
 
@@ -13,10 +14,10 @@ type PaymentRestProps = {
   customerName: string
 }
 
-/** What the form's figures come to, and what becomes of the rest. */
+/** What the form's figures come to, and what becomes of the rest; it follows what is typed. */
 export function PaymentRest({ values, currency, invoices, customerName }: PaymentRestProps) {
   const t = useT('payments')
-  const { money, locale } = useFormat()
+  const { locale } = useFormat()
   const amountAt = (path: string, of = currency) =>
     readTypedAmount(textAt(values, path), of, locale) ?? 0
   const amount = amountAt('amount')
@@ -24,29 +25,25 @@ export function PaymentRest({ values, currency, invoices, customerName }: Paymen
   const allocated = allocations.reduce((sum, part) => sum + part.amount, 0)
   const method = textAt(values, 'method')
   const rounding = cashRounding({ method, currency, amount, allocations })
-  const rest = amount - allocated - rounding
-  if (amount === 0) return <p>{t('new.restWords', { name: customerName })}</p>
   return (
-    <>
-      <FactList
-        areSums
-        facts={[
-          { term: t('new.amount'), value: money(amount, currency) },
-          { term: t('new.allocated'), value: money(allocated, currency) },
-          ...(rounding === 0
-            ? []
-            : [{ term: t('new.rounding'), value: money(rounding, currency) }]),
-          { term: t('new.rest'), value: money(rest, currency), isTotal: true },
-        ]}
-      />
-      {rest > 0 && (
-        <Band
-          tone="info"
-          title={t('new.restTitle', { name: customerName, amount: money(rest, currency) })}
-        >
-          <p>{t('new.restUse')}</p>
-        </Band>
-      )}
-    </>
+    <Island
+      of={PaymentFollow}
+      when="load"
+      props={{
+        currency,
+        invoices: invoices.map(({ id, currency: own, parts }) => ({ id, currency: own, parts })),
+        locale,
+        words: {
+          amount: t('new.amount'),
+          allocated: t('new.allocated'),
+          rest: t('new.rest'),
+          rounding: t('new.rounding'),
+        },
+        restTitle: t('new.restTitle', { name: customerName, amount: '{{amount}}' }),
+        restUse: t('new.restUse'),
+        restWords: t('new.restWords', { name: customerName }),
+        first: { amount, allocated, rounding, rest: amount - allocated - rounding },
+      }}
+    />
   )
 }

@@ -1,6 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { fillText } from '#app/islands/texts.ts'
 import { amountText } from '#app/shell/documents/draft/amount-text.ts'
 import { readTypedAmount } from '#app/shell/form/read-amount.ts'
+import { Band } from '#app/ui/band.tsx'
+import { FactList } from '#app/ui/rules.tsx'
 import { cashAmount, cashRounding, cashStep } from '#contract/cash.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { cashAllocations } from '../components/cash-allocations.ts'
@@ -12,18 +15,25 @@ export type PaymentFollowProps = {
   invoices: readonly Pick<OpenInvoice, 'id' | 'currency' | 'parts'>[]
   /** BCP 47 tag amounts are typed and shown in. */
   locale: string
-  words: { allocated: string; rest: string; rounding: string }
+  words: { amount: string; allocated: string; rest: string; rounding: string }
+  /** What becomes of a rest, the gap `amount` in the title being filled; and where there is none yet. */
+  restTitle: string
+  restUse: string
+  restWords: string
+  /** What the form begins with. */
+  first: Sums
 }
 
-type Sums = { allocated: number; rounding: number; rest: number }
+type Sums = { amount: number; allocated: number; rounding: number; rest: number }
 
 /**
  * What is put towards invoices and what is left, as it is typed. Proposed amounts that nobody changed
  * follow the amount received; in cash that is what coins make of it.
  */
-export default function PaymentFollow({ currency, invoices, locale, words }: PaymentFollowProps) {
-  const root = useRef<HTMLParagraphElement>(null)
-  const [sums, setSums] = useState<Sums>()
+export default function PaymentFollow(props: PaymentFollowProps) {
+  const { currency, invoices, locale, words, restTitle, restUse, restWords, first } = props
+  const root = useRef<HTMLDivElement>(null)
+  const [sums, setSums] = useState(first)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: an island's props never change
   useEffect(() => {
@@ -43,12 +53,12 @@ export default function PaymentFollow({ currency, invoices, locale, words }: Pay
       if (changed === 'method' && isCash) toCoins()
       const amount = read(amountIn(form, 'amount'))
       if (changed === 'amount' || changed === 'method') adjust(amount, isCash)
-      const allocated = rows.reduce((sum, { input }) => sum + read(input.value), 0)
       const allocations = cashAllocations(invoices, currency, (field, of) =>
         read(amountIn(form, field), of),
       )
+      const allocated = allocations.reduce((sum, part) => sum + part.amount, 0)
       const rounding = cashRounding({ method, currency, amount, allocations })
-      setSums({ allocated, rounding, rest: amount - allocated - rounding })
+      setSums({ amount, allocated, rounding, rest: amount - allocated - rounding })
     }
     function toCoins() {
       const field = form?.querySelector<HTMLInputElement>('[name="amount"]')
@@ -83,18 +93,31 @@ export default function PaymentFollow({ currency, invoices, locale, words }: Pay
   }
 
   const money = (minor: number) => amountText(minor, currency, locale, true)
+  const { amount, allocated, rounding, rest } = sums
+  if (amount === 0) {
+    return (
+      <div ref={root} role="status">
+        <p>{restWords}</p>
+      </div>
+    )
+  }
   return (
-    <p ref={root} role="status">
-      {sums &&
-        [
-          [words.allocated, sums.allocated],
-          [words.rounding, sums.rounding],
-          [words.rest, sums.rest],
-        ]
-          .filter(([name, minor]) => name !== words.rounding || minor !== 0)
-          .map(([name, minor]) => `${name}: ${money(Number(minor))}.`)
-          .join(' ')}
-    </p>
+    <div ref={root} role="status">
+      <FactList
+        areSums
+        facts={[
+          { term: words.amount, value: money(amount) },
+          { term: words.allocated, value: money(allocated) },
+          ...(rounding === 0 ? [] : [{ term: words.rounding, value: money(rounding) }]),
+          { term: words.rest, value: money(rest), isTotal: true },
+        ]}
+      />
+      {rest > 0 && (
+        <Band tone="info" title={fillText(restTitle, { amount: money(rest) })}>
+          <p>{restUse}</p>
+        </Band>
+      )}
+    </div>
   )
 }
 

@@ -48,7 +48,7 @@ export function PublicQuotePage({ quote, refusal, isDeclining, path }: PublicQuo
           <DeclineForm quote={quote} refusal={isDeclining ? refusal : undefined} />
         </section>
       )}
-      <LegalLinks />
+      <LegalLinks isPadded />
       <PageScript name="look" />
     </main>
   )

@@ -47,7 +47,7 @@ function AuditRow({ row }: { row: AuditEntry }) {
       <Cell place="secondDetail">
         <Subject row={row} />
       </Cell>
-      <Cell place="more">
+      <Cell place="below">
         <div className={styles.changes}>
           {changes.length > 0 && <Changes kind={kind} entry={row} />}
         </div>

@@ -60,7 +60,7 @@ function DueRow({ row, canSend }: { row: DueReminder; canSend: boolean }) {
   return (
     <tr>
       {canSend && (
-        <Cell place="state">
+        <Cell place="select">
           <Checkbox
             name="itemIds"
             value={itemId}
@@ -98,7 +98,7 @@ function DueRow({ row, canSend }: { row: DueReminder; canSend: boolean }) {
         {money(row.balance, currency)}
       </NumberCell>
       {can('reminder:edit') && (
-        <Cell place="more">
+        <Cell place="below">
           <span className={styles.leave}>
             <Button kind="ghost" size="s" name="intent" value={`invoice.${invoiceId}`}>
               {t('due.stopInvoice')}

@@ -51,7 +51,7 @@ export default function PublicReceiptRoute() {
       <div className={shared.paper}>
         <Receipt ticket={ticket} link={link} soldAt={soldAt} />
       </div>
-      <LegalLinks />
+      <LegalLinks isPadded />
     </main>
   )
 }

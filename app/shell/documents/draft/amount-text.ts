@@ -31,7 +31,7 @@ function formatOf(locale: string, options: Intl.NumberFormatOptions): Intl.Numbe
   const key = `${locale} ${JSON.stringify(options)}`
   const known = formats.get(key)
   if (known) return known
-  const format = new Intl.NumberFormat(locale, options)
+  const format = new Intl.NumberFormat(locale, { useGrouping: 'always', ...options })
   if (formats.size < 200) formats.set(key, format)
   return format
 }

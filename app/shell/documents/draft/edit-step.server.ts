@@ -35,6 +35,8 @@ export type EditStep = {
   /** Parties or names of items that a search found. */
   parties?: EditorChoices['parties']
   itemNames?: string[]
+  /** Whether the next thing to write is the first line. */
+  goesOnAtLines?: boolean
 }
 
 export type EditRequest = {

@@ -39,7 +39,8 @@ export async function newParty(request: EditRequest, draft: Draft): Promise<Edit
   const { firmId } = access.firm
   const made = await attempt(form, () => access.call(partiesContract.create, { ...value, firmId }))
   if (made.refusal) return { draft, refusal: atFields(made.refusal) }
-  return { draft: await takeTermsOf(request, { ...draft, partyId: made.value.id }, made.value) }
+  const taken = await takeTermsOf(request, { ...draft, partyId: made.value.id }, made.value)
+  return { draft: taken, goesOnAtLines: true }
 }
 
 /** Problems at the fields of the editor. */

@@ -51,6 +51,25 @@ describe('the tax code of a line', () => {
     expect(treatedTax('S7', 'domestic', offered)).toBe('S7')
   })
 
+  it.each(['AT', 'DE', 'ES', 'FR', 'IT', 'XX'])(
+    'tells services in the Union from the reverse charge of the country: %s',
+    (country) => {
+      // in the order in which the country's pack seeds them
+      const own = [
+        rate(`${country}-S`, 'S', '20'),
+        rate(`${country}-K`, 'K'),
+        rate(`${country}-AE`, 'AE'),
+        rate(`${country}-AE-EU`, 'AE'),
+      ]
+      const pack = { rates: own, usualTax: `${country}-S` }
+      expect(treatedTax(`${country}-S`, 'union', pack)).toBe(`${country}-AE-EU`)
+      expect(treatedTax(`${country}-AE`, 'union', pack)).toBe(`${country}-AE-EU`)
+      expect(treatedTax(`${country}-S`, 'union', pack, 'product')).toBe(`${country}-K`)
+      expect(treatedTax(`${country}-AE-EU`, 'domestic', pack)).toBe(`${country}-S`)
+      expect(treatedTax(`${country}-AE`, 'domestic', pack)).toBe(`${country}-AE`)
+    },
+  )
+
   it('stays where the firm has no such rate', () => {
     expect(treatedTax('S19', 'union', { rates: rates.slice(0, 3), usualTax: 'S19' })).toBe('S19')
   })

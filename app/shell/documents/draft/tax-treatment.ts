@@ -41,11 +41,32 @@ export function treatedTax(
 ): string {
   const category = rates.find((rate) => rate.code === code)?.category
   const isForeign = category !== undefined && ofForeigners.has(category)
-  if (treatment === 'domestic') return isForeign ? own : code
+  if (treatment === 'domestic') return isForeign && !isOfHome(code, rates) ? own : code
   if (category !== 'S' && !isForeign) return code
   const wanted = categoriesOf(treatment, what)
-  const found = wanted.map((name) => rates.find((rate) => rate.category === name)?.code)
+  const found = wanted.map((name) => rateAbroad(name, rates))
   return found.find((choice) => choice !== undefined) ?? code
+}
+
+/** The rate of a category for a buyer abroad: one that is kept for them goes before one for home. */
+function rateAbroad(category: string, rates: Offered['rates']): string | undefined {
+  const fitting = rates.filter((rate) => rate.category === category)
+  return (fitting.find(({ code }) => isOfUnion(code)) ?? fitting[0])?.code
+}
+
+/**
+ * Whether a reverse charge is the country's own, as among builders: the packs have it beside the
+ * one for services to businesses in the Union, which rests on another law and is reported elsewhere.
+ */
+function isOfHome(code: string, rates: Offered['rates']): boolean {
+  const category = rates.find((rate) => rate.code === code)?.category
+  if (category !== 'AE' || isOfUnion(code)) return false
+  return rates.some((rate) => rate.category === 'AE' && isOfUnion(rate.code))
+}
+
+/** The packs' codes for services to businesses in the Union end so: IT-AE-EU beside IT-AE. */
+function isOfUnion(code: string): boolean {
+  return code.endsWith('-EU')
 }
 
 /** The category that fits, and the next best where the firm has no rate of it. */

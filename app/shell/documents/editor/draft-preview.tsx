@@ -4,10 +4,16 @@ import { useDocumentTexts } from '../document-texts.ts'
 import { Paper } from '../paper/paper.tsx'
 import * as styles from './editor.css.ts'
 
-type DraftPreviewProps = { kind: DocumentKind; paper: PaperView | undefined; logoHref: string }
+type DraftPreviewProps = {
+  kind: DocumentKind
+  paper: PaperView | undefined
+  /** Whether a party is chosen. */
+  hasParty: boolean
+  logoHref: string
+}
 
 /** The draft as paper, beside the form; it follows the form once the editor lives. */
-export function DraftPreview({ kind, paper, logoHref }: DraftPreviewProps) {
+export function DraftPreview({ kind, paper, hasParty, logoHref }: DraftPreviewProps) {
   const t = useDocumentTexts(kind)
   return (
     <aside className={styles.preview} aria-label={t('edit.preview')}>
@@ -17,7 +23,9 @@ export function DraftPreview({ kind, paper, logoHref }: DraftPreviewProps) {
           {paper ? (
             <Paper view={paper} logoHref={logoHref} isMini />
           ) : (
-            <p className={styles.previewNote}>{t('edit.previewWaits')}</p>
+            <p className={styles.previewNote}>
+              {t(hasParty ? 'edit.previewStopped' : 'edit.previewWaits')}
+            </p>
           )}
         </div>
       </div>

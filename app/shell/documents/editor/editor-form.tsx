@@ -101,7 +101,14 @@ export function EditorForm(props: EditorFormProps) {
             <TotalsPart kind={kind} choices={choices} state={state} problemAt={problemAt} />
           </section>
         </div>
-        {logoHref && <DraftPreview kind={kind} paper={state.paper} logoHref={logoHref} />}
+        {logoHref && (
+          <DraftPreview
+            kind={kind}
+            paper={state.paper}
+            hasParty={draft.partyId !== ''}
+            logoHref={logoHref}
+          />
+        )}
       </div>
       <SaveBar {...props} />
     </form>

@@ -55,6 +55,7 @@ export function LinesPart(props: PartProps & { isUnsaved: boolean }) {
           searchPath: `${kind.path(firm.firmId)}/items`,
           canSearch: can('item:view'),
           isUnsaved,
+          goesOnHere: state.goesOnAtLines ?? false,
         }}
       />
       <div className={styles.linesNote}>

@@ -23,6 +23,8 @@ type LineRowProps = {
   texts: EditorTexts
   /** Words for problems, by the name of the field in the line. */
   problems: Readonly<Record<string, string>> | undefined
+  /** Whether it has the focus when the page comes. */
+  hasFocus: boolean
 }
 
 /** A line as inputs that keep what is typed; its buttons work without script. */
@@ -45,6 +47,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             defaultValue={line.description}
             rows={1}
             maxLength={2000}
+            // biome-ignore lint/a11y/noAutofocus: who has just added a party goes on writing here
+            autoFocus={props.hasFocus}
           />
           {line.sku && <span className={styles.sku}>{line.sku}</span>}
           {line.priceList !== '' && line.unitPrice === line.takenPrice && (

@@ -17,6 +17,8 @@ type LinesTableProps = {
   texts: EditorTexts
   /** Words for problems, by the line's key and the name of the field in it. */
   problems: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Whether the first line has the focus when the page comes. */
+  hasFocus: boolean
 }
 
 /** The lines of the document, each a row of inputs. */
@@ -60,6 +62,7 @@ export function LinesTable(props: LinesTableProps) {
             boxes={boxes}
             texts={texts}
             problems={problems[line.key]}
+            hasFocus={props.hasFocus && at === 0}
           />
         ))}
       </tbody>

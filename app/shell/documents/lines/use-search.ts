@@ -11,16 +11,21 @@ const patience = 150
 /**
  * Searches while somebody types, as a combobox: arrows choose, Enter takes, Escape closes.
  * `address` is asked with `q` added and answers with `{ items: Found[] }`. With `opensEmpty` it
- * shows the first ones as soon as the field has the focus.
+ * shows the first ones as soon as the field has the focus. `more` is a last choice below what was
+ * found, such as somebody new.
  */
-export function useSearch<Found>(address: string, isOn: boolean, opensEmpty = false) {
+export function useSearch<Found>(
+  address: string,
+  isOn: boolean,
+  { opensEmpty = false, more }: { opensEmpty?: boolean; more?: (() => void) | undefined } = {},
+) {
   const listId = useId()
   const [items, setItems] = useState<Found[]>([])
   const [active, setActive] = useState(-1)
   const [isOpen, setOpen] = useState(false)
   const ask = useAsk<Found>(address, (found) => {
     setItems(found)
-    setActive(found.length > 0 ? 0 : -1)
+    setActive(found.length > 0 || more ? 0 : -1)
     setOpen(true)
   })
 
@@ -32,9 +37,11 @@ export function useSearch<Found>(address: string, isOn: boolean, opensEmpty = fa
 
   function onKeyDown(event: KeyboardEvent, take: (item: Found | undefined) => void) {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter') take(isOpen ? items[active] : undefined)
+    const count = items.length + (more ? 1 : 0)
+    if (event.key === 'Enter' && isOpen && more && active === items.length) more()
+    else if (event.key === 'Enter') take(isOpen ? items[active] : undefined)
     else if (event.key === 'Escape' && isOpen) close()
-    else if (step && isOpen) setActive((at) => (at + step + items.length) % (items.length || 1))
+    else if (step && isOpen) setActive((at) => (at + step + count) % (count || 1))
     else return
     event.preventDefault()
     event.stopPropagation()

@@ -110,6 +110,10 @@ export const sellerName = style({
 })
 export const address = style({ marginBlockStart: '.8em', fontSize: '.86em', color: color.ink2 })
 export const titles = style({ textAlign: 'end' })
+/** A long title stands below the firm on a phone, so that its name and address keep their room. */
+globalStyle(`${full} ${head}`, { '@media': { [phone]: { flexWrap: 'wrap' } } })
+globalStyle(`${full} ${seller}`, { '@media': { [phone]: { flex: '1 1 10em' } } })
+globalStyle(`${full} ${titles}`, { '@media': { [phone]: { flex: '0 1 auto' } } })
 export const title = style({
   fontFamily: font.serif,
   fontSize: '3em',

@@ -1,7 +1,7 @@
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { Button } from '#app/ui/button.tsx'
 import { TextInput } from '#app/ui/fields/text-input.tsx'
 import { wireField } from '#app/ui/fields/wire-field.ts'
+import { Icon } from '#app/ui/icons/icon.tsx'
 import * as lines from '../lines/lines.css.ts'
 import { useSearch } from '../lines/use-search.ts'
 import type { FoundParty } from './found-party.ts'
@@ -22,7 +22,8 @@ type PartyComboboxProps = {
 export function PartyCombobox(props: PartyComboboxProps) {
   const { field, party, problem, searchAddress, canAdd, texts, onChoose } = props
   const root = useRef<HTMLDivElement>(null)
-  const search = useSearch<FoundParty>(searchAddress, true, true)
+  const more = canAdd ? openNewParty : undefined
+  const search = useSearch<FoundParty>(searchAddress, true, { opensEmpty: true, more })
 
   useEffect(() => {
     const input = root.current?.querySelector<HTMLInputElement>('[role=combobox]')
@@ -85,16 +86,26 @@ export function PartyCombobox(props: PartyComboboxProps) {
                 <span className={lines.resultSku}>{found.place}</span>
               </div>
             ))}
+            {canAdd && (
+              // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the field, see useSearch
+              <div
+                id={search.optionId(search.items.length)}
+                className={lines.result}
+                role="option"
+                tabIndex={-1}
+                aria-selected={search.active === search.items.length}
+                onClick={openNewParty}
+              >
+                <span className={lines.resultName}>
+                  <Icon name="plus" size="s" /> {texts['edit.newParty']}
+                </span>
+              </div>
+            )}
           </div>
           {search.items.length === 0 && (
             <p className={lines.result} role="status">
               {texts['edit.partyNotFound']}
             </p>
-          )}
-          {canAdd && (
-            <Button kind="ghost" size="s" icon="plus" type="button" onClick={openNewParty}>
-              {texts['edit.newParty']}
-            </Button>
           )}
         </div>
       )}

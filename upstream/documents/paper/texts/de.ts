@@ -33,6 +33,7 @@ export const de: PaperTexts = {
   paidOn: 'Bezahlt am {date}',
   credited: 'Gutgeschrieben',
   discounted: 'Skonto',
+  writtenOff: 'Ausgebucht',
   splitPayment: 'Split Payment: USt. zahlt der Kunde an den Staat',
   creditedToYou: 'Ihnen gutgeschrieben',
   splitPaymentNote:

@@ -31,6 +31,7 @@ export const en = {
   paidOn: 'Paid {date}',
   credited: 'Credited',
   discounted: 'Discount for early payment',
+  writtenOff: 'Written off',
   splitPayment: 'Split payment: VAT paid to the state by the customer',
   creditedToYou: 'Credited to you',
   splitPaymentNote:

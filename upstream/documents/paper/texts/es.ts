@@ -33,6 +33,7 @@ export const es: PaperTexts = {
   paidOn: 'Pagado el {date}',
   credited: 'Rectificado',
   discounted: 'Descuento por pronto pago',
+  writtenOff: 'Dado de baja',
   splitPayment: 'Pago dividido: el cliente ingresa el IVA al Estado',
   creditedToYou: 'A su favor',
   splitPaymentNote:

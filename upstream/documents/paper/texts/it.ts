@@ -33,6 +33,7 @@ export const it: PaperTexts = {
   paidOn: 'Pagato il {date}',
   credited: 'Note di credito',
   discounted: 'Sconto per pagamento anticipato',
+  writtenOff: 'Stralciato',
   splitPayment: 'Scissione dei pagamenti: IVA versata dal cliente',
   creditedToYou: 'A Suo credito',
   splitPaymentNote: 'Scissione dei pagamenti ai sensi dell’art. 17-ter del D.P.R. 633/1972.',

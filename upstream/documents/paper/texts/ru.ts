@@ -33,6 +33,7 @@ export const ru: PaperTexts = {
   paidOn: 'Оплачено {date}',
   credited: 'Скорректировано',
   discounted: 'Скидка за раннюю оплату',
+  writtenOff: 'Списано',
   splitPayment: 'Раздельный платёж: НДС платит государству клиент',
   creditedToYou: 'К зачёту вам',
   splitPaymentNote:

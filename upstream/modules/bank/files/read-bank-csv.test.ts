@@ -30,3 +30,15 @@ test('a column of one letter is no sign where the amounts have their own', () =>
   expect(amounts).toEqual([-4_550, 119_000])
   expect(read(`${heads}Soll/Haben\n02.03.2026;Papier Krause;45,50;EUR;S`).amounts).toEqual([-4_550])
 })
+
+test('the first and the last balance follow from those that the bank wrote', () => {
+  const text = `Data;Nome;Importo;Saldo
+02/03/2026;Carta Rossi;-100,00;
+03/03/2026;Union Mobili;122,01;1.122,01
+04/03/2026;Spese;-2,00;`
+  const table = csvTable(text.split('\n').map((line) => line.split(';')))
+  if (!table) throw new Error('No table')
+  const { statements, problems } = readBankCsv(table, guessReading(table), 'EUR')
+  expect(problems).toEqual([])
+  expect(statements).toMatchObject([{ opening: 110_000, closing: 112_001 }])
+})

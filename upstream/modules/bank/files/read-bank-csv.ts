@@ -174,22 +174,24 @@ function oldestFirst(lines: readonly FileLine[]): number[] {
   return first > last ? places.reverse() : places
 }
 
+/** Some banks write the balance on the last line of a day alone: it is counted on from the known ones. */
 function checkBalances(
   lines: readonly FileLine[],
   balances: readonly (Minor | undefined)[],
   problems: Problems,
 ): { opening: Minor | null; closing: Minor | null } {
-  const [first, last] = [balances[0], balances.at(-1)]
-  if (first === undefined || last === undefined || balances.includes(undefined)) {
-    return { opening: null, closing: null }
-  }
-  const opening = first - (lines[0]?.amount ?? 0)
+  const at = balances.findIndex((balance) => balance !== undefined)
+  const known = balances[at]
+  if (known === undefined) return { opening: null, closing: null }
+  const until = lines.slice(0, at + 1).reduce((sum, { amount }) => sum + amount, 0)
+  const opening = known - until
   let running = opening
-  for (const [at, { line, amount }] of lines.entries()) {
+  for (const [place, { line, amount }] of lines.entries()) {
     running += amount
-    if (running === balances[at]) continue
-    problems.add(line, 'balanceDiffers', String(balances[at] ?? ''))
-    break
+    const said = balances[place]
+    if (said === undefined || said === running) continue
+    problems.add(line, 'balanceDiffers', String(said))
+    return { opening, closing: balances.findLast((balance) => balance !== undefined) ?? null }
   }
-  return { opening, closing: last }
+  return { opening, closing: running }
 }

@@ -11,6 +11,7 @@ import { type Edge, findMatches, findRows, findTerms, type Route } from '../list
 import { groupsOf } from '../posting.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
+import { balanceOf } from './export-balance.ts'
 import { exportTexts } from './export-texts.ts'
 
 /**
@@ -108,6 +109,9 @@ type Exported = Pick<
   | 'deductedBase'
   | 'paid'
   | 'credited'
+  | 'discounted'
+  | 'writtenOff'
+  | 'splitTax'
   | 'due'
   | 'exchangeRate'
   | 'totalBase'
@@ -124,7 +128,8 @@ function documentsOf(
     .exec<Exported>(
       `select kind, number, state, customer_name as customerName, issue_date as issueDate,
          due_date as dueDate, purchase_order as purchaseOrder, currency, net, tax, total, deducted,
-         paid, credited, due, exchange_rate as exchangeRate, total_base as totalBase,
+         paid, credited, discounted, written_off as writtenOff, split_tax as splitTax, due,
+         exchange_rate as exchangeRate, total_base as totalBase,
          deducted_base as deductedBase,
          tax_groups as taxGroups
        from json_each(?) wanted cross join invoices on invoices.id = wanted.value
@@ -168,8 +173,7 @@ function cellsOf(row: Exported, { today, language, baseCurrency, rates }: Table)
     text(row.purchaseOrder),
     text(row.currency),
     ...[row.net, row.tax, row.total].map((minor) => amount(minor)),
-    // Invoiced before, so that the column of totals less this one is what was invoiced.
-    ...[row.deducted, row.paid, row.credited, row.due].map((minor) => amount(minor)),
+    ...balanceOf(row).map((minor) => amount(minor)),
     { kind: 'rate', rate: row.exchangeRate },
     amount(totalBase - taxBase, baseCurrency),
     amount(taxBase, baseCurrency),

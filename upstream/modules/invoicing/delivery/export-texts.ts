@@ -19,7 +19,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   en: {
     fileName: 'invoices',
     heads:
-      'Number|Kind|Status|Customer|Issued|Due|Customer order|Currency|Net|Tax|Total|Deposits deducted|Paid|Credited|Balance|Rate'.split(
+      'Number|Kind|Status|Customer|Issued|Due|Customer order|Currency|Net|Tax|Total|Deposits deducted|Paid|Early-payment discount|Credited|Written off|Tax paid to the state by the customer|Balance|Rate'.split(
         '|',
       ),
     base: ['Net', 'Tax', 'Total', 'Deposits deducted'],
@@ -41,7 +41,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   de: {
     fileName: 'Rechnungen',
     heads:
-      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Abgezogene Anzahlungen|Bezahlt|Gutgeschrieben|Offen|Kurs'.split(
+      'Nummer|Art|Status|Kunde|Ausgestellt|Fällig|Bestellung|Währung|Netto|Steuer|Gesamt|Abgezogene Anzahlungen|Bezahlt|Skonto|Gutgeschrieben|Ausgebucht|Steuer, die der Kunde an den Staat zahlt|Offen|Kurs'.split(
         '|',
       ),
     base: ['Netto', 'Steuer', 'Gesamt', 'Abgezogene Anzahlungen'],
@@ -63,7 +63,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   it: {
     fileName: 'fatture',
     heads:
-      'Numero|Tipo|Stato|Cliente|Emessa|Scadenza|Ordine cliente|Valuta|Imponibile|Imposta|Totale|Acconti detratti|Pagato|Stornato|Saldo|Cambio'.split(
+      'Numero|Tipo|Stato|Cliente|Emessa|Scadenza|Ordine cliente|Valuta|Imponibile|Imposta|Totale|Acconti detratti|Pagato|Sconto per pagamento anticipato|Stornato|Stralciato|Imposta versata allo Stato dal cliente|Saldo|Cambio'.split(
         '|',
       ),
     base: ['Imponibile', 'Imposta', 'Totale', 'Acconti detratti'],
@@ -85,7 +85,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   ru: {
     fileName: 'Счета',
     heads:
-      'Номер|Вид|Статус|Клиент|Дата|Срок оплаты|Заказ клиента|Валюта|Без налога|Налог|Всего|Зачтённая предоплата|Оплачено|Скорректировано|Остаток|Курс'.split(
+      'Номер|Вид|Статус|Клиент|Дата|Срок оплаты|Заказ клиента|Валюта|Без налога|Налог|Всего|Зачтённая предоплата|Оплачено|Скидка за раннюю оплату|Скорректировано|Списано|Налог, который клиент платит государству|Остаток|Курс'.split(
         '|',
       ),
     base: ['Без налога', 'Налог', 'Итого', 'Зачтённая предоплата'],
@@ -107,7 +107,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
   es: {
     fileName: 'facturas',
     heads:
-      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Anticipos deducidos|Pagado|Rectificado|Pendiente|Cambio'.split(
+      'Número|Tipo|Estado|Cliente|Fecha|Vencimiento|Pedido del cliente|Moneda|Base|Impuesto|Total|Anticipos deducidos|Pagado|Descuento por pronto pago|Rectificado|Dado de baja|Impuesto que el cliente paga al Estado|Pendiente|Cambio'.split(
         '|',
       ),
     base: ['Base', 'Impuesto', 'Total', 'Anticipos deducidos'],

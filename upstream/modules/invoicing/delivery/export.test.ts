@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/fields.ts'
+import { balanceOf } from './export-balance.ts'
 import { toCsv } from './export-csv.ts'
 import type { ExportCell } from './export-rows.ts'
 import { exportTexts } from './export-texts.ts'
@@ -68,6 +69,25 @@ describe('XLSX', () => {
     expect(sheet).toContain('<v>46347</v>')
     expect(read('xl/sharedStrings.xml')).toContain('=1+1')
     expect(read('xl/workbook.xml')).toContain('Счёт')
+  })
+})
+
+describe('what became of a total', () => {
+  it('adds up to it: deducted, paid, given up, credited, paid to the state and open', () => {
+    // 3,066.35 with 1,533.17 of deposits and a credit note of 100.00; 33.18 were written off,
+    // 10.00 taken as early-payment discount and 500.00 paid.
+    const row = {
+      deducted: 153_317,
+      // As it is stored: with what was deducted.
+      paid: 203_317,
+      discounted: 1_000,
+      credited: 10_000,
+      writtenOff: 3_318,
+      splitTax: 0,
+      due: 89_000,
+    }
+    expect(balanceOf(row)).toEqual([153_317, 50_000, 1_000, 10_000, 3_318, 0, 89_000])
+    expect(balanceOf(row).reduce((sum, part) => sum + part, 0)).toBe(306_635)
   })
 })
 

@@ -51,7 +51,7 @@ test('the list as CSV and XLSX, in the caller’s language', async () => {
     /,Rate,"Net, EUR","Tax, EUR","Total, EUR","Deposits deducted, EUR",Tax 19%,Tax 7%/,
   )
   expect(row).toMatch(
-    /,EUR,100\.00,19\.00,119\.00,0\.00,0\.00,0\.00,119\.00,1,100\.00,19\.00,119\.00,0\.00,19\.00,0\.00/,
+    /,EUR,100\.00,19\.00,119\.00,(0\.00,){6}119\.00,1,100\.00,19\.00,119\.00,0\.00,19\.00,0\.00/,
   )
   await testFirm.draft(evil.id)
   const drafts = await askFirm(testFirm, 'GET', '/invoices/export?format=csv&tab=draft')

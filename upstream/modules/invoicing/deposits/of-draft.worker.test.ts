@@ -51,6 +51,29 @@ test('a deposit on a draft names what it is for, and the draft deducts it once i
   expect((await askOn(firm, final.id, 'percent', '5')).status).toBe(409)
 })
 
+test('what deposits take off a final invoice is asked for once and is no payment of it', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firm.customer({ creditLimit: 100_000 })
+  const draft = await firm.draft(id, { lines })
+  const deposit = await firm.finalise((await askOn(firm, draft.id, 'percent', '40')).body.invoiceId)
+  await firm.must('PUT', `/invoices/${draft.id}/deposits`, { depositIds: [deposit.id] })
+  const preview = async () =>
+    (
+      await firm.must<InvoicePreview>('POST', '/invoices/preview', {
+        ...documentInput(id),
+        lines,
+        draftId: draft.id,
+      })
+    ).creditLimit
+  // The deposit is owed and cannot be deducted yet: 690.00 of it and 1,725.00.
+  expect(await preview()).toEqual({ limit: 100_000, owed: 241_500 })
+  await firm.pay(deposit, 69_000)
+  // Nothing is owed but what the final invoice leaves.
+  expect(await preview()).toEqual({ limit: 100_000, owed: 103_500 })
+  const final = await firm.finalise(draft.id)
+  expect(final).toMatchObject({ state: 'finalised', totals: { due: 103_500 } })
+})
+
 test('a deposit that is void or deleted leaves the draft free, and so does another customer', async () => {
   const firm = await TestFirm.open()
   const { id } = await firm.customer()

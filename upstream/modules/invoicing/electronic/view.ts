@@ -1,3 +1,4 @@
+import { isEuMember } from '#contract/countries.ts'
 import type { BrokenRule, ElectronicView } from '#contract/electronic-invoices.ts'
 import { brokenFatturaRules, brokenRules } from '../../../einvoice/index.ts'
 import type { Reader } from '../../../firm/store.ts'
@@ -18,6 +19,8 @@ export function viewElectronic(reader: Reader, invoiceId: string): ElectronicVie
   const isDraft = source.row.state === 'draft'
   const kept = keptFilesOf(reader, invoiceId)
   const ofStandard = kept.find(({ format }) => format === 'ubl')?.broken ?? brokenNow(source)
+  const isGood = ofStandard.length === 0
+  const isExpected = isStandardExpected(source)
   const ofCountry = isDraft
     ? [...brokenOfFattura(source), ...brokenRecordRules(reader, source)]
     : (kept.find(({ format }) => format === 'fattura')?.broken ?? brokenOfFattura(source))
@@ -26,11 +29,21 @@ export function viewElectronic(reader: Reader, invoiceId: string): ElectronicVie
     kinds: fittingKinds(source.row),
     maySplit: isWithinItaly(reader, source.snapshot.buyer.address.country),
     profile: source.snapshot.buyer.electronicProfile,
-    broken: [...ofStandard, ...ofCountry],
+    broken: [...(isExpected ? ofStandard : []), ...ofCountry],
+    isExpected,
     kept: kept.map(({ broken: _, ...file }) => file),
-    formats: formatsOf(source, ofStandard.length === 0, recordFormats(reader, invoiceId)),
+    formats:
+      isExpected || isGood ? formatsOf(source, isGood, recordFormats(reader, invoiceId)) : [],
     isDraft,
   }
+}
+
+/**
+ * Whether anybody holds the document to EN 16931: it binds in the Union (Directive 2014/55/EU), and
+ * where the customer is kept with a profile of it.
+ */
+function isStandardExpected({ snapshot: { seller, buyer } }: ElectronicSource): boolean {
+  return isEuMember(seller.address.country) || buyer.electronicProfile !== ''
 }
 
 function brokenNow(source: ElectronicSource): BrokenRule[] {

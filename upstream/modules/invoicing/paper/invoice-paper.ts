@@ -64,8 +64,12 @@ function invoiceForm(
     payment: isPayable
       ? { reference: number ?? '', amount: isDraft ? null : source.dueNext }
       : null,
-    footLines: isPayable && state !== 'paid' ? termsLines(source, texts, format) : [],
+    footLines: isPayable && !isSettled(state) ? termsLines(source, texts, format) : [],
   }
+}
+
+function isSettled(state: DocumentState): boolean {
+  return state === 'paid' || state === 'writtenOff'
 }
 
 function titleOf(source: InvoicePaperSource, texts: PaperTexts): string {
@@ -99,8 +103,7 @@ function balanceRows(source: InvoicePaperSource, texts: PaperTexts, format: Pape
   const paid = isDraft ? source.paid : source.paid - before
   const paidLabel =
     paidDate === null ? texts.paid : fillText(texts.paidOn, { date: format.date(paidDate) })
-  // What was written off is owed all the same.
-  const owed = isDraft ? payableOf(source) - before : source.due + source.writtenOff
+  const owed = isDraft ? payableOf(source) - before : source.due
   const taxName = source.seller.taxName[source.language]
   const wording = { texts, format, currency: source.currency, taxName }
   return [
@@ -109,6 +112,7 @@ function balanceRows(source: InvoicePaperSource, texts: PaperTexts, format: Pape
     ...deduction(paidLabel, paid, source, format),
     ...deduction(texts.credited, source.credited, source, format),
     ...deduction(texts.discounted, source.discounted, source, format),
+    ...deduction(texts.writtenOff, source.writtenOff, source, format),
     { label: texts.balance, value: format.money(owed, source.currency), kind: 'balance' as const },
   ]
 }

@@ -14,7 +14,8 @@ export function BalancePart({ invoice }: { invoice: Invoice }) {
   const { money } = useFormat()
   const { id, kind, totals, currency, state, actions, daysLate, isOverdue } = invoice
   const isCredit = kind === 'creditNote'
-  const payable = payableOf(totals)
+  const deducted = invoice.deposits.reduce((sum, { total }) => sum + total, 0)
+  const payable = payableOf(totals) - deducted
   const settled = payable - totals.due
   return (
     <section className={classes(styles.section, styles.first)}>

@@ -13,7 +13,7 @@ import {
   wireField,
 } from '#app/ui/index.ts'
 import type { InvoiceLine } from '#contract/invoice.ts'
-import { restOf } from '../../draft/credit-form.ts'
+import { amountLeft, restOf, signedRestOf } from '../../draft/credit-form.ts'
 
 type CreditTableProps = {
   /** Those of which something is left to credit. */
@@ -59,9 +59,12 @@ export function CreditTable({ lines, currency, typed, problemAt }: CreditTablePr
               <Cell tone="strong" place="name">
                 {line.description}
               </Cell>
-              <NumberCell tone="soft">{money(line.amount, currency)}</NumberCell>
+              <NumberCell tone="soft" place="figure">
+                {money(line.amount, currency)}
+              </NumberCell>
               <NumberCell tone="soft" place="detail" stackedLabel={t('credit.left')}>
-                {number(restOf(line))} {line.unit}
+                {number(signedRestOf(line))} {line.unit}
+                {line.creditedQuantity !== '0' && ` · ${money(amountLeft(line), currency)}`}
               </NumberCell>
               <NumberCell place="state">
                 <Quantity

@@ -3,17 +3,21 @@ import { useProblemLabels } from '#app/shell/documents/editor/problem-labels.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, classes, LinkButton, text } from '#app/ui/index.ts'
+import type { ElectronicView } from '#contract/electronic-invoices.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { InvoicePreview } from '#contract/invoice-previews.ts'
 import { invoiceKind } from '../../invoice-kind.ts'
 import { invoiceEditPath } from '../../paths.ts'
+import { BrokenRules } from '../electronic/broken-rules.tsx'
 import { dialogIds } from './dialog-ids.ts'
 import { SplitPaymentNote } from './split-payment-note.tsx'
 
-type DraftPartProps = { invoice: Invoice; preview: InvoicePreview }
+type DraftPartProps = { invoice: Invoice; preview: InvoicePreview; electronic: ElectronicView }
+
+type StepProps = Omit<DraftPartProps, 'electronic'>
 
 /** A draft before it is final: what stands in the way, or the step itself, and what it would post. */
-export function DraftPart({ invoice, preview }: DraftPartProps) {
+export function DraftPart({ invoice, preview, electronic }: DraftPartProps) {
   const t = useT('invoicing')
   const { money } = useFormat()
   const isReady = Object.keys(preview.problems).every(
@@ -26,6 +30,11 @@ export function DraftPart({ invoice, preview }: DraftPartProps) {
         <p className={styles.figure}>{money(preview.totals.total, invoice.currency)}</p>
         <SplitPaymentNote totals={preview.totals} currency={invoice.currency} />
         <OverLimit preview={preview} />
+        {electronic.broken.length > 0 && (
+          <Band tone="warn" title={t('electronic.brokenDraft')}>
+            <BrokenRules broken={electronic.broken} invoice={invoice} isDraft />
+          </Band>
+        )}
         {isReady ? (
           <Ready invoice={invoice} preview={preview} />
         ) : (
@@ -57,7 +66,7 @@ function OverLimit({ preview: { creditLimit } }: { preview: InvoicePreview }) {
   )
 }
 
-function Ready({ invoice, preview }: DraftPartProps) {
+function Ready({ invoice, preview }: StepProps) {
   const t = useT('invoicing')
   const problems = useT('problem')
   const format = useFormat()
@@ -75,7 +84,7 @@ function Ready({ invoice, preview }: DraftPartProps) {
   )
 }
 
-function Problems({ invoice, preview }: DraftPartProps) {
+function Problems({ invoice, preview }: StepProps) {
   const { firm } = useFirm()
   const t = useT('invoicing')
   const problems = useT('problem')

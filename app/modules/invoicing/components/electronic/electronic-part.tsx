@@ -7,7 +7,12 @@ import { electronicPath, invoicePath } from '../../paths.ts'
 import { BrokenRules } from './broken-rules.tsx'
 import { KeptFiles } from './kept-files.tsx'
 
-type ElectronicPartProps = { invoice: Invoice; view: ElectronicView }
+type ElectronicPartProps = {
+  invoice: Invoice
+  view: ElectronicView
+  /** Whether the rules it breaks are told elsewhere on the page: above the step that issues it. */
+  isTold: boolean
+}
 
 const names = {
   ubl: 'UBL',
@@ -18,7 +23,7 @@ const names = {
 } as const
 
 /** The document for machines: its files when it is issued, and what a receiver would refuse. */
-export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
+export function ElectronicPart({ invoice, view, isTold }: ElectronicPartProps) {
   const { firm } = useFirm()
   const t = useT('invoicing')
   const file = (format: string) =>
@@ -29,10 +34,14 @@ export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
       <h2 className={styles.sectionTitle} id="electronic-title">
         {t('electronic.title')}
       </h2>
-      <p className={classes(text.tiny, text.soft)}>
-        {t(isGood ? goodKey(view) : 'electronic.broken')}
-      </p>
-      {!isGood && <BrokenRules broken={view.broken} invoice={invoice} isDraft={view.isDraft} />}
+      {(isGood || !isTold) && (
+        <p className={classes(text.tiny, text.soft)}>
+          {t(isGood ? goodKey(view) : 'electronic.broken')}
+        </p>
+      )}
+      {!isGood && !isTold && (
+        <BrokenRules broken={view.broken} invoice={invoice} isDraft={view.isDraft} />
+      )}
       <div className={styles.entry}>
         {view.isDraft ? (
           <LinkButton size="s" icon="pencil" href={electronicPath(firm.firmId, invoice.id)}>
@@ -51,6 +60,7 @@ export function ElectronicPart({ invoice, view }: ElectronicPartProps) {
   )
 }
 
-function goodKey({ isDraft, kept }: ElectronicView): string {
+function goodKey({ isDraft, kept, isExpected, formats }: ElectronicView): string {
+  if (!isExpected && (isDraft || formats.length === 0)) return 'electronic.notExpected'
   return isDraft || kept.length === 0 ? 'electronic.good' : 'electronic.checkedGood'
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, LinkButton, Menu, MenuLink, PageHead, Tabs } from '#app/ui/index.ts'
@@ -9,7 +10,7 @@ const exportId = 'export-menu'
 const newId = 'new-menu'
 
 /** Title, one true sentence, and what can be done with the whole list. */
-export function ListHead({ view }: { view: InvoiceListView }) {
+export function ListHead({ view, actions }: { view: InvoiceListView; actions?: ReactNode }) {
   const { firm, can } = useFirm()
   const t = useT('invoicing')
   return (
@@ -18,6 +19,7 @@ export function ListHead({ view }: { view: InvoiceListView }) {
       sentence={useSentence(view)}
       actions={
         <>
+          {actions}
           {can('invoice:export') && <ExportMenu view={view} />}
           {can('invoice:edit') && (
             <>

@@ -15,7 +15,7 @@ export const deducted = style({
   display: 'block',
   fontSize: text.f1,
   color: color.ink3,
-  whiteSpace: 'normal',
+  whiteSpace: 'nowrap',
 })
 export const date = style({ whiteSpace: 'nowrap' })
 export const voided = style({ fontWeight: 400, color: color.ink3 })

@@ -50,7 +50,7 @@ export function PublicDocumentPage(props: PublicDocumentPageProps) {
       {document.state !== 'void' && (
         <AskForm document={document} refusal={refusal} isSent={isSent} />
       )}
-      <LegalLinks />
+      <LegalLinks isPadded />
       <PageScript name="look" />
     </main>
   )
