@@ -124,6 +124,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     itemId: goods.id,
     itemCategoryId: (await make('/item-categories', { name: word })).id,
     priceListId: (await make('/price-lists', { name: word, currency: 'EUR' })).id,
+    priceChangeId: (await make('/price-changes', { percent: '5', date: '2100-01-01' })).id,
     warehouseId,
     stockDocumentId: received.id,
     ...counted,

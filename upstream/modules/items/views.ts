@@ -1,4 +1,5 @@
 import type { Reader } from '../../firm/store.ts'
+import { selfAndBelow } from '../item-categories/views.ts'
 
 /** Whether there is any item, archived or not. */
 export function hasItems({ sql }: Reader): boolean {
@@ -25,4 +26,19 @@ export function categoriesOfItems(
     JSON.stringify([...new Set(itemIds)]),
   )
   return new Map(rows.toArray().map(({ id, categoryId }) => [id, categoryId]))
+}
+
+/** The items whose prices may be changed together, by name: of a category and all below it, or all. */
+export function itemsToReprice(
+  { sql }: Reader,
+  categoryId: string,
+): { itemId: string; name: string; sku: string; unitPrice: string }[] {
+  const isMeant = categoryId === '' ? '' : `and category_id in (${selfAndBelow})`
+  return sql
+    .exec<{ itemId: string; name: string; sku: string; unitPrice: string }>(
+      `select id as itemId, name, sku, unit_price as unitPrice from items
+       where is_archived = 0 ${isMeant} order by name collate nocase, id`,
+      ...(categoryId === '' ? [] : [categoryId]),
+    )
+    .toArray()
 }
