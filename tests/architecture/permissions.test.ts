@@ -56,6 +56,7 @@ const without: Record<string, string> = {
   'members.remove': 'who manages members ends a membership',
   'members.revokeInvitation': 'who invites takes it back',
   'paymentRuns.returnDebit': 'notes what the bank has done already',
+  'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
   'stockCounts.cancel': 'needs stock:adjust, which few hold; what was counted stays',
   'stockCounts.removeEntry': 'what was noted by mistake in a count that is not posted',
   'quotes.unshare': 'closes a link that the same right opens',
