@@ -45,7 +45,7 @@ export const ChangedPrice = z.object({
 })
 export type ChangedPrice = z.infer<typeof ChangedPrice>
 
-export const PriceChangeState = z.enum(['planned', 'done', 'cancelled'])
+const PriceChangeState = z.enum(['planned', 'done', 'cancelled'])
 
 export const PriceChange = PriceChangeInput.extend({
   id: Id,

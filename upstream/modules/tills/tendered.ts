@@ -2,8 +2,8 @@ import { cashStep } from '#contract/cash.ts'
 import { divideRound } from '#contract/decimal.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import type { TenderInput } from '#contract/till-tickets.ts'
 import type { Tender } from '#contract/tills.ts'
-import type { KnownTender } from './wallet-tenders.ts'
 
 export type Tendered = {
   tender: Tender
@@ -13,6 +13,8 @@ export type Tendered = {
   /** The gift card or balance that pays; empty for others. */
   walletId: string
 }
+/** What is handed over, with the gift card or balance that was found for it. */
+export type KnownTender = TenderInput & { walletId: string }
 export type Settled = { tenders: Tendered[]; rounding: Minor }
 
 /** An amount as it is paid in cash: to the smallest coin, halves away from zero. */

@@ -3,9 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import type { TenderInput } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { balanceAtTill, cardAtTill, giveBackAtTill, takeAtTill } from '../wallets/index.ts'
-import type { Tendered } from './tendered.ts'
-
-export type KnownTender = TenderInput & { walletId: string }
+import type { KnownTender, Tendered } from './tendered.ts'
 
 type Sale = { total: Minor; currency: string; customerId: string | null }
 

@@ -9,7 +9,7 @@ import { findWallet, getStoredWallet, type StoredWallet } from './reader.ts'
 import { appendEntry } from './writer.ts'
 
 /** A wallet as something to pay with at a till: what can be spent of it, and what a receipt calls it. */
-export type TillWallet = { walletId: string; name: string; free: Minor }
+type TillWallet = { walletId: string; name: string; free: Minor }
 
 /**
  * A gift card that is shown at a till.
