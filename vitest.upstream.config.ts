@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { bundledPackages } from './scripts/test/bundled-packages.mjs'
+import { bundledSources } from './scripts/test/bundled-sources.mjs'
 
 /** The tests' own mail server is on this machine, with a certificate that nobody else trusts. */
 const [mailCertificate = ''] =
   /-----BEGIN CERTIFICATE[\s\S]*-----END CERTIFICATE-----/.exec(
     readFileSync(new URL('scripts/test/mail-server.pem', import.meta.url), 'utf8'),
   ) ?? []
-
-const packages = await bundledPackages(['contract', 'upstream'])
 
 /**
  * Passwords cost next to nothing here: the same code hashes them, at a 64th of the work. What they
@@ -22,6 +22,19 @@ const cheapPasswords = {
     if (!id.endsWith('/upstream/identity/password-hash.ts')) return undefined
     if (!code.includes('logN: 14')) throw new Error('The cost of a password is not where it was')
     return { code: code.replace('logN: 14', 'logN: 8'), map: null }
+  },
+}
+
+const packages = await bundledPackages(['contract', 'upstream'])
+const sources = await bundledSources(['contract', 'upstream'], packages, [cheapPasswords])
+
+/** The pool would have Vite transform every file, and what is bundled needs that no more. */
+const bundlesAsTheyAre: Plugin = {
+  name: 'bundles-as-they-are',
+  enforce: 'post',
+  config(config) {
+    const deps = { inline: [/^(?!.*\/\.cache\/)/], external: [packages.files, sources.files] }
+    config.test = { ...config.test, server: { ...config.test?.server, deps } }
   },
 }
 
@@ -49,8 +62,9 @@ const beside = [
 /** Tests that need workerd: files named `*.worker.test.ts`, against the Worker's own surroundings. */
 export default defineConfig({
   plugins: [
+    bundlesAsTheyAre,
     packages.plugin,
-    cheapPasswords,
+    sources.plugin,
     cloudflareTest({
       main: './upstream/testing/worker.ts',
       miniflare: {
@@ -83,6 +97,7 @@ export default defineConfig({
           STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
           STRIPE_API_BASE: 'https://cards.test',
           DEPLOYMENT: 'local',
+          OPERATIONS: process.env.OPERATIONS ?? '',
         },
       },
     }),
@@ -92,7 +107,6 @@ export default defineConfig({
     hookTimeout: 60_000,
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
-    server: { deps: { external: [packages.files] } },
     projects: [
       {
         extends: true,

@@ -106,8 +106,8 @@ export type Calendar = z.infer<typeof Calendar>
 
 /** What another module has on a day; it is changed where it belongs. */
 export const LayerEntry = z.object({
-  layer: z.enum(['invoicesDue', 'recurring', 'recurringPurchases']),
-  id: Id,
+  layer: z.enum(['invoicesDue', 'recurring', 'recurringPurchases', 'taxesDue']),
+  id: z.string(),
   number: z.string(),
   date: DateOnly,
   /** The record's address below the firm's: `invoices/01…`. */

@@ -12,20 +12,22 @@ export const DatevNumbers = z.object({
 })
 export type DatevNumbers = z.infer<typeof DatevNumbers>
 
-const Days = z.object({ from: DateOnly, to: DateOnly })
+export const ExportDays = z.object({ from: DateOnly, to: DateOnly })
 
 /** What can be taken along. */
 export const ExportOffers = z.object({
   /** Null where the firm keeps no German chart of accounts. */
   datev: z.object({ numbers: DatevNumbers.nullable() }).nullable(),
+  /** Whether its books can be taken along as a German examiner reads them. */
+  hasGobd: z.boolean(),
   /** Fiscal years with postings, the latest first. */
-  years: z.array(Days),
+  years: z.array(ExportDays),
   /** Whether an archive is likely to be small enough for a firm to be made of it. */
   canRestore: z.boolean(),
 })
 export type ExportOffers = z.infer<typeof ExportOffers>
 
-export const DatevInput = DatevNumbers.extend(Days.shape)
+export const DatevInput = DatevNumbers.extend(ExportDays.shape)
 export type DatevInput = z.infer<typeof DatevInput>
 
 const tags = ['Exports']
@@ -49,7 +51,22 @@ export const exportsContract = {
   datev: endpoint
     .meta({ needs: 'tax:edit', isHeavy: true })
     .route({ method: 'GET', path: '/firms/{firmId}/exports/datev/file', tags })
-    .input(Days.extend({ firmId: Id }))
+    .input(ExportDays.extend({ firmId: Id }))
+    .output(z.file()),
+  /** Whether the books of the days can be taken along for a German tax audit. */
+  prepareGobd: endpoint
+    .meta({ needs: 'tax:edit', isReading: true })
+    .route({ method: 'POST', path: '/firms/{firmId}/exports/gobd', tags })
+    .input(ExportDays.extend({ firmId: Id }))
+    .output(z.object({ lines: z.int() })),
+  /**
+   * A zip for a German tax audit (Z3, GoBD): journal, accounts, balances, parties, taxes and documents of
+   * days as CSV, with the index.xml that describes them.
+   */
+  gobd: endpoint
+    .meta({ needs: 'tax:edit', isHeavy: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/exports/gobd/file', tags })
+    .input(ExportDays.extend({ firmId: Id }))
     .output(z.file()),
   /** Whether the archive may be taken now: whoever takes it shows who they are a moment before. */
   prepareArchive: endpoint

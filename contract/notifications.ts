@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, Id, Instant, MinorUnits } from './fields.ts'
+import { CurrencyCode, DateOnly, Id, Instant, MinorUnits } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 import type { Permission } from './roles.ts'
 
@@ -69,6 +69,10 @@ export const notificationParams = {
   }),
   /** Of a category of expenses; `month` as `YYYY-MM`. */
   budgetUsed: z.object({ percent: z.int(), month: z.string() }),
+  /** Of a tax: the days it is for, and the one it is due on. */
+  taxDue: z.object({ name: z.string(), from: DateOnly, to: DateOnly, dueDate: DateOnly }),
+  questionAsked: z.object({ by: z.string(), title: z.string(), text: z.string() }),
+  questionAnswered: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   mailReceived: z.object({ from: z.string(), subject: z.string() }),
   firmMailReceived: z.object({ from: z.string(), subject: z.string() }),
@@ -84,6 +88,13 @@ export const notificationParams = {
   appointmentBooked: Appointment,
   appointmentMoved: Appointment,
   appointmentCancelled: Appointment,
+  guestAnswered: z.object({
+    name: z.string(),
+    title: z.string(),
+    answer: z.enum(['accepted', 'tentative', 'declined']),
+    startsAt: Instant,
+    timeZone: z.string(),
+  }),
 }
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams = {
@@ -118,11 +129,15 @@ export const NotificationKind = z.enum([
   'cardDeclined',
   'cardDisputed',
   'budgetUsed',
+  'taxDue',
+  'questionAsked',
+  'questionAnswered',
   'mentioned',
   'eventStarts',
   'appointmentBooked',
   'appointmentMoved',
   'appointmentCancelled',
+  'guestAnswered',
   'mailReceived',
   'firmMailReceived',
   'mailAssigned',
@@ -167,11 +182,15 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   cardDeclined: { mail: true, needs: 'invoice:view' },
   cardDisputed: { mail: true, needs: 'payment:view' },
   budgetUsed: { mail: true, needs: 'expense:post' },
+  taxDue: { mail: true, needs: 'report:view' },
+  questionAsked: { mail: true, needs: 'record:comment' },
+  questionAnswered: { mail: true, needs: 'record:comment' },
   mentioned: { mail: true },
   eventStarts: { mail: true, needs: 'calendar:view' },
   appointmentBooked: { mail: true, needs: 'calendar:view' },
   appointmentMoved: { mail: true, needs: 'calendar:view' },
   appointmentCancelled: { mail: true, needs: 'calendar:view' },
+  guestAnswered: { mail: true, needs: 'calendar:view' },
   mailReceived: { mail: false, needs: 'mail:view' },
   firmMailReceived: { mail: false, needs: 'mail:shared' },
   mailAssigned: { mail: false, needs: 'mail:shared' },
@@ -206,11 +225,15 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('cardDeclined'),
   contentOf('cardDisputed'),
   contentOf('budgetUsed'),
+  contentOf('taxDue'),
+  contentOf('questionAsked'),
+  contentOf('questionAnswered'),
   contentOf('mentioned'),
   contentOf('eventStarts'),
   contentOf('appointmentBooked'),
   contentOf('appointmentMoved'),
   contentOf('appointmentCancelled'),
+  contentOf('guestAnswered'),
   contentOf('mailReceived'),
   contentOf('firmMailReceived'),
   contentOf('mailAssigned'),

@@ -216,7 +216,7 @@ export const paymentRunsContract = {
     .output(PaymentRun),
   /** Takes back one debit that the customer's bank returned; its invoice is open again. */
   returnDebit: endpoint
-    .meta({ needs: 'payment:edit', isScoped: true })
+    .meta({ needs: 'payment:delete', isScoped: true })
     .route({ method: 'POST', path: `${path}/{paymentRunId}/returns`, tags })
     .input(one.extend(DebitReturnInput.shape))
     .output(PaymentRun),

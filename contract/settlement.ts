@@ -165,7 +165,7 @@ export const settlementContract = {
    * a discount or a write-off. Money stays where it is, to the credit of who paid it.
    */
   takeBack: endpoint
-    .meta({ needs: 'payment:edit' })
+    .meta({ needs: 'payment:delete' })
     .route({ method: 'POST', path: `${path}/allocations/{allocationId}/take-back`, tags })
     .input(z.object({ firmId: Id, allocationId: Id, reason: optionalText(500) }))
     .output(z.object({ id: Id, documentId: Id })),

@@ -1,8 +1,9 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { appendFileSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { build } from 'vite'
+import { makeOnce } from './bundle-cache.mjs'
 
 /**
  * Bundles the packages that the API uses once, so that a test file inside workerd loads some dozen
@@ -14,7 +15,7 @@ import { build } from 'vite'
 export async function bundledPackages(folders) {
   const packages = [...new Set(folders.flatMap(listImports))].sort()
   const directory = resolve('.cache/packages', hashOf(packages))
-  if (!existsSync(directory)) await bundle(packages, directory)
+  await makeOnce(directory, (folder) => bundle(packages, folder))
   const files = new Map(packages.map((name) => [name, join(directory, `${fileNameOf(name)}.js`)]))
   return {
     plugin: { name: 'bundled-packages', enforce: 'pre', resolveId: (id) => files.get(id) },
@@ -46,8 +47,6 @@ function fileNameOf(name) {
 
 /** @param {readonly string[]} packages @param {string} directory */
 async function bundle(packages, directory) {
-  rmSync('.cache/packages', { recursive: true, force: true })
-  const unfinished = `${directory}.part`
   await build({
     configFile: false,
     logLevel: 'error',
@@ -60,7 +59,7 @@ async function bundle(packages, directory) {
     define: { 'import.meta.url': '"file:///worker.js"' },
     build: {
       ssr: true,
-      outDir: unfinished,
+      outDir: directory,
       target: 'es2022',
       minify: false,
       rollupOptions: {
@@ -71,8 +70,7 @@ async function bundle(packages, directory) {
       },
     },
   })
-  for (const name of packages) await nameExports(name, join(unfinished, `${fileNameOf(name)}.js`))
-  renameSync(unfinished, directory)
+  for (const name of packages) await nameExports(name, join(directory, `${fileNameOf(name)}.js`))
 }
 
 /**

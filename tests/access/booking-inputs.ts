@@ -19,11 +19,11 @@ export function bookingPageInput(word: string, calendarId: string) {
 
 type Make = (what: string, input: object) => Promise<{ id: string; path: string }>
 
-/** Such a page, and an appointment that somebody booked on it. */
+/** Such a page, an appointment that somebody booked on it, and a guest of an event. */
 export async function makeBooking(
   api: Api,
   make: Make,
-  { firm, calendarId, word }: { firm: string; calendarId: string; word: string },
+  { firm, calendarId, eventId, word }: Record<'firm' | 'calendarId' | 'eventId' | 'word', string>,
 ) {
   const page = await make('/booking-pages', bookingPageInput(word, calendarId))
   const at = `/public/booking-pages/${page.path.slice('/b/'.length)}`
@@ -32,5 +32,7 @@ export async function makeBooking(
   const guest = { name: word, email: 'guest@foreign.example', note: word, language: 'en' }
   await api.call('POST', at, { ...guest, startsAt, timeZone: 'Europe/Berlin', consent: true })
   const { ahead } = await api.call('GET', `${firm}/booking-pages/${page.id}/bookings`)
-  return { bookingPageId: page.id, bookingId: ahead[0].id }
+  const invited = { email: 'guest@foreign.example', language: 'en' }
+  const { id: eventGuestId } = await make(`/events/${eventId}/guests`, invited)
+  return { bookingPageId: page.id, bookingId: ahead[0].id, eventGuestId }
 }

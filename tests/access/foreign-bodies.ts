@@ -69,6 +69,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/imports': () => bankFileForm('x'),
     'POST /firms/{firmId}/calendars/{calendarId}/imports': () => eventFileForm('x'),
     'POST /firms/{firmId}/calendars/{calendarId}/feed': () => ({ details: 'all' }),
+    'POST /firms/{firmId}/events/{eventId}/guests': () => ({
+      email: 'x@foreign.example',
+      language: 'en',
+    }),
     'POST /firms/{firmId}/bank-lines/{bankLineId}/match': () => ({
       match: { how: 'transfer', account: '1000' },
     }),

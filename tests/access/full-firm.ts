@@ -108,7 +108,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
-  const booking = await makeBooking(api, make, { firm: path, calendarId: calendar.id, word })
+  const places = { firm: path, calendarId: calendar.id, eventId: event.id, word }
+  const booking = await makeBooking(api, make, places)
   const calendarFile = eventFileForm(word)
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, calendarFile)
   const mail = await makeMail(api, path, word)

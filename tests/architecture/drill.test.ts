@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
@@ -26,6 +27,11 @@ for (const entry of readdirSync(root, { withFileTypes: true })) {
 const known = '.cache/types.tsbuildinfo'
 if (existsSync(join(root, known))) cpSync(join(root, known), join(copy, known))
 symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'))
+// Nor need the packages be bundled for the tests inside workerd again.
+const bundles = '.cache/packages'
+for (const tree of [root, copy]) mkdirSync(join(tree, '.cache'), { recursive: true })
+mkdirSync(join(root, bundles), { recursive: true })
+symlinkSync(join(root, bundles), join(copy, bundles))
 afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
 function run(...args: string[]): string {

@@ -43,6 +43,7 @@ const harmless: Record<string, string> = {
   'quotes.check kind': 'of a discount: percent or amount',
   'quotes.create kind': 'as above',
   'quotes.update kind': 'as above',
+  'questions.ask kind': 'which kind of record it is about',
   'quoteDeposits.create kind': 'a share of the quote, an amount, or the work done',
   'recurring.writeContent kind': 'as above',
   'mandates.create kind': 'for one debit, or for as long as it holds',

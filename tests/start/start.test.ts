@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../scripts/start/port.mjs'
 import { createDataDir, removeDataDir, startAndEnd, startServer } from '../support/server.mjs'
 
@@ -28,12 +28,8 @@ it('prints the first administrator once, keeps its secrets, and stops in order',
   expect(readFileSync(secrets, 'utf8')).toBe(made)
   expect(second.demoUrl).toBe(first.demoUrl.replace(first.origin, second.origin))
   await second.stop()
-})
 
-it('refuses to make new secrets where there is data of the old ones', async () => {
-  const server = await startServer({ dataDir })
-  await server.stop()
-  rmSync(join(dataDir, 'secrets.json'))
+  rmSync(secrets)
   const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
   expect(code).toBe(1)
   expect(output).toMatch(/^\S+secrets\.json is missing, but there is data .* from a backup\.\n$/)
@@ -47,14 +43,6 @@ it('says in one line that it cannot write', async () => {
   expect(output).toMatch(/^Firmament did not start\. [^\n]*ENOTDIR[^\n]*\n$/)
 })
 
-it('refuses a second start on the same data in one line', async () => {
-  const server = await startServer({ dataDir })
-  const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
-  await server.stop()
-  expect(code).toBe(1)
-  expect(output).toMatch(/^Firmament is already running on .* another DATA_DIR\.\n$/)
-})
-
 it('refuses a port in use in one line that names another', async () => {
   const port = await findFreePort()
   const other = createServer().listen(port, '127.0.0.1')
@@ -66,37 +54,50 @@ it('refuses a port in use in one line that names another', async () => {
   )
 })
 
-it('leaves no workerd behind when node is killed, and starts again on the same port', async () => {
-  const server = await startServer({ dataDir })
-  const [node] = JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))
-  process.kill(node.pid, 'SIGKILL')
-  const port = Number(new URL(server.origin).port)
-  const again = await startServer({ dataDir, port })
-  expect(isRunning(server.runtimePid)).toBe(false)
-  expect((await fetch(again.origin)).status).toBe(200)
-  await again.stop()
-})
+describe('a server that runs', () => {
+  const ownDir = createDataDir()
+  let server: Awaited<ReturnType<typeof startServer>>
+  beforeAll(async () => {
+    server = await startServer({ dataDir: ownDir })
+  })
+  afterAll(async () => {
+    await server?.stop()
+    removeDataDir(ownDir)
+  })
 
-it('answers again when workerd was killed, and says so', async () => {
-  const server = await startServer({ dataDir })
-  process.kill(server.runtimePid, 'SIGKILL')
-  const printed = await server.hasPrinted('workerd runs again.')
-  const answer = await fetch(server.origin)
-  await server.stop()
-  expect(printed).toContain('workerd ended by itself. Starting it again in 1 s.')
-  expect(answer.status).toBe(200)
-})
+  it('refuses a second start on the same data in one line', async () => {
+    const { code, output } = await startAndEnd({
+      DATA_DIR: ownDir,
+      PORT: `${await findFreePort()}`,
+    })
+    expect(code).toBe(1)
+    expect(output).toMatch(/^Firmament is already running on .* another DATA_DIR\.\n$/)
+  })
 
-it('answers every page and file through one origin', async () => {
-  const server = await startServer({ dataDir })
-  const api = await fetch(`${server.origin}/api/openapi.json`)
-  const icons = await fetch(`${server.origin}/icons.svg`)
-  const doubled = await fetch(`${server.origin}//elsewhere.example/x`)
-  await server.stop()
-  expect(doubled.status).toBe(404)
-  expect(doubled.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect([api.status, icons.status]).toEqual([200, 200])
-  expect(icons.headers.get('content-type')).toBe('image/svg+xml')
+  it('answers every page and file through one origin', async () => {
+    const api = await fetch(`${server.origin}/api/openapi.json`)
+    const icons = await fetch(`${server.origin}/icons.svg`)
+    const doubled = await fetch(`${server.origin}//elsewhere.example/x`)
+    expect(doubled.status).toBe(404)
+    expect(doubled.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect([api.status, icons.status]).toEqual([200, 200])
+    expect(icons.headers.get('content-type')).toBe('image/svg+xml')
+  })
+
+  it('answers again when workerd was killed, and says so', async () => {
+    process.kill(server.runtimePid, 'SIGKILL')
+    const printed = await server.hasPrinted('workerd runs again.')
+    expect(printed).toContain('workerd ended by itself. Starting it again in 1 s.')
+    expect((await fetch(server.origin)).status).toBe(200)
+  })
+
+  it('leaves no workerd behind when node is killed, and starts again on the same port', async () => {
+    const [node, runtime] = JSON.parse(readFileSync(join(ownDir, 'server.lock'), 'utf8'))
+    process.kill(node.pid, 'SIGKILL')
+    server = await startServer({ dataDir: ownDir, port: Number(new URL(server.origin).port) })
+    expect(isRunning(runtime.pid)).toBe(false)
+    expect((await fetch(server.origin)).status).toBe(200)
+  })
 })
 
 /** A process that nobody has asked for its end yet is dead all the same. */

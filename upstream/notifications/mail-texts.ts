@@ -35,6 +35,10 @@ function sentenceOf({ kind, params }: NotificationContent, language: Language): 
     gaps.amount = amountOf(params, language)
   if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
   if ('startsAt' in params) gaps.when = whenOf({ allDay: false, ...params }, language)
+  if (kind === 'taxDue') {
+    gaps.days = `${dateOf(params.from, language)} – ${dateOf(params.to, language)}`
+    gaps.date = dateOf(params.dueDate, language)
+  }
   if (kind === 'newSignIn') gaps.device = deviceOf(params)
   const text = sentences[language][kind]
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? '')).trim()
@@ -43,6 +47,11 @@ function sentenceOf({ kind, params }: NotificationContent, language: Language): 
 function amountOf({ amount, currency }: { amount: number; currency: string }, language: Language) {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency })
   return format.format(Number(minorToDecimal(amount, currency)))
+}
+
+function dateOf(date: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
+  return format.format(new Date(date))
 }
 
 function instantOf(instant: string, language: Language): string {

@@ -6,5 +6,7 @@ declare namespace Cloudflare {
     ECHO?: import('../env.ts').Env['FIRM']
     /** Lets three calls through in a minute. */
     THREE_CALLS?: RateLimit
+    /** How many operations a proof of the books is to do; empty for as many as the gate has time for. */
+    OPERATIONS?: string
   }
 }

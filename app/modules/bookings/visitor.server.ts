@@ -1,7 +1,5 @@
-import { readPreferenceCookies } from '#app/shell/i18n/preference-cookies.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
-import { DateOnly, Instant, type Language } from '#contract/fields.ts'
+import { DateOnly, Instant } from '#contract/fields.ts'
 import { isTimeZone } from '#contract/zoned-time.ts'
 
 /** What the address of a public page says: the week, the zone, the chosen time. */
@@ -18,17 +16,4 @@ export function askedOf({ request }: Args): Asked {
     ...(at.success && { at: at.data }),
     ...(zone && isTimeZone(zone) && { timeZone: zone }),
   }
-}
-
-/** Has the page speak the visitor's language, if they chose one, else its own, on their clocks. */
-export async function speakTo(
-  args: Args,
-  { language, timeZone }: { language: Language; timeZone: string },
-): Promise<Language> {
-  const { chosenLanguage } = await getVisit(args)
-  const cookie = readPreferenceCookies(args.request.headers.get('cookie'))
-  const spoken = chosenLanguage ?? cookie.language ?? language
-  args.context.pageLanguage = spoken
-  args.context.pageTimeZone = timeZone
-  return spoken
 }

@@ -5,7 +5,7 @@ export const module: ModuleInfo = {
   id: 'calendar',
   records: { event: 'record.event' },
   searched: { event: 'search.events' },
-  uses: [],
+  uses: ['event-guests'],
   menu: [
     {
       labelKey: 'menu.calendar',

@@ -10,6 +10,16 @@ export function datevFilePath(firmId: string, days: { from: string; to: string }
   return listHref(`${exportsPath(firmId)}/datev`, days)
 }
 
+/** Where the days of a German tax audit are chosen. */
+export function gobdPath(firmId: string): string {
+  return `${exportsPath(firmId)}/gobd`
+}
+
+/** The books of days for a German tax audit, as a zip. */
+export function gobdFilePath(firmId: string, days: { from: string; to: string }): string {
+  return listHref(`${gobdPath(firmId)}/file`, days)
+}
+
 /** The whole firm as one zip. */
 export function archivePath(firmId: string): string {
   return `${exportsPath(firmId)}/archive`

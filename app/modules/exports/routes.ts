@@ -14,6 +14,8 @@ export const routes: PageRoute[] = [
   ...firmRoutes([
     { path: 'exports', needs: 'report:view', writes: 'report:view', file: `${folder}/exports.tsx` },
     { path: 'exports/datev', needs: 'tax:edit', file: `${folder}/datev-file.ts` },
+    { path: 'exports/gobd', needs: 'tax:edit', writes: 'tax:edit', file: `${folder}/gobd.tsx` },
+    { path: 'exports/gobd/file', needs: 'tax:edit', file: `${folder}/gobd-file.ts` },
     { path: 'exports/archive', needs: 'firm:export', file: `${folder}/archive-file.ts` },
   ]),
 ]

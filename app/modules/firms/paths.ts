@@ -11,6 +11,9 @@ export function overviewPath(currency?: string): string {
   return currency ? `${path}?currency=${currency}` : path
 }
 
+/** What waits in all firms of a person for whoever keeps their books. */
+export const queuePath = `${firmsPath}/queue`
+
 /** All settings of a firm. */
 export function settingsPath(firmId: string): string {
   return `${firmsPath}/${firmId}/settings`
@@ -59,5 +62,19 @@ export function listsOf(firmId: string) {
     payable: `${firm}/bills?tab=open`,
     taxReturns: `${firm}/reports/tax-returns`,
     approvals: `${firm}/approvals`,
+  }
+}
+
+/** Where what waits in a firm is settled; those modules are known by their addresses only. */
+export function queueListsOf(firmId: string) {
+  const firm = `${firmsPath}/${firmId}`
+  return {
+    drafts: `${firm}/closing`,
+    bankLines: `${firm}/bank`,
+    missingReceipts: `${firm}/expenses?tab=booked`,
+    approvals: `${firm}/approvals`,
+    dueReturns: `${firm}/reports/tax-returns`,
+    openMonths: `${firm}/closing`,
+    questions: `${firm}/questions`,
   }
 }

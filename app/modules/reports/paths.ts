@@ -44,6 +44,11 @@ export function taxOnPaymentPath(firmId: string): string {
   return `${taxReturnsPath(firmId)}/on-payment`
 }
 
+/** Where it is said what the firm files, and how often. */
+export function taxDutySettingsPath(firmId: string): string {
+  return `${taxReturnsPath(firmId)}/due-dates`
+}
+
 /** Where the report of a page is saved with what was chosen on it. */
 export function saveReportPath(firmId: string, report: ReportName, query: ReportQuery): string {
   return listHref(`${reportsPath(firmId)}/save`, { ...query, page: undefined, report })

@@ -4,7 +4,12 @@ const folder = 'modules/reports/routes'
 
 export const routes: PageRoute[] = firmRoutes([
   { path: 'reports', needs: 'report:view', file: `${folder}/report-home.tsx` },
-  { path: 'reports/tax-returns', needs: 'report:view', file: `${folder}/tax-return-list.tsx` },
+  {
+    path: 'reports/tax-returns',
+    needs: 'report:view',
+    writes: 'tax:edit',
+    file: `${folder}/tax-return-list.tsx`,
+  },
   { path: 'reports/tax-returns/keep', needs: 'tax:edit', file: `${folder}/tax-return-keep.tsx` },
   {
     path: 'reports/tax-returns/form',
@@ -18,6 +23,12 @@ export const routes: PageRoute[] = firmRoutes([
     needs: 'report:view',
     writes: 'tax:edit',
     file: `${folder}/tax-on-payment.tsx`,
+  },
+  {
+    path: 'reports/tax-returns/due-dates',
+    needs: 'report:view',
+    writes: 'tax:edit',
+    file: `${folder}/tax-duty-settings.tsx`,
   },
   { path: 'reports/save', needs: 'report:view', file: `${folder}/report-save.tsx` },
   {

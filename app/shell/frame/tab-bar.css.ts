@@ -26,7 +26,7 @@ export const tab = style({
   padding: 0,
   border: 0,
   background: 'none',
-  fontSize: '.6875rem',
+  fontSize: 'clamp(.5625rem, 2.6vw, .6875rem)',
   fontWeight: 500,
   color: vars.color.ink2,
   selectors: { '&[aria-current]': { color: vars.color.link } },

@@ -56,7 +56,7 @@ export function SendQuestion({ mails, name, intent, href, fields = {} }: SendQue
             (session.user.isDemo ? (
               <Band tone="info" title={t('send.demo')} />
             ) : (
-              mails.isKept && <Band tone="info" title={t('keptWords')} />
+              mails.isKept && <Band tone="info" title={t('send.notSetUp')} />
             ))}
         </Stack>
       </SheetPad>

@@ -6,7 +6,7 @@ import type { Refusal } from '../form/parse-form.ts'
 import { useProblems } from '../form/problem-text.ts'
 import { useFirm, useFormat, useT } from '../page-context.tsx'
 import { Panel } from './panel.tsx'
-import { recordPath } from './paths.ts'
+import { askPath, recordPath } from './paths.ts'
 import * as styles from './records.css.ts'
 
 type CommentsPanelProps = { panels: RecordPanels; refusal: Refusal | undefined }
@@ -28,6 +28,13 @@ export function CommentsPanel({ panels, refusal }: CommentsPanelProps) {
         ))}
       </ul>
       {canComment && <AddComment path={path} refusal={refusal} />}
+      {canComment && (
+        <p>
+          <a className={text.link} href={askPath(firm.firmId, panels)}>
+            {t('comments.ask')}
+          </a>
+        </p>
+      )}
     </Panel>
   )
 }

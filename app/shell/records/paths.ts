@@ -5,6 +5,11 @@ export function recordPath(firmId: string, { kind, id }: Ref): string {
   return `/firms/${firmId}/records/${kind}/${id}`
 }
 
+/** Where a question about a record, or an entry of the journal, is asked; that module is known by its address. */
+export function askPath(firmId: string, { kind, id }: Ref): string {
+  return `/firms/${firmId}/questions/new?kind=${kind}&recordId=${encodeURIComponent(id)}`
+}
+
 export function attachmentPath(firmId: string, record: Ref, attachmentId: string): string {
   return `${recordPath(firmId, record)}/files/${attachmentId}`
 }

@@ -69,6 +69,11 @@ kitGlobal(`${labels} span:nth-child(even)`, {
 kitGlobal(`${labels}:has(:nth-child(9)) span:not(:nth-child(4n + 1))`, {
   '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
 })
+/** The last one reaches back over the bars before it instead of being cut. */
+kitGlobal(`${labels} span:last-child:not(:first-child)`, {
+  display: 'flex',
+  justifyContent: 'flex-end',
+})
 export const current = kitStyle({ fontWeight: 600, color: vars.color.ink })
 export const data = kitStyle({ gridColumn: '1 / -1', fontSize: vars.text.f1 })
 export const dataSummary = kitStyle({

@@ -7,7 +7,7 @@ import type { Permission } from '#contract/roles.ts'
 import { ask as askEcho, firmInput, signInPerson } from '#upstream/testing/client.ts'
 import { makePerson } from '#upstream/testing/members.ts'
 
-const ask: typeof askEcho = (call) => askEcho({ ...call, with: { FIRM: env.FIRM } })
+const ask: typeof askEcho = (call) => askEcho({ ...call, with: { FIRM: env.FIRM, ...call.with } })
 
 let token = ''
 let firmId = ''
@@ -27,7 +27,10 @@ async function keyWith(...permissions: Permission[]): Promise<NewApiKey> {
 }
 
 /** The protocol's own client, connected with a key. */
-async function connect(secret: string): Promise<Client> {
+async function connect(
+  secret: string,
+  more: Pick<Parameters<typeof ask>[0], 'headers' | 'with'> = {},
+): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' })
   const transport = new StreamableHTTPClientTransport(new URL('https://api.test/mcp'), {
     requestInit: { headers: { authorization: `Bearer ${secret}` } },
@@ -35,7 +38,8 @@ async function connect(secret: string): Promise<Client> {
       const { method, body, headers } = new Request(url, init)
       const sent = body === null ? undefined : await new Response(body).text()
       const { pathname: path } = new URL(url)
-      return ask({ method, path, body: sent, headers: Object.fromEntries(headers) })
+      const all = { ...Object.fromEntries(headers), ...more.headers }
+      return ask({ method, path, body: sent, headers: all, with: more.with })
     },
   })
   await client.connect(transport)
@@ -58,6 +62,21 @@ const party = {
 }
 
 describe('an assistant', () => {
+  it('is counted by the address that asks, whatever other it names', async () => {
+    const counted = new Set<string>()
+    const limit = async ({ key }: { key: string }) => {
+      counted.add(key)
+      return { success: true }
+    }
+    const { secret } = await keyWith('party:view')
+    const client = await connect(secret, {
+      headers: { 'cf-connecting-ip': '192.0.2.7', 'x-client-address': '198.51.100.1' },
+      with: { DEPLOYMENT: 'production', CALLS: { limit } },
+    })
+    expect((await use(client, 'parties_list', { firmId })).isError).toBe(false)
+    expect([...counted]).toEqual(['address 192.0.2.7'])
+  })
+
   it('sees the tools that its key allows, reads, and makes drafts that nothing is posted for', async () => {
     const { secret } = await keyWith('invoice:edit', 'party:edit', 'bank:view')
     const client = await connect(secret)

@@ -4,7 +4,7 @@ import { encodeRequest } from '#contract/encode-request.ts'
 import { AppError } from '#contract/errors.ts'
 import { keepAnswer, keepAssistantCall } from '../../identity/api-keys/assistant-calls.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { callOf } from '../admit.ts'
+import { addressOf, callOf } from '../admit.ts'
 import type { Gateway } from '../gateway.ts'
 import { allTools, type Tool, toolsFor } from './tools.ts'
 
@@ -100,7 +100,9 @@ async function callTool(
   const missing = namesInPath(tool).filter((one) => !isSegment(given[one]))
   if (missing.length > 0) return refused(`Missing: ${missing.join(', ')}`)
   const { path, init } = encodeRequest(tool.route, given)
-  for (const header of ['authorization', 'x-client-address', 'x-client-agent', 'x-client-place']) {
+  // As it was counted here, whatever the caller says: no edge writes it on this call once more.
+  init.headers.set('x-client-address', addressOf(c))
+  for (const header of ['authorization', 'x-client-agent', 'x-client-place']) {
     const value = c.req.header(header)
     if (value !== undefined) init.headers.set(header, value)
   }

@@ -515,6 +515,25 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `event_guests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`event_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`is_invited` integer NOT NULL,
+	`answer` text NOT NULL,
+	`comment` text NOT NULL,
+	`answered_at` text,
+	`told` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `event_guests_public_secret_unique` ON `event_guests` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `event_guests_by_event` ON `event_guests` (`event_id`,`is_invited`);--> statement-breakpoint
 CREATE TABLE `expense_categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1651,6 +1670,22 @@ CREATE INDEX `purchase_orders_state_number` ON `purchase_orders` (`state`,`numbe
 CREATE INDEX `purchase_orders_state_supplier` ON `purchase_orders` (`state`,`supplier_order`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_state_total` ON `purchase_orders` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE INDEX `purchase_orders_by_supplier` ON `purchase_orders` (`supplier_id`,`issue_date`,`id`);--> statement-breakpoint
+CREATE TABLE `questions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`text` text NOT NULL,
+	`asked_at` text NOT NULL,
+	`asked_by` text NOT NULL,
+	`asked_by_name` text NOT NULL,
+	`answer` text DEFAULT '' NOT NULL,
+	`answered_at` text,
+	`answered_by_name` text DEFAULT '' NOT NULL,
+	`is_closed` integer DEFAULT false NOT NULL,
+	`closed_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `questions_by_state` ON `questions` (`is_closed`,`id`);--> statement-breakpoint
 CREATE TABLE `quote_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -2006,6 +2041,14 @@ CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> state
 CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
+CREATE TABLE `own_tax_duties` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`months` text NOT NULL,
+	`months_after` integer NOT NULL,
+	`day` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `saved_reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -2022,6 +2065,26 @@ CREATE TABLE `saved_reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `tax_duties_done` (
+	`key` text NOT NULL,
+	`to_date` text NOT NULL,
+	`done_at` text NOT NULL,
+	`done_by` text NOT NULL,
+	`done_by_name` text NOT NULL,
+	PRIMARY KEY(`key`, `to_date`)
+);
+--> statement-breakpoint
+CREATE TABLE `tax_duty_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rhythm` text NOT NULL,
+	`has_extension` integer NOT NULL,
+	`ec_list` text NOT NULL,
+	`oss` integer NOT NULL,
+	`payment` integer NOT NULL,
+	`year_return` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tax_on_payment` (
 	`from_date` text PRIMARY KEY NOT NULL,
 	`until_date` text NOT NULL

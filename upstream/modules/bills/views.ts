@@ -1,4 +1,5 @@
 import { minorToDecimal } from '#contract/money.ts'
+import type { AuditedDocument } from '../../documents/audited.ts'
 import type { Reader } from '../../firm/store.ts'
 import { lineCosts } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
@@ -69,4 +70,21 @@ export function findBillState({ sql }: Reader, billId: string) {
     )
     .toArray()
   return found
+}
+
+/** All bills and credits of suppliers that were posted in a span, void ones too. */
+export function auditedBills(
+  { sql }: Reader,
+  { from, to }: { from: string; to: string },
+): AuditedDocument[] {
+  return sql
+    .exec<AuditedDocument>(
+      `select id, case kind when 'bill' then 'bill' else 'supplierCredit' end as kind, number,
+         supplier_number as otherNumber, date, supplier_id as partyId, supplier_name as partyName,
+         currency, net, tax_amount as tax, total_amount as total, state
+       from bills where stage <> 'draft' and date >= ? and date <= ? order by date, row_number`,
+      from,
+      to,
+    )
+    .toArray()
 }

@@ -175,6 +175,7 @@ export function removeEvent(
   const entityId = eventId.slice(0, 26)
   writer.audit({ entity: 'event', entityId, action: 'delete', before: audited(writer, before) })
   if (!series || meant === 'all') tellRemoved(writer, means, entityId)
+  else tellChanged(writer, means, entityId, getEvent(writer, context, entityId))
   return { id: eventId }
 }
 

@@ -1,3 +1,4 @@
+import type { AuditedDocument } from '../../documents/audited.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getStoredExpense } from './reader.ts'
 
@@ -37,4 +38,34 @@ export function findExpenseState({ sql }: Reader, expenseId: string) {
     )
     .toArray()
   return found
+}
+
+/** All expenses that were posted in a span, reversed ones too. */
+export function auditedExpenses(
+  { sql }: Reader,
+  { from, to }: { from: string; to: string },
+): AuditedDocument[] {
+  return sql
+    .exec<AuditedDocument>(
+      `select id, 'expense' as kind, number, receipt_number as otherNumber, date,
+         supplier_id as partyId, payee as partyName, currency, amount - tax as net, tax,
+         amount as total, state
+       from expenses where state in ('posted', 'reimbursed', 'reversed') and date >= ? and date <= ?
+       order by date, row_number`,
+      from,
+      to,
+    )
+    .toArray()
+}
+
+/** Ids of expenses posted since a day; journeys by distance have no receipt. */
+export function expensesWithReceipt({ sql }: Reader, since: string): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select id from expenses
+       where state in ('posted', 'reimbursed') and date >= ? and distance = ''`,
+      since,
+    )
+    .toArray()
+    .map(({ id }) => id)
 }

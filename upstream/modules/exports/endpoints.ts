@@ -3,6 +3,7 @@ import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { isArchiveRestorable, makeArchive, requireFresh } from './archive/make-archive.ts'
 import { countEntries, datevArchive, requireDays } from './datev/archive.ts'
+import { gobdMedium, linesToExamine } from './gobd/medium.ts'
 import { exportOffers } from './offers.ts'
 import { setDatev } from './set-datev.ts'
 
@@ -22,6 +23,12 @@ export const router = os.router({
   }),
   datev: os.datev.handler(({ context, input: { firmId: _, ...days } }) =>
     asDownload(context, datevArchive(context.store.reader, context.firm, days)),
+  ),
+  prepareGobd: os.prepareGobd.handler(({ context: { store }, input: { from, to } }) => ({
+    lines: linesToExamine(store.reader, { from, to }).length,
+  })),
+  gobd: os.gobd.handler(({ context, input: { firmId: _, ...days } }) =>
+    asDownload(context, gobdMedium(context.store.reader, context.firm, days)),
   ),
   prepareArchive: os.prepareArchive.handler(({ context: { firm } }) => {
     requireFresh(firm)

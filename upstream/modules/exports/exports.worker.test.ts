@@ -35,6 +35,49 @@ beforeAll(async () => {
 const days = { from: '2026-01-01', to: '2026-12-31' }
 const numbers = { consultant: 1001, client: 7 }
 
+test('the books go to a tax audit with the index that describes their tables', async () => {
+  const path = `/exports/gobd/file?from=${days.from}&to=${days.to}`
+  const answer = await askFirm(firm, 'GET', path)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const index = strFromU8(files['index.xml'] ?? new Uint8Array())
+  expect(index).toContain('<!DOCTYPE DataSet SYSTEM "gdpdu-01-09-2004.dtd">')
+  const described = [...index.matchAll(/<Table>\s*<URL>([^<]+)<\/URL>(.*?)<\/Table>/gs)].map(
+    ([, url = '', table = '']) => ({
+      url,
+      columns: [...table.matchAll(/<Variable\w+>\s*<Name>([^<]+)</g)].map(([, name]) => name),
+    }),
+  )
+  for (const { url, columns } of described) {
+    const [head = ''] = strFromU8(files[url] ?? new Uint8Array()).split('\r\n')
+    expect(head).toBe(columns.map((name) => `"${name}"`).join(';'))
+  }
+  const urls = described.map(({ url }) => url)
+  expect(Object.keys(files)).toEqual(['index.xml', 'gdpdu-01-09-2004.dtd', ...urls])
+
+  const rowsOf = (name: string) =>
+    strFromU8(files[name] ?? new Uint8Array())
+      .trimEnd()
+      .split('\r\n')
+      .slice(1)
+      .map((row) => row.split(';').map((field) => field.replaceAll('"', '')))
+  const cents = (text = '') => Math.round(Number(text.replace(',', '.')) * 100)
+  const balances = new Map<string, number>()
+  for (const [, , , , account = '', debit, credit] of rowsOf('journal.csv')) {
+    balances.set(account, (balances.get(account) ?? 0) + cents(debit) - cents(credit))
+  }
+  expect(Object.fromEntries(balances)).toEqual(await firm.balances())
+  expect(rowsOf('summen_salden.csv').map(([account, , , , end]) => [account, cents(end)])).toEqual(
+    Object.entries(await firm.balances()).toSorted(),
+  )
+  expect(rowsOf('belege.csv')[0]?.slice(8, 11)).toEqual(['100,00', '19,00', '119,00'])
+  expect((await firm.ask('GET', path, undefined, { role: 'readOnly' })).status).toBe(403)
+  const abroad = await TestFirm.open({
+    address: { street: '', city: 'Wien', postcode: '', country: 'AT' },
+    vatId: '',
+  })
+  expect((await abroad.ask('GET', path)).status).toBe(404)
+})
+
 test('postings go to DATEV and mean there what they mean here', async () => {
   const prepared = await firm.must('PUT', '/exports/datev', { ...numbers, ...days })
   expect(prepared).toEqual({ entries: 2 })

@@ -10,6 +10,7 @@ export function exportOffers(reader: Reader): Omit<ExportOffers, 'canRestore'> {
   const { address, fiscalYearStart: start } = getFirmProfile(reader)
   return {
     datev: address.country === 'DE' ? { numbers: findDatevNumbers(reader) ?? null } : null,
+    hasGobd: address.country === 'DE',
     years: yearsOf(postedDays(reader), start),
   }
 }

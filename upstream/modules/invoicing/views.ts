@@ -1,4 +1,5 @@
 import { DocumentState } from '#contract/invoice.ts'
+import type { AuditedDocument } from '../../documents/audited.ts'
 import type { Reader } from '../../firm/store.ts'
 import { recentChanges } from '../records/index.ts'
 import { billsWork } from './sold-lines.ts'
@@ -186,4 +187,21 @@ export function findInvoiceByNumber(
     number,
   )
   return row
+}
+
+/** All that was issued in a span, void ones too: their numbers are taken. */
+export function auditedInvoices(
+  { sql }: Reader,
+  { from, to }: { from: string; to: string },
+): AuditedDocument[] {
+  return sql
+    .exec<AuditedDocument>(
+      `select id, kind, coalesce(number, '') as number, '' as otherNumber, issue_date as date,
+         customer_id as partyId, customer_name as partyName, currency, net, tax, total, state
+       from invoices where state <> 'draft' and issue_date >= ? and issue_date <= ?
+       order by issue_date, row_number`,
+      from,
+      to,
+    )
+    .toArray()
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { schedule } from './schedule.ts'
+import { reportLater } from './report-later.ts'
 import { type JobRow, jobTable } from './tables.ts'
 
 /** @throws AppError not_found */
@@ -29,7 +29,5 @@ export function dismiss(writer: Writer, { now, actor }: FirmContext, jobId: stri
   }
   writer.db.delete(jobTable).where(eq(jobTable.id, jobId)).run()
   writer.audit({ entity: 'job', entityId: jobId, action: 'dismiss', before: { kind, key, title } })
-  if (!isReported) return
-  const payload = { jobId, state: 'dismissed', at: now.toISOString(), byName: actor.userName }
-  schedule(writer, { kind: 'jobs.report', key: jobId, dueAt: now, payload })
+  if (isReported) reportLater(writer, jobId, 'dismissed', now, actor.userName)
 }

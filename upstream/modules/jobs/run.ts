@@ -5,6 +5,7 @@ import { firmItself } from '../../firm/firm-itself.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { FailedForGood, type Job, type JobKinds } from './define.ts'
 import { jobKinds } from './kinds.ts'
+import { reportLater } from './report-later.ts'
 import { schedule } from './schedule.ts'
 import { type JobRow, jobTable } from './tables.ts'
 
@@ -116,17 +117,6 @@ function markFailed({ store, clock, kinds = jobKinds }: Runner, row: JobRow, err
       console.error(fault)
     }
   })
-}
-
-/** Tells the administrators what became of a job: after the write, and again until it is reported. */
-export function reportLater(
-  writer: Writer,
-  jobId: string,
-  state: 'open' | 'done' | 'dismissed',
-  now: Date,
-): void {
-  const payload = { jobId, state, at: now.toISOString() }
-  schedule(writer, { kind: 'jobs.report', key: jobId, dueAt: now, payload })
 }
 
 function laterBy(now: Date, attempts: number): Date {

@@ -3,6 +3,7 @@ import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { accountFor, accountName, hasAccount } from './account-reader.ts'
 import { entryHash } from './chain.ts'
+import { afterFirstEntry } from './first-entry.ts'
 import { runPostingGuards } from './guards.ts'
 import { type LineFacts, negatedFacts } from './line-facts.ts'
 import { requireOpenDate } from './locks.ts'
@@ -125,5 +126,6 @@ function write(writer: Writer, context: FirmContext, posting: Written): string |
     previousHash,
   }
   insertEntry(writer, { ...entry, hash: entryHash(entry, lines) }, lines)
+  if (sequence === 0) afterFirstEntry(writer, context)
   return entry.id
 }

@@ -3,6 +3,7 @@
  * the base currency; balances are debit less credit.
  */
 export { listAccountLines } from './account-lines.ts'
+export { type AuditLine, auditLines } from './audit-lines.ts'
 export {
   type AccountSum,
   balanceUntil,
@@ -13,6 +14,7 @@ export {
   partyBalances,
   sumsUntil,
 } from './balances.ts'
+export { findEntryFacts } from './entry-facts.ts'
 export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
   countLines,

@@ -61,6 +61,18 @@ test('a party has one timeline of documents, payments, mails, files, comments an
   ])
 })
 
+test('its pages hold each entry once at the smallest size, and no page is larger than allowed', async () => {
+  const all = (await list('?size=100')).rows
+  const walked: PartyTimelineEntry[] = []
+  let page = await list('?size=1')
+  for (; page.next; page = await list(`?size=1&after=${page.next}`)) walked.push(...page.rows)
+  expect([...walked, ...page.rows]).toEqual(all)
+  for (const query of ['size=0', 'size=201', 'after=nothing', 'type=call']) {
+    const { status } = await firm.ask('GET', `${path}/timeline?${query}`)
+    expect([query, status >= 400 && status < 500]).toEqual([query, true])
+  }
+})
+
 test('its pages hold each entry once, there and back, and a type alone', async () => {
   const all = (await list()).rows
   const walked: PartyTimelineEntry[] = []

@@ -15,9 +15,6 @@ import { isQrIban, isQrReference } from './file/structured-reference.ts'
 
 const maxItems = 1000
 
-/** A payable with whom it is owed to on the record, whatever whoever asks may see of it. */
-type Owed = { item: ItemToPay; payable: Payable }
-
 /**
  * Bills and claims in the base currency, in reach of whoever asks, that are due until a day, or grant
  * a discount that is lost by then; with what is paid if it is done on a day.
@@ -30,10 +27,10 @@ export function listPayables(
   const seesBank = isAllowed(context.actor, 'party:bank')
   return payables(reader, context, executionDate)
     .filter(
-      ({ payable: { dueDate, discount, discountDate } }) =>
+      ({ dueDate, discount, discountDate }) =>
         dueDate <= until || (discount > 0 && discountDate !== null && discountDate <= until),
     )
-    .map(({ payable }) => (seesBank ? payable : { ...payable, iban: '' }))
+    .map((payable) => (seesBank ? payable : { ...payable, iban: '' }))
 }
 
 /** What is still owed of some documents, by their ids. */
@@ -43,12 +40,8 @@ export function payablesByDocument(
   executionDate: string,
   documentIds: readonly string[],
 ): Map<string, Payable> {
-  return new Map(
-    payables(reader, context, executionDate, documentIds).map(({ payable }) => [
-      payable.documentId,
-      payable,
-    ]),
-  )
+  const found = payables(reader, context, executionDate, documentIds)
+  return new Map(found.map((payable) => [payable.documentId, payable]))
 }
 
 function payables(
@@ -56,7 +49,7 @@ function payables(
   { actor }: FirmContext,
   executionDate: string,
   only?: readonly string[],
-): Owed[] {
+): Payable[] {
   const { baseCurrency: currency } = getFirmProfile(reader)
   const inRuns = documentsInRuns(reader)
   const credits = openSupplierCredits(reader, currency)
@@ -75,7 +68,7 @@ function payables(
       const obstacle = inRuns.has(documentId) ? 'inRun' : facts.obstacle
       const credit = kind === 'bill' ? (credits.get(payeeId) ?? 0) : 0
       const owed = { documentId, kind, number, payeeId, dueDate, due, credit }
-      return { item, payable: { ...owed, ...facts, obstacle } }
+      return { ...owed, ...facts, obstacle }
     })
 }
 

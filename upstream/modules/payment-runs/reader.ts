@@ -111,7 +111,7 @@ export function getRun(
           run.state === 'paid' &&
           item.returned === '' &&
           paid.has(item.documentId) &&
-          isAllowed(actor, 'payment:edit'),
+          isAllowed(actor, needsOf(paymentRunsContract.returnDebit)),
         accountNote,
         lastIban: seesBank ? lastIban : '',
         iban: seesBank ? item.iban : '',

@@ -63,11 +63,17 @@ export function settleRun(
       .filter(({ kind }) => kind === 'expense')
       .map(({ documentId }) => payBack(writer, context, documentId, from)),
   ]
-  changeRun(writer, run, { state: 'paid', paidDate: date, made: JSON.stringify(made) })
-  changeItems(writer, id, { isOpen: false })
-  const after = { paidDate: date, made: made.length }
-  writer.audit({ entity: 'paymentRun', entityId: id, action: 'settle', title: run.number, after })
+  finishRun(writer, run, date, made)
   return made
+}
+
+/** Notes what a run has become in the books. */
+function finishRun(writer: Writer, run: StoredRun, paidDate: string, made: Made[]): void {
+  const { id, number: title } = run
+  changeRun(writer, run, { state: 'paid', paidDate, made: JSON.stringify(made) })
+  changeItems(writer, id, { isOpen: false })
+  const after = { paidDate, made: made.length }
+  writer.audit({ entity: 'paymentRun', entityId: id, action: 'settle', title, after })
 }
 
 /** @throws AppError conflict where less is owed than is paid */
@@ -105,16 +111,7 @@ function settleDebits(
     if (mandateId !== null) noteDebit(writer, context, mandateId, date)
     return { kind: 'payment', id, documentId }
   })
-  changeRun(writer, run, { state: 'paid', paidDate: date, made: JSON.stringify(made) })
-  changeItems(writer, run.id, { isOpen: false })
-  const after = { paidDate: date, made: made.length }
-  writer.audit({
-    entity: 'paymentRun',
-    entityId: run.id,
-    action: 'settle',
-    title: run.number,
-    after,
-  })
+  finishRun(writer, run, date, made)
   return made
 }
 

@@ -161,3 +161,14 @@ function requireAttachment(reader: Reader, record: RecordRef, attachmentId: stri
   if (!found) throw new AppError('not_found', 'No such file')
   return found
 }
+
+/** Ids of those records of a kind that have a file. */
+export function idsWithFiles({ sql }: Reader, kind: string, ids: readonly string[]): Set<string> {
+  const rows = sql.exec<{ id: string }>(
+    `select distinct record_id as id from attachments
+     where kind = ? and record_id in (select value from json_each(?))`,
+    kind,
+    JSON.stringify(ids),
+  )
+  return new Set(rows.toArray().map(({ id }) => id))
+}

@@ -28,7 +28,8 @@
 export { fileTypeOf } from '../../firm/file-type.ts'
 export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
-export { addAttachment, attachmentsOf, sumAttachments } from './attachments.ts'
+export { addAttachment, attachmentsOf, idsWithFiles, sumAttachments } from './attachments.ts'
+export { listReaders } from './comments.ts'
 export {
   findRecord,
   isSeen,

@@ -1,10 +1,20 @@
 import { invalidField } from '#contract/errors.ts'
 import { reportsContract } from '#contract/reports.ts'
+import { taxDutiesContract } from '#contract/tax-duties.ts'
 import { returnFileOf, taxReturnsContract } from '#contract/tax-returns.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { bookChecks } from './checks.ts'
+import {
+  addOwnDuty,
+  finishDuty,
+  getDutySettings,
+  listDuties,
+  removeOwnDuty,
+  reopenDuty,
+  updateDutySettings,
+} from './duties/service.ts'
 import { hledgerFile, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
@@ -20,6 +30,7 @@ import { savedReports } from './saved/endpoints.ts'
 
 const os = implement(reportsContract)
 const returns = implement(taxReturnsContract)
+const duties = implement(taxDutiesContract)
 
 const reports = os.router({
   get: os.get.handler(
@@ -68,6 +79,28 @@ export const router = {
     ),
     takeBackOnPayment: returns.takeBackOnPayment.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => takeBackOnPayment(writer, input)),
+    ),
+  }),
+  taxDuties: duties.router({
+    list: duties.list.handler(({ context: { store, firm } }) => listDuties(store.reader, firm)),
+    finish: duties.finish.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => finishDuty(writer, firm, input)),
+    ),
+    reopen: duties.reopen.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => reopenDuty(writer, firm, input)),
+    ),
+    getSettings: duties.getSettings.handler(({ context: { store } }) =>
+      getDutySettings(store.reader),
+    ),
+    updateSettings: duties.updateSettings.handler(
+      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+        store.transact(firm, (writer) => updateDutySettings(writer, firm, input)),
+    ),
+    addOwn: duties.addOwn.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => addOwnDuty(writer, firm, input)),
+    ),
+    removeOwn: duties.removeOwn.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => removeOwnDuty(writer, firm, input.taxDutyId)),
     ),
   }),
 }

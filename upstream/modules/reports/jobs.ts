@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { Language } from '#contract/fields.ts'
+import { DateOnly, Language } from '#contract/fields.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { findPresentRights } from '../../identity/members/present-rights.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { type JobKinds, jobInTransaction, jobWithEffect } from '../jobs/index.ts'
 import { isSuppressed, queueMail, queueNotice } from '../outbound/index.ts'
+import { notifyOfDuties } from './duties/notices.ts'
+import { dutyJob } from './duties/plan.ts'
 import { endSending, nextSending, planSending, sendingJob } from './saved/plan.ts'
 import { findSaved, nextToSend, type SavedRow } from './saved/reader.ts'
 import { savedReportsTable } from './tables.ts'
@@ -32,6 +34,10 @@ export const jobs: JobKinds = {
     store.transact(firm, planSending)
     return undefined
   }),
+  /** Notifies of returns, lists and payments that are due soon or today. */
+  [dutyJob]: jobInTransaction(z.object({ after: DateOnly }), (writer, context, { payload }) =>
+    notifyOfDuties(writer, context, payload.after),
+  ),
 }
 
 function isDue(row: SavedRow | undefined, { now }: FirmContext): row is SavedRow {

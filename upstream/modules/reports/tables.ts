@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ReportQuery } from '#contract/reports.ts'
+import { dutyRhythms } from '#contract/tax-duties.ts'
 
 /**
  * Tax returns that were filed. What is in one is known by `sequence`: entries after it, though of an
@@ -33,6 +34,40 @@ export const taxOnPaymentTable = sqliteTable('tax_on_payment', {
   /** `9999-12-31` while it goes on. */
   untilDate: text('until_date').notNull(),
 })
+
+/** One row: how often returns are due, and what else the firm files. */
+export const taxDutySettingsTable = sqliteTable('tax_duty_settings', {
+  id: integer('id').primaryKey(),
+  rhythm: text('rhythm', { enum: dutyRhythms }).notNull(),
+  hasExtension: integer('has_extension', { mode: 'boolean' }).notNull(),
+  ecList: text('ec_list', { enum: ['none', 'month', 'quarter'] }).notNull(),
+  oss: integer('oss', { mode: 'boolean' }).notNull(),
+  payment: integer('payment', { mode: 'boolean' }).notNull(),
+  yearReturn: integer('year_return', { mode: 'boolean' }).notNull(),
+  version: integer('version').notNull(),
+})
+
+/** What the firm files beside what its country knows, such as the return of an agency. */
+export const ownTaxDutiesTable = sqliteTable('own_tax_duties', {
+  id: text('id').primaryKey(),
+  name: text('name').notNull(),
+  months: text('months', { enum: ['1', '3', '6', '12'] }).notNull(),
+  monthsAfter: integer('months_after').notNull(),
+  day: integer('day').notNull(),
+})
+
+/** What is filed or paid; `key` is a kind of the country or the id of an own one. */
+export const taxDutiesDoneTable = sqliteTable(
+  'tax_duties_done',
+  {
+    key: text('key').notNull(),
+    toDate: text('to_date').notNull(),
+    doneAt: text('done_at').notNull(),
+    doneBy: text('done_by').notNull(),
+    doneByName: text('done_by_name').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.key, table.toDate] })],
+)
 
 /** Reports with what was chosen on their pages. */
 export const savedReportsTable = sqliteTable(

@@ -11,12 +11,16 @@ import type { Settling } from './views.ts'
 /** A refund is taken back as a payment, a credit note not at all. */
 const takenBackAlone = new Set(['payment', 'credit', 'discount', 'writeOff', 'netting'])
 
+/** A deposit is deducted with its tax: only a credit note gives that back. */
+function isTakenBackAlone(kind: string, creditKind: string): boolean {
+  return takenBackAlone.has(kind) && creditKind !== 'deposit'
+}
+
 /** Whether somebody may take back what settled a document. */
 export function mayTakeBack(actor: Actor, { kind, by }: Pick<Settling, 'kind' | 'by'>): boolean {
   return (
-    takenBackAlone.has(kind) &&
-    by.kind !== 'deposit' &&
-    isAllowed(actor, 'payment:edit') &&
+    isTakenBackAlone(kind, by.kind) &&
+    isAllowed(actor, 'payment:delete') &&
     (kind !== 'writeOff' || isAllowed(actor, 'settlement:writeOff'))
   )
 }
@@ -34,10 +38,10 @@ export function takeBackAllocation(
 ): { id: string; documentId: string } {
   const allocation = getAllocation(writer, allocationId)
   if (allocation.kind === 'writeOff') requirePermission(context.actor, 'settlement:writeOff')
-  if (!takenBackAlone.has(allocation.kind)) throw settlementRefusal('notTakenBackAlone')
   const by = getItem(writer, allocation.creditItemId)
-  // A deposit is deducted with its tax: only a credit note gives that back.
-  if (by.documentKind === 'deposit') throw settlementRefusal('notTakenBackAlone')
+  if (!isTakenBackAlone(allocation.kind, by.documentKind)) {
+    throw settlementRefusal('notTakenBackAlone')
+  }
   reverseAllocation(writer, context, allocationId, firmDate(writer, context))
   const owed = settledItem(getItem(writer, allocation.debitItemId), by)
   const { documentId, documentKind } = owed

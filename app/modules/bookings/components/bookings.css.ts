@@ -74,11 +74,3 @@ export const time = style({
   selectors: { '&:hover': { borderColor: color.link, background: color.fill } },
 })
 export const form = style({ display: 'grid', gap: '1.05rem' })
-export const languages = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: `${space.s1} ${space.s3}`,
-  listStyle: 'none',
-  padding: 0,
-  fontSize: text.f2,
-})

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import * as shared from '#app/shell/documents/public/public.css.ts'
-import { languageNames, publicCodeOf } from '#app/shell/i18n/languages.ts'
-import { usePage, useT } from '#app/shell/page-context.tsx'
+import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { LegalLinks } from '#app/shell/site/legal-links.tsx'
-import { Icon, text } from '#app/ui/index.ts'
-import { languages } from '#contract/fields.ts'
+import { Icon } from '#app/ui/index.ts'
 import type { FreeTimes } from '#contract/public-bookings.ts'
 import * as styles from './bookings.css.ts'
 
@@ -39,36 +38,11 @@ export function PublicFrame({ about, path, children }: PublicFrameProps) {
             )}
           </ul>
           {description && <p className={styles.lines}>{description}</p>}
-          <Languages path={path} />
+          <PublicLanguages label={t('public.language')} path={path} />
         </header>
         <div className={styles.about}>{children}</div>
       </div>
       <LegalLinks />
     </main>
-  )
-}
-
-function Languages({ path }: { path: string }) {
-  const t = useT('bookings')
-  const { language } = usePage()
-  const mark = path.includes('?') ? '&' : '?'
-  return (
-    <nav aria-label={t('public.language')}>
-      <ul className={styles.languages}>
-        {languages.map((one) => (
-          <li key={one}>
-            <a
-              className={text.link}
-              href={`${path}${mark}lng=${publicCodeOf(one)}`}
-              lang={one}
-              hrefLang={one}
-              aria-current={one === language ? 'true' : undefined}
-            >
-              {languageNames[one]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
 import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
+import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
 import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -16,7 +17,7 @@ import { AppointmentPanel } from '../components/appointment-panel.tsx'
 import { PublicFrame } from '../components/public-frame.tsx'
 import { WeekOfTimes } from '../components/week-of-times.tsx'
 import { appointmentPath } from '../paths.ts'
-import { askedOf, speakTo } from '../visitor.server.ts'
+import { askedOf } from '../visitor.server.ts'
 
 const nobody = { token: null }
 

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { goTo } from '#app/shell/answers.ts'
 import { DeadLink } from '#app/shell/documents/public/dead-link.tsx'
 import { publicFormHeaders, tokenOf } from '#app/shell/documents/public/public-link.server.ts'
+import { speakTo } from '#app/shell/documents/public/speak-to.server.ts'
 import { ErrorView } from '#app/shell/errors/error-view.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
@@ -18,7 +19,7 @@ import { ChosenZone } from '../components/chosen-zone.tsx'
 import { PublicFrame } from '../components/public-frame.tsx'
 import { WeekOfTimes } from '../components/week-of-times.tsx'
 import { publicPagePath } from '../paths.ts'
-import { askedOf, speakTo } from '../visitor.server.ts'
+import { askedOf } from '../visitor.server.ts'
 
 const nobody = { token: null }
 

@@ -18,6 +18,7 @@ const layers = [
   { id: 'invoicesDue', needs: 'invoice:view' },
   { id: 'recurring', needs: 'recurring:view' },
   { id: 'recurringPurchases', needs: 'bill:view' },
+  { id: 'taxesDue', needs: 'report:view' },
 ] as const
 
 export async function loader(args: Args) {

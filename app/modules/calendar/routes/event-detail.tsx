@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { GuestsPanel } from '#app/modules/event-guests/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -13,6 +14,7 @@ import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { calendarContract, EventId, RepeatScope } from '#contract/calendar.ts'
 import { needsOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { eventGuestsContract } from '#contract/event-guests.ts'
 import { DeleteEventButton, DeleteEventDialog } from '../components/delete-event.tsx'
 import { EventFacts } from '../components/event-facts.tsx'
 import { EventForm } from '../components/event-form.tsx'
@@ -27,10 +29,11 @@ export async function loader(args: Args) {
   const ids = { firmId: access.firm.firmId, eventId: requireEventId(args) }
   const event = await access.call(calendarContract.get, ids)
   const title = event.isHidden ? texts('calendar')('event.busy') : event.title
-  const [choices, calendars, panels] = await Promise.all([
+  const [choices, calendars, panels, guests] = await Promise.all([
     event.canEdit ? loadChoices(access, [timeZone, event.timeZone]) : undefined,
     access.call(calendarContract.listCalendars, { firmId: ids.firmId }),
     loadEventPanels(access, ids.eventId),
+    access.call(eventGuestsContract.list, ids),
   ])
   const calendar = calendars.find(({ id }) => id === event.calendarId)?.name ?? ''
   return {
@@ -41,6 +44,7 @@ export async function loader(args: Args) {
     calendar,
     draft: draftOf(event),
     panels,
+    guests,
   }
 }
 
@@ -91,7 +95,7 @@ function requireEventId({ params }: Args): string {
 }
 
 export default function EventDetailRoute() {
-  const { title, event, choices, calendar, draft, panels } = useLoaderData<typeof loader>()
+  const { title, event, choices, calendar, draft, panels, guests } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('calendar')
   const { firm, can } = useFirm()
@@ -131,6 +135,9 @@ export default function EventDetailRoute() {
         <EventFacts event={event} calendar={calendar} />
       )}
       {isDeletable && <DeleteEventDialog title={title} isSeries={isSeries} />}
+      {!event.isHidden && (
+        <GuestsPanel guests={guests} eventId={event.id} canEdit={event.canEdit} />
+      )}
       {panels && <RecordPanels of={panels} />}
     </>
   )

@@ -14,7 +14,7 @@ import { Band, Button, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/i
 import { DatevInput, exportsContract } from '#contract/exports.ts'
 import { BookFiles } from '../components/book-files.tsx'
 import { DatevForm } from '../components/datev-form.tsx'
-import { archivePath, datevFilePath, restorePath } from '../paths.ts'
+import { archivePath, datevFilePath, gobdPath, restorePath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -72,6 +72,18 @@ export default function ExportsRoute() {
             <BookFiles years={offers.years} />
           </Stack>
         </RulesCell>
+        {offers.hasGobd && canOpen(gobdPath(firm.firmId)) && (
+          <RulesCell title={t('gobd.title')}>
+            <Stack>
+              <p className={text.soft}>{t('gobd.words')}</p>
+              <p>
+                <a className={text.link} href={gobdPath(firm.firmId)}>
+                  {t('gobd.choose')}
+                </a>
+              </p>
+            </Stack>
+          </RulesCell>
+        )}
         {canOpen(archiveHref) && (
           <RulesCell title={t('archive.title')}>
             <Stack>

@@ -8,7 +8,7 @@ import { Band, Empty, ErrorBand, LinkButton, PageHead, SheetPad, text } from '#a
 import * as styles from '../components/firm-list.css.ts'
 import { FirmTable } from '../components/firm-table.tsx'
 import { type FirmsFailure, type ListedFirm, listFirms } from '../list-firms.server.ts'
-import { firmsPath, newFirmPath, overviewPath } from '../paths.ts'
+import { firmsPath, newFirmPath, overviewPath, queuePath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const [{ t }, { firms, failure }] = await Promise.all([getVisit(args), listFirms(args)])
@@ -30,6 +30,11 @@ export default function FirmListRoute() {
             {firms && firms.length > 1 && (
               <LinkButton icon="layout-dashboard" href={overviewPath()}>
                 {t('overview.link')}
+              </LinkButton>
+            )}
+            {firms && firms.length > 0 && (
+              <LinkButton icon="circle-check" href={queuePath}>
+                {t('queue.link')}
               </LinkButton>
             )}
             {mayCreate && (

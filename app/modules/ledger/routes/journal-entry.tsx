@@ -3,9 +3,10 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { askPath } from '#app/shell/records/paths.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
+import { LinkButton, PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { ledgerContract } from '#contract/ledger.ts'
 import { EntryFacts } from '../components/entry-facts.tsx'
@@ -28,13 +29,23 @@ export default function JournalEntryRoute() {
   const { entry, accounts } = useLoaderData<typeof loader>()
   const t = useT('ledger')
   const { date } = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   return (
     <>
       <PageHead
         title={t('entry.title', { number: entry.sequence })}
         mark={entry.reversedById !== null && <Tag>{t('entry.reversed')}</Tag>}
         sentence={`${entry.memo} · ${date(entry.date, 'long')}`}
+        actions={
+          can('record:comment') && (
+            <LinkButton
+              icon="message-square"
+              href={askPath(firm.firmId, { kind: 'journalEntry', id: entry.id })}
+            >
+              {t('entry.ask')}
+            </LinkButton>
+          )
+        }
         crumb={{ href: journalPath(firm.firmId), label: t('tab.journal') }}
       />
       <Rules columns="wideAndNarrow">

@@ -26,7 +26,7 @@ export function SendForm({ values, refusal, back, isKept }: SendFormProps) {
       {session.user.isDemo ? (
         <Band tone="info" title={t('send.demo')} />
       ) : (
-        isKept && <Band tone="info" title={t('keptWords')} />
+        isKept && <Band tone="info" title={t('send.notSetUp')} />
       )}
       <IdempotencyField />
       <Field id="to" label={t('send.to')} error={problemAt('to')}>

@@ -32,11 +32,15 @@ const icons: Record<NotificationKind, IconName> = {
   cardDeclined: 'credit-card',
   cardDisputed: 'triangle-alert',
   budgetUsed: 'receipt',
+  taxDue: 'calendar',
   mentioned: 'message-square',
+  questionAsked: 'message-square',
+  questionAnswered: 'message-square',
   eventStarts: 'calendar',
   appointmentBooked: 'calendar',
   appointmentMoved: 'calendar',
   appointmentCancelled: 'calendar',
+  guestAnswered: 'calendar',
   mailReceived: 'mail',
   firmMailReceived: 'mail',
   mailAssigned: 'mail',
@@ -67,6 +71,11 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
     const month = format.date(`${notice.params.month}-01`, 'month')
     return t('text.budgetUsed', { ...notice.params, month })
   }
+  if (notice.kind === 'taxDue') {
+    const { from, to, dueDate } = notice.params
+    const days = `${format.date(from)} – ${format.date(to)}`
+    return t('text.taxDue', { ...notice.params, days, date: format.date(dueDate) })
+  }
   if (notice.kind === 'eventStarts') {
     const { startsAt, allDay } = notice.params
     const when = allDay ? format.date(format.dateOfInstant(startsAt)) : format.dateTime(startsAt)
@@ -75,6 +84,10 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (isAppointment(notice)) {
     const when = format.dateTime(notice.params.startsAt)
     return t(`text.${notice.kind}`, { ...notice.params, when })
+  }
+  if (notice.kind === 'guestAnswered') {
+    const when = format.dateTime(notice.params.startsAt)
+    return t(`guest.${notice.params.answer}`, { ...notice.params, when })
   }
   if (notice.kind === 'secondFactorChanged') return t(`factor.${notice.params.change}`)
   if (notice.kind === 'newSignIn') {

@@ -2,6 +2,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, LinkButton, NameCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { keepReturnPath, reportPath, returnFormPath } from '../paths.ts'
+import { useDays } from './use-days.ts'
 
 type FileKind = 'elster' | 'mtd' | null
 type ReturnTableProps = { rows: readonly ReturnDays[]; currency: string; file: FileKind }
@@ -35,7 +36,7 @@ function ReturnRow({ row, owed, file }: { row: ReturnDays; owed: string; file: F
   const { date } = useFormat()
   const { firm, can } = useFirm()
   const { from, to, dueDate, filed, isOver, isLate } = row
-  const days = useDays(row)
+  const days = useDays()(row)
   const state = filed
     ? t('returns.filed', { date: date(filed.filedAt.slice(0, 10), 'medium') })
     : t(isLate ? 'returns.late' : isOver ? 'returns.toFile' : 'returns.running')
@@ -65,14 +66,4 @@ function ReturnRow({ row, owed, file }: { row: ReturnDays; owed: string; file: F
       </Cell>
     </tr>
   )
-}
-
-/** "October 2026", "Oct – December 2026", or the first and last day of other spans. */
-function useDays({ from, to }: Pick<ReturnDays, 'from' | 'to'>): string {
-  const { date } = useFormat()
-  const next = new Date(Date.parse(`${to}T00:00:00Z`) + 86_400_000)
-  const areMonths = from.endsWith('-01') && next.getUTCDate() === 1
-  if (!areMonths) return `${date(from, 'medium')} – ${date(to, 'medium')}`
-  if (from.slice(0, 7) === to.slice(0, 7)) return date(from, 'month')
-  return `${date(from, 'monthShort')} – ${date(to, 'month')}`
 }

@@ -1,23 +1,46 @@
 import { useLoaderData } from '@remix-run/react'
+import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/errors.ts'
+import { TaxDutyKey, taxDutiesContract } from '#contract/tax-duties.ts'
 import { taxReturnsContract } from '#contract/tax-returns.ts'
+import { DutyTable } from '../components/duty-table.tsx'
 import { ReturnTable } from '../components/return-table.tsx'
-import { reportsPath, taxOnPaymentPath } from '../paths.ts'
+import { reportsPath, taxDutySettingsPath, taxOnPaymentPath, taxReturnsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
-  const returns = await call(taxReturnsContract.list, { firmId: firm.firmId })
-  return { head: pageMeta(args, { title: t('reports')('returns.title') }), returns }
+  const { firmId } = firm
+  const [returns, duties] = await Promise.all([
+    call(taxReturnsContract.list, { firmId }),
+    call(taxDutiesContract.list, { firmId }),
+  ])
+  return { head: pageMeta(args, { title: t('reports')('returns.title') }), returns, duties }
+}
+
+/** Keeps that a list or a payment is done, or takes that back. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { data, intent } = await readForm(args.request)
+  const which = TaxDutyKey.safeParse(data)
+  if (!which.success || (intent !== 'finish' && intent !== 'reopen'))
+    throw new AppError('malformed', 'Unknown intent')
+  const { firmId } = firm
+  await call(taxDutiesContract[intent], { ...which.data, firmId })
+  const message = t('reports')(intent === 'finish' ? 'duties.finished' : 'duties.reopened')
+  return redirectWithToast(args, taxReturnsPath(firmId), { type: 'success', message })
 }
 
 export default function TaxReturnListRoute() {
-  const { returns } = useLoaderData<typeof loader>()
+  const { returns, duties } = useLoaderData<typeof loader>()
   const t = useT('reports')
   const { firm } = useFirm()
   return (
@@ -27,9 +50,13 @@ export default function TaxReturnListRoute() {
         sentence={t('returns.sentence')}
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
         actions={
-          <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
+          <>
+            <LinkButton href={taxDutySettingsPath(firm.firmId)}>{t('duties.title')}</LinkButton>
+            <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
+          </>
         }
       />
+      <DutyTable duties={duties} />
       <ReturnTable {...returns} />
     </>
   )

@@ -76,3 +76,11 @@ const bubble = style({
 export const theirs = style([bubble])
 export const ours = style([bubble, { background: color.fill, marginInlineStart: space.s5 }])
 export const said = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+export const languages = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: `${space.s1} ${space.s3}`,
+  listStyle: 'none',
+  padding: 0,
+  fontSize: text.f2,
+})

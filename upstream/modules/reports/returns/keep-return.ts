@@ -2,13 +2,14 @@ import { invalidField } from '#contract/errors.ts'
 import type { FiledReturn, ReturnDays, ReturnInput } from '#contract/tax-returns.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate, firmMadeOn } from '../../firms/index.ts'
-import { lastSequence, postedDays } from '../../ledger/views.ts'
+import { firmDate } from '../../firms/index.ts'
+import { lastSequence } from '../../ledger/views.ts'
 import { countOpenSessions } from '../../tills/views.ts'
+import { beginOf, firmReturnRule } from '../duties/due.ts'
+import { spansEnding } from '../duties/rules.ts'
 import { type Frame, openFrame } from '../frame.ts'
-import type { Span } from '../span.ts'
+import { monthStart, type Span } from '../span.ts'
 import { taxFigures } from '../tax-turnover.ts'
-import { dueDateOf, returnSpans } from './calendar.ts'
 import { insertReturn, listFiled, type StoredReturn, scopeOf } from './filed-returns.ts'
 import { boxesAsFiled, owedOf, returnBoxes } from './return-boxes.ts'
 
@@ -20,24 +21,29 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
   const today = firmDate(reader, context)
   const filed = listFiled(reader)
   const frame = openFrame(reader, context, {})
-  const open = openReturns(reader, frame.country, today)
+  const { dueOn } = firmReturnRule(reader)
+  const open = openReturns(reader, today)
   return [...open.map((span) => ({ span, one: null })), ...filed.map(withSpan)]
     .sort((one, other) => (one.span.from < other.span.from ? 1 : -1))
     .map(({ span, one }) => {
-      const dueDate = dueDateOf(frame.country, span.to)
+      const dueDate = dueOn(span.to)
       const owed = one?.owed ?? owedOf(taxFigures(frame, scopeOf(reader, span)))
       const isLate = one === null && dueDate < today
       return { ...span, dueDate, isOver: span.to < today, isLate, owed, filed: one }
     })
 }
 
-/** The spans of the country's last returns that were not filed, the newest first. */
-export function openReturns(reader: Reader, country: string, today: string): Span[] {
+/** The spans of the firm's last returns that were not filed, the newest first. */
+export function openReturns(reader: Reader, today: string): Span[] {
   const filed = listFiled(reader)
   const begin = beginOf(reader)
-  return returnSpans(country, today, shown).filter(
-    ({ from, to }) => to >= begin && !filed.some((one) => one.from <= to && one.to >= from),
-  )
+  const { months } = firmReturnRule(reader)
+  const days = { from: monthStart(today, 0 - months * (shown - 1)), to: monthStart(today, months) }
+  return spansEnding(months, days)
+    .filter(({ from, to }) => from <= today && to >= begin)
+    .filter(({ from, to }) => !filed.some((one) => one.from <= to && one.to >= from))
+    .slice(0 - shown)
+    .reverse()
 }
 
 /**
@@ -72,12 +78,6 @@ export function keepReturn(writer: Writer, context: FirmContext, input: ReturnIn
   insertReturn(writer, kept)
   writer.audit({ entity: 'taxReturn', entityId: kept.id, action: 'file', after: kept })
   return kept
-}
-
-/** Nothing was owed before the firm was made here, or its first entry where that is earlier. */
-function beginOf(reader: Reader): string {
-  const [made, first] = [firmMadeOn(reader), postedDays(reader)?.from]
-  return first !== undefined && first < made ? first : made
 }
 
 function withSpan(one: StoredReturn): { span: Span; one: StoredReturn } {

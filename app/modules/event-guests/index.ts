@@ -1,0 +1,1 @@
+export { GuestsPanel } from './components/guests-panel.tsx'

@@ -1,0 +1,68 @@
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
+import type { TaxDuty } from '#contract/tax-duties.ts'
+import { useDays } from './use-days.ts'
+
+/** Lists, payments and other returns by their due dates; each can be marked as done. */
+export function DutyTable({ duties }: { duties: readonly TaxDuty[] }) {
+  const t = useT('reports')
+  if (duties.length === 0) return null
+  return (
+    <Table caption={t('duties.list')} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('duties.what')}</HeadCell>
+          <HeadCell>{t('returns.days')}</HeadCell>
+          <HeadCell>{t('returns.due')}</HeadCell>
+          <HeadCell>{t('returns.state')}</HeadCell>
+          <HeadCell>{t('returns.next')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {duties.map((duty) => (
+          <DutyRow key={`${duty.key}_${duty.to}`} duty={duty} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function DutyRow({ duty }: { duty: TaxDuty }) {
+  const t = useT('reports')
+  const { date } = useFormat()
+  const { can } = useFirm()
+  const days = useDays()(duty)
+  const { key, name, to, dueDate, isLate, doneAt, doneByName } = duty
+  const intent = doneAt === null ? 'finish' : 'reopen'
+  const state = doneAt
+    ? t('duties.done', { date: date(doneAt.slice(0, 10), 'medium'), name: doneByName })
+    : t(isLate ? 'returns.late' : 'duties.open')
+  return (
+    <tr>
+      <Cell place="name">{name}</Cell>
+      <Cell place="secondDetail">{days}</Cell>
+      <Cell tone="soft" place="detail">
+        {date(dueDate, 'medium')}
+      </Cell>
+      <Cell place="state">
+        <span className={isLate ? text.bad : undefined}>{state}</span>
+      </Cell>
+      <Cell place="below">
+        {can('tax:edit') && (
+          <form method="post">
+            <input type="hidden" name="key" value={key} />
+            <input type="hidden" name="to" value={to} />
+            <Button
+              size="s"
+              name="intent"
+              value={intent}
+              aria-label={`${t(`duties.${intent}`)}: ${name}, ${days}`}
+            >
+              {t(`duties.${intent}`)}
+            </Button>
+          </form>
+        )}
+      </Cell>
+    </tr>
+  )
+}

@@ -1,0 +1,61 @@
+import { AppError } from '#contract/errors.ts'
+import { type PublicInvitation, publicInvitationsContract } from '#contract/event-guests.ts'
+import { findByToken } from '../../documents/delivery/public-token.ts'
+import { implement } from '../../firm/implement.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { instantsOfRow } from '../calendar/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { invitationFileOf } from './invitation-file.ts'
+import { findGuestBySecret, type GuestRow, toldEvent } from './reader.ts'
+import { answerInvitation, isAnswerable } from './service.ts'
+
+const os = implement(publicInvitationsContract)
+
+/** What a guest does with the address of an invitation, without an account. */
+export const publicHandlers = os.router({
+  get: os.get.handler(({ context: { store, firm }, input: { token } }) =>
+    toPublicInvitation(store.reader, firm, openInvitation(store.reader, firm, token)),
+  ),
+  answer: os.answer.handler(({ context: { store, firm }, input: { token, ...answer } }) =>
+    store.transact(firm, (writer) => {
+      const row = openInvitation(writer, firm, token)
+      return toPublicInvitation(writer, firm, answerInvitation(writer, firm, row, answer))
+    }),
+  ),
+  file: os.file.handler(({ context: { store, firm }, input: { token } }) => {
+    const row = openInvitation(store.reader, firm, token)
+    return invitationFileOf(store.reader, row, row.isInvited ? 'PUBLISH' : 'CANCEL')
+  }),
+})
+
+/** Whatever is wrong with an address, the answer is the same. @throws AppError not_found */
+function openInvitation(reader: Reader, context: FirmContext, token: string): GuestRow {
+  const find = (secret: string) => findGuestBySecret(reader, secret)
+  const row = findByToken(context.firmId, token, firmDate(reader, context), find)
+  if (!row) throw new AppError('not_found', 'No such invitation')
+  return row
+}
+
+function toPublicInvitation(reader: Reader, context: FirmContext, row: GuestRow): PublicInvitation {
+  const { event } = toldEvent(row)
+  const { title, place, description, start, end, allDay, timeZone, repeats } = event
+  const { tradeName, legalName } = getFirmProfile(reader)
+  return {
+    title,
+    place,
+    description,
+    start,
+    end,
+    allDay,
+    timeZone,
+    ...instantsOfRow(event),
+    repeats: repeats !== '',
+    firmName: tradeName || legalName,
+    language: row.language,
+    guestName: row.name || row.email,
+    answer: row.answer,
+    comment: row.comment,
+    isCancelled: !row.isInvited,
+    isOpen: isAnswerable(row, context),
+  }
+}

@@ -1,0 +1,139 @@
+import type { Column, ColumnType, GobdTable } from './table.ts'
+
+export const dtdName = 'gdpdu-01-09-2004.dtd'
+
+type About = {
+  name: string
+  location: string
+  comment: string
+  medium: string
+  from: string
+  to: string
+}
+
+/**
+ * `index.xml` of the Beschreibungsstandard für die Datenträgerüberlassung (GoBD Rz. 167), by which the
+ * examiner's program reads the tables: order and content of its elements are those of the DTD.
+ */
+export function indexXml(about: About, tables: readonly GobdTable[]): string {
+  const { name, location, comment, medium } = about
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE DataSet SYSTEM "${dtdName}">
+<DataSet>
+  <Version>1.0</Version>
+  <DataSupplier>
+    <Name>${escaped(name)}</Name>
+    <Location>${escaped(location)}</Location>
+    <Comment>${escaped(comment)}</Comment>
+  </DataSupplier>
+  <Media>
+    <Name>${escaped(medium)}</Name>
+${tables.map((table) => tableXml(about, table)).join('')}  </Media>
+</DataSet>
+`
+}
+
+function tableXml({ from, to }: About, { file, name, words, columns }: GobdTable): string {
+  const ordered = [
+    ...columns
+      .filter(({ isKey }) => isKey)
+      .map((column) => columnXml('VariablePrimaryKey', column)),
+    ...columns.filter(({ isKey }) => !isKey).map((column) => columnXml('VariableColumn', column)),
+  ]
+  const foreign = columns.flatMap((column) =>
+    column.references
+      ? [
+          `        <ForeignKey>
+          <Name>${escaped(column.name)}</Name>
+          <References>${escaped(column.references)}</References>
+        </ForeignKey>
+`,
+        ]
+      : [],
+  )
+  return `    <Table>
+      <URL>${file}.csv</URL>
+      <Name>${escaped(name)}</Name>
+      <Description>${escaped(words)}</Description>
+      <Validity>
+        <Range>
+          <From>${german(from)}</From>
+          <To>${german(to)}</To>
+        </Range>
+        <Format>DD.MM.YYYY</Format>
+      </Validity>
+      <UTF8/>
+      <DecimalSymbol>,</DecimalSymbol>
+      <DigitGroupingSymbol>.</DigitGroupingSymbol>
+      <Range>
+        <From>2</From>
+      </Range>
+      <VariableLength>
+        <ColumnDelimiter>;</ColumnDelimiter>
+        <RecordDelimiter>&#13;&#10;</RecordDelimiter>
+        <TextEncapsulator>"</TextEncapsulator>
+${[...ordered, ...foreign].join('')}      </VariableLength>
+    </Table>
+`
+}
+
+function columnXml(element: string, { name, type, words }: Column): string {
+  const description = words ? `\n          <Description>${escaped(words)}</Description>` : ''
+  return `        <${element}>
+          <Name>${escaped(name)}</Name>${description}
+          ${typeXml(type)}
+        </${element}>
+`
+}
+
+function typeXml(type: ColumnType): string {
+  if (type === 'text') return '<AlphaNumeric/>'
+  if (type === 'date') return '<Date><Format>DD.MM.YYYY</Format></Date>'
+  const digits = type === 'whole' ? 0 : type.digits
+  return `<Numeric><Accuracy>${digits}</Accuracy></Numeric>`
+}
+
+function german(date: string): string {
+  return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/**
+ * What `index.xml` is made of, in the words of the standard, so that it can be read beside it. Examiners'
+ * programs bring the standard's own file, of which this is the part that is used.
+ */
+export const dtdText = `<?xml version="1.0" encoding="UTF-8"?>
+<!ELEMENT Version (#PCDATA)>
+<!ELEMENT Name (#PCDATA)>
+<!ELEMENT Location (#PCDATA)>
+<!ELEMENT Comment (#PCDATA)>
+<!ELEMENT Description (#PCDATA)>
+<!ELEMENT URL (#PCDATA)>
+<!ELEMENT From (#PCDATA)>
+<!ELEMENT To (#PCDATA)>
+<!ELEMENT Format (#PCDATA)>
+<!ELEMENT Accuracy (#PCDATA)>
+<!ELEMENT References (#PCDATA)>
+<!ELEMENT DecimalSymbol (#PCDATA)>
+<!ELEMENT DigitGroupingSymbol (#PCDATA)>
+<!ELEMENT ColumnDelimiter (#PCDATA)>
+<!ELEMENT RecordDelimiter (#PCDATA)>
+<!ELEMENT TextEncapsulator (#PCDATA)>
+<!ELEMENT UTF8 EMPTY>
+<!ELEMENT AlphaNumeric EMPTY>
+<!ELEMENT Numeric (Accuracy?)>
+<!ELEMENT Date (Format?)>
+<!ELEMENT Range (From, To?)>
+<!ELEMENT Validity (Range, Format?)>
+<!ELEMENT DataSet (Version, DataSupplier?, Media+)>
+<!ELEMENT DataSupplier (Name, Location, Comment)>
+<!ELEMENT Media (Name, Table+)>
+<!ELEMENT Table (URL, Name?, Description?, Validity?, UTF8?, (DecimalSymbol, DigitGroupingSymbol)?, Range?, VariableLength)>
+<!ELEMENT VariableLength (ColumnDelimiter?, RecordDelimiter?, TextEncapsulator?, ((VariablePrimaryKey+, VariableColumn*) | (VariableColumn+)), ForeignKey*)>
+<!ELEMENT VariablePrimaryKey (Name, Description?, (Numeric | AlphaNumeric | Date))>
+<!ELEMENT VariableColumn (Name, Description?, (Numeric | AlphaNumeric | Date))>
+<!ELEMENT ForeignKey (Name+, References)>
+`

@@ -1,0 +1,80 @@
+import { strToU8, zipSync } from 'fflate'
+import { AppError, invalidField } from '#contract/errors.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { auditedBills } from '../../bills/views.ts'
+import { auditedExpenses } from '../../expenses/views.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { auditedInvoices } from '../../invoicing/views.ts'
+import { listAccounts } from '../../ledger/index.ts'
+import { type AuditLine, auditLines, trialBalance } from '../../ledger/views.ts'
+import { cardsOfParties } from '../../parties/views.ts'
+import { taxRules } from '../../taxes/index.ts'
+import {
+  accountTable,
+  balanceTable,
+  documentTable,
+  journalTable,
+  partyTable,
+  taxTable,
+} from './book-tables.ts'
+import { dtdName, dtdText, indexXml } from './index-xml.ts'
+import { tableText } from './table.ts'
+
+/** More lines than these do not fit into memory with their text. */
+const maxLines = 200_000
+
+type Days = { from: string; to: string }
+
+/**
+ * The books of days as a German examiner takes them along (Z3, § 147 (6) AO): tables as CSV with the
+ * `index.xml` that describes them, as one zip.
+ * @throws AppError as `linesToExamine`
+ */
+export function gobdMedium(reader: Reader, { now }: FirmContext, days: Days): File {
+  const { from, to } = days
+  const lines = linesToExamine(reader, days)
+  const { address, legalName, baseCurrency } = getFirmProfile(reader)
+  const documents = [auditedInvoices, auditedBills, auditedExpenses].flatMap((read) =>
+    read(reader, days),
+  )
+  const partyIds = [...lines, ...documents].flatMap(({ partyId }) => (partyId ? [partyId] : []))
+  const found = cardsOfParties(reader, partyIds)
+  const cards = new Map(found.map((card) => [card.id, card]))
+  const tables = [
+    accountTable(listAccounts(reader)),
+    balanceTable(trialBalance(reader, days).rows, baseCurrency),
+    journalTable(lines, { currency: baseCurrency, cards }),
+    partyTable(found),
+    taxTable([...taxRules(reader).values()]),
+    documentTable(documents, cards),
+  ].filter(({ rows }) => rows.length > 0)
+  const place = [address.postcode, address.city].filter(Boolean).join(' ')
+  const about = {
+    name: legalName,
+    location: [address.street, place].filter(Boolean).join(', '),
+    comment: `Buchführung in ${baseCurrency}, erstellt am ${now.toISOString().slice(0, 10)}`,
+    medium: `Buchführung ${from} bis ${to}`,
+    ...days,
+  }
+  const files = {
+    'index.xml': strToU8(indexXml(about, tables)),
+    [dtdName]: strToU8(dtdText),
+    ...Object.fromEntries(tables.map((table) => [`${table.file}.csv`, strToU8(tableText(table))])),
+  }
+  const name = `GoBD_${from}_${to}.zip`
+  return new File([zipSync(files, { mtime: now })], name, { type: 'application/zip' })
+}
+
+/**
+ * The lines of the journal of the days.
+ * @throws AppError invalid where the days are the wrong way round or hold too many entries; not_found
+ *   where the firm is not a German one
+ */
+export function linesToExamine(reader: Reader, { from, to }: Days): AuditLine[] {
+  const { country } = getFirmProfile(reader).address
+  if (country !== 'DE') throw new AppError('not_found', 'Not under the GoBD')
+  if (to < from) throw invalidField('to', 'beforeStart')
+  const lines = auditLines(reader, { from, to, limit: maxLines + 1 })
+  if (lines.length > maxLines) throw invalidField('to', 'tooManyEntries')
+  return lines
+}

@@ -1,0 +1,50 @@
+import type { FirmQueue } from '#contract/firm-queue.ts'
+import { isAllowed } from '#contract/roles.ts'
+import { addDays, addMonths } from '../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { listAllWaiting } from '../approvals/index.ts'
+import { countOpenLines } from '../bank/views.ts'
+import { countUnpostedBills } from '../bills/views.ts'
+import { openMonths } from '../closing/views.ts'
+import { countUnpostedExpenses, expensesWithReceipt } from '../expenses/views.ts'
+import { firmDate } from '../firms/index.ts'
+import { countDraftsUntil } from '../invoicing/views.ts'
+import { countManualDrafts } from '../ledger/views.ts'
+import { listQuestions } from '../questions/index.ts'
+import { idsWithFiles } from '../records/index.ts'
+import { openDuties } from '../reports/views.ts'
+
+/** How far ahead what is due waits already, in days. */
+const ahead = 14
+
+/** What waits in the firm for whoever keeps its books. */
+export function firmQueue(reader: Reader, context: FirmContext): FirmQueue {
+  const { actor } = context
+  const today = firmDate(reader, context)
+  const expenses = countUnpostedExpenses(reader, today)
+  const counted = [
+    countDraftsUntil(reader, today),
+    countUnpostedBills(reader, today),
+    expenses.drafts,
+    expenses.claims,
+    countManualDrafts(reader, today),
+  ]
+  const receipts = expensesWithReceipt(reader, addMonths(today, -12))
+  const due = openDuties(reader, context, addDays(today, ahead))
+  const months = openMonths(reader, context)
+  const [first] = due
+  return {
+    drafts: counted.reduce((sum, count) => sum + count, 0),
+    bankLines: countOpenLines(reader, today),
+    missingReceipts: receipts.length - idsWithFiles(reader, 'expense', receipts).size,
+    approvals: isAllowed(actor, 'approval:view') ? listAllWaiting(reader, context).length : null,
+    dueReturns: due.length,
+    nextDue: first?.dueDate ?? null,
+    isLate: first !== undefined && first.dueDate < today,
+    openMonths: months.length,
+    firstMonth: months[0] ?? null,
+    questions: isAllowed(actor, 'record:comment')
+      ? listQuestions(reader, context, false).length
+      : null,
+  }
+}

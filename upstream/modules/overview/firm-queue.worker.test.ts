@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { FirmQueue } from '#contract/firm-queue.ts'
+import { addMonths } from '#upstream/firm/calendar.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+
+test('drafts, receipts, returns and months wait until each is settled', async () => {
+  const firm = await TestFirm.open()
+  const queue = () => firm.must<FirmQueue>('GET', '/queue')
+  expect(await queue()).toEqual({
+    drafts: 0,
+    bankLines: 0,
+    missingReceipts: 0,
+    approvals: 0,
+    dueReturns: 0,
+    nextDue: null,
+    isLate: false,
+    openMonths: 0,
+    firstMonth: null,
+    questions: 0,
+  })
+  const { id } = await firm.customer()
+  await firm.draft(id)
+  const before = addMonths(today, -3)
+  const { id: expense } = await firm.must<{ id: string }>('POST', '/expenses', {
+    date: before,
+    payee: 'Papier Elbe',
+    gross: '11.90',
+    currency: 'EUR',
+    category: 'office',
+    taxCode: 'DE-S19',
+    paidFrom: '1200',
+  })
+  await firm.must('POST', `/expenses/${expense}/post`)
+  const waiting = await queue()
+  expect(waiting).toMatchObject({ drafts: 1, missingReceipts: 1, isLate: true, openMonths: 3 })
+  const month = before.slice(0, 7)
+  expect(waiting.firstMonth).toBe(month)
+  const signOff = { note: 'Geprüft', despite: true }
+  await firm.must('POST', `/closing/months/${month}/sign-off`, signOff)
+  expect(await queue()).toMatchObject({
+    openMonths: 2,
+    firstMonth: addMonths(today, -2).slice(0, 7),
+  })
+  expect((await firm.ask('GET', '/queue', undefined, { role: 'sales' })).status).toBe(403)
+})

@@ -1,0 +1,32 @@
+import { instantOf } from '#contract/zoned-time.ts'
+import { addDays } from '../../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { firmDate, getFirmProfile } from '../../firms/index.ts'
+import { schedule } from '../../jobs/index.ts'
+import { dutiesDue } from './due.ts'
+
+export const dutyJob = 'reports.duties'
+
+/** Members are notified so many days before, and once more on the day itself. */
+export const noticeDays: readonly number[] = [7, 0]
+/** With nothing due before, what is due is looked at anew after so many days. */
+const longest = 31
+
+/** Sets the job for the next day on which members are to be notified, at seven in the morning. */
+export function planDutyNotices(writer: Writer, context: FirmContext): void {
+  const today = firmDate(writer, context)
+  const until = addDays(today, longest)
+  const days = dutiesDue(writer, { from: today, to: addDays(until, 7) })
+    .filter(({ doneAt }) => doneAt === null)
+    .flatMap(({ dueDate }) => noticeDays.map((before) => addDays(dueDate, 0 - before)))
+    .filter((day) => day > today && day <= until)
+  const next = [...days, until].sort()[0] ?? until
+  const { timeZone } = getFirmProfile(writer)
+  schedule(writer, {
+    kind: dutyJob,
+    key: 'next',
+    dueAt: new Date(instantOf(`${next}T07:00`, timeZone)),
+    payload: { after: today },
+    link: 'reports/tax-returns',
+  })
+}
