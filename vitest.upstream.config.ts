@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { cloudflareTest } from '@cloudflare/vitest-pool-workers'
@@ -59,6 +60,13 @@ const beside = [
   'upstream/register/{import/import,views}.worker.test.ts',
 ]
 
+/** The key of an application that fetches bank lines, as its provider gives it out. */
+const { privateKey: feedKey } = generateKeyPairSync('rsa', {
+  modulusLength: 2048,
+  privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  publicKeyEncoding: { type: 'spki', format: 'pem' },
+})
+
 /** Tests that need workerd: files named `*.worker.test.ts`, against the Worker's own surroundings. */
 export default defineConfig({
   plugins: [
@@ -96,6 +104,9 @@ export default defineConfig({
           STRIPE_SECRET_KEY: 'sk_test_of_the_tests',
           STRIPE_WEBHOOK_SECRET: 'whsec_of_the_tests',
           STRIPE_API_BASE: 'https://cards.test',
+          ENABLE_BANKING_APP_ID: 'app-of-the-tests',
+          ENABLE_BANKING_KEY: feedKey,
+          ENABLE_BANKING_API_BASE: 'https://feeds.test',
           DEPLOYMENT: 'local',
           OPERATIONS: process.env.OPERATIONS ?? '',
         },

@@ -33,6 +33,8 @@ export const BillLineInput = z.object({
   description: requiredText(500),
   /** Empty for one. */
   quantity: orEmpty(decimalText(4, 'signed')),
+  /** Empty: of the item with the description as its name, if there is one. */
+  unit: optionalText(20),
   /** Net or gross as the price mode says, in units of the bill's currency. */
   unitPrice: decimalText(6, 'signed'),
   /** Code of the account; empty: as of this supplier's last bill. */
@@ -189,10 +191,17 @@ const Named = z.object({ code: z.string(), name: z.partialRecord(Language, z.str
 
 /** What the form of a bill offers. */
 export const BillChoices = z.object({
-  rates: z.array(Named),
+  /** `charged` is the percentage that a supplier puts on the bill: none under reverse charge. */
+  rates: z.array(Named.extend({ charged: z.string() })),
+  /** The rate of a line that names none, where no earlier bill of the supplier says another. */
+  usualTaxCode: z.string(),
+  /** The rate of each supplier's last bill. */
+  remembered: z.array(z.object({ supplierName: z.string(), taxCode: z.string() })),
   /** Accounts that a purchase can be posted to. */
   accounts: z.array(Named),
   suppliers: z.array(z.string()),
+  /** Names of items, as descriptions of lines. */
+  items: z.array(z.string()),
   today: DateOnly,
 })
 export type BillChoices = z.infer<typeof BillChoices>

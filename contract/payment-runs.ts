@@ -41,8 +41,14 @@ export type DebitReturnReason = z.infer<typeof DebitReturnReason>
 /** After these the mandate is no good any more. */
 export const returnsThatEnd: readonly DebitReturnReason[] = ['AC04', 'AC01', 'MD01']
 
-/** Why something that is owed can't be in a run. */
-export const PayableObstacle = z.enum(['noAccount', 'heldAccount', 'noReference', 'inRun'])
+/** Why something that is owed can't be in a run; `noIban`: the supplier's bank has none. */
+export const PayableObstacle = z.enum([
+  'noAccount',
+  'noIban',
+  'heldAccount',
+  'noReference',
+  'inRun',
+])
 export type PayableObstacle = z.infer<typeof PayableObstacle>
 
 /** A bill or a claim that is owed. Amounts in minor units of the base currency. */

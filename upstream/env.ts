@@ -36,6 +36,11 @@ export type Env = {
   AI?: { run(model: string, input: object): Promise<unknown> }
   /** What reads pictures of bills and receipts: `workers-ai` by the binding `AI`; absent means nothing. */
   RECEIPT_READER?: string
+  /** Id and private key (PEM) of the application that fetches bank lines; without both none are fetched. */
+  ENABLE_BANKING_APP_ID?: string
+  ENABLE_BANKING_KEY?: string
+  /** Another address of its API, for tests. */
+  ENABLE_BANKING_API_BASE?: string
   /** Stripe's secret key and the secret its reports are signed with; without both no cards are taken. */
   STRIPE_SECRET_KEY?: string
   STRIPE_WEBHOOK_SECRET?: string

@@ -67,8 +67,17 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/cash-books/{cashAccountCode}/counts': () => ({ date: '2026-01-01' }),
     'POST /firms/{firmId}/cash-books/{cashAccountCode}/close': () => ({ date: '2026-01-01' }),
     'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/imports': () => bankFileForm('x'),
+    'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/feed': () => ({
+      country: 'DE',
+      bank: 'x',
+    }),
+    'POST /firms/{firmId}/bank-accounts/{bankAccountCode}/feed/consent': () => ({
+      state: 'x',
+      code: 'x',
+    }),
     'POST /firms/{firmId}/calendars/{calendarId}/imports': () => eventFileForm('x'),
     'POST /firms/{firmId}/calendars/{calendarId}/feed': () => ({ details: 'all' }),
+    'POST /firms/{firmId}/questions/{questionId}/answer': () => ({ text: 'x' }),
     'POST /firms/{firmId}/events/{eventId}/guests': () => ({
       email: 'x@foreign.example',
       language: 'en',

@@ -20,8 +20,8 @@ import {
   recurringPurchaseInput,
   supplierInput,
 } from './purchase-inputs.ts'
-import { invitationInput, roleInput, webhookInput } from './settings-inputs.ts'
-import { makeCount } from './stock-inputs.ts'
+import { invitationInput, makeQuestion, roleInput, webhookInput } from './settings-inputs.ts'
+import { makeCount, makePricing } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -109,7 +109,6 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
   const places = { firm: path, calendarId: calendar.id, eventId: event.id, word }
-  const booking = await makeBooking(api, make, places)
   const calendarFile = eventFileForm(word)
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, calendarFile)
   const mail = await makeMail(api, path, word)
@@ -123,9 +122,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     intoId: customer.id,
     customerId: customer.id,
     itemId: goods.id,
-    itemCategoryId: (await make('/item-categories', { name: word })).id,
-    priceListId: (await make('/price-lists', { name: word, currency: 'EUR' })).id,
-    priceChangeId: (await make('/price-changes', { percent: '5', date: '2100-01-01' })).id,
+    ...(await makePricing(make, word)),
     warehouseId,
     stockDocumentId: received.id,
     ...counted,
@@ -178,7 +175,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarId: calendar.id,
     categoryId: category.id,
     eventId: event.id,
-    ...booking,
+    ...(await makeBooking(api, make, places)),
+    ...(await makeQuestion(make, issued.id, word)),
     calendarImportId: events.id,
     ...mail,
     viewId: view.id,

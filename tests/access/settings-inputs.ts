@@ -12,3 +12,13 @@ export function invitationInput(word: string) {
   const email = `${word.toLowerCase()}-guest@walk.example`
   return { email, role: 'sales', language: 'en', note: word }
 }
+
+type Make = (what: string, input: object) => Promise<{ id: string; own: { id: string }[] }>
+
+/** A question about an invoice, and something that the firm has to file. */
+export async function makeQuestion(make: Make, recordId: string, word: string) {
+  const question = await make('/questions', { kind: 'invoice', recordId, text: word })
+  const duty = { name: word, months: '3', monthsAfter: 1, day: 20 }
+  const { own } = await make('/tax-duties/own', duty)
+  return { questionId: question.id, taxDutyId: own[0]?.id ?? '' }
+}

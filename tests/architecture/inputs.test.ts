@@ -28,6 +28,7 @@ const harmless: Record<string, string> = {
   'assets.create what': 'whether it is an asset, an expense or an income',
   'expenseRules.saveRules role': 'whose claims a limit is for',
   'expenses.bulk state': 'of a filter: whose rows are meant',
+  'bankFeeds.finishFeed state': 'of the way to the bank and back',
   'bank.readAs balance': 'the column of a file it stands in',
   'bills.bulk kind': 'of a filter: whose rows are meant',
   'bills.create kind': 'a bill, or a credit of the supplier',

@@ -39,6 +39,7 @@ const without: Record<string, string> = {
   'apiKeys.revoke': 'who manages keys ends them',
   'assets.dispose': 'posts one more entry',
   'bank.discard': 'a file whose lines were never taken',
+  'bankFeeds.endFeed': 'fetches no more; its lines stay',
   'bankMatching.closeStatement': 'can be opened again',
   'bankMatching.reopenStatement': 'can be closed again',
   'bankMatching.unmatch': 'asks for the right to delete payments where the match made one',

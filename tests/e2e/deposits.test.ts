@@ -16,7 +16,7 @@ test.describe('Deposits', () => {
       {
         customerId: customer.id,
         issueDate,
-        validUntil: issueDate,
+        validUntil: '2099-12-31',
         currency: 'EUR',
         language: 'en',
         lines: [{ description: 'Wall', quantity: '1', unitPrice: '1000', taxCode: firm.taxCode }],

@@ -31,7 +31,7 @@ async function openQuote({ api }: Person, firm: FirmOfPerson, customerId: string
     {
       customerId,
       issueDate: today(),
-      validUntil: today(),
+      validUntil: '2099-12-31',
       currency: 'EUR',
       language: 'en',
       lines: [

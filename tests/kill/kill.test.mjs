@@ -2,14 +2,16 @@
 import { Api } from '../support/api.mjs'
 import { createFirmWithCustomer, testPassword } from '../support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
+import { runBankRound } from './bank.mjs'
 import { runJobsRound } from './jobs.mjs'
 import { runMailRound } from './mail.mjs'
 import { createRandom } from './random.mjs'
 import { runRound } from './round.mjs'
 
 /**
- * Ends the whole server with SIGKILL while 200 invoices are being finalised, while mails leave, and
- * while jobs of several kinds run; starts it again, and asks whether what it had promised is true.
+ * Ends the whole server with SIGKILL while 200 invoices are being finalised, while mails leave,
+ * while jobs of several kinds run and while bank statements are taken; starts it again, and asks
+ * whether what it had promised is true.
  * `SEED` and `ROUNDS` repeat or prolong a run.
  */
 const seed = Number(process.env.SEED ?? Date.now() % 100_000)
@@ -49,7 +51,11 @@ try {
   await server.stop()
   removeDataDir(dataDir)
 }
-for (const [name, run] of Object.entries({ mail: runMailRound, jobs: runJobsRound })) {
+for (const [name, run] of Object.entries({
+  mail: runMailRound,
+  jobs: runJobsRound,
+  bank: runBankRound,
+})) {
   try {
     const { failures: faults, said } = await run(random)
     failures.push(...faults.map((fault) => `${name}, ${fault}`))

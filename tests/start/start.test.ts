@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFreePort } from '../../scripts/start/port.mjs'
 import { createDataDir, removeDataDir, startAndEnd, startServer } from '../support/server.mjs'
 
@@ -33,7 +33,7 @@ it('prints the first administrator once, keeps its secrets, and stops in order',
   const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
   expect(code).toBe(1)
   expect(output).toMatch(/^\S+secrets\.json is missing, but there is data .* from a backup\.\n$/)
-})
+}, 180_000)
 
 it('says in one line that it cannot write', async () => {
   const file = join(dataDir, 'a-file')
@@ -94,6 +94,7 @@ describe('a server that runs', () => {
   it('leaves no workerd behind when node is killed, and starts again on the same port', async () => {
     const [node, runtime] = JSON.parse(readFileSync(join(ownDir, 'server.lock'), 'utf8'))
     process.kill(node.pid, 'SIGKILL')
+    await vi.waitFor(() => expect(isRunning(node.pid)).toBe(false), 10_000)
     server = await startServer({ dataDir: ownDir, port: Number(new URL(server.origin).port) })
     expect(isRunning(runtime.pid)).toBe(false)
     expect((await fetch(server.origin)).status).toBe(200)

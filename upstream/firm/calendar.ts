@@ -20,3 +20,9 @@ export function addMonths(date: string, months: number): string {
   const found = Date.UTC(year, month - 1 + months, Math.min(day, last.getUTCDate()))
   return new Date(found).toISOString().slice(0, 10)
 }
+
+/** The first day of the month so many months later, or earlier where negative. */
+export function monthStart(date: string, count: number): string {
+  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
+}

@@ -4,6 +4,7 @@ import type { NotificationContent } from '#contract/notifications.ts'
 import type { Env } from '../env.ts'
 import type { Notice } from '../identity/hooks.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
+import { momentText } from '../moment-text.ts'
 import { leaveLink } from './leave-link.ts'
 import { frames, sentences } from './mail-words.ts'
 
@@ -34,7 +35,7 @@ function sentenceOf({ kind, params }: NotificationContent, language: Language): 
   if (kind === 'paymentRecorded' || kind === 'cardDisputed')
     gaps.amount = amountOf(params, language)
   if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
-  if ('startsAt' in params) gaps.when = whenOf({ allDay: false, ...params }, language)
+  if ('startsAt' in params) gaps.when = momentText(params, language)
   if (kind === 'taxDue') {
     gaps.days = `${dateOf(params.from, language)} – ${dateOf(params.to, language)}`
     gaps.date = dateOf(params.dueDate, language)
@@ -57,16 +58,6 @@ function dateOf(date: string, language: Language): string {
 function instantOf(instant: string, language: Language): string {
   const style = { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' } as const
   return `${new Intl.DateTimeFormat(language, style).format(new Date(instant))} UTC`
-}
-
-type Times = { startsAt: string; timeZone: string; allDay: boolean }
-
-/** On the event's own clocks, which are named. */
-function whenOf({ startsAt, timeZone, allDay }: Times, language: Language): string {
-  const times = allDay ? {} : ({ timeStyle: 'short' } as const)
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'full', ...times, timeZone })
-  const text = format.format(new Date(startsAt))
-  return allDay ? text : `${text} (${timeZone.replaceAll('_', ' ')})`
 }
 
 function deviceOf({ browser, system, place }: { browser: string; system: string; place: string }) {

@@ -158,7 +158,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: 'Un budget per le spese è usato al {percent} %: {month}',
     taxDue: '{name} per {days} scade il {date}',
     questionAsked: '{by} chiede su {title}: {text}',
-    questionAnswered: '{by} ha risposto alla tua domanda su {title}: {text}',
+    questionAnswered: '{by} ha risposto alla sua domanda su {title}: {text}',
     mentioned: '{by} l’ha menzionata in {title}',
     eventStarts: 'Promemoria: {title}, {when} {place}',
     appointmentBooked: '{name} ha prenotato {page}: {when}',

@@ -16,6 +16,11 @@ export function bankUploadPath(firmId: string, code: string): string {
   return `${bankAccountPath(firmId, code)}/import`
 }
 
+/** Whether an account's lines are fetched from its bank. */
+export function bankFeedPath(firmId: string, code: string): string {
+  return `${bankAccountPath(firmId, code)}/feed`
+}
+
 /** What a file would do, or did. */
 export function bankImportPath(firmId: string, importId: string): string {
   return `/firms/${firmId}/bank-imports/${importId}`

@@ -3,6 +3,7 @@ import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { type Bill, type BillChoices, BillKind } from '#contract/bills.ts'
+import { BillSums } from './components/bill-sums.tsx'
 
 /** What is asked about a bill. */
 export const billSections: FormSection<Bill, BillChoices>[] = [
@@ -33,14 +34,23 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
         name: 'lines',
         kind: 'rows',
         maxRows: 200,
+        layout: 'lines',
         fields: [
-          { name: 'description', kind: 'text', maxLength: 500 },
-          { name: 'quantity', kind: 'decimal', isHalf: true, isOptional: true },
-          { name: 'unitPrice', kind: 'decimal', isHalf: true },
-          { name: 'account', kind: 'select', isHalf: true, isOptional: true, options: accountsOf },
-          { name: 'taxCode', kind: 'select', isHalf: true, isOptional: true, options: ratesOf },
-          { name: 'tax', kind: 'decimal', isOptional: true, hint: 'form.taxHint' },
+          {
+            name: 'description',
+            kind: 'suggest',
+            span: 12,
+            maxLength: 500,
+            options: ({ extra }) => extra.items,
+          },
+          { name: 'quantity', kind: 'decimal', span: 2, isOptional: true },
+          { name: 'unit', kind: 'text', span: 2, maxLength: 20, isOptional: true },
+          { name: 'unitPrice', kind: 'decimal', span: 3 },
+          { name: 'account', kind: 'select', span: 5, isOptional: true, options: accountsOf },
+          { name: 'taxCode', kind: 'select', span: 6, isOptional: true, options: ratesOf },
+          { name: 'tax', kind: 'decimal', span: 6, isOptional: true, hint: 'form.taxHint' },
         ],
+        Foot: BillSums,
       },
       { name: 'total', kind: 'price', isOptional: true, hint: 'form.totalHint', value: () => '' },
     ],
@@ -58,7 +68,8 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
 
 /** A form for a new bill: today, in the firm's currency, with a line to fill in. */
 export function newBill({ firm, extra }: About<BillChoices>): TypedTree {
-  const line = { description: '', quantity: '', unitPrice: '', account: '', taxCode: '', tax: '' }
+  const amounts = { quantity: '', unit: '', unitPrice: '', tax: '' }
+  const line = { description: '', ...amounts, account: '', taxCode: '' }
   return {
     kind: 'bill',
     priceMode: 'net',

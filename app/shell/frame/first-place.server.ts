@@ -3,7 +3,7 @@ import type { FirmPage } from '../load-context.ts'
 import { menuFor } from './menu.ts'
 
 /** What everybody in a firm has, so that it is nobody's own work. */
-const ofEverybody: readonly string[] = ['firm:view', 'expense:view']
+const ofEverybody: readonly string[] = ['firm:view', 'expense:view', 'record:comment']
 
 /**
  * Where somebody without figures begins: the first place of the menu inside the firm that is more

@@ -30,9 +30,9 @@ export function CommentsPanel({ panels, refusal }: CommentsPanelProps) {
       {canComment && <AddComment path={path} refusal={refusal} />}
       {canComment && (
         <p>
-          <a className={text.link} href={askPath(firm.firmId, panels)}>
+          <LinkButton size="s" icon="message-square" href={askPath(firm.firmId, panels)}>
             {t('comments.ask')}
-          </a>
+          </LinkButton>
         </p>
       )}
     </Panel>

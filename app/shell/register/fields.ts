@@ -54,10 +54,22 @@ type SingleKind<Extra> =
   | { kind: 'suggest'; options(about: About<Extra>): string[] }
 
 /** A field within each of several rows; its label is the text `row.<rows>.<name>`. */
-export type RowField<Extra> = FieldBase<never> & SingleKind<Extra>
+export type RowField<Extra> = FieldBase<never> &
+  SingleKind<Extra> & {
+    /** Of lines: how many twelfths of the width it takes where there is room; 6 when absent. */
+    span?: 2 | 3 | 4 | 5 | 6 | 8 | 12
+  }
 
 /** Several of the same, such as contacts: a list of objects with these fields. */
-type RowsKind<Extra> = { kind: 'rows'; fields: readonly RowField<Extra>[]; maxRows: number }
+type RowsKind<Extra> = {
+  kind: 'rows'
+  fields: readonly RowField<Extra>[]
+  maxRows: number
+  /** `lines` of a document: buttons and keys add, move and take away. */
+  layout?: 'lines'
+  /** Stands below the lines, such as what they come to. */
+  Foot?(props: { about: About<Extra> }): ReactNode
+}
 
 export type FieldDescription<Item, Extra> = FieldBase<Item> & (SingleKind<Extra> | RowsKind<Extra>)
 

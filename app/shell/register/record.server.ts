@@ -15,6 +15,7 @@ import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
 import type { AnyRegister } from './describe.ts'
 import { decimalPaths, listPaths, nullablePaths, valuesOf } from './form-values.ts'
+import { linesStep } from './lines-step.ts'
 import { listPath, recordPath } from './register-paths.ts'
 import { registerTexts, textsName } from './register-texts.ts'
 import { registerHolding } from './registry.ts'
@@ -68,15 +69,17 @@ async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmA
     lists: register.form?.takesFiles ? [...listPaths(register), 'files'] : listPaths(register),
     locale,
   })
-  return takeTyped(register, form, firm.baseCurrency)
+  const step = linesStep(register, form)
+  return step ? { step } : { form: takeTyped(register, form, firm.baseCurrency) }
 }
 
 /** Makes a record of a posted form, or gives the form back with what is wrong. */
 export async function createRecord(args: Args, register: AnyRegister) {
   const { form: description, calls } = register
   const access = await requireFirm(args)
-  const form = await readRecordForm(args, register, access)
+  const { form, step } = await readRecordForm(args, register, access)
   if (!description || !calls.create) throw new AppError('not_found', 'No such form')
+  if (step) return refuse({ values: step, problems: {} }, 200)
   const { create } = calls
   const { value, refusal } = parseForm(description.input, form)
   if (refusal) return refuse(refusal)
@@ -103,9 +106,10 @@ export async function updateRecord(args: Args, register: AnyRegister) {
   const { form: description, calls } = register
   const access = await requireFirm(args)
   const id = requireIdParam(args, register.idParam)
-  const form = await readRecordForm(args, register, access)
+  const { form, step } = await readRecordForm(args, register, access)
   const { update } = calls
   if (!description || !update) throw new AppError('not_found', 'No such form')
+  if (step) return refuse({ values: step, problems: {} }, 200)
   const { value, refusal } = parseForm(description.input, form)
   if (refusal) return refuse(refusal)
   const version = Version.safeParse(form.data.version)

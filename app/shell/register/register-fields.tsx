@@ -25,6 +25,7 @@ import { TimeZoneField } from '../form/time-zone-field.tsx'
 import type { About, AnyItem } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
 import { boxesOf } from './form-values.ts'
+import { LinesField } from './lines-field.tsx'
 import * as styles from './register.css.ts'
 
 type AnyField = FieldDescription<AnyItem, unknown>
@@ -91,7 +92,14 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
     case 'checks':
       return <ChecksField name={name} field={field} about={about} />
     case 'rows':
-      return <RowsField field={field} about={about} />
+      if (field.layout !== 'lines') return <RowsField field={field} about={about} />
+      return (
+        <LinesField
+          field={field}
+          about={about}
+          fieldOf={(one, start) => <RegisterField field={one} about={about} prefix={start} />}
+        />
+      )
     case 'tags':
       return <TextField {...look} maxLength={maxLength} autoComplete="off" />
     case 'select':

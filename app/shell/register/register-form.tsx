@@ -43,6 +43,7 @@ export function RegisterForm(props: RegisterFormProps) {
         noValidate
         {...(takesFiles && { encType: 'multipart/form-data' })}
       >
+        {hasLines(register) && <button type="submit" hidden tabIndex={-1} />}
         <FormNotices>
           {refusal && newer ? (
             <RegisterConflict
@@ -74,6 +75,12 @@ export function RegisterForm(props: RegisterFormProps) {
       </form>
     </FormFields>
   )
+}
+
+/** Enter presses a form's first button, which is to be none that takes a line away. */
+function hasLines({ form }: AnyRegister): boolean {
+  const fields = form?.sections.flatMap((section) => section.fields) ?? []
+  return fields.some((field) => field.kind === 'rows' && field.layout === 'lines')
 }
 
 /** A section that may fold is open where what the form holds needs it, or has a problem in it. */

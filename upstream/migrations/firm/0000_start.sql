@@ -131,6 +131,23 @@ CREATE TABLE `bank_entries` (
 	`text` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `bank_feeds` (
+	`account` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`bank` text NOT NULL,
+	`country` text NOT NULL,
+	`iban` text DEFAULT '' NOT NULL,
+	`token` text DEFAULT '' NOT NULL,
+	`session_id` text DEFAULT '' NOT NULL,
+	`provider_account` text DEFAULT '' NOT NULL,
+	`valid_until` text,
+	`fetched_at` text,
+	`failure` text DEFAULT '' NOT NULL,
+	`begun_at` text NOT NULL,
+	`begun_by` text NOT NULL,
+	`begun_by_name` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `bank_import_parts` (
 	`import_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -244,6 +261,7 @@ CREATE TABLE `bill_lines` (
 	`position` integer NOT NULL,
 	`description` text NOT NULL,
 	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
 	`unit_price` text NOT NULL,
 	`account` text NOT NULL,
 	`tax_code` text NOT NULL,

@@ -9,11 +9,14 @@ export type CheckedStatement = Omit<FileStatement, 'lines'> & { lines: ReadLine[
 /**
  * Which lines of a file are new to an account. Of equal lines, as many are passed over as are there
  * already: so files that overlap take nothing twice, and twins within a file are both kept.
+ * `lookalikes` are new ones of a day and amount that is there in other words: a person decides on
+ * those of a file; where `passesLookalikes`, they are passed over like equal ones.
  */
 export function findNewLines(
   reader: Reader,
   account: string,
   statements: readonly FileStatement[],
+  { passesLookalikes = false }: { passesLookalikes?: boolean } = {},
 ): { statements: CheckedStatement[]; newLines: number; lookalikes: number } {
   const stored = storedBetween(reader, account, statements)
   const known = countBy(stored, ({ hash }) => hash)
@@ -36,8 +39,11 @@ export function findNewLines(
       return read
     }),
   }))
-  const lookalikes = fresh.filter((line) => take(sameDay, dayAndAmount(line))).length
-  return { statements: checked, newLines, lookalikes }
+  const alike = fresh.filter((line) => take(sameDay, dayAndAmount(line)))
+  const lookalikes = alike.length
+  if (!passesLookalikes) return { statements: checked, newLines, lookalikes }
+  for (const line of alike) line.isNew = false
+  return { statements: checked, newLines: newLines - lookalikes, lookalikes }
 }
 
 type Stored = { hash: string; date: string; amount: number }

@@ -8,7 +8,7 @@ export const bankImportsTable = sqliteTable(
     id: text('id').primaryKey(),
     account: text('account').notNull(),
     fileName: text('file_name').notNull(),
-    format: text('format', { enum: ['csv', 'camt', 'mt940', 'ofx'] }).notNull(),
+    format: text('format', { enum: ['csv', 'camt', 'mt940', 'ofx', 'feed'] }).notNull(),
     state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),
     /** Of a CSV file: its heads and how it is read, JSON; so the next one like it is read the same. */
     heads: text('heads').notNull().default(''),
@@ -146,4 +146,28 @@ export const bankRulesTable = sqliteTable('bank_rules', {
   parts: text('parts').notNull(),
   text: text('text').notNull(),
   version: integer('version').notNull(),
+})
+
+/** Accounts whose lines are fetched from their banks. */
+export const bankFeedsTable = sqliteTable('bank_feeds', {
+  account: text('account').primaryKey(),
+  state: text('state', { enum: ['begun', 'live', 'ended'] }).notNull(),
+  bank: text('bank').notNull(),
+  country: text('country').notNull(),
+  iban: text('iban').notNull().default(''),
+  /** While it is begun: what the bank sends back, so that nobody brings the consent of another. */
+  token: text('token').notNull().default(''),
+  /** The provider's names of the consent and of the account. */
+  sessionId: text('session_id').notNull().default(''),
+  providerAccount: text('provider_account').notNull().default(''),
+  validUntil: text('valid_until'),
+  fetchedAt: text('fetched_at'),
+  failure: text('failure', {
+    enum: ['', 'notAnswering', 'consentEnded', 'otherCurrency', 'tooManyLines'],
+  })
+    .notNull()
+    .default(''),
+  begunAt: text('begun_at').notNull(),
+  begunBy: text('begun_by').notNull(),
+  begunByName: text('begun_by_name').notNull(),
 })

@@ -64,7 +64,11 @@ function total({ currency, priceMode, lines }: Counted): Totals {
 }
 
 /** The tax that the supplier puts on the bill. */
-function chargedBy({ rate, category, isReverseCharge }: TaxRule) {
+export function chargedBy({
+  rate,
+  category,
+  isReverseCharge,
+}: Pick<TaxRule, 'rate' | 'category' | 'isReverseCharge'>) {
   if (isReverseCharge || Number(rate) === 0) return { category: 'O', rate: '0' }
   return { category: category === 'S' ? category : 'S', rate }
 }

@@ -152,6 +152,8 @@ test('account, rate and terms of a supplier are remembered', async () => {
   const next = await enter({ lines: [{ description: 'x', unitPrice: '1' }] })
   expect(next.lines[0]).toMatchObject({ account: '4930', taxCode: 'DE-S7' })
   expect(next.dueDate).toBe('2026-03-12')
+  const { remembered } = await firm.must<BillChoices>('GET', '/bill-choices')
+  expect(remembered).toContainEqual({ supplierName: next.supplierName, taxCode: 'DE-S7' })
 })
 
 test('a bill is paid in parts, the last with a discount whose tax falls away', async () => {

@@ -1,13 +1,18 @@
 import { type Account, moneySubtypes } from '#contract/accounts.ts'
 import type { BillChoices } from '#contract/bills.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { usualRate } from '../expenses/index.ts'
 import { firmDate } from '../firms/index.ts'
+import { listItemNames } from '../items/index.ts'
 import { accountFor, listAccounts } from '../ledger/index.ts'
 import { listSupplierNames } from '../parties/index.ts'
 import { hasMoved } from '../stock/views.ts'
 import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
+import { chargedBy } from './amounts.ts'
+import { listDefaults } from './reader.ts'
 
 const maxSuppliers = 200
+const maxItems = 200
 
 /** Accounts of assets that hold what others book: a purchase is not posted to them by hand. */
 const kept: readonly string[] = [
@@ -39,10 +44,19 @@ export function billChoices(reader: Reader, context: FirmContext): BillChoices {
   const rules = [...taxRules(reader).values()].filter(
     (rule) => isFor(rule, 'purchase') && isValidOn(rule, today),
   )
+  const suppliers = listSupplierNames(reader, context, maxSuppliers)
+  const isOffered = new Set(suppliers)
   return {
-    rates: rules.map(({ code, name }) => ({ code, name })),
+    rates: rules.map((rule) => ({
+      code: rule.code,
+      name: rule.name,
+      charged: chargedBy(rule).rate,
+    })),
+    usualTaxCode: usualRate(rules)?.code ?? '',
+    remembered: listDefaults(reader).filter(({ supplierName }) => isOffered.has(supplierName)),
     accounts: purchaseAccounts(reader).map(({ code, name }) => ({ code, name })),
-    suppliers: listSupplierNames(reader, context, maxSuppliers),
+    suppliers,
+    items: listItemNames(reader, maxItems).map(({ name }) => name),
     today,
   }
 }

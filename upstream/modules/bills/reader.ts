@@ -6,6 +6,7 @@ import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
 import { payableAccounts } from '../parties/index.ts'
+import { namesOfParties } from '../parties/views.ts'
 import { balanceOf, mayTakeBack, openCredits } from '../settlement/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsOf } from './actions.ts'
@@ -111,6 +112,21 @@ export function findDefaults({ db }: Reader, supplierId: string) {
     .where(eq(billDefaultsTable.supplierId, supplierId))
     .get()
 }
+
+/** The rate of each supplier's last bill, by name. */
+export function listDefaults(reader: Reader): { supplierName: string; taxCode: string }[] {
+  const rows = reader.db.select().from(billDefaultsTable).limit(maxDefaults).all()
+  const names = namesOfParties(
+    reader,
+    rows.map(({ supplierId }) => supplierId),
+  )
+  return rows.map(({ supplierId, taxCode }) => ({
+    supplierName: names.get(supplierId) ?? '',
+    taxCode,
+  }))
+}
+
+const maxDefaults = 200
 
 /** A row of the contract from one of the table. */
 export function billRow(row: Record<string, SqlStorageValue>): BillRow {

@@ -81,6 +81,7 @@ export const billLinesTable = sqliteTable(
     position: integer('position').notNull(),
     description: text('description').notNull(),
     quantity: text('quantity').notNull(),
+    unit: text('unit').notNull(),
     unitPrice: text('unit_price').notNull(),
     account: text('account').notNull(),
     taxCode: text('tax_code').notNull(),

@@ -6,6 +6,7 @@ import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { usualRate } from '../expenses/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { unitOfItem } from '../items/views.ts'
 import { accountFor } from '../ledger/index.ts'
 import { findSupplier, getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
@@ -48,6 +49,7 @@ export function billValues(
     id: newId(),
     ...line,
     quantity: line.quantity || '1',
+    unit: line.unit || unitOfItem(reader, line.description),
     account,
     taxCode: rule.code,
     net: amounts[at]?.net ?? 0,

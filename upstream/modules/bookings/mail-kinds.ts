@@ -1,10 +1,11 @@
 import type { BookingState } from '#contract/booking-pages.ts'
 import { formatLocale } from '#contract/format-locale.ts'
+import { momentText } from '../../moment-text.ts'
 import { icsFileName } from '../calendar/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import type { MailKind, MailKinds } from '../mails/index.ts'
 import { bookingTexts } from './mail-texts.ts'
-import { type BookingRow, bookingPath, getBookingRow, getPage } from './reader.ts'
+import { bookingPath, getBookingRow, getPage } from './reader.ts'
 
 /** Mails to whoever booked, in their language and on their clocks. */
 export const mailKinds: MailKinds = {
@@ -37,7 +38,7 @@ function kindOf(texts: MailKind['texts'], state: BookingState): MailKind {
       const values = {
         name,
         page: page.name,
-        when: whenOf(row, country),
+        when: momentText(row, formatLocale(language, country)),
         place: page.place,
         reason,
       }
@@ -51,12 +52,4 @@ function kindOf(texts: MailKind['texts'], state: BookingState): MailKind {
       }
     },
   }
-}
-
-/** On the guest's clocks, which are named. */
-function whenOf({ startsAt, language, timeZone }: BookingRow, country: string): string {
-  const locale = formatLocale(language, country)
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
-  const text = new Intl.DateTimeFormat(locale, style).format(new Date(startsAt))
-  return `${text} (${timeZone.replaceAll('_', ' ')})`
 }

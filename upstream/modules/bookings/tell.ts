@@ -1,8 +1,7 @@
-import { AppError } from '#contract/errors.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { calendarFacts, type EventMeans } from '../calendar/index.ts'
 import { cancel, schedule } from '../jobs/index.ts'
-import { sendRecordMail } from '../mails/index.ts'
+import { sendFromFirmOrNote } from '../mails/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { type BookingRow, getPage } from './reader.ts'
 
@@ -47,19 +46,11 @@ export function remind(writer: Writer, means: EventMeans, row: BookingRow): void
 /** What the firm's mail cannot take now is left out: the appointment stands all the same. */
 function mail(
   writer: Writer,
-  { context, origin }: EventMeans,
-  row: BookingRow,
+  means: EventMeans,
+  { id, email }: BookingRow,
   mailKind: string,
 ): void {
-  // The firm itself sends it, whoever is at the page.
-  const whole = { ...context, actor: { ...context.actor, userId: '', role: 'owner' as const } }
-  try {
-    sendRecordMail(writer, whole, { mailKind, recordId: row.id, origin })
-  } catch (error) {
-    const isRefused = error instanceof AppError && error.code !== 'unexpected'
-    if (!isRefused) throw error
-    writer.audit({ entity: 'booking', entityId: row.id, action: 'keepMail', detail: row.email })
-  }
+  sendFromFirmOrNote(writer, means, { mailKind, recordId: id, to: email })
 }
 
 function notify(

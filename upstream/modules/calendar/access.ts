@@ -19,7 +19,7 @@ export function accessTo(
 
 /** Whether an event shows only that it takes time. */
 export function isHiddenFrom(
-  actor: Actor,
+  actor: Pick<Actor, 'userId'>,
   access: CalendarSharing,
   { visibility, createdBy }: Pick<EventRow, 'visibility' | 'createdBy'>,
 ): boolean {

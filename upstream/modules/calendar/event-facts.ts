@@ -1,10 +1,9 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '../../firm/actor.ts'
 import type { Reader } from '../../firm/store.ts'
-import { accessTo } from './access.ts'
+import { accessTo, isHiddenFrom } from './access.ts'
 import { type Answer, type Person, writeCalendar } from './ics/write-calendar.ts'
 import { type EventRow, findCalendar, findEvent, readChanged } from './reader.ts'
-import { instantsOf } from './view.ts'
 
 /**
  * An event as it is kept, and those of its times that were changed alone, by the rule's time.
@@ -19,15 +18,6 @@ export function eventRows(reader: Reader, id: string): { event: EventRow; change
   return { event, changed }
 }
 
-/** When the first time of an event begins and is over. */
-export function instantsOfRow({
-  start,
-  end,
-  timeZone,
-}: Pick<EventRow, 'start' | 'end' | 'timeZone'>): { startsAt: string; endsAt: string } {
-  return instantsOf({ start, end, timeZone })
-}
-
 /** Whether somebody sees more of an event than that it takes time. */
 export function seesEventWhole(
   reader: Reader,
@@ -37,8 +27,8 @@ export function seesEventWhole(
   const row = findEvent(reader, eventId)
   const calendar = row && findCalendar(reader, row.calendarId)
   if (!row || !calendar) return false
-  const isOwn = row.visibility !== 'private' || row.createdBy === person.userId
-  return isOwn && ['read', 'write'].includes(accessTo(calendar, person))
+  const access = accessTo(calendar, person)
+  return access !== 'none' && !isHiddenFrom(person, access, row)
 }
 
 type Invited = {

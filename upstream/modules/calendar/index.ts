@@ -10,15 +10,11 @@ export {
 } from './appointments.ts'
 export { busySpans, type Span } from './busy.ts'
 export { writeDemoWeek } from './demo-week.ts'
-export {
-  eventRows,
-  instantsOfRow,
-  invitationFile,
-  seesEventWhole,
-} from './event-facts.ts'
+export { eventRows, invitationFile, seesEventWhole } from './event-facts.ts'
 export type { EventChanges, EventMeans } from './event-observers.ts'
 export { ensureCalendars } from './first-calendars.ts'
 export { icsFileName, toFile as toIcsFile } from './ics/export.ts'
 export type { CalendarLayer } from './layers.ts'
 export type { EventRow } from './reader.ts'
 export { getChangeable as requireEditableEvent, getEvent } from './service.ts'
+export { instantsOf } from './view.ts'

@@ -12,6 +12,7 @@ import { createParty } from '../parties/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
 import { type Cost, centsOf, costs, usualRate } from './costs.ts'
 import { priceIn } from './prices.ts'
+import { ibanAt, payAsRun, prepareRun } from './runs.ts'
 
 const termsDays = 14
 
@@ -34,10 +35,19 @@ export function enterSuppliers(writer: Writer, context: FirmContext, firm: FirmI
         address: { city: firm.address.city, country: firm.address.country },
         currency: firm.baseCurrency,
         purchaseTermsDays: termsDays,
+        bankAccounts: bankAccountsOf(firm, payee[firm.language], at),
       }),
     )
   })
 }
+
+function bankAccountsOf({ address }: FirmInput, holder: string, place: number) {
+  const iban = ibanAt(address.country, place)
+  return iban === '' ? [] : [{ holder, iban }]
+}
+
+/** From this month of the story on, bills are paid by runs where suppliers have an IBAN. */
+const runsFrom = 12
 
 /** A month that has ended: what was open is paid, and its own bills are entered and approved. */
 export function billMonth(
@@ -48,7 +58,10 @@ export function billMonth(
   bills: DemoBills,
 ): void {
   const end = context.now.toISOString().slice(0, 10)
-  for (const bill of bills.open.splice(0)) pay(writer, context, bill, end)
+  const owed = bills.open.splice(0)
+  const isRun = month >= runsFrom && owed.length > 0 && ibanAt(firm.address.country, 0) !== ''
+  if (isRun) payAsRun(writer, context, owed)
+  else for (const bill of owed) pay(writer, context, bill, end)
   costs.forEach((cost, at) => {
     if (!cost.isBilled) return
     const draft = createBill(writer, context, inputOf(writer, firm, cost, { month, at, end }))
@@ -65,6 +78,18 @@ export function noteBills(writer: Writer, context: FirmContext, firm: FirmInput)
     const { id } = createBill(writer, context, inputOf(writer, firm, cost, when))
     if (place === 0) submitBill(writer, context, id)
   })
+}
+
+/** A run over the bill that is due first, which waits to be approved. */
+export function prepareBillRun(
+  writer: Writer,
+  context: FirmContext,
+  { address }: FirmInput,
+  { open }: DemoBills,
+): void {
+  if (open.length === 0 || ibanAt(address.country, 0) === '') return
+  const tomorrow = addDays(context.now.toISOString().slice(0, 10), 1)
+  prepareRun(writer, context, open.slice(0, 1), tomorrow)
 }
 
 type When = { month: number; at: number; end: string }

@@ -4,6 +4,7 @@ import type { BankAccount } from '#contract/bank.ts'
 import { languages } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
+import type { PaymentRunRow } from '#contract/payment-runs.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { forge, forgeries } from '#upstream/testing/forged-documents.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -19,6 +20,7 @@ test.each(languages)(
     expect(firm).toMatchObject({ language, warnings: [] })
     await expectTwoYears(testFirm)
     await expectBankToAgree(testFirm)
+    await expectRuns(testFirm, language)
     if (language === 'en') await expectSealed(testFirm)
     const again = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(again).toEqual(firm)
@@ -51,6 +53,17 @@ async function expectSealed(testFirm: TestFirm) {
       expect([kind, broken]).toMatchObject([kind, { sequence, reason: 'document' }])
     }
   })
+}
+
+/** Bills are paid by runs where banks have IBANs, invoices collected where the firm reckons in euro. */
+async function expectRuns(testFirm: TestFirm, language: string) {
+  const { rows } = await testFirm.must<{ rows: PaymentRunRow[] }>('GET', '/payment-runs')
+  const states = (wanted: string) => [
+    ...new Set(rows.flatMap(({ direction, state }) => (direction === wanted ? [state] : []))),
+  ]
+  const both = expect.arrayContaining(['paid', 'waiting'])
+  expect(states('out')).toEqual(language === 'ru' ? [] : both)
+  expect(states('in')).toEqual(['en', 'ru'].includes(language) ? [] : both)
 }
 
 /** A year of statements: the books and the bank differ by what is open, and by nothing else. */

@@ -11,7 +11,7 @@ import { writeDemoInbox } from '../mailbox/index.ts'
 import { noteDue } from '../reminders/index.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
-import { billMonth, type DemoBills, enterSuppliers, noteBills } from './bills.ts'
+import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } from './bills.ts'
 import { keepCashBook } from './cash-book.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
@@ -26,6 +26,7 @@ import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
 import { setUpRecurringPurchases } from './recurring-purchases.ts'
 import { enterCustomers, enterItems } from './register.ts'
+import { collectByDebit } from './runs.ts'
 import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
@@ -112,6 +113,8 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       noteSpending(writer, context, story.firm)
       noteClaims(writer, context, story.firm)
       noteBills(writer, context, story.firm)
+      prepareBillRun(writer, context, story.firm, bills)
+      collectByDebit(writer, context, at, story.firm.address.country)
       setUpRecurring(writer, context, stage)
       setUpRecurringPurchases(writer, context, story.firm)
       writeDemoWeek(writer, context)

@@ -7,7 +7,7 @@ import { publicToken } from '#upstream/documents/delivery/public-token.ts'
 import { noticesOf, openFirm } from '#upstream/testing/notices.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
-const stranger = { role: null } as const
+const stranger = { role: null, userId: '' } as const
 const times = { start: '2099-06-01T09:00', end: '2099-06-01T10:00', timeZone: 'Europe/Berlin' }
 const event = {
   title: 'Planung',

@@ -1,9 +1,10 @@
 import { formatLocale } from '#contract/format-locale.ts'
-import { icsFileName, instantsOfRow } from '../calendar/index.ts'
+import { momentText } from '../../moment-text.ts'
+import { icsFileName, instantsOf } from '../calendar/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import type { MailKind, MailKinds } from '../mails/index.ts'
 import { guestTexts } from './mail-texts.ts'
-import { type GuestRow, getGuest, invitationPath, toldEvent } from './reader.ts'
+import { getGuest, invitationPath, toldEvent } from './reader.ts'
 
 /** Mails to guests, in their language and on the clocks of the event. */
 export const mailKinds: MailKinds = {
@@ -30,8 +31,10 @@ function kindOf(texts: MailKind['texts'], isInvited: boolean): MailKind {
     compose: (reader, { firmId }, { id, origin }) => {
       const row = getGuest(reader, id)
       const { event } = toldEvent(row)
-      const { title, place, description } = event
-      const when = whenOf(row, getFirmProfile(reader).address.country)
+      const { title, place, description, timeZone, allDay } = event
+      const locale = formatLocale(row.language, getFirmProfile(reader).address.country)
+      // Of an event that repeats, its first time.
+      const when = momentText({ ...instantsOf(event), timeZone, allDay }, locale)
       return {
         to: row.email,
         language: row.language,
@@ -41,16 +44,4 @@ function kindOf(texts: MailKind['texts'], isInvited: boolean): MailKind {
       }
     },
   }
-}
-
-/** On the clocks of the event, which are named; of one that repeats, its first time. */
-function whenOf(row: GuestRow, country: string): string {
-  const { event } = toldEvent(row)
-  const { startsAt } = instantsOfRow(event)
-  const locale = formatLocale(row.language, country)
-  const { timeZone, allDay } = event
-  const at = new Date(startsAt)
-  if (allDay) return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at)
-  const style = { dateStyle: 'full', timeStyle: 'short', timeZone } as const
-  return `${new Intl.DateTimeFormat(locale, style).format(at)} (${timeZone.replaceAll('_', ' ')})`
 }

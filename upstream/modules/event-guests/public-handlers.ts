@@ -3,7 +3,7 @@ import { type PublicInvitation, publicInvitationsContract } from '#contract/even
 import { findByToken } from '../../documents/delivery/public-token.ts'
 import { implement } from '../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { instantsOfRow } from '../calendar/index.ts'
+import { instantsOf } from '../calendar/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { invitationFileOf } from './invitation-file.ts'
 import { findGuestBySecret, type GuestRow, toldEvent } from './reader.ts'
@@ -48,7 +48,7 @@ function toPublicInvitation(reader: Reader, context: FirmContext, row: GuestRow)
     end,
     allDay,
     timeZone,
-    ...instantsOfRow(event),
+    ...instantsOf(event),
     repeats: repeats !== '',
     firmName: tradeName || legalName,
     language: row.language,

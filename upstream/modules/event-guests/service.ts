@@ -11,7 +11,7 @@ import {
   type EventMeans,
   eventRows,
   getEvent,
-  instantsOfRow,
+  instantsOf,
   requireEditableEvent,
   seesEventWhole,
 } from '../calendar/index.ts'
@@ -168,7 +168,7 @@ export function answerInvitation(
       answer,
       name: row.name || row.email,
       title: event.title,
-      startsAt: instantsOfRow(event).startsAt,
+      startsAt: instantsOf(event).startsAt,
       timeZone: event.timeZone,
     },
     link: `/firms/${context.firmId}/calendar/events/${row.eventId}`,

@@ -58,8 +58,8 @@ export function auditedExpenses(
     .toArray()
 }
 
-/** Ids of expenses posted since a day; journeys by distance have no receipt. */
-export function expensesWithReceipt({ sql }: Reader, since: string): string[] {
+/** Ids of expenses posted since a day that have a receipt to show: journeys by distance have none. */
+export function expensesNeedingReceipt({ sql }: Reader, since: string): string[] {
   return sql
     .exec<{ id: string }>(
       `select id from expenses

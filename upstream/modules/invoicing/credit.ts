@@ -15,7 +15,6 @@ import { issue } from './issue.ts'
 import { keepIssued } from './kept/keep-issued.ts'
 import { postNote } from './post-note.ts'
 import { groupKey, lineKey } from './posting.ts'
-
 import { creditNotesOf, type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { runCreditedSteps } from './run-steps.ts'

@@ -61,10 +61,23 @@ export function usualSuppliers(
   reader: Reader,
   itemIds: readonly string[],
 ): Map<string, ItemSupplier> {
+  const rows = reader.sql
+    .exec<Row & { itemId: string }>(
+      `select item_id as itemId, supplier_id as supplierId, number as supplierNumber,
+         unit_price as unitPrice
+       from item_suppliers
+       where position = 0 and item_id in (select value from json_each(?))`,
+      JSON.stringify(itemIds),
+    )
+    .toArray()
+  const names = namesOfParties(
+    reader,
+    rows.map(({ supplierId }) => supplierId),
+  )
   return new Map(
-    itemIds.flatMap((id) => {
-      const [usual] = suppliersOf(reader, id)
-      return usual ? [[id, usual] as const] : []
-    }),
+    rows.map(({ itemId, supplierId, ...row }) => [
+      itemId,
+      { supplierName: names.get(supplierId) ?? '', ...row },
+    ]),
   )
 }

@@ -42,3 +42,10 @@ export function itemsToReprice(
     )
     .toArray()
 }
+
+/** The unit of the one item in use with a name; empty for none or several. */
+export function unitOfItem({ sql }: Reader, name: string): string {
+  const query = 'select unit from items where name = ? and is_archived = 0 limit 2'
+  const [first, second] = sql.exec<{ unit: string }>(query, name).toArray()
+  return first && !second ? first.unit : ''
+}

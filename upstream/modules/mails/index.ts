@@ -1,4 +1,5 @@
 export type { MailContent, MailKind, MailKinds, MailSubject, MailText } from './kinds.ts'
 export { keepPastRecordMail, previewRecordMail, type RecordMail, sendRecordMail } from './send.ts'
-export { replyAddress } from './settings.ts'
 export { type FindMail, previewEach, sendEach, sendUsual } from './send-each.ts'
+export { sendFromFirm, sendFromFirmOrNote } from './send-from-firm.ts'
+export { replyAddress } from './settings.ts'

@@ -1,2 +1,8 @@
 export { debitSettings, mandateFor, type StoredMandate, sequenceOf } from './reader.ts'
-export { endMandate, noteDebit, takeBackDebit } from './service.ts'
+export {
+  createMandate,
+  endMandate,
+  noteDebit,
+  takeBackDebit,
+  updateDebitSettings,
+} from './service.ts'

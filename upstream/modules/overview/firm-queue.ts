@@ -6,7 +6,7 @@ import { listAllWaiting } from '../approvals/index.ts'
 import { countOpenLines } from '../bank/views.ts'
 import { countUnpostedBills } from '../bills/views.ts'
 import { openMonths } from '../closing/views.ts'
-import { countUnpostedExpenses, expensesWithReceipt } from '../expenses/views.ts'
+import { countUnpostedExpenses, expensesNeedingReceipt } from '../expenses/views.ts'
 import { firmDate } from '../firms/index.ts'
 import { countDraftsUntil } from '../invoicing/views.ts'
 import { countManualDrafts } from '../ledger/views.ts'
@@ -29,7 +29,7 @@ export function firmQueue(reader: Reader, context: FirmContext): FirmQueue {
     expenses.claims,
     countManualDrafts(reader, today),
   ]
-  const receipts = expensesWithReceipt(reader, addMonths(today, -12))
+  const receipts = expensesNeedingReceipt(reader, addMonths(today, -12))
   const due = openDuties(reader, context, addDays(today, ahead))
   const months = openMonths(reader, context)
   const [first] = due

@@ -89,14 +89,17 @@ function collectables(
     })
 }
 
-/** Which invoice is due only after the day it was to be collected on, if that is what is in the way. */
+/** Which of some invoices are due only after the day they were to be collected on, by id. */
 function dueLater(
   reader: Reader,
   context: FirmContext,
   { day, only }: { day: string; only: readonly string[] },
-): { number: string; date: string } | undefined {
-  const [one] = collectables(reader, context, { until: '9999-12-31', day, only })
-  return one && { number: one.number, date: one.dueDate }
+): Map<string, { number: string; date: string }> {
+  if (only.length === 0) return new Map()
+  const found = collectables(reader, context, { until: '9999-12-31', day, only })
+  return new Map(
+    found.map(({ documentId, number, dueDate: date }) => [documentId, { number, date }]),
+  )
 }
 
 /** What follows a debit that is under way is no first one, though that is not in the books yet. */
@@ -124,13 +127,15 @@ export function createDebits(
       (one) => [one.documentId, one],
     ),
   )
+  const missing = ids.filter((id) => !found.has(id))
+  const later = dueLater(writer, context, { day: collectionDate, only: missing })
   const fields = problemsOf(writer, context, { account, collectionDate })
   const used = new Set<string>()
   const chosen = ids.flatMap((id) => {
     const one = found.get(id)
-    const later = one ? undefined : dueLater(writer, context, { day: collectionDate, only: [id] })
-    if (later) {
-      fields.documentIds = { key: 'notDueByThen', params: later }
+    const dueThen = later.get(id)
+    if (dueThen) {
+      fields.documentIds = { key: 'notDueByThen', params: dueThen }
       return []
     }
     if (one?.obstacle === 'mandateInRun') {

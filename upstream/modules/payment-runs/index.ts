@@ -1,2 +1,5 @@
+export { firstCollectionDate } from './collection-day.ts'
+export { createDebits } from './debits.ts'
 export { type RunToMatch, runsToMatch } from './reader.ts'
+export { approveRun, createRun } from './service.ts'
 export { reopenRun, settleRun } from './settle.ts'

@@ -90,7 +90,8 @@ function billFacts(reader: Reader, item: ItemToPay, executionDate: string): Fact
   const reference = bill.paymentReference || bill.supplierNumber
   // Banks refuse a QR-IBAN without its reference (Swiss Payment Standards, Implementation Guidelines QR-bill).
   const lacksReference = isQrIban(iban) && !isQrReference(reference)
-  const noAccount = isHeld ? 'heldAccount' : 'noAccount'
+  const isElsewhere = party.bankAccounts.some(({ accountNumber }) => accountNumber !== '')
+  const noAccount = isHeld ? 'heldAccount' : isElsewhere ? 'noIban' : 'noAccount'
   return {
     ...discountOf(item, party, executionDate),
     payeeName: party.name,

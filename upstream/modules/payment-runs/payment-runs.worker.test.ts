@@ -126,6 +126,22 @@ test('an account for QR references is paid with one alone', async () => {
   expect([await of(plain.id), await of(coded.id)]).toEqual(['noReference', null])
 })
 
+test('a supplier whose bank has no IBAN is told apart from one whose account nobody knows', async () => {
+  const abroad = { roles: ['supplier'], address: { city: 'Boston', country: 'US' } }
+  const account = { accountNumber: '000123456789', bankCode: '021000021', bic: 'CHASUS33' }
+  const known = await firm.customer({ ...abroad, name: 'Lumber Inc', bankAccounts: [account] })
+  const unknown = await firm.customer({ ...abroad, name: 'Nails Inc' })
+  const owed = [await bill(known, '10'), await bill(unknown, '10')]
+  const rows = await payables()
+  expect(owed.map(({ id }) => rows.find(({ documentId }) => documentId === id)?.obstacle)).toEqual([
+    'noIban',
+    'noAccount',
+  ])
+  const input = { account: '1200', executionDate: today, documentIds: [owed[0]?.id] }
+  const refused = await firm.ask<Refused>('POST', '/payment-runs', input)
+  expect(refused.body.data.fields.documentIds).toMatchObject({ key: 'notPayableNow' })
+})
+
 test('a run is approved by a second person, posted when the bank says so, and taken back', async () => {
   const rule = { kind: 'paymentRun', needsOther: true, fromAmount: 0, version: 1 }
   await firm.must('PUT', '/approval-rules', rule)

@@ -1,7 +1,7 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { PriceList, PriceListInput } from '#contract/price-lists.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { itemsMeant } from '../items/index.ts'
+import { itemsMeant, namesToWrite } from '../items/index.ts'
 import { findCustomer } from '../parties/index.ts'
 import { customersOf, getPriceList, getStoredList, pricesOf } from './reader.ts'
 import { changePriceList, insertPriceList, type ListValues, setArchived } from './writer.ts'
@@ -96,10 +96,8 @@ function valuesOf(
 
 /** The items a list has already by the names it shows them under, archived ones too. */
 function knownItems(reader: Reader, listId: string): Map<string, string> {
-  if (listId === '') return new Map()
-  const { prices } = getPriceList(reader, listId)
-  const ids = pricesOf(reader, listId)
-  return new Map(prices.map(({ item }, at) => [item, ids[at]?.itemId ?? '']))
+  const ids = pricesOf(reader, listId).map(({ itemId }) => itemId)
+  return new Map([...namesToWrite(reader, ids)].map(([id, name]) => [name, id]))
 }
 
 /** Takes one out of use, or back in. @throws AppError not_found */

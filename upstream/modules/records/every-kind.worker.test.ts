@@ -85,6 +85,7 @@ const made: Readonly<Record<string, () => Promise<string>>> = {
       memo: 'Rent',
       lines: rent,
     }),
+  priceList: () => make('/price-lists', { name: 'Handel', currency: 'EUR' }),
   expenseCategory: () => make('/expense-categories', { name: 'Books', account: '4210' }),
   budget: async () => {
     const { end } = await firm.must<Budget>('GET', '/budgets')
@@ -97,6 +98,10 @@ const made: Readonly<Record<string, () => Promise<string>>> = {
   webhook: () =>
     make('/webhooks', { url: 'https://shop.example/hooks', events: ['invoice.finalised'] }),
   event: () => make('/events', event()),
+  eventGuest: async () => {
+    const id = await make('/events', event())
+    return make(`/events/${id}/guests`, { email: 'gast@example.com', language: 'de' })
+  },
   asset: async () => {
     const chart = await firm.must<Account[]>('GET', '/accounts')
     const resultAccount = chart.find(({ role }) => role === 'depreciation')?.code

@@ -1,5 +1,6 @@
 import type { CalendarLayer } from '../calendar/index.ts'
 import { dutiesDue } from './duties/due.ts'
+import type { Span } from './span.ts'
 
 /** Returns, lists and payments of taxes that are open, on the day they are due. */
 export const calendarLayers: readonly CalendarLayer[] = [
@@ -11,9 +12,15 @@ export const calendarLayers: readonly CalendarLayer[] = [
         .filter(({ doneAt }) => doneAt === null)
         .map(({ key, name, from, to, dueDate }) => ({
           id: `${key}_${to}`,
-          number: `${name} ${from.slice(0, 7) === to.slice(0, 7) ? to.slice(0, 7) : `${from.slice(0, 7)}/${to.slice(5, 7)}`}`,
+          number: `${name} ${monthsText({ from, to })}`,
           date: dueDate,
           link: 'reports/tax-returns',
         })),
   },
 ]
+
+/** `2026-11` of one month, `2026-10/12` of several. */
+function monthsText({ from, to }: Span): string {
+  const [first, last] = [from.slice(0, 7), to.slice(0, 7)]
+  return first === last ? last : `${first}/${last.slice(5)}`
+}

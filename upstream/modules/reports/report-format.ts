@@ -2,8 +2,8 @@ import { currencyDigits } from '#contract/currencies.ts'
 import type { Language } from '#contract/fields.ts'
 import { formatLocale } from '#contract/format-locale.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
-import { addDays } from '../../firm/calendar.ts'
-import { monthStart, type Span } from './span.ts'
+import { addDays, monthStart } from '../../firm/calendar.ts'
+import type { Span } from './span.ts'
 
 export type ReportFormat = ReturnType<typeof createFormat>
 

@@ -1,5 +1,5 @@
 import type { ReportCompare, ReportPeriod, ReportSplit } from '#contract/reports.ts'
-import { addDays, daysBetween } from '../../firm/calendar.ts'
+import { addDays, daysBetween, monthStart } from '../../firm/calendar.ts'
 import { fiscalYearStart } from '../firms/index.ts'
 
 /** Days from one to another, both included. `isPlanned` asks for the budget of them. */
@@ -7,12 +7,6 @@ export type Span = { from: string; to: string; isPlanned?: true }
 
 /** More parts than this do not fit a page. */
 const maxParts = 24
-
-/** The first day of the month so many months later, or earlier where negative. */
-export function monthStart(date: string, count: number): string {
-  const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
-}
 
 /** The same day some years later, or earlier where negative; 29 February becomes the 28th. */
 export function addYears(date: string, count: number): string {

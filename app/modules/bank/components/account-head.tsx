@@ -3,7 +3,13 @@ import { useAccountName } from '#app/shell/account-name.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Figure, LinkButton, PageHead, Rules, Tabs } from '#app/ui/index.ts'
 import type { BankAccount } from '#contract/bank.ts'
-import { bankAccountPath, bankPath, bankUploadPath, statementsPath } from '../paths.ts'
+import {
+  bankAccountPath,
+  bankFeedPath,
+  bankPath,
+  bankUploadPath,
+  statementsPath,
+} from '../paths.ts'
 
 type AccountHeadProps = {
   account: BankAccount
@@ -34,6 +40,11 @@ export function AccountHead({ account, current, actions }: AccountHeadProps) {
         actions={
           <>
             {actions}
+            {can('bank:view') && (
+              <LinkButton icon="plug" href={bankFeedPath(firm.firmId, code)}>
+                {t('feed.open')}
+              </LinkButton>
+            )}
             {can('bank:edit') && (
               <LinkButton kind="primary" icon="upload" href={bankUploadPath(firm.firmId, code)}>
                 {t('import.open')}

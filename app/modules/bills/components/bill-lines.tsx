@@ -20,10 +20,12 @@ export function BillLines({ bill, about }: { bill: Bill; about: About<BillChoice
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, description, quantity, account, taxCode, tax, net, taxAmount }) => (
+        {lines.map(({ id, description, quantity, unit, account, taxCode, tax, net, taxAmount }) => (
           <tr key={id}>
             <Cell place="name">
-              {quantity === '1' ? description : `${number(quantity)} × ${description}`}
+              {quantity === '1' && unit === ''
+                ? description
+                : `${[number(quantity), unit].join(' ').trim()} × ${description}`}
             </Cell>
             <Cell tone="soft" place="detail">
               {`${accountOf(account, about)} · ${rateOf(taxCode, about)}`}

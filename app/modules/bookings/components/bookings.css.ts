@@ -2,9 +2,17 @@ import { style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
-const { color, font, radius, space, text } = vars
+export {
+  about,
+  fact,
+  facts,
+  lines,
+  panel,
+  panelTitle,
+  title,
+} from '#app/shell/documents/public/sheet.css.ts'
 
-export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
+const { color, radius, space } = vars
 
 /** A public page: what it is about, beside the times or the form. */
 export const page = style({
@@ -18,26 +26,7 @@ export const page = style({
   alignItems: 'start',
   '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
-export const about = style({ display: 'grid', gap: space.s3 })
 export const firm = style({ color: color.ink2, overflowWrap: 'anywhere' })
-export const title = style({
-  fontFamily: font.serif,
-  fontSize: text.f6,
-  fontWeight: 500,
-  lineHeight: 1.2,
-  overflowWrap: 'anywhere',
-})
-export const facts = style({ display: 'grid', gap: space.s2, listStyle: 'none', padding: 0 })
-export const fact = style({ display: 'flex', gap: space.s2, overflowWrap: 'anywhere' })
-export const panel = style({
-  display: 'grid',
-  gap: space.s4,
-  padding: 'clamp(1rem, 3vw, 1.75rem)',
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.r3,
-  background: color.surface,
-})
-export const panelTitle = style({ fontSize: text.f4, fontWeight: 600 })
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -3,6 +3,7 @@ import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { LanguageField } from '#app/shell/form/place-fields.tsx'
@@ -51,7 +52,7 @@ export async function action(args: Args) {
   const { idempotencyKey } = form
   const back = guestsPath(ids.firmId, eventId)
   if (form.intent === 'uninvite') {
-    const eventGuestId = String(form.data.guest ?? '')
+    const eventGuestId = textAt(form.data, 'guest')
     const result = await attempt(form, () =>
       call(eventGuestsContract.uninvite, { ...ids, eventGuestId }, { idempotencyKey }),
     )

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Avatar, Cell, classes, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { Cell, classes, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { FirmOverview, SummedFirm, Total } from '../firm-overview.server.ts'
-import { dashboardPath, listsOf } from '../paths.ts'
+import { listsOf } from '../paths.ts'
+import { FirmCell } from './firm-cell.tsx'
 import * as styles from './firm-overview.css.ts'
 
 /** Firms side by side, each figure leading to its list, and what they come to in one currency. */
@@ -30,19 +31,12 @@ export function OverviewTable({ overview }: { overview: FirmOverview }) {
   )
 }
 
-function FirmRow({ firm: { firmId, legalName, tradeName, summary } }: { firm: SummedFirm }) {
+function FirmRow({ firm }: { firm: SummedFirm }) {
+  const { firmId, summary } = firm
   const t = useT('firms')
   const format = useFormat()
-  const name = tradeName || legalName
   const lists = listsOf(firmId)
-  const head = (
-    <Cell className={styles.whole}>
-      <a className={styles.firm} href={dashboardPath(firmId)}>
-        <Avatar name={name} of="firm" />
-        {name}
-      </a>
-    </Cell>
-  )
+  const head = <FirmCell firm={firm} />
   if (summary === 'silent') {
     return (
       <tr>

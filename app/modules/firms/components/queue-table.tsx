@@ -1,7 +1,8 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Avatar, Cell, classes, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { Cell, classes, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { QueuedFirm } from '../firm-queue.server.ts'
-import { dashboardPath, queueListsOf } from '../paths.ts'
+import { queueListsOf } from '../paths.ts'
+import { FirmCell } from './firm-cell.tsx'
 import * as styles from './firm-overview.css.ts'
 
 const columns = [
@@ -38,19 +39,12 @@ export function QueueTable({ firms }: { firms: readonly QueuedFirm[] }) {
   )
 }
 
-function QueueRow({ firm: { firmId, legalName, tradeName, queue } }: { firm: QueuedFirm }) {
+function QueueRow({ firm }: { firm: QueuedFirm }) {
+  const { firmId, queue } = firm
   const t = useT('firms')
   const { date, number } = useFormat()
-  const name = tradeName || legalName
   const lists = queueListsOf(firmId)
-  const head = (
-    <Cell className={styles.whole}>
-      <a className={styles.firm} href={dashboardPath(firmId)}>
-        <Avatar name={name} of="firm" />
-        {name}
-      </a>
-    </Cell>
-  )
+  const head = <FirmCell firm={firm} />
   if (queue === 'silent') {
     return (
       <tr>

@@ -96,9 +96,8 @@ export function PartyCombobox(props: PartyComboboxProps) {
                 aria-selected={search.active === search.items.length}
                 onClick={openNewParty}
               >
-                <span className={lines.resultName}>
-                  <Icon name="plus" size="s" /> {texts['edit.newParty']}
-                </span>
+                <Icon name="plus" size="s" />
+                <span className={lines.resultName}>{texts['edit.newParty']}</span>
               </div>
             )}
           </div>

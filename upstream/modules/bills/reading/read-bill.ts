@@ -126,7 +126,8 @@ function draftOf(
   const total = isForeign ? '' : (read?.total ?? '')
   const unitPrice = total || '0'
   const description = read?.supplierName || fileName
-  const line = { description, quantity: '1', unitPrice, account: '', taxCode: '', tax: '' }
+  const blank = { unit: '', account: '', taxCode: '', tax: '' }
+  const line = { ...blank, description, quantity: '1', unitPrice }
   const { id } = createBill(writer, context, {
     kind: 'bill',
     supplierId: null,

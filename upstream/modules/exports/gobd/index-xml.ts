@@ -1,4 +1,5 @@
-import type { Column, ColumnType, GobdTable } from './table.ts'
+import { escapeXml } from '../../../einvoice/xml/write.ts'
+import { type Column, type ColumnType, dayText, type GobdTable } from './table.ts'
 
 export const dtdName = 'gdpdu-01-09-2004.dtd'
 
@@ -22,12 +23,12 @@ export function indexXml(about: About, tables: readonly GobdTable[]): string {
 <DataSet>
   <Version>1.0</Version>
   <DataSupplier>
-    <Name>${escaped(name)}</Name>
-    <Location>${escaped(location)}</Location>
-    <Comment>${escaped(comment)}</Comment>
+    <Name>${escapeXml(name)}</Name>
+    <Location>${escapeXml(location)}</Location>
+    <Comment>${escapeXml(comment)}</Comment>
   </DataSupplier>
   <Media>
-    <Name>${escaped(medium)}</Name>
+    <Name>${escapeXml(medium)}</Name>
 ${tables.map((table) => tableXml(about, table)).join('')}  </Media>
 </DataSet>
 `
@@ -44,8 +45,8 @@ function tableXml({ from, to }: About, { file, name, words, columns }: GobdTable
     column.references
       ? [
           `        <ForeignKey>
-          <Name>${escaped(column.name)}</Name>
-          <References>${escaped(column.references)}</References>
+          <Name>${escapeXml(column.name)}</Name>
+          <References>${escapeXml(column.references)}</References>
         </ForeignKey>
 `,
         ]
@@ -53,12 +54,12 @@ function tableXml({ from, to }: About, { file, name, words, columns }: GobdTable
   )
   return `    <Table>
       <URL>${file}.csv</URL>
-      <Name>${escaped(name)}</Name>
-      <Description>${escaped(words)}</Description>
+      <Name>${escapeXml(name)}</Name>
+      <Description>${escapeXml(words)}</Description>
       <Validity>
         <Range>
-          <From>${german(from)}</From>
-          <To>${german(to)}</To>
+          <From>${dayText(from)}</From>
+          <To>${dayText(to)}</To>
         </Range>
         <Format>DD.MM.YYYY</Format>
       </Validity>
@@ -78,9 +79,9 @@ ${[...ordered, ...foreign].join('')}      </VariableLength>
 }
 
 function columnXml(element: string, { name, type, words }: Column): string {
-  const description = words ? `\n          <Description>${escaped(words)}</Description>` : ''
+  const description = words ? `\n          <Description>${escapeXml(words)}</Description>` : ''
   return `        <${element}>
-          <Name>${escaped(name)}</Name>${description}
+          <Name>${escapeXml(name)}</Name>${description}
           ${typeXml(type)}
         </${element}>
 `
@@ -91,14 +92,6 @@ function typeXml(type: ColumnType): string {
   if (type === 'date') return '<Date><Format>DD.MM.YYYY</Format></Date>'
   const digits = type === 'whole' ? 0 : type.digits
   return `<Numeric><Accuracy>${digits}</Accuracy></Numeric>`
-}
-
-function german(date: string): string {
-  return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /**

@@ -41,7 +41,12 @@ export function tableText({ columns, rows }: Pick<GobdTable, 'columns' | 'rows'>
 function fieldText(type: ColumnType, value: string | null): string {
   if (type === 'text') return quoted(value ?? '')
   if (value === null || type !== 'date') return value ?? ''
-  return `${value.slice(8, 10)}.${value.slice(5, 7)}.${value.slice(0, 4)}`
+  return dayText(value)
+}
+
+/** A day as `DD.MM.YYYY`. */
+export function dayText(date: string): string {
+  return `${date.slice(8, 10)}.${date.slice(5, 7)}.${date.slice(0, 4)}`
 }
 
 function quoted(text: string): string {

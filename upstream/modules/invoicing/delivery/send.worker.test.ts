@@ -125,6 +125,7 @@ test('a bad mail holds up no other', async () => {
   })
   await vi.waitFor(async () => {
     const { rows } = await testFirm.must<FirmJobPage>('GET', '/jobs?state=waiting')
-    expect(rows).toMatchObject([{ kind: 'outbound.mail', attempts: 1, title: 'a@b.example: s' }])
+    const waiting = rows.filter(({ kind }) => kind === 'outbound.mail')
+    expect(waiting).toMatchObject([{ attempts: 1, title: 'a@b.example: s' }])
   })
 })

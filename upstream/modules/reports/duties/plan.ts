@@ -8,15 +8,16 @@ import { dutiesDue } from './due.ts'
 export const dutyJob = 'reports.duties'
 
 /** Members are notified so many days before, and once more on the day itself. */
-export const noticeDays: readonly number[] = [7, 0]
+export const firstNotice = 7
+export const noticeDays: readonly number[] = [firstNotice, 0]
 /** With nothing due before, what is due is looked at anew after so many days. */
-const longest = 31
+export const longest = 31
 
 /** Sets the job for the next day on which members are to be notified, at seven in the morning. */
 export function planDutyNotices(writer: Writer, context: FirmContext): void {
   const today = firmDate(writer, context)
   const until = addDays(today, longest)
-  const days = dutiesDue(writer, { from: today, to: addDays(until, 7) })
+  const days = dutiesDue(writer, { from: today, to: addDays(until, firstNotice) })
     .filter(({ doneAt }) => doneAt === null)
     .flatMap(({ dueDate }) => noticeDays.map((before) => addDays(dueDate, 0 - before)))
     .filter((day) => day > today && day <= until)

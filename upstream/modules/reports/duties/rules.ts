@@ -1,5 +1,5 @@
 import type { DutyKind, OwnTaxDuty, TaxDutySettingsInput } from '#contract/tax-duties.ts'
-import { addDays, addMonths } from '../../../firm/calendar.ts'
+import { addDays, addMonths, monthStart } from '../../../firm/calendar.ts'
 import type { Span } from '../span.ts'
 
 /** What is due again and again: after every so many months, on a day that follows from their last. */
@@ -14,10 +14,6 @@ type Rhythm = TaxDutySettingsInput['rhythm']
 
 /** The return that reports make themselves. */
 export const returnKey = 'return'
-
-function monthStart(date: string, count: number): string {
-  return addMonths(`${date.slice(0, 7)}-01`, count)
-}
 
 /** A day of the month so many months after the last of a period, or its last day. */
 function dayOf(to: string, monthsAfter: number, day: number): string {

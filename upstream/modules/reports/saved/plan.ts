@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { MailRhythm } from '#contract/saved-reports.ts'
 import { instantOf, localOf } from '#contract/zoned-time.ts'
-import { addDays } from '../../../firm/calendar.ts'
+import { addDays, monthStart } from '../../../firm/calendar.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { cancel, schedule } from '../../jobs/index.ts'
-import { monthStart } from '../span.ts'
 import { savedReportsTable } from '../tables.ts'
 import { nextToSend, type SavedRow } from './reader.ts'
 
