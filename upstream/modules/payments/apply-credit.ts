@@ -8,10 +8,10 @@ import {
   applyCredits,
   balanceOf,
   isHeldForPayment,
+  isPaidByCustomers,
   itemsOfDocument,
   openCredits,
 } from '../settlement/index.ts'
-import { isPaidByCustomers } from './checks.ts'
 
 /**
  * Puts a customer's credit towards one of their open invoices, today.

@@ -72,11 +72,6 @@ export function requireAllocatable(
   if (Object.keys(all).length > 0) throw new AppError('invalid', 'Payment', { fields: all })
 }
 
-/** Invoices, and what reminders of them charged. */
-export function isPaidByCustomers({ documentKind }: Pick<OpenItem, 'documentKind'>): boolean {
-  return documentKind === 'invoice' || documentKind === 'reminderCharge'
-}
-
 function documentProblem(
   items: readonly OpenItem[],
   { partyId }: Pick<Allocated, 'partyId'>,

@@ -3,8 +3,8 @@ import { AppError } from '#contract/errors.ts'
 import type { Payment } from '#contract/payment.ts'
 import { PaymentMethod } from '#contract/payment.ts'
 import type { Reader } from '../../firm/store.ts'
+import { isPaidByCustomers } from '../settlement/index.ts'
 import { settledBy, usesOf } from '../settlement/views.ts'
-import { isPaidByCustomers } from './checks.ts'
 import { paymentsTable } from './tables.ts'
 
 /** A stored payment. */

@@ -14,7 +14,12 @@ export const recordKinds: RecordKinds = {
   },
 }
 
-const linkedKinds: Record<string, string> = { payment: 'payment', bill: 'bill', billCredit: 'bill' }
+const linkedKinds: Record<string, string> = {
+  payment: 'payment',
+  refund: 'payment',
+  bill: 'bill',
+  billCredit: 'bill',
+}
 
 type Facts = { title: string; date: string; amount: number; currency: string }
 

@@ -10,6 +10,7 @@ import { getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
 import {
   type DatedLines,
+  isPaidByCustomers,
   itemLine,
   itemsOfDocument,
   openItem,
@@ -17,7 +18,7 @@ import {
   reduceDocument,
   settleDocument,
 } from '../settlement/index.ts'
-import { type Allocation, isPaidByCustomers, requireAllocatable } from './checks.ts'
+import { type Allocation, requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
 import { insertPayment } from './writer.ts'

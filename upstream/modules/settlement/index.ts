@@ -8,6 +8,7 @@ export type { NetReduction, Reduction, SettledDocuments, SettlementChange } from
 export { type DueItem, itemsDueBetween, itemsOfInvoice } from './due-items.ts'
 export { listOpenItems } from './list-open.ts'
 export { type NewOpenItem, openItem } from './open-item.ts'
+export { isPaidByCustomers } from './paid-by-customers.ts'
 export { partyAgeing, partyBalances } from './party-ageing.ts'
 export { isHeldForPayment, type PaymentHolds, requireNotHeld } from './payment-holds.ts'
 export {

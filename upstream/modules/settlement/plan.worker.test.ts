@@ -92,7 +92,7 @@ const others = [
   ...['itemsOfDocument', 'openCredits', 'findPaymentSteps', 'requirePaymentSteps'],
   'settlementRefusal',
   ...['mayTakeBack', 'isHeldForPayment', 'requireNotHeld', 'controlRole'],
-  ...['reductionsOf', 'takeBackReductions'],
+  ...['isPaidByCustomers', 'reductionsOf', 'takeBackReductions'],
 ]
 
 test('every function that others are offered is asked here, or changes something', () => {

@@ -140,6 +140,15 @@ describe('a customer’s credit', () => {
     await testFirm.must('POST', `/payments/${payment.id}/reverse`, {})
     expect(withoutZeros(await testFirm.balances())).toEqual({ '1200': -5000, '1400': 5000 })
     expect(await testFirm.trial()).toMatchObject({ openInvoices: 5000, receivable: 5000 })
+    // The customer pays that back as they pay an invoice.
+    const path = `/open-invoices?customerId=${customer.id}`
+    const [owed] = await testFirm.must<{ id: string; number: string; due: number }[]>('GET', path)
+    expect(owed).toMatchObject({ due: 5000 })
+    await testFirm.must('POST', '/payments', {
+      ...{ customerId: customer.id, date: today, amount: 5000, currency: 'EUR' },
+      allocations: [{ invoiceId: owed?.id, amount: 5000 }],
+    })
+    expect(withoutZeros(await testFirm.balances())).toEqual({})
   })
 
   test('that was applied is taken back, and can be applied again', async () => {

@@ -1,4 +1,5 @@
 import type { Reader } from '../../firm/store.ts'
+import { kindsPaidByCustomers } from './paid-by-customers.ts'
 import type { AllocationKind } from './reader.ts'
 
 export { type ItemDue, itemsDueUntil } from './items-due.ts'
@@ -246,7 +247,7 @@ export type OpenDocument = {
 
 type OpenRow = Omit<OpenDocument, 'parts'> & { parts: string }
 
-/** A customer's invoices that await money, oldest due first, in one currency or in all. */
+/** A customer's invoices, and what else they are to pay, that await money, oldest due first, in one currency or in all. */
 export function openInvoicesOf(
   { sql }: Reader,
   partyId: string,
@@ -260,7 +261,7 @@ export function openInvoicesOf(
          json_group_array(json_array(due_date, id, balance)) as parts
        from open_items indexed by open_items_open_by_party
        where direction = 'receivable' and side = 'debit' and balance <> 0 and party_id = ?1
-         and document_kind in ('invoice', 'reminderCharge')
+         and document_kind in (${kindsPaidByCustomers})
          and (?2 is null or currency = ?2)
        group by document_id order by min(due_date), document_id limit ?3`,
       partyId,

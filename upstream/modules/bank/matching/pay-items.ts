@@ -6,6 +6,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reimburseExpense } from '../../expenses/index.ts'
 import {
   balanceOf,
+  isPaidByCustomers,
   itemsOfDocument,
   type OpenItem,
   requirePaymentSteps,
@@ -77,9 +78,7 @@ function receive(
 ): Made {
   const [first] = chosen
   const isMixed = chosen.some(
-    ({ first: one }) =>
-      !['invoice', 'reminderCharge'].includes(one.documentKind) ||
-      one.partyId !== first?.first.partyId,
+    ({ first: one }) => !isPaidByCustomers(one) || one.partyId !== first?.first.partyId,
   )
   if (!first || isMixed) throw conflictOf('oneCustomerOnly')
   const { date, currency, amount, account } = line

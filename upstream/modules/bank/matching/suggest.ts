@@ -12,6 +12,7 @@ import { getFirmProfile } from '../../firms/index.ts'
 import { type LineOnAccount, linesOfSources, linesOnAccount } from '../../ledger/views.ts'
 import { namesOfParties } from '../../parties/views.ts'
 import { type RunToMatch, runsToMatch } from '../../payment-runs/index.ts'
+import { isPaidByCustomers } from '../../settlement/index.ts'
 import { type ItemToMatch, itemsToMatch } from '../../settlement/views.ts'
 import { fitsRule } from './fits-rule.ts'
 import { matchedPlaces, openOpposites } from './reader.ts'
@@ -89,8 +90,7 @@ function itemsFor(reader: Reader, lines: readonly BankLine[]): ItemToMatch[] {
  */
 function canPay({ side, direction, documentKind }: ItemToMatch): boolean {
   if (side === 'credit') return direction !== 'receivable'
-  const isOwed = documentKind === 'invoice' || documentKind === 'reminderCharge'
-  return isOwed || direction === 'payable'
+  return isPaidByCustomers({ documentKind }) || direction === 'payable'
 }
 
 function bookSuggestion(

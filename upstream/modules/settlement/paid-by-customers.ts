@@ -1,0 +1,14 @@
+import type { OpenItem } from './reader.ts'
+
+/**
+ * What customers pay: invoices, what reminders of them charged, and a refund of money that then did not
+ * arrive, as of a payment that bounced.
+ */
+const kinds: readonly string[] = ['invoice', 'reminderCharge', 'refund']
+
+export function isPaidByCustomers({ documentKind }: Pick<OpenItem, 'documentKind'>): boolean {
+  return kinds.includes(documentKind)
+}
+
+/** The kinds as a list for a query. */
+export const kindsPaidByCustomers = kinds.map((kind) => `'${kind}'`).join(', ')
