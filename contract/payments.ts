@@ -113,6 +113,8 @@ export const paymentsContract = {
       z.array(
         z.object({
           id: Id,
+          /** As open items name it: invoice, reminderCharge or refund. */
+          documentKind: z.string(),
           number: z.string(),
           dueDate: DateOnly,
           currency: CurrencyCode,

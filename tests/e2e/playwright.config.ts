@@ -20,17 +20,25 @@ const withScript = [
 ]
 /** As above, without: most of these pages have no script that could make a difference. */
 const withoutScript = [
+  'api-keys',
   'blog',
+  'cash-book',
   'contact',
+  'direct-debits',
+  'exports',
   'help',
   'invitations',
   'long-words',
   'offerings',
+  'payment-runs',
   'plans',
   'profile',
   'records',
+  'recurring-purchases',
   'site',
+  'statements',
   'users',
+  'webhooks',
 ]
 const scriptOnly = ['**/*.script.test.ts', '**/axe.test.ts']
 

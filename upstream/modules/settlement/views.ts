@@ -236,6 +236,7 @@ function sorted(json: string): string[] {
 
 export type OpenDocument = {
   id: string
+  documentKind: string
   number: string
   dueDate: string
   currency: string
@@ -256,7 +257,8 @@ export function openInvoicesOf(
 ): OpenDocument[] {
   return sql
     .exec<OpenRow>(
-      `select document_id as id, document_number as number, min(due_date) as dueDate, currency,
+      `select document_id as id, document_kind as documentKind, document_number as number,
+         min(due_date) as dueDate, currency,
          sum(amount) as total, sum(balance) as due,
          json_group_array(json_array(due_date, id, balance)) as parts
        from open_items indexed by open_items_open_by_party

@@ -1,4 +1,4 @@
-import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { useFormField } from '#app/shell/form/form-fields.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
@@ -62,13 +62,13 @@ function AllocationRow({ invoice, isForeign }: AllocationRowProps) {
   const t = useT('payments')
   const format = useFormat()
   const { firm } = useFirm()
-  const { id, number, dueDate, due, currency, isOverdue } = invoice
+  const { id, documentKind, number, dueDate, due, currency, isOverdue } = invoice
   const dueOn = format.date(dueDate, 'medium')
   const dueText = format.money(due, currency)
   return (
     <tr>
       <Cell tone="strong">
-        <a className={text.link} href={invoicePath(firm.firmId, id)}>
+        <a className={text.link} href={documentHref(firm.firmId, documentKind, id)}>
           {number}
         </a>
         <span className={styles.narrowOnly}>

@@ -1,4 +1,4 @@
-import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
@@ -57,12 +57,12 @@ function CreditRow({ invoice, held, refusal }: CreditRowProps) {
   const t = useT('payments')
   const format = useFormat()
   const { firm } = useFirm()
-  const { id, number, dueDate, due, currency, isOverdue } = invoice
+  const { id, documentKind, number, dueDate, due, currency, isOverdue } = invoice
   const dueOn = format.date(dueDate, 'medium')
   return (
     <tr>
       <Cell tone="strong">
-        <a className={text.link} href={invoicePath(firm.firmId, id)}>
+        <a className={text.link} href={documentHref(firm.firmId, documentKind, id)}>
           {number}
         </a>
         <span className={styles.narrowOnly}>

@@ -1,6 +1,7 @@
-/** An invoice of a customer that awaits money; amounts in minor units of its currency. */
+/** An invoice of a customer, or what else they are to pay, that awaits money; amounts in minor units of its currency. */
 export type OpenInvoice = {
   id: string
+  documentKind: string
   number: string
   dueDate: string
   currency: string

@@ -42,6 +42,13 @@ export function invoiceCurrencyField(invoiceId: string): string {
   return `currencies.${invoiceId}`
 }
 
+/** The form in another currency: what was typed in the one before is no amount of it. */
+export function inOtherCurrency(values: Refusal['values']): Refusal {
+  const amounts = ['amount', 'fee', 'allocations', 'invoiceAmounts', 'discounts', 'proposed']
+  const kept = Object.entries(values).filter(([name]) => !amounts.includes(name))
+  return { values: Object.fromEntries(kept), problems: {} }
+}
+
 type Whose = { customerId: string; baseCurrency: string }
 
 type Read = { value: PaymentInput; refusal?: undefined } | { value?: undefined; refusal: Refusal }

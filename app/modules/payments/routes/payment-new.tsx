@@ -13,7 +13,7 @@ import { beginPayment } from '../begin-payment.server.ts'
 import { ChooseCustomer } from '../components/choose-customer.tsx'
 import { CreditBand } from '../components/credit-band.tsx'
 import { PaymentForm } from '../components/payment-form.tsx'
-import { decimalFields } from '../components/payment-of-form.ts'
+import { decimalFields, inOtherCurrency } from '../components/payment-of-form.ts'
 import { newPaymentPath, paymentPath, paymentsPath } from '../paths.ts'
 import { customerIdOf, recordPayment, spreadPayment } from '../record-payment.server.ts'
 
@@ -30,7 +30,7 @@ export async function action(args: Args) {
   const form = await readForm(args.request, { decimals: decimalFields, locale: format.locale })
   const customerId = customerIdOf(form)
   if (!customerId) throw new AppError('malformed', 'No customer')
-  if (form.intent === 'currency') return refuse({ values: form.values, problems: {} }, 200)
+  if (form.intent === 'currency') return refuse(inOtherCurrency(form.values), 200)
   const outcome =
     form.intent === 'spread'
       ? await spreadPayment(access, form, { customerId, format })
