@@ -48,7 +48,7 @@ export const date = kitStyle({
   appearance: 'none',
   textAlign: 'start',
   fontVariantNumeric: 'tabular-nums',
-  '::-webkit-date-and-time-value': { minHeight: '1.4em', textAlign: 'start' },
+  selectors: { '&::-webkit-date-and-time-value': { minHeight: '1.4em', textAlign: 'start' } },
   '::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },
 })
 export const area = kitStyle({ paddingBlock: '.5rem', resize: 'vertical', lineHeight: 1.45 })

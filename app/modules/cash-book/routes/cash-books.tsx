@@ -5,7 +5,16 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, NumberCell, PageHead, Table, text } from '#app/ui/index.ts'
+import {
+  Cell,
+  Empty,
+  HeadCell,
+  NameCell,
+  NumberCell,
+  PageHead,
+  Table,
+  text,
+} from '#app/ui/index.ts'
 import { cashBookContract } from '#contract/cash-book.ts'
 import { cashBookPath } from '../paths.ts'
 
