@@ -14,8 +14,12 @@ export const line = style({
   paddingInlineStart: space.s3,
   borderInlineStart: `2px solid ${color.line}`,
 })
-export const legend = style({ fontSize: text.f2, color: color.ink2 })
-export const amount = style({ marginInlineStart: space.s2, color: color.ink })
+export const legend = style({ marginBlockEnd: space.s2, fontSize: text.f2, color: color.ink2 })
+export const amount = style({
+  marginInlineStart: space.s2,
+  color: color.ink,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
