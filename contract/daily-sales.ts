@@ -6,7 +6,16 @@ import { CurrencyCode, DateOnly, Id, MinorUnits, wholeNumber } from './fields.ts
 const Sold = z.object({ tickets: z.int(), net: MinorUnits, tax: MinorUnits, total: MinorUnits })
 
 /** What sales are divided by. */
-export const DailyGroup = z.enum(['register', 'cashier', 'tender', 'tax', 'kind', 'item', 'hour'])
+export const DailyGroup = z.enum([
+  'register',
+  'cashier',
+  'tender',
+  'tax',
+  'category',
+  'kind',
+  'item',
+  'hour',
+])
 export type DailyGroup = z.infer<typeof DailyGroup>
 
 export const DailySales = z.object({
@@ -20,8 +29,8 @@ export const DailySales = z.object({
   /** Each day of the span, also those without sales. */
   days: z.array(z.object({ date: DateOnly, total: MinorUnits })),
   /**
-   * By register, cashier, means of payment, rate of tax, kind of item, item (those that
-   * brought most), and hour where the firm is.
+   * By register, cashier, means of payment, rate of tax, category and kind of item, item (those
+   * that brought most), and hour where the firm is.
    * `key` is a name, or of tender, tax, kind and hour what stands for one.
    */
   groups: z.record(

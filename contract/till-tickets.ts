@@ -14,7 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { listQuery } from './register.ts'
-import { Tender } from './tills.ts'
+import { PaidBackWith, Tender } from './tills.ts'
 
 export const maxTicketLines = 300
 
@@ -38,11 +38,14 @@ export const CartInput = z.object({
 })
 export type CartInput = z.infer<typeof CartInput>
 
-/** What is handed over; of cash, more than is due is given back as change. */
+/**
+ * What is handed over; of cash, more than is due is given back as change. A gift card or balance with
+ * the amount 0 pays what it can of what is due.
+ */
 export const TenderInput = z.object({
   tender: Tender,
   amount: amountInput('unsigned'),
-  /** What the terminal printed. */
+  /** What the terminal printed; of a gift card its code, which is not kept. */
   reference: optionalText(60),
 })
 export type TenderInput = z.infer<typeof TenderInput>
@@ -84,7 +87,7 @@ export const RefundInput = z.object({
   /** The register whose drawer it is paid out of. */
   registerId: Id,
   /** Null: as the ticket was paid. Another way needs `till:refund`. */
-  tender: Tender.nullable().default(null),
+  tender: PaidBackWith.nullable().default(null),
   reason: requiredText(200),
 })
 export type RefundInput = z.infer<typeof RefundInput>
@@ -187,6 +190,8 @@ export const Cart = CartInput.extend({
   /** What it was put aside as. */
   label: z.string(),
   customerName: z.string(),
+  /** What the customer has paid in and can spend here; null without a balance. */
+  customerBalance: MinorUnits.nullable(),
   /** `priceList` is the list that a line's price is from; empty for the item's own, or one typed over. */
   lines: z.array(TicketLineInput.extend({ amount: MinorUnits, priceList: z.string() })),
   currency: CurrencyCode,

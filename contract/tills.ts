@@ -13,9 +13,12 @@ import {
 } from './fields.ts'
 import { listQuery } from './register.ts'
 
-/** What a customer pays with. A voucher is one that the firm sold. */
-export const Tender = z.enum(['cash', 'card'])
+/** What a customer pays with: a gift card by its code, the balance as the customer of the sale. */
+export const Tender = z.enum(['cash', 'card', 'giftCard', 'balance'])
 export type Tender = z.infer<typeof Tender>
+
+/** What is paid back with, where somebody chooses it; cards and balances get back what they paid. */
+export const PaidBackWith = Tender.extract(['cash', 'card'])
 
 export const TillRegisterInput = z.object({
   name: requiredText(60),

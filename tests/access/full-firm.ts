@@ -21,7 +21,7 @@ import {
   supplierInput,
 } from './purchase-inputs.ts'
 import { invitationInput, makeQuestion, roleInput, webhookInput } from './settings-inputs.ts'
-import { makeCount } from './stock-inputs.ts'
+import { makeCount, makePricing } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -122,8 +122,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     intoId: customer.id,
     customerId: customer.id,
     itemId: goods.id,
-    itemCategoryId: (await make('/item-categories', { name: word })).id,
-    priceListId: (await make('/price-lists', { name: word, currency: 'EUR' })).id,
+    ...(await makePricing(make, word)),
     warehouseId,
     stockDocumentId: received.id,
     ...counted,

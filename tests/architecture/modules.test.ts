@@ -38,6 +38,7 @@ const onlyUpstream: Record<string, string> = {
   overview: 'sums a firm up, for a page of firms that shows several',
   demo: 'fills a firm once; the firm is then seen on the usual pages',
   outbound: 'sends what other modules cause; its states show on their records',
+  'price-changes': 'changes many prices, whose page is among those of price lists',
   'stock-counts': 'keeps counts, whose pages are among those of stock',
 }
 

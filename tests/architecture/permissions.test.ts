@@ -81,6 +81,7 @@ const without: Record<string, string> = {
   'members.revokeInvitation': 'who invites takes it back',
   'members.suspend': 'who manages members, and can resume it',
   'payments.refund': 'a payment of its own, which can be reversed',
+  'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
   'purchaseOrders.close': 'nothing more is expected; the order stays',
   'purchaseOrders.reject': 'needs bill:approve; the order stays',
   'questions.ask': 'makes a question',

@@ -1,9 +1,9 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { priceListsPath } from './paths.ts'
+import { priceChangesPath, priceListsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'price-lists',
-  uses: [],
+  uses: ['item-categories'],
   records: { priceList: 'record.priceList' },
   searched: { priceList: 'list.title' },
   menu: [
@@ -14,6 +14,7 @@ export const module: ModuleInfo = {
       order: 26,
       icon: 'badge-percent',
       under: 'items',
+      children: [{ labelKey: 'change.title', path: priceChangesPath }],
     },
   ],
 }

@@ -21,7 +21,7 @@ export type SaleOutcome =
 /** Fields of the screen that hold numbers. */
 export const saleDecimals = [
   ...['lines.*.quantity', 'lines.*.unitPrice', 'lines.*.discount'],
-  ...['discount', 'cash', 'card', 'times'],
+  ...['discount', 'cash', 'card', 'giftCard', 'balance', 'times'],
 ]
 
 /** Takes over what was typed into the cart, then does what was pressed. */
@@ -167,8 +167,10 @@ async function pay(
   const result = await attempt(form, () => call(tillCartsContract.pay, input))
   if (!result.refusal) return { to: `${ticketPath(firm.firmId, result.value.id)}?sold=1` }
   const named = Object.entries(result.refusal.problems).map(([path, problem]) => {
-    const at = /^tenders\.(\d+)\./.exec(path)?.[1]
-    return [at === undefined ? path : (tenders[Number(at)]?.tender ?? 'cash'), problem]
+    const [, at, part] = /^tenders\.(\d+)\.(\w+)/.exec(path) ?? []
+    const tender = tenders[Number(at)]?.tender ?? 'cash'
+    if (at === undefined) return [path, problem]
+    return [part === 'reference' && tender === 'giftCard' ? 'giftCardCode' : tender, problem]
   })
   return { ...result, refusal: { ...result.refusal, problems: Object.fromEntries(named) } }
 }
@@ -185,8 +187,15 @@ function tendersOf(
   if (how === 'payCash' || cart.total < 0) return [exact]
   const cash = moneyAt(data, 'cash', cart.currency, problems)
   const card = moneyAt(data, 'card', cart.currency, problems)
-  if (cash + card === 0 && cart.total > 0) problems.cash = { key: 'required' }
+  const code = textAt(data, 'giftCardCode')
+  const ofCard = moneyAt(data, 'giftCard', cart.currency, problems)
+  const balance = moneyAt(data, 'balance', cart.currency, problems)
+  if (ofCard > 0 && code === '') problems.giftCardCode = { key: 'required' }
+  const isUnpaid = cash + card + balance === 0 && code === ''
+  if (isUnpaid && cart.total > 0) problems.cash ??= { key: 'required' }
   return [
+    ...(code === '' ? [] : [{ tender: 'giftCard' as const, amount: ofCard, reference: code }]),
+    ...(balance > 0 ? [{ tender: 'balance' as const, amount: balance, ...none }] : []),
     ...(card > 0 ? [{ tender: 'card' as const, amount: card, ...none }] : []),
     ...(cash > 0 || card === 0 ? [{ tender: 'cash' as const, amount: cash, ...none }] : []),
   ]

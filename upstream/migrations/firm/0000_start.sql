@@ -1522,6 +1522,34 @@ CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state
 CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `reversed_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
 CREATE INDEX `payments_by_party` ON `payments` (`party_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `price_change_lines` (
+	`change_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`from_quantity` text NOT NULL,
+	`before` text NOT NULL,
+	`after` text NOT NULL,
+	PRIMARY KEY(`change_id`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `price_changes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`category_id` text NOT NULL,
+	`category` text NOT NULL,
+	`list_id` text NOT NULL,
+	`list_name` text NOT NULL,
+	`percent` text NOT NULL,
+	`rounding` text NOT NULL,
+	`date` text NOT NULL,
+	`count` integer NOT NULL,
+	`skipped` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `price_changes_by_date` ON `price_changes` (`date`);--> statement-breakpoint
 CREATE TABLE `price_list_customers` (
 	`list_id` text NOT NULL,
 	`customer_id` text NOT NULL,
@@ -2494,6 +2522,7 @@ CREATE TABLE `till_tenders` (
 	`ticket_id` text NOT NULL,
 	`position` integer NOT NULL,
 	`tender` text NOT NULL,
+	`wallet_id` text NOT NULL,
 	`amount` integer NOT NULL,
 	`change` integer NOT NULL,
 	`reference` text NOT NULL,

@@ -2,6 +2,7 @@ export { type LineItem, lineItems } from './line-items.ts'
 export type { ItemChanges } from './observers.ts'
 export { itemOfBarcode, listItemNames } from './reader.ts'
 export { createItem } from './service.ts'
+export { setItemPrice } from './set-price.ts'
 export { usualSuppliers } from './suppliers.ts'
 export {
   findItemsToSell,

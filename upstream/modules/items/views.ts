@@ -1,4 +1,5 @@
 import type { Reader } from '../../firm/store.ts'
+import { selfAndBelow } from '../item-categories/views.ts'
 
 /** Whether there is any item, archived or not. */
 export function hasItems({ sql }: Reader): boolean {
@@ -12,6 +13,34 @@ export function namesOfItems({ sql }: Reader, itemIds: readonly string[]): Map<s
     JSON.stringify([...new Set(itemIds)]),
   )
   return new Map(rows.toArray().map(({ id, sku, name }) => [id, `${sku} ${name}`.trim()]))
+}
+
+/** The categories of some items by their ids; items that are in none are left out. */
+export function categoriesOfItems(
+  { sql }: Reader,
+  itemIds: readonly string[],
+): Map<string, string> {
+  const rows = sql.exec<{ id: string; categoryId: string }>(
+    `select id, category_id as categoryId from items
+     where category_id <> '' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, categoryId }) => [id, categoryId]))
+}
+
+/** The items whose prices may be changed together, by name: of a category and all below it, or all. */
+export function itemsToReprice(
+  { sql }: Reader,
+  categoryId: string,
+): { itemId: string; name: string; sku: string; unitPrice: string }[] {
+  const isMeant = categoryId === '' ? '' : `and category_id in (${selfAndBelow})`
+  return sql
+    .exec<{ itemId: string; name: string; sku: string; unitPrice: string }>(
+      `select id as itemId, name, sku, unit_price as unitPrice from items
+       where is_archived = 0 ${isMeant} order by name collate nocase, id`,
+      ...(categoryId === '' ? [] : [categoryId]),
+    )
+    .toArray()
 }
 
 /** The unit of the one item in use with a name; empty for none or several. */

@@ -1,2 +1,3 @@
 export { findPrices } from './find-prices.ts'
-export { createPriceList } from './service.ts'
+export { getStoredList, pricesOf } from './reader.ts'
+export { setListPrice } from './set-price.ts'

@@ -6,6 +6,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { itemsMeant } from '../items/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { balanceAtTill } from '../wallets/index.ts'
 import { pricesOfCart, repriceCart } from './cart-prices.ts'
 import { getStoredRegister } from './registers.ts'
 import { sell } from './sell.ts'
@@ -257,6 +258,9 @@ function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {
     customerId,
     currency,
     ...sumsOf(totals),
+    customerBalance: customerId
+      ? (balanceAtTill(reader, customerId, currency)?.free ?? null)
+      : null,
     customerName: customerId ? getStoredParty(reader, customerId).name : '',
     lines: lines.map((line, at) => ({
       ...line,

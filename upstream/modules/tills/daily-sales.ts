@@ -4,8 +4,8 @@ import { isAllowed, scopeOf } from '#contract/roles.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { lineItems } from '../items/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
+import { byItems } from './daily-items.ts'
 
 type Sold = DailySales['sold']
 type Grouped = { key: string; tickets: number; total: Minor }
@@ -33,7 +33,7 @@ export function dailySales(
       hour: byColumn(reader, 'hour', from, to),
       tender: byTender(reader, from, to),
       tax: byTax(reader, from, to),
-      kind: byKind(reader, from, to),
+      ...byItems(reader, from, to),
       item: byItem(reader, from, to),
     },
     invoicesPaid: seesPayments
@@ -117,32 +117,6 @@ function byItem({ sql }: Reader, from: string, to: string): Grouped[] {
       ...[from, to, shownItems],
     )
     .toArray()
-}
-
-/** By the kind of the items: goods in stock, other goods, services, and what is no item. */
-function byKind(reader: Reader, from: string, to: string): Grouped[] {
-  const rows = reader.sql
-    .exec<{ itemId: string | null; ticketId: string; total: Minor }>(
-      `select item_id as itemId, ticket_id as ticketId, sum(net + tax) as total
-       from till_ticket_lines where ticket_id in (select id from till_tickets where ${within})
-       group by item_id, ticket_id`,
-      ...[from, to],
-    )
-    .toArray()
-  const items = lineItems(
-    reader,
-    rows.flatMap(({ itemId }) => itemId ?? []),
-  )
-  const sums = new Map<string, { tickets: Set<string>; total: Minor }>()
-  for (const { itemId, ticketId, total } of rows) {
-    const key = items.get(itemId ?? '')?.kind ?? 'none'
-    const sum = sums.get(key) ?? { tickets: new Set<string>(), total: 0 }
-    sum.tickets.add(ticketId)
-    sums.set(key, { ...sum, total: sum.total + total })
-  }
-  return [...sums]
-    .map(([key, { tickets, total }]) => ({ key, tickets: tickets.size, total }))
-    .sort((a, b) => b.total - a.total)
 }
 
 function closedBetween({ sql }: Reader, from: string, to: string): DailySales['sessions'] {

@@ -25,7 +25,8 @@ export function payBack(
   if (0 - total > totalLeft(reader, ticket.id)) {
     requirePermission(actor, 'till:refund', 'needsRefundRight')
   }
-  if (wished && wished !== 'cash' && (left.get(wished) ?? 0) >= 0 - total) {
+  const leftOf = (tender: Tender) => left.find((one) => one.tender === tender)?.left ?? 0
+  if (wished && wished !== 'cash' && leftOf(wished) >= 0 - total) {
     return payBackWith(total, ticket.currency, wished)
   }
   if (wished && isAllowed(actor, 'till:refund')) return payBackWith(total, ticket.currency, wished)
@@ -47,13 +48,17 @@ function totalLeft({ sql }: Reader, ticketId: string): Minor {
 }
 
 /** Of what each tender paid, how much was not paid back yet; and of cash, what was owed and paid back. */
-type Paid = { left: Map<Tender, Minor>; cashOwed: Minor; cashBack: Minor }
+type Paid = { left: Left[]; cashOwed: Minor; cashBack: Minor }
+type Left = { tender: Tender; walletId: string; reference: string; left: Minor }
 
 function paidOf({ sql }: Reader, ticketId: string): Paid {
   const rows = sql
-    .exec<{ tender: Tender; left: Minor }>(
-      `select tender, sum(amount - change) as left from till_tenders where ticket_id in (
-         select id from till_tickets where id = ?1 or refund_of_id = ?1) group by tender`,
+    .exec<Left>(
+      `select tender, wallet_id as walletId, min(case wallet_id when '' then '' else reference end)
+           as reference, sum(amount - change) as left
+       from till_tenders where ticket_id in (
+         select id from till_tickets where id = ?1 or refund_of_id = ?1)
+       group by tender, wallet_id order by tender, wallet_id`,
       ticketId,
     )
     .toArray()
@@ -66,7 +71,7 @@ function paidOf({ sql }: Reader, ticketId: string): Paid {
     )
     .one()
   return {
-    left: new Map(rows.map(({ tender, left }) => [tender, left])),
+    left: rows,
     cashOwed: cash.owed,
     cashBack: cash.back,
   }
@@ -75,17 +80,17 @@ function paidOf({ sql }: Reader, ticketId: string): Paid {
 function asPaid(total: Minor, currency: string, { left, cashOwed, cashBack }: Paid): Settled {
   let due = 0 - total
   const tenders: Settled['tenders'] = []
-  const give = (tender: Tender, amount: Minor) =>
-    tenders.push({ tender, amount: 0 - amount, change: 0, reference: '' })
-  for (const [tender, rest] of left) {
+  const give = (to: Pick<Left, 'tender' | 'walletId' | 'reference'>, amount: Minor) =>
+    tenders.push({ ...to, amount: 0 - amount, change: 0 })
+  for (const { left: rest, ...to } of left) {
     const amount = Math.min(due, Math.max(rest, 0))
-    if (tender === 'cash' || amount === 0) continue
-    give(tender, amount)
+    if (to.tender === 'cash' || amount === 0) continue
+    give(to, amount)
     due -= amount
   }
   if (due === 0 && tenders.length > 0) return { tenders, rounding: 0 }
   // Coins are rounded for all that came back so far, so that many small pieces make no difference.
   const coins = inCash(cashOwed + due, currency) - cashBack
-  give('cash', coins)
+  give({ tender: 'cash', walletId: '', reference: '' }, coins)
   return { tenders, rounding: due - coins }
 }

@@ -1,4 +1,5 @@
 import type { Minor } from '#contract/money.ts'
+import type { Tender } from '#contract/tills.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { debit, type PostingLine, post } from '../ledger/index.ts'
 import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../taxes/index.ts'
@@ -50,17 +51,23 @@ function daysOf({ sql }: Reader, { sessionId, date }: Closing): string[] {
   return rows.toArray().map((row) => row.date)
 }
 
-const tenderRoles: Record<string, string> = { cash: 'cash', card: 'cardClearing' }
+/** What gift cards and balances paid left the wallets at the sale, and waits on the transit account. */
+const tenderRoles: Record<Tender, string> = {
+  cash: 'cash',
+  card: 'cardClearing',
+  giftCard: 'transit',
+  balance: 'transit',
+}
 
 function tenderLines({ sql }: Reader, sessionId: string, date: string): PostingLine[] {
   return sql
-    .exec<{ tender: string; amount: Minor }>(
+    .exec<{ tender: Tender; amount: Minor }>(
       `select tender, sum(amount - change) as amount from till_tenders where ticket_id in (
          select id from till_tickets where session_id = ? and date = ?) group by tender`,
       ...[sessionId, date],
     )
     .toArray()
-    .map(({ tender, amount }) => debit({ role: tenderRoles[tender] ?? 'cash' }, amount))
+    .map(({ tender, amount }) => debit({ role: tenderRoles[tender] }, amount))
 }
 
 type Sum = {

@@ -11,6 +11,7 @@ import { openSession } from './session-reader.ts'
 import { getStoredTicket, getTicket, lineKey, returnedOf, ticketLines } from './ticket-reader.ts'
 import { insertTicket } from './ticket-writer.ts'
 import { tillDate } from './till-date.ts'
+import { moveWallets } from './wallet-tenders.ts'
 
 /**
  * Takes back lines of a ticket and pays back what they cost then: the goods at the cost they went
@@ -69,6 +70,7 @@ export function refundTicket(
     lines,
     sums,
   })
+  moveWallets(writer, context, { id, number, date }, settled.tenders)
   const { number: ofNumber } = ticket
   writer.audit({
     entity: 'tillTicket',

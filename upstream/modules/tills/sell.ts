@@ -18,6 +18,7 @@ import { sumsOf, ticketValues } from './ticket-values.ts'
 import { insertTicket } from './ticket-writer.ts'
 import { tillDate } from './till-date.ts'
 import { priceTillItems } from './till-items.ts'
+import { knowWallets, moveWallets } from './wallet-tenders.ts'
 
 type Flag = Ticket['flags'][number]
 
@@ -45,7 +46,10 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const flags = checkRights(writer, context, register, input, date)
   if (soldAt.toISOString() < session.openedAt) flags.push('late')
   const { lines, totals, currency } = ticketValues(writer, register.priceMode, input, date)
-  const settled = settleTenders(totals.total, currency, input.tenders)
+  const { customerId } = input
+  const due = { total: totals.total, currency, customerId }
+  const tenders = knowWallets(writer, context, due, input.tenders)
+  const settled = settleTenders(totals.total, currency, tenders)
   const customerName = input.customerId ? getStoredParty(writer, input.customerId).name : ''
   const number = takeTillNumber(writer, register, input.series ?? '', input.running)
   const source = { kind: 'tillTicket', id: input.id, number, date }
@@ -83,6 +87,7 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     ...settled,
     lines: lines.map((line) => ({ ...line, refundOfPosition: null })),
   })
+  moveWallets(writer, context, { id: input.id, number, date }, settled.tenders)
   return getTicket(writer, context, input.id)
 }
 

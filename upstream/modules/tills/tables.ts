@@ -201,7 +201,9 @@ export const tillTendersTable = sqliteTable(
   {
     ticketId: text('ticket_id').notNull(),
     position: integer('position').notNull(),
-    tender: text('tender', { enum: ['cash', 'card'] }).notNull(),
+    tender: text('tender', { enum: ['cash', 'card', 'giftCard', 'balance'] }).notNull(),
+    /** The gift card or balance that paid; empty for others. */
+    walletId: text('wallet_id').notNull(),
     /** What was handed over; below zero for what was paid back. */
     amount: integer('amount').notNull(),
     change: integer('change').notNull(),

@@ -5,7 +5,16 @@ import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 import type { TenderInput } from '#contract/till-tickets.ts'
 import type { Tender } from '#contract/tills.ts'
 
-export type Tendered = { tender: Tender; amount: Minor; change: Minor; reference: string }
+export type Tendered = {
+  tender: Tender
+  amount: Minor
+  change: Minor
+  reference: string
+  /** The gift card or balance that pays; empty for others. */
+  walletId: string
+}
+/** What is handed over, with the gift card or balance that was found for it. */
+export type KnownTender = TenderInput & { walletId: string }
 export type Settled = { tenders: Tendered[]; rounding: Minor }
 
 /** An amount as it is paid in cash: to the smallest coin, halves away from zero. */
@@ -23,7 +32,7 @@ export function inCash(amount: Minor, currency: string): Minor {
 export function settleTenders(
   total: Minor,
   currency: string,
-  tenders: readonly TenderInput[],
+  tenders: readonly KnownTender[],
 ): Settled {
   if (total < 0) return payBackWith(total, currency, tenders[0]?.tender ?? 'cash')
   const fields: FieldProblems = {}
@@ -52,5 +61,8 @@ export function settleTenders(
 /** What is paid back, all of it in one way. */
 export function payBackWith(total: Minor, currency: string, tender: Tender): Settled {
   const amount = tender === 'cash' ? inCash(total, currency) : total
-  return { rounding: amount - total, tenders: [{ tender, amount, change: 0, reference: '' }] }
+  return {
+    rounding: amount - total,
+    tenders: [{ tender, amount, change: 0, reference: '', walletId: '' }],
+  }
 }

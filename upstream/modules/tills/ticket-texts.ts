@@ -24,7 +24,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Customer',
     change: 'Change',
     rounding: 'Rounding',
-    tenders: { cash: 'Cash', card: 'Card' },
+    tenders: { cash: 'Cash', card: 'Card', giftCard: 'Gift card', balance: 'Balance' },
     mail: {
       subject: 'Your receipt {number} from {firm}',
       message:
@@ -40,7 +40,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Kunde',
     change: 'Rückgeld',
     rounding: 'Rundung',
-    tenders: { cash: 'Bar', card: 'Karte' },
+    tenders: { cash: 'Bar', card: 'Karte', giftCard: 'Gutschein', balance: 'Guthaben' },
     mail: {
       subject: 'Ihr Kassenbon {number} von {firm}',
       message:
@@ -56,7 +56,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Cliente',
     change: 'Resto',
     rounding: 'Arrotondamento',
-    tenders: { cash: 'Contanti', card: 'Carta' },
+    tenders: { cash: 'Contanti', card: 'Carta', giftCard: 'Buono regalo', balance: 'Saldo' },
     mail: {
       subject: 'Il Suo scontrino {number} di {firm}',
       message:
@@ -72,7 +72,12 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Клиент',
     change: 'Сдача',
     rounding: 'Округление',
-    tenders: { cash: 'Наличные', card: 'Карта' },
+    tenders: {
+      cash: 'Наличные',
+      card: 'Карта',
+      giftCard: 'Подарочная карта',
+      balance: 'Баланс клиента',
+    },
     mail: {
       subject: 'Ваш чек {number} от {firm}',
       message:
@@ -88,7 +93,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Cliente',
     change: 'Cambio',
     rounding: 'Redondeo',
-    tenders: { cash: 'Efectivo', card: 'Tarjeta' },
+    tenders: { cash: 'Efectivo', card: 'Tarjeta', giftCard: 'Tarjeta regalo', balance: 'Saldo' },
     mail: {
       subject: 'Su tique {number} de {firm}',
       message:

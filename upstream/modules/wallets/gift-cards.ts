@@ -3,11 +3,9 @@ import type { Minor } from '#contract/money.ts'
 import type { GiftCardInput } from '#contract/wallets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import type { PostingLine } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { hashOfCode, newCode } from './code.ts'
 import { planExpiry } from './expiry.ts'
-import { liabilityLine } from './posting.ts'
 import { findCard, findWallet, getStoredWallet, type StoredWallet } from './reader.ts'
 import { payInto } from './top-up.ts'
 import { appendEntry, insertWallet } from './writer.ts'
@@ -64,71 +62,6 @@ export type CardUse = {
   /** Used once in the firm; a repetition is refused. */
   reference: string
   document: { kind: string; id: string; number: string }
-}
-
-/**
- * Opens a card that was paid for otherwise, as at a till. The caller posts `line`, a credit of the
- * liability account, with the money it took.
- * @throws AppError invalid, conflict `walletTwice`
- */
-export function openGiftCard(
-  writer: Writer,
-  context: FirmContext,
-  { amountBase, ...use }: CardUse & NewCard & { amountBase: Minor },
-): { walletId: string; code: string; line: PostingLine } {
-  const { wallet, code } = openCard(writer, context, use)
-  const { amount, date, reference, document } = use
-  const id = context.newId()
-  const entry = appendEntry(writer, context, wallet.id, {
-    id,
-    type: 'top_up',
-    date,
-    amount,
-    amountBase,
-    reference,
-    document,
-  })
-  return { walletId: wallet.id, code, line: liabilityLine(wallet, entry) }
-}
-
-/**
- * Spends from a card by its code. The caller posts `line`, a debit of the liability account, in
- * place of the money it did not take.
- * @throws AppError not_found for an unknown code; invalid for an expired card; conflict
- *   `walletTooLow`, `walletBlocked`, `walletTwice`
- */
-export function spendGiftCard(
-  writer: Writer,
-  context: FirmContext,
-  { code, amount, ...use }: CardUse & { code: string },
-): { walletId: string; balance: Minor; line: PostingLine } {
-  const card = getUsableCard(writer, context, code)
-  const id = context.newId()
-  const entry = appendEntry(writer, context, card.id, {
-    ...use,
-    id,
-    type: 'spend',
-    amount: -amount,
-  })
-  return { walletId: card.id, balance: entry.balanceAfter, line: liabilityLine(card, entry) }
-}
-
-/** Gives back to a card what a return undoes; the caller posts `line`. @throws as `spendGiftCard` */
-export function refundToGiftCard(
-  writer: Writer,
-  context: FirmContext,
-  { walletId, amountBase, ...use }: CardUse & { walletId: string; amountBase: Minor },
-): { balance: Minor; line: PostingLine } {
-  const card = getStoredWallet(writer, walletId)
-  const id = context.newId()
-  const entry = appendEntry(writer, context, walletId, {
-    ...use,
-    id,
-    type: 'refund',
-    amountBase,
-  })
-  planExpiry(writer, context, card)
-  return { balance: entry.balanceAfter, line: liabilityLine(card, entry) }
 }
 
 /** A card that can be spent today. @throws AppError not_found; invalid `cardExpired` */

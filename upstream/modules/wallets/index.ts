@@ -1,11 +1,5 @@
-export {
-  type CardUse,
-  getUsableCard,
-  issueGiftCard,
-  openGiftCard,
-  refundToGiftCard,
-  spendGiftCard,
-} from './gift-cards.ts'
+export { balanceAtTill, cardAtTill, giveBackAtTill, takeAtTill } from './at-till.ts'
+export { issueGiftCard } from './gift-cards.ts'
 export { listPayable } from './payable.ts'
 export { requestPayout } from './payouts.ts'
 export { spendOnInvoice } from './spend.ts'

@@ -69,6 +69,7 @@ function useGroupNames(group: DailyGroup): (key: string) => string {
   return (key) => {
     if (group === 'tender') return t(`tender.${key}`)
     if (group === 'tax') return percent(key)
+    if (group === 'category') return key || t('daily.noCategory')
     if (group === 'kind') return t(`daily.kind.${key}`)
     if (group === 'hour') return `${key}:00 – ${key}:59`
     return key

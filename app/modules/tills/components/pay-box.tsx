@@ -7,10 +7,11 @@ import * as styles from './sale.css.ts'
 const voidId = 'void-cart'
 
 /** What is due, and the ways to pay it. */
-export function PayBox({ cart }: { cart: Cart }) {
+export function PayBox({ cart, hasWallet }: { cart: Cart; hasWallet: boolean }) {
   const t = useT('tills')
   const { money } = useFormat()
   const { total, cashTotal, tax, discountTotal, currency, lines } = cart
+  const { customerName, customerBalance } = cart
   if (lines.length === 0) return null
   return (
     <section aria-label={t('sell.pay')}>
@@ -38,6 +39,23 @@ export function PayBox({ cart }: { cart: Cart }) {
           {t('sell.paySplit')}
         </Button>
       </div>
+      {total > 0 && (
+        <details className={styles.wallets} open={hasWallet || undefined}>
+          <summary>{t('sell.walletPay')}</summary>
+          <div className={styles.options}>
+            <TextField name="giftCardCode" maxLength={40} autoComplete="off" />
+            <FormField name="giftCard">{(control) => <MoneyInput {...control} />}</FormField>
+            {customerBalance !== null && (
+              <FormField name="balance">{(control) => <MoneyInput {...control} />}</FormField>
+            )}
+          </div>
+          <p className={styles.small}>
+            {t('sell.walletHint')}
+            {customerBalance !== null &&
+              ` ${t('sell.balanceOf', { name: customerName, amount: money(customerBalance, currency) })}`}
+          </p>
+        </details>
+      )}
       <div className={styles.options}>
         <TextField name="label" maxLength={60} />
         <Row className={styles.bottom}>

@@ -1,5 +1,6 @@
 import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormNotices } from '#app/shell/form/form-page.tsx'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
@@ -40,6 +41,9 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
     times: '',
     cash: '',
     card: '',
+    giftCardCode: '',
+    giftCard: '',
+    balance: '',
     label: '',
     discount: percentOf(cart?.discount ?? null),
     customerId: cart?.customerId ?? '',
@@ -58,6 +62,9 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
     reason: t('refund.reason'),
     cash: t('sell.cash', { currency: till.currency }),
     card: t('sell.card', { currency: till.currency }),
+    giftCardCode: t('sell.giftCardCode'),
+    giftCard: t('sell.giftCard', { currency: till.currency }),
+    balance: t('sell.balance', { currency: till.currency }),
     ...useCartLabels(cart),
   }
   return (
@@ -90,7 +97,16 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
           <div className={styles.cart}>
             <CartLines cart={cart} till={till} canPrice={can('till:price')} customers={customers} />
           </div>
-          <div className={styles.pay}>{cart && <PayBox cart={cart} />}</div>
+          <div className={styles.pay}>
+            {cart && (
+              <PayBox
+                cart={cart}
+                hasWallet={['giftCardCode', 'giftCard', 'balance'].some(
+                  (name) => textAt(refusal?.values, name) !== '',
+                )}
+              />
+            )}
+          </div>
         </div>
       </form>
       <ParkedCarts carts={parked} />

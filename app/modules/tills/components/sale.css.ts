@@ -120,5 +120,7 @@ export const payButtons = style({
   gap: vars.space.s2,
   paddingBlockStart: vars.space.s3,
 })
+/** Ways to pay that are seldom used, folded until they are. */
+export const wallets = style({ paddingBlockStart: vars.space.s3 })
 /** A form above a page's first rule. */
 export const asking = style({ paddingBlockEnd: vars.space.s4 })

@@ -19,7 +19,7 @@ import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { tillRegistersContract, tillTicketsContract } from '#contract/till-calls.ts'
 import { RefundInput } from '#contract/till-tickets.ts'
-import { Tender } from '#contract/tills.ts'
+import { PaidBackWith } from '#contract/tills.ts'
 import { ticketPath } from '../paths.ts'
 
 const formId = 'refund-form'
@@ -118,7 +118,10 @@ export default function TicketRefundRoute() {
                   name="tender"
                   options={[
                     { value: '', label: t('refund.asPaid') },
-                    ...Tender.options.map((value) => ({ value, label: t(`tender.${value}`) })),
+                    ...PaidBackWith.options.map((value) => ({
+                      value,
+                      label: t(`tender.${value}`),
+                    })),
                   ]}
                 />
               )}

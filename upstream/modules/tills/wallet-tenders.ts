@@ -1,0 +1,82 @@
+import { AppError, invalidField } from '#contract/errors.ts'
+import type { Minor } from '#contract/money.ts'
+import type { TenderInput } from '#contract/till-tickets.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { balanceAtTill, cardAtTill, giveBackAtTill, takeAtTill } from '../wallets/index.ts'
+import type { KnownTender, Tendered } from './tendered.ts'
+
+type Sale = { total: Minor; currency: string; customerId: string | null }
+
+/**
+ * Finds the gift cards and balances that are to pay, and what those without an amount can pay of what
+ * the others leave. A code is not kept: the receipt names the card.
+ * @throws AppError invalid at `tenders.<n>.reference` or `tenders.<n>.amount`
+ */
+export function knowWallets(
+  reader: Reader,
+  context: FirmContext,
+  { total, currency, customerId }: Sale,
+  tenders: readonly TenderInput[],
+): KnownTender[] {
+  let due = tenders.reduce((rest, { tender, amount }) => {
+    return tender === 'cash' ? rest : rest - amount
+  }, total)
+  const seen = new Set<string>()
+  return tenders.map((tender, at) => {
+    if (tender.tender !== 'giftCard' && tender.tender !== 'balance') {
+      return { ...tender, walletId: '' }
+    }
+    if (total < 0) throw invalidField(`tenders.${at}.amount`, 'moreThanTicket')
+    const wallet =
+      tender.tender === 'giftCard'
+        ? findCard(reader, context, { code: tender.reference, currency }, at)
+        : customerId === null
+          ? undefined
+          : balanceAtTill(reader, customerId, currency)
+    if (!wallet) throw invalidField(`tenders.${at}.amount`, 'noBalance')
+    if (seen.has(wallet.walletId)) throw invalidField(`tenders.${at}.reference`, 'walletTwice')
+    seen.add(wallet.walletId)
+    const isOpen = tender.amount === 0
+    const amount = isOpen ? Math.max(Math.min(wallet.free, due), 0) : tender.amount
+    if (amount > wallet.free || wallet.free === 0) {
+      throw invalidField(`tenders.${at}.amount`, 'walletTooLow')
+    }
+    if (isOpen) due -= amount
+    return { ...tender, amount, reference: wallet.name, walletId: wallet.walletId }
+  })
+}
+
+function findCard(
+  reader: Reader,
+  context: FirmContext,
+  card: { code: string; currency: string },
+  at: number,
+) {
+  try {
+    return cardAtTill(reader, context, card)
+  } catch (error) {
+    const problem = error instanceof AppError ? error.fields.code : undefined
+    if (!problem) throw error
+    throw invalidField(`tenders.${at}.reference`, problem.key, problem.params)
+  }
+}
+
+/** Moves what gift cards and balances pay of a ticket, or get back by it. */
+export function moveWallets(
+  writer: Writer,
+  context: FirmContext,
+  { id, number, date }: { id: string; number: string; date: string },
+  tenders: readonly Tendered[],
+): void {
+  for (const [at, { walletId, amount }] of tenders.entries()) {
+    if (walletId === '' || amount === 0) continue
+    const use = {
+      amount: Math.abs(amount),
+      date,
+      reference: `till:${id}:${at}`,
+      document: { kind: 'tillTicket', id, number },
+    }
+    if (amount > 0) takeAtTill(writer, context, walletId, use)
+    else giveBackAtTill(writer, context, walletId, use)
+  }
+}
