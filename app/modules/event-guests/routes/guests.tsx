@@ -20,6 +20,7 @@ import { AppError } from '#contract/errors.ts'
 import { EventGuestInput, eventGuestsContract } from '#contract/event-guests.ts'
 import { GuestTable } from '../components/guest-table.tsx'
 import { eventPath, guestsPath } from '../paths.ts'
+import { requireEventId } from '../require-event-id.ts'
 
 /** Who is invited to an event, and a form for one more. */
 export async function loader(args: Args) {
