@@ -45,7 +45,7 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
           },
           { name: 'quantity', kind: 'decimal', span: 4, isOptional: true },
           { name: 'unit', kind: 'text', span: 4, maxLength: 20, isOptional: true },
-          { name: 'unitPrice', kind: 'decimal', span: 4 },
+          { name: 'unitPrice', kind: 'price', span: 4 },
           { name: 'account', kind: 'select', span: 12, isOptional: true, options: accountsOf },
           { name: 'taxCode', kind: 'select', span: 6, isOptional: true, options: ratesOf },
           { name: 'tax', kind: 'decimal', span: 6, isOptional: true, hint: 'form.taxHint' },

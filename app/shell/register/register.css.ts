@@ -54,7 +54,7 @@ export const notPrinted = style({ '@media': { print: { display: 'none' } } })
 globalStyle(`${chooseAll}, ${phoneAll}, :is(td[data-place="select"], td[data-place="more"])`, {
   '@media': { print: { display: 'none' } },
 })
-export const small = style({ fontSize: text.f2, color: color.ink2 })
+export const small = style({ marginBlockEnd: space.s2, fontSize: text.f2, color: color.ink2 })
 
 /** One of several rows in a form. */
 export const row = style({
