@@ -30,6 +30,6 @@ export const fields = style({
 
 /** Twelfths of the line where there is room; on phones halves, or the whole. */
 export const spans = styleVariants({ 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 8: 8, 12: 12 }, (twelfths) => ({
-  gridColumn: `span ${twelfths < 4 ? 6 : 12}`,
+  gridColumn: `span ${twelfths <= 4 ? 6 : 12}`,
   '@container': { '(min-width: 34rem)': { gridColumn: `span ${twelfths}` } },
 }))
