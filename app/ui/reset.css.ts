@@ -33,6 +33,7 @@ resetGlobal('button, input, select, textarea', {
   letterSpacing: 'inherit',
 })
 resetGlobal('button, summary', { cursor: 'pointer' })
+resetGlobal('summary::marker', { color: vars.color.ink3, fontSize: '.8em' })
 resetGlobal('table', { borderCollapse: 'collapse', width: '100%' })
 resetGlobal('th, td', { padding: 0 })
 resetGlobal('h1, h2, h3, legend', { fontWeight: 600, lineHeight: 1.25, textWrap: 'balance' })

@@ -20,6 +20,7 @@ export const recordActions: RecordAction<Bill>[] = [
     intent: 'submit',
     icon: 'send',
     needs: 'bill:edit',
+    isMain: true,
     isOffered: ({ actions }) => actions.includes('submit') && !actions.includes('approve'),
     act: ({ call, firm: { firmId } }, billId, options) =>
       call(billsContract.submit, { firmId, billId }, options),
@@ -28,6 +29,7 @@ export const recordActions: RecordAction<Bill>[] = [
     intent: 'approve',
     icon: 'check',
     needs: 'bill:approve',
+    isMain: true,
     isOffered: ({ actions }) => actions.includes('approve'),
     act: ({ call, firm: { firmId } }, billId, options, seen) =>
       call(billsContract.approve, { firmId, billId, version: versionOf(seen) }, options),

@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { exportsPath } from './paths.ts'
+import { exportsPath, gobdPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'exports',
@@ -22,6 +22,17 @@ export const module: ModuleInfo = {
       path: exportsPath,
       group: 'data',
       order: 10,
+      icon: 'file-down',
+    },
+    {
+      labelKey: 'gobd.title',
+      wordsKey: 'gobd.settingWords',
+      findKey: 'gobd.settingFind',
+      path: gobdPath,
+      alsoNeeds: 'tax:edit',
+      country: 'DE',
+      group: 'data',
+      order: 15,
       icon: 'file-down',
     },
   ],

@@ -1,1 +1,1 @@
-export { debitSettingsPath, mandatesPath } from './paths.ts'
+export { debitSettingsPath, mandatesPath, newMandatePath } from './paths.ts'

@@ -4,6 +4,10 @@ export function mandatesPath(firmId: string): string {
   return `/firms/${firmId}/mandates`
 }
 
+export function newMandatePath(firmId: string): string {
+  return `${mandatesPath(firmId)}/new`
+}
+
 export function mandatePath(firmId: string, mandateId: string): string {
   return `${mandatesPath(firmId)}/${mandateId}`
 }

@@ -54,7 +54,7 @@ export const priceListSections: FormSection<PriceList, PriceChoices>[] = [
             options: ({ extra }) => extra.items,
           },
           { name: 'fromQuantity', kind: 'decimal', isHalf: true, isOptional: true },
-          { name: 'unitPrice', kind: 'decimal', isHalf: true },
+          { name: 'unitPrice', kind: 'price', isHalf: true },
         ],
       },
       { name: 'notes', kind: 'textarea', maxLength: 2000, isOptional: true },

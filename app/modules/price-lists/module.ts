@@ -14,7 +14,10 @@ export const module: ModuleInfo = {
       order: 26,
       icon: 'badge-percent',
       under: 'items',
-      children: [{ labelKey: 'change.title', path: priceChangesPath }],
+      children: [
+        { labelKey: 'list.title', path: priceListsPath },
+        { labelKey: 'change.title', path: priceChangesPath },
+      ],
     },
   ],
 }

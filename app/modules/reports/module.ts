@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { reportsPath } from './paths.ts'
+import { reportsPath, taxDutySettingsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'reports',
@@ -11,6 +11,18 @@ export const module: ModuleInfo = {
       group: 'books',
       order: 70,
       icon: 'chart-no-axes-column',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'duties.title',
+      wordsKey: 'duties.settingWords',
+      findKey: 'duties.settingFind',
+      path: taxDutySettingsPath,
+      alsoNeeds: 'tax:edit',
+      group: 'money',
+      order: 70,
+      icon: 'calendar-clock',
     },
   ],
 }

@@ -51,15 +51,21 @@ export const fields = style({
   minWidth: 0,
 })
 globalStyle(`${folding} > ${section} > ${fields}`, { gridColumn: -2 })
-export const foot = style({
-  position: 'sticky',
-  insetBlockEnd: 0,
-  zIndex: 3,
+export const footBelow = style({
   padding: `.9rem ${vars.size.pad}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
-  '@media': { [breakpoints.drawer]: { insetBlockEnd: '4rem' } },
 })
+export const foot = style([
+  footBelow,
+  {
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: 3,
+    '@media': { [breakpoints.drawer]: { insetBlockEnd: '4rem' } },
+  },
+])
+
 /** One bar at the foot of a phone is enough: that of the tabs gives way to this one. */
 globalStyle(`:root:has([data-foot-bar]) ${foot}`, {
   '@media': { [breakpoints.drawer]: { insetBlockEnd: 0 } },

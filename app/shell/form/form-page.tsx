@@ -51,12 +51,14 @@ type FormFootProps = Pick<ButtonLook, 'icon'> & {
   submit: ReactNode
   /** More buttons between the way out and the main one. */
   children?: ReactNode
+  /** Stays below its fields: another form's buttons on the page are the ones in reach. */
+  isBelow?: boolean
 }
 
 /** The buttons of a form's page, always in reach. */
-export function FormFoot({ cancelHref, submit, icon, children }: FormFootProps) {
+export function FormFoot({ cancelHref, submit, icon, children, isBelow }: FormFootProps) {
   return (
-    <FormFootPlain cancelHref={cancelHref}>
+    <FormFootPlain cancelHref={cancelHref} isBelow={isBelow}>
       {children}
       <Button kind="primary" icon={icon}>
         {submit}
@@ -66,10 +68,14 @@ export function FormFoot({ cancelHref, submit, icon, children }: FormFootProps) 
 }
 
 /** As `FormFoot`, with whatever buttons there are. */
-export function FormFootPlain({ cancelHref, children }: Omit<FormFootProps, 'submit' | 'icon'>) {
+export function FormFootPlain(props: Omit<FormFootProps, 'submit' | 'icon'>) {
+  const { cancelHref, children, isBelow } = props
   const t = useT('form')
   return (
-    <footer className={styles.foot} data-foot-bar>
+    <footer
+      className={isBelow ? styles.footBelow : styles.foot}
+      data-foot-bar={isBelow ? undefined : true}
+    >
       <div className={styles.buttons}>
         <LinkButton kind="ghost" href={cancelHref}>
           {t('cancel')}

@@ -29,7 +29,7 @@ export function CommentsPanel({ panels, refusal }: CommentsPanelProps) {
       </ul>
       {canComment && <AddComment path={path} refusal={refusal} />}
       {canComment && (
-        <p>
+        <p className={styles.ask}>
           <LinkButton size="s" icon="message-square" href={askPath(firm.firmId, panels)}>
             {t('comments.ask')}
           </LinkButton>

@@ -54,6 +54,7 @@ export const form = style({
   gap: space.s2,
   marginBlockStart: space.s2,
 })
+export const ask = style({ marginBlockStart: space.s3 })
 export const entry = style({
   display: 'flex',
   flexWrap: 'wrap',

@@ -111,6 +111,8 @@ export type RecordAction<Item> = {
   icon: IconName
   needs: Permission
   isDanger?: boolean
+  /** What the record waits for: the one main button of its page. */
+  isMain?: boolean
   /** Its form stands elsewhere in the page, with what it says of a part of the record. */
   isInPage?: boolean
   /** Seldom done: it stands in the menu, as do those that ask first. */

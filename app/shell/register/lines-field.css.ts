@@ -14,8 +14,12 @@ export const line = style({
   paddingInlineStart: space.s3,
   borderInlineStart: `2px solid ${color.line}`,
 })
-export const legend = style({ fontSize: text.f2, color: color.ink2 })
-export const amount = style({ marginInlineStart: space.s2, color: color.ink })
+export const legend = style({ marginBlockEnd: space.s2, fontSize: text.f2, color: color.ink2 })
+export const amount = style({
+  marginInlineStart: space.s2,
+  color: color.ink,
+  fontVariantNumeric: 'tabular-nums',
+})
 export const fields = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -26,6 +30,6 @@ export const fields = style({
 
 /** Twelfths of the line where there is room; on phones halves, or the whole. */
 export const spans = styleVariants({ 2: 2, 3: 3, 4: 4, 5: 5, 6: 6, 8: 8, 12: 12 }, (twelfths) => ({
-  gridColumn: `span ${twelfths < 4 ? 6 : 12}`,
+  gridColumn: `span ${twelfths <= 4 ? 6 : 12}`,
   '@container': { '(min-width: 34rem)': { gridColumn: `span ${twelfths}` } },
 }))

@@ -29,28 +29,12 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
   const plainInMenu = offered.filter(({ asksFirst, isInMenu }) => !asksFirst && isInMenu)
   const inMenu = links.filter(({ place }) => place === 'menu')
   const isEditable = register.isEditable?.(record) ?? true
-  const hasMain = links.some(({ place }) => place === 'main')
+  const hasMain = links.some(({ place }) => place === 'main') || plain.some(({ isMain }) => isMain)
   const editPath = `${recordPath(register, firm.firmId, record.id)}/edit`
   const name = register.nameOf(record)
   return (
     <>
-      {plain.length > 0 && (
-        <form method="post">
-          <IdempotencyField />
-          <VersionField record={record} />
-          {plain.map(({ intent, icon, isDanger }) => (
-            <Button
-              key={intent}
-              kind={isDanger ? 'danger' : 'ghost'}
-              icon={icon}
-              name="intent"
-              value={intent}
-            >
-              {t(`detail.${intent}`)}
-            </Button>
-          ))}
-        </form>
-      )}
+      <PlainActions actions={plain.filter(({ isMain }) => !isMain)} record={record} about={about} />
       {asking.length + inMenu.length + plainInMenu.length > 0 && (
         <>
           <Button kind="ghost" icon="ellipsis" opens={menuId}>
@@ -114,7 +98,36 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
             {t(label)}
           </LinkButton>
         ))}
+      <PlainActions actions={plain.filter(({ isMain }) => isMain)} record={record} about={about} />
     </>
+  )
+}
+
+type PlainActionsProps = {
+  actions: readonly RecordAction<AnyItem>[]
+  record: AnyItem
+  about: About<unknown>
+}
+
+/** Buttons that do at once what they say. */
+function PlainActions({ actions, record, about: { t } }: PlainActionsProps) {
+  if (actions.length === 0) return null
+  return (
+    <form method="post">
+      <IdempotencyField />
+      <VersionField record={record} />
+      {actions.map(({ intent, icon, isDanger, isMain }) => (
+        <Button
+          key={intent}
+          kind={isDanger ? 'danger' : isMain ? 'primary' : 'ghost'}
+          icon={icon}
+          name="intent"
+          value={intent}
+        >
+          {t(`detail.${intent}`)}
+        </Button>
+      ))}
+    </form>
   )
 }
 

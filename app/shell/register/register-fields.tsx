@@ -7,6 +7,7 @@ import {
   FieldGrid,
   FieldGroup,
   FieldNote,
+  Icon,
   MoneyInput,
   Row,
   SuffixInput,
@@ -190,7 +191,10 @@ function RowsField({ field, about }: RowsFieldProps) {
       {Array.from({ length: count }, (_, at) => rowAt(at))}
       {spare > 0 && (
         <details className={styles.spare}>
-          <summary>{about.words('rows.add')}</summary>
+          <summary>
+            <Icon name="plus" />
+            {about.words('rows.add')}
+          </summary>
           {Array.from({ length: spare }, (_, at) => rowAt(count + at))}
         </details>
       )}

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
-const { color, size, space, text } = vars
+const { color, shadow, size, space, text } = vars
 
 export const oneLine = style({ whiteSpace: 'nowrap' })
 /** The box that means all rows of the filter; on phones it stands over the list. */
@@ -54,7 +54,7 @@ export const notPrinted = style({ '@media': { print: { display: 'none' } } })
 globalStyle(`${chooseAll}, ${phoneAll}, :is(td[data-place="select"], td[data-place="more"])`, {
   '@media': { print: { display: 'none' } },
 })
-export const small = style({ fontSize: text.f2, color: color.ink2 })
+export const small = style({ marginBlockEnd: space.s2, fontSize: text.f2, color: color.ink2 })
 
 /** One of several rows in a form. */
 export const row = style({
@@ -66,7 +66,23 @@ export const row = style({
   borderInlineStart: `2px solid ${color.line}`,
 })
 export const spare = style({})
-globalStyle(`${spare} > summary`, { width: 'fit-content', cursor: 'pointer', color: color.ink2 })
+globalStyle(`${spare} > summary`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: '.45rem',
+  minHeight: size.smallControl,
+  padding: '0 .6rem',
+  border: `1px solid ${color.line}`,
+  borderRadius: 6,
+  background: color.raised,
+  boxShadow: shadow.e1,
+  fontSize: text.f2,
+  fontWeight: 500,
+  listStyle: 'none',
+})
+globalStyle(`${spare} > summary::-webkit-details-marker`, { display: 'none' })
+globalStyle(`${spare} > summary:hover`, { background: color.fill })
+globalStyle(`${spare}[open] > summary > svg`, { rotate: '45deg' })
 /** Text that keeps the line breaks it was written with. */
 export const lines = style({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' })
 /** Cells two by two; the last one takes the room of two where it stands alone. */

@@ -1,4 +1,5 @@
-import { kitStyle } from '../kit-style.ts'
+import { breakpoints } from '../breakpoints.ts'
+import { kitGlobal, kitStyle } from '../kit-style.ts'
 import { vars } from '../tokens.css.ts'
 
 export const list = kitStyle({
@@ -17,7 +18,6 @@ export const list = kitStyle({
     },
   },
 })
-export const twoColumns = kitStyle({ gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' })
 export const row = kitStyle({
   display: 'flex',
   alignItems: 'center',
@@ -32,7 +32,13 @@ export const row = kitStyle({
     '&:has(:checked)': { background: vars.color.wash },
   },
 })
-export const words = kitStyle({ flex: 1, minWidth: 0 })
+/** Two by two; one that is left over takes the whole row. */
+export const twoColumns = kitStyle({
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  '@media': { [breakpoints.smallPhone]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
+})
+kitGlobal(`${twoColumns} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' })
+export const words = kitStyle({ flex: 1, minWidth: 0, hyphens: 'auto' })
 export const title = kitStyle({ display: 'block', fontWeight: 550 })
 export const icon = kitStyle({
   color: vars.color.ink3,

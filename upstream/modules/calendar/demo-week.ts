@@ -18,6 +18,8 @@ type Planned = {
   category: number
   isOwn?: boolean
   repeats?: string
+  /** A customer is invited to it. */
+  hasGuest?: boolean
   title: Record<Language, string>
 }
 
@@ -75,6 +77,7 @@ const week: readonly Planned[] = [
     day: 2,
     time: ['13:30', '16:00'],
     category: 1,
+    hasGuest: true,
     title: {
       en: 'Fitting on site',
       de: 'Montage vor Ort',
@@ -146,8 +149,11 @@ const week: readonly Planned[] = [
   },
 ]
 
-/** Writes a believable week into the calendar of a demo, around today. */
-export function writeDemoWeek(writer: Writer, context: FirmContext): void {
+/** Writes a believable week into the calendar of a demo, around today; gives the event at a customer's. */
+export function writeDemoWeek(
+  writer: Writer,
+  context: FirmContext,
+): { fitting: string | undefined } {
   writeCalendars(writer, context)
   const { language, timeZone } = getFirmProfile(writer)
   const today = dateIn(timeZone, context.now)
@@ -155,11 +161,13 @@ export function writeDemoWeek(writer: Writer, context: FirmContext): void {
   const monday = shiftLocal(today, -weekday * 1440)
   const categories = readCategories(writer)
   const own = readCalendars(writer).find(({ ownerId }) => ownerId === context.actor.userId)
-  for (const { day, time, lastDay, category, isOwn, repeats = '', title } of week) {
+  let fitting: string | undefined
+  for (const one of week) {
+    const { day, time, lastDay, category, isOwn, repeats = '', title } = one
     const date = shiftLocal(monday, day * 1440)
     const last = shiftLocal(monday, (lastDay ?? day) * 1440)
     const [from, to] = time ?? []
-    addEvent(writer, context, {
+    const { id } = addEvent(writer, context, {
       title: title[language],
       start: from ? `${date}T${from}` : date,
       end: to ? `${date}T${to}` : last,
@@ -173,5 +181,7 @@ export function writeDemoWeek(writer: Writer, context: FirmContext): void {
       visibility: 'calendar',
       isBusy: Boolean(time),
     })
+    if (one.hasGuest) fitting = id
   }
+  return { fitting }
 }

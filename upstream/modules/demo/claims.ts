@@ -67,14 +67,19 @@ const claims: readonly Claim[] = [
   },
 ]
 
+/** The context of the colleague, who has no account. */
+export function asColleague(context: FirmContext, language: Language): FirmContext {
+  const userId = context.newId()
+  return { ...context, actor: { ...context.actor, userId, userName: colleague[language] } }
+}
+
 /** What a colleague handed in, as the firm's books have it on the day of the context. */
 export function noteClaims(
   writer: Writer,
   context: FirmContext,
   { language, baseCurrency }: { language: Language; baseCurrency: string },
 ): void {
-  const actor = { ...context.actor, userId: context.newId(), userName: colleague[language] }
-  const theirs = { ...context, actor }
+  const theirs = asColleague(context, language)
   const rules = [...taxRules(writer).values()].filter((rule) => isFor(rule, 'purchase'))
   const untaxed = rules.find(({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge)
   const today = context.now.toISOString().slice(0, 10)

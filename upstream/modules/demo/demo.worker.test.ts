@@ -5,6 +5,9 @@ import { languages } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
 import type { PaymentRunRow } from '#contract/payment-runs.ts'
+import type { PriceListRow } from '#contract/price-lists.ts'
+import type { Question } from '#contract/questions.ts'
+import type { ReturnDays } from '#contract/tax-returns.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { forge, forgeries } from '#upstream/testing/forged-documents.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -21,6 +24,7 @@ test.each(languages)(
     await expectTwoYears(testFirm)
     await expectBankToAgree(testFirm)
     await expectRuns(testFirm, language)
+    await expectOffice(testFirm)
     if (language === 'en') await expectSealed(testFirm)
     const again = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(again).toEqual(firm)
@@ -64,6 +68,18 @@ async function expectRuns(testFirm: TestFirm, language: string) {
   const both = expect.arrayContaining(['paid', 'waiting'])
   expect(states('out')).toEqual(language === 'ru' ? [] : both)
   expect(states('in')).toEqual(['en', 'ru'].includes(language) ? [] : both)
+}
+
+/** The last return waits to be filed, as a question waits for its answer; a customer has prices. */
+async function expectOffice(testFirm: TestFirm) {
+  const { rows } = await testFirm.must<{ rows: ReturnDays[] }>('GET', '/tax-returns')
+  const over = rows.filter(({ isOver }) => isOver)
+  expect(over.filter(({ filed }) => filed === null)).toEqual([over[0]])
+  expect(over.length).toBeGreaterThan(6)
+  const questions = await testFirm.must<Question[]>('GET', '/questions')
+  expect(questions.map(({ answer }) => answer !== '').sort()).toEqual([false, true])
+  const lists = await testFirm.must<{ rows: PriceListRow[] }>('GET', '/price-lists')
+  expect(lists.rows).toMatchObject([{ customerCount: 2, priceCount: 10 }])
 }
 
 /** A year of statements: the books and the bank differ by what is open, and by nothing else. */

@@ -4,11 +4,11 @@ import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
 import { writeDemoBookingPage } from '../bookings/index.ts'
 import { planByLastYear } from '../budgets/index.ts'
-import { writeDemoWeek } from '../calendar/index.ts'
 import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { writeDemoInbox } from '../mailbox/index.ts'
 import { noteDue } from '../reminders/index.ts'
+import { fileDemoReturns } from '../reports/index.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } from './bills.ts'
@@ -17,10 +17,12 @@ import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
 import { demoGoods } from './goods.ts'
+import { inviteToDemo } from './guests.ts'
 import { setUpPaper } from './paper.ts'
 import { demoCustomers } from './people.ts'
 import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
+import { askAboutBills } from './questions.ts'
 import { playQuote, quoteTimes } from './quotes.ts'
 import { Random } from './random.ts'
 import { setUpRecurring } from './recurring.ts'
@@ -31,6 +33,7 @@ import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
 import { playTillDay, setUpTill, tillDays } from './tills.ts'
+import { setTradePrices } from './trade-prices.ts'
 
 const seed = 20_241_005
 const invoiceCount = 160
@@ -112,18 +115,21 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteSpending(writer, context, story.firm)
       noteClaims(writer, context, story.firm)
-      noteBills(writer, context, story.firm)
+      const noted = noteBills(writer, context, story.firm)
+      askAboutBills(writer, context, language, noted)
       prepareBillRun(writer, context, story.firm, bills)
       collectByDebit(writer, context, at, story.firm.address.country)
       setUpRecurring(writer, context, stage)
       setUpRecurringPurchases(writer, context, story.firm)
-      writeDemoWeek(writer, context)
+      inviteToDemo(writer, context, stage)
       writeDemoBookingPage(writer, context)
       writeDemoInbox(writer, context)
       fillBalances(writer, context, stage)
       tellBank(writer, context, story.firm)
       keepCashBook(writer, context, story.firm)
       planByLastYear(writer, context, '3')
+      setTradePrices(writer, context, story.firm, story.goods, stage.entered)
+      fileDemoReturns(writer, context, at)
     })
     return getFirm(whole)
   })

@@ -1,1 +1,1 @@
-export { listQuestions } from './service.ts'
+export { answerQuestion, listQuestions, noteQuestion } from './service.ts'

@@ -45,38 +45,46 @@ export function getQuestion(
 /** Asks, and notifies the other members who see the record. @throws AppError not_found */
 export async function askQuestion(
   context: HandlerContext,
-  { kind, recordId, text }: QuestionInput,
+  input: QuestionInput,
 ): Promise<Question> {
   const { store, firm } = context
-  const ref = { kind, id: recordId }
+  const ref = { kind: input.kind, id: input.recordId }
   requireSubject(store.reader, firm, ref)
   const userIds = await readersOf(context, ref)
-  return store.transact(firm, (writer) => {
-    const subject = requireSubject(writer, firm, ref)
-    const row = writer.db
-      .insert(questionsTable)
-      .values({
-        id: firm.newId(),
-        kind,
-        recordId,
-        text,
-        askedAt: firm.now.toISOString(),
-        askedBy: firm.actor.userId,
-        askedByName: firm.actor.userName,
-      })
-      .returning()
-      .get()
-    if (userIds.length > 0) {
-      queueNotice(writer, firm, {
-        kind: 'questionAsked',
-        params: { by: firm.actor.userName, title: subject.title, text: text.slice(0, 200) },
-        link: linkOf(firm, row),
-        userIds,
-      })
-    }
-    writer.audit({ entity, entityId: row.id, action: 'create', title: subject.title, after: row })
-    return toQuestion(row, subject, firm)
-  })
+  return store.transact(firm, (writer) => noteQuestion(writer, firm, input, userIds))
+}
+
+/** Keeps a question, and notifies some members of it. @throws AppError not_found */
+export function noteQuestion(
+  writer: Writer,
+  firm: FirmContext,
+  { kind, recordId, text }: QuestionInput,
+  userIds: string[],
+): Question {
+  const subject = requireSubject(writer, firm, { kind, id: recordId })
+  const row = writer.db
+    .insert(questionsTable)
+    .values({
+      id: firm.newId(),
+      kind,
+      recordId,
+      text,
+      askedAt: firm.now.toISOString(),
+      askedBy: firm.actor.userId,
+      askedByName: firm.actor.userName,
+    })
+    .returning()
+    .get()
+  if (userIds.length > 0) {
+    queueNotice(writer, firm, {
+      kind: 'questionAsked',
+      params: { by: firm.actor.userName, title: subject.title, text: text.slice(0, 200) },
+      link: linkOf(firm, row),
+      userIds,
+    })
+  }
+  writer.audit({ entity, entityId: row.id, action: 'create', title: subject.title, after: row })
+  return toQuestion(row, subject, firm)
 }
 
 /**

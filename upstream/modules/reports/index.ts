@@ -1,1 +1,2 @@
 export { bookFiles } from './book-files.ts'
+export { fileDemoReturns } from './demo-returns.ts'

@@ -10,6 +10,9 @@ export const item = style({
   borderBlockEnd: `1px solid ${vars.color.line}`,
   '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
 })
+/** The button for all that are sure, below the words on it. */
+export const sure = style({ marginBlockStart: vars.space.s2 })
+export const aboveList = style({ paddingBlockEnd: vars.space.s3 })
 export const side = style({
   display: 'flex',
   gap: vars.space.s3,

@@ -12,14 +12,14 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead, SheetPad } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead, SheetPad } from '#app/ui/index.ts'
 import { bankContract } from '#contract/bank.ts'
 import { bankFeedsContract } from '#contract/bank-feeds.ts'
 import { AppError } from '#contract/errors.ts'
 import { FeedFacts } from '../components/feed-facts.tsx'
 import { BeginFeed, FinishFeed, GoingToBank } from '../components/feed-forms.tsx'
 import { type FeedCountry, feedCountries } from '../feed-countries.ts'
-import { bankAccountPath, bankFeedPath } from '../paths.ts'
+import { bankAccountPath, bankFeedPath, bankUploadPath } from '../paths.ts'
 import { requireBankAccountCode } from '../require-bank-account-code.ts'
 
 export async function loader(args: Args) {
@@ -119,7 +119,24 @@ export default function BankFeedRoute() {
           <RefusalSummary refusal={refusal} />
         </SheetPad>
       )}
-      {!isAvailable && !feed && <Empty title={t('feed.none')}>{t('feed.noneWords')}</Empty>}
+      {!isAvailable && !feed && (
+        <Empty
+          title={t('feed.none')}
+          actions={
+            can('bank:edit') && (
+              <LinkButton
+                kind="primary"
+                icon="upload"
+                href={bankUploadPath(firm.firmId, account.code)}
+              >
+                {t('import.open')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('feed.noneWords')}
+        </Empty>
+      )}
       {feed && feed.state !== 'begun' && <FeedFacts feed={feed} />}
       {url && <GoingToBank url={url} />}
       {back && feed && <FinishFeed bank={feed.bank} {...back} />}

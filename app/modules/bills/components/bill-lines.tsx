@@ -28,7 +28,7 @@ export function BillLines({ bill, about }: { bill: Bill; about: About<BillChoice
                 : `${[number(quantity), unit].join(' ').trim()} × ${description}`}
             </Cell>
             <Cell tone="soft" place="detail">
-              {`${accountOf(account, about)} · ${rateOf(taxCode, about)}`}
+              {`${accountOf(account, about)} · ${rateOf(taxCode, about).replaceAll(' ', '\u00a0')}`}
             </Cell>
             <NumberCell place="figure">{amount(net, currency)}</NumberCell>
             <NumberCell tone="soft" place="state" stackedLabel={t('list.tax')}>

@@ -6,6 +6,7 @@ export const drop = style({
   flexWrap: 'wrap',
   alignItems: 'end',
   gap: vars.space.s3,
+  marginBlockEnd: vars.space.s5,
   padding: vars.space.s4,
   border: `1px dashed ${vars.color.line}`,
   borderRadius: vars.radius.r2,

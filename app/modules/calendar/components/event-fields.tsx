@@ -58,6 +58,8 @@ export function EventFields({ choices, ticked }: { choices: EventChoices; ticked
           <FormField name="startTime" className={styles.times}>
             {(control) => <TextInput {...control} type="time" />}
           </FormField>
+        </FieldGrid>
+        <FieldGrid>
           <FormField name="endDate">{(control) => <DateInput {...control} />}</FormField>
           <FormField name="endTime" className={styles.times}>
             {(control) => <TextInput {...control} type="time" />}

@@ -124,8 +124,15 @@ export const block = style({
   color: vars.color.ink,
   selectors: { '&:hover': { zIndex: 2, boxShadow: vars.shadow.e2 } },
 })
-export const blockTitle = style({ display: 'block', fontWeight: 500, overflowWrap: 'anywhere' })
-export const blockTime = style({ display: 'block', color: vars.color.ink2 })
+export const blockTitle = style({ display: 'block', fontWeight: 500, hyphens: 'auto' })
+/** Beside others there may be no room for a time: a line that doesn't fit goes unseen. */
+export const blockTime = style({
+  display: 'block',
+  overflow: 'hidden',
+  whiteSpace: 'nowrap',
+  textOverflow: 'ellipsis',
+  color: vars.color.ink2,
+})
 export const held = style({ opacity: 0.5 })
 /** The lower edge of a block, by which a script makes it longer. */
 export const edge = style({

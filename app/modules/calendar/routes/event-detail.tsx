@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { GuestsPanel } from '#app/modules/event-guests/index.ts'
+import { GuestsPanel, requireEventId } from '#app/modules/event-guests/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -11,7 +11,7 @@ import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
-import { calendarContract, EventId, RepeatScope } from '#contract/calendar.ts'
+import { calendarContract, RepeatScope } from '#contract/calendar.ts'
 import { needsOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { eventGuestsContract } from '#contract/event-guests.ts'
@@ -86,12 +86,6 @@ export async function action(args: Args) {
     type: 'success',
     message: t('form.saved', { title }),
   })
-}
-
-function requireEventId({ params }: Args): string {
-  const id = EventId.safeParse(params.eventId)
-  if (!id.success) throw new AppError('not_found', 'No such event')
-  return id.data
 }
 
 export default function EventDetailRoute() {

@@ -39,8 +39,8 @@ export function InvitationSheet({ invitation, refusal, path }: InvitationSheetPr
         </header>
         <Answer invitation={invitation} refusal={refusal} path={path} />
         <PublicLanguages label={t('public.language')} path={path} />
+        <LegalLinks />
       </div>
-      <LegalLinks />
     </main>
   )
 }
@@ -49,6 +49,7 @@ function When({ invitation }: { invitation: PublicInvitation }) {
   const t = useT('event-guests')
   const format = useFormat()
   const { allDay, start, end, startsAt, endsAt, repeats } = invitation
+  const endsLater = format.dateOfInstant(endsAt) !== format.dateOfInstant(startsAt)
   return (
     <>
       <li className={styles.fact}>
@@ -59,7 +60,7 @@ function When({ invitation }: { invitation: PublicInvitation }) {
         <Icon name="clock" />
         {allDay
           ? t('public.allDay')
-          : `${format.dateTimeInZone(startsAt)} – ${format.time(endsAt)}`}
+          : `${format.dateTimeInZone(startsAt)} – ${endsLater ? format.dateTime(endsAt) : format.time(endsAt)}`}
       </li>
       {repeats && (
         <li className={styles.fact}>

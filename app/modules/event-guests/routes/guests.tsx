@@ -15,11 +15,12 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, FieldGrid, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
-import { calendarContract, EventId } from '#contract/calendar.ts'
+import { calendarContract } from '#contract/calendar.ts'
 import { AppError } from '#contract/errors.ts'
 import { EventGuestInput, eventGuestsContract } from '#contract/event-guests.ts'
 import { GuestTable } from '../components/guest-table.tsx'
 import { eventPath, guestsPath } from '../paths.ts'
+import { requireEventId } from '../require-event-id.ts'
 
 /** Who is invited to an event, and a form for one more. */
 export async function loader(args: Args) {
@@ -69,12 +70,6 @@ export async function action(args: Args) {
   if (result.refusal) return refuse(result.refusal, result.status)
   const message = t('invite.done', { name: value.name || value.email })
   return redirectWithToast(args, back, { type: 'success', message })
-}
-
-function requireEventId({ params }: Args): string {
-  const id = EventId.safeParse(params.eventId)
-  if (!id.success) throw new AppError('not_found', 'No such event')
-  return id.data
 }
 
 export default function GuestsRoute() {

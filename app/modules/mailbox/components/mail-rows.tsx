@@ -67,7 +67,7 @@ function Row({ row, isCurrent, box, place, hasBoxes, today }: RowProps) {
           {row.isStarred && <Icon name="star" size="s" />}
           {row.hasFiles && <Icon name="paperclip" size="s" />}
           <time className={styles.rowTime} dateTime={at}>
-            {isToday ? format.time(at) : format.date(format.dateOfInstant(at))}
+            {isToday ? format.time(at) : format.date(format.dateOfInstant(at), 'short')}
           </time>
         </p>
         <p className={text.ellipsis}>

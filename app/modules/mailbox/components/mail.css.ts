@@ -81,6 +81,12 @@ export const bar = style({
   alignItems: 'center',
 })
 export const searchForm = style({ display: 'flex', gap: vars.space.s2, flex: '1 1 14rem' })
+globalStyle(`${searchForm} + details > summary`, {
+  width: 'fit-content',
+  paddingBlock: '.5rem .2rem',
+  fontSize: vars.text.f2,
+  color: vars.color.ink2,
+})
 export const grow = style({ flex: '1 1 auto', minWidth: 0 })
 export const filters = style({
   display: 'grid',
@@ -96,7 +102,12 @@ export const actions = style({
   padding: `${vars.space.s2} ${vars.space.s4}`,
   borderBlockStart: hairline,
   background: vars.color.surface,
+  position: 'sticky',
+  insetBlockStart: '3.5rem',
+  zIndex: 5,
 })
+/** What can be done with what is ticked; unseen while nothing is. */
+globalStyle(`form:not(:has([name=threadIds]:checked)) > ${actions}`, { display: 'none' })
 
 export const rows = style({ listStyle: 'none' })
 export const row = style({

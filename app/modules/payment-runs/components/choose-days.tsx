@@ -1,6 +1,7 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, Field, FieldGrid, SheetPad } from '#app/ui/index.ts'
 import { newPaymentRunPath } from '../paths.ts'
+import * as styles from './choose-days.css.ts'
 
 /** Until when something must be due to be offered, and when it would be paid; saves nothing. */
 export function ChooseDays({ until, executionDate }: { until: string; executionDate: string }) {
@@ -8,7 +9,7 @@ export function ChooseDays({ until, executionDate }: { until: string; executionD
   const { firm } = useFirm()
   return (
     <SheetPad>
-      <form method="get" action={newPaymentRunPath(firm.firmId)}>
+      <form method="get" action={newPaymentRunPath(firm.firmId)} className={styles.days}>
         <FieldGrid>
           <Field id="until" label={t('new.until')}>
             {(wiring) => <DateInput {...wiring} name="until" defaultValue={until} />}

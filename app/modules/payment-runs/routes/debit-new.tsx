@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { debitSettingsPath, mandatesPath } from '#app/modules/mandates/index.ts'
+import { debitSettingsPath, mandatesPath, newMandatePath } from '#app/modules/mandates/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -11,7 +11,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Band, Empty, LinkButton, PageHead, text } from '#app/ui/index.ts'
+import { Band, Empty, LinkButton, PageHead, SheetPad, text } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { DebitRunInput, paymentRunsContract } from '#contract/payment-runs.ts'
 import { CollectForm } from '../components/collect-form.tsx'
@@ -61,21 +61,34 @@ export default function DebitNewRoute() {
         actions={<LinkButton href={mandatesPath(firm.firmId)}>{t('debit.mandates')}</LinkButton>}
       />
       {!open.hasCreditorId && (
-        <Band tone="warn" title={t('debit.noCreditor')}>
-          <p>
-            {t('debit.noCreditorWords')}{' '}
-            {can('firm:edit') && (
-              <a className={text.link} href={debitSettingsPath(firm.firmId)}>
-                {t('debit.settings')}
-              </a>
-            )}
-          </p>
-        </Band>
+        <SheetPad>
+          <Band tone="warn" title={t('debit.noCreditor')}>
+            <p>
+              {t('debit.noCreditorWords')}{' '}
+              {can('firm:edit') && (
+                <a className={text.link} href={debitSettingsPath(firm.firmId)}>
+                  {t('debit.settings')}
+                </a>
+              )}
+            </p>
+          </Band>
+        </SheetPad>
       )}
       {open.rows.length > 0 ? (
         <CollectForm open={open} refusal={refusal} />
       ) : (
-        <Empty title={t('debit.none')}>{t('debit.noneWords')}</Empty>
+        <Empty
+          title={t('debit.none')}
+          actions={
+            can('payment:edit') && (
+              <LinkButton kind="primary" icon="plus" href={newMandatePath(firm.firmId)}>
+                {t('debit.newMandate')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('debit.noneWords')}
+        </Empty>
       )}
     </>
   )

@@ -36,7 +36,18 @@ export default function RunListRoute() {
       {rows.length > 0 ? (
         <RunTable rows={rows} />
       ) : (
-        <Empty title={t('none')}>{t('noneWords')}</Empty>
+        <Empty
+          title={t('none')}
+          actions={
+            can('payment:edit') && (
+              <LinkButton kind="primary" icon="plus" href={newPaymentRunPath(firm.firmId)}>
+                {t('menu.new')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('noneWords')}
+        </Empty>
       )}
     </>
   )

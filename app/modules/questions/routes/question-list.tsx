@@ -31,7 +31,7 @@ export default function QuestionListRoute() {
         actions={<LinkButton href={other}>{t(closed ? 'showOpen' : 'showClosed')}</LinkButton>}
       />
       {questions.length === 0 ? (
-        <Empty title={t('none')}>{t('noneWords')}</Empty>
+        <Empty title={t(closed ? 'noneClosed' : 'none')}>{t('noneWords')}</Empty>
       ) : (
         <QuestionTable questions={questions} />
       )}

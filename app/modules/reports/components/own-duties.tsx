@@ -1,3 +1,4 @@
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
@@ -29,21 +30,29 @@ export function OwnDutyTable({ own }: { own: readonly OwnTaxDuty[] }) {
             <Cell place="name">{name}</Cell>
             <Cell place="secondDetail">{t(`duties.period.${months}`)}</Cell>
             <Cell tone="soft" place="detail">
-              {t('duties.rule', { day, months: monthsAfter })}
+              {t('duties.rule', { day, count: monthsAfter })}
             </Cell>
             <Cell place="below">
               {can('tax:delete') && (
-                <form method="post">
-                  <input type="hidden" name="id" value={id} />
+                <>
                   <Button
                     size="s"
-                    name="intent"
-                    value="remove"
+                    opens={`remove-${id}`}
                     aria-label={`${t('duties.remove')}: ${name}`}
                   >
                     {t('duties.remove')}
                   </Button>
-                </form>
+                  <AskDialog
+                    id={`remove-${id}`}
+                    title={t('duties.removeAsk', { name })}
+                    words={t('duties.removeWords')}
+                    intent="remove"
+                    submit={t('duties.remove')}
+                    keep={t('duties.removeKeep')}
+                  >
+                    <input type="hidden" name="id" value={id} />
+                  </AskDialog>
+                </>
               )}
             </Cell>
           </tr>
@@ -92,7 +101,7 @@ export function OwnDutyForm({ refusal }: { refusal: Refusal | undefined }) {
             </FormField>
           </FieldGrid>
         </FormSection>
-        <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('duties.add')} />
+        <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('duties.add')} isBelow />
       </form>
     </FormFields>
   )

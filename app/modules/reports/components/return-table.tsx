@@ -1,5 +1,14 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Cell, HeadCell, LinkButton, NameCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import {
+  Cell,
+  HeadCell,
+  LinkButton,
+  NameCell,
+  NumberCell,
+  Row,
+  Table,
+  text,
+} from '#app/ui/index.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { keepReturnPath, reportPath, returnFormPath } from '../paths.ts'
 import { useDays } from './use-days.ts'
@@ -53,16 +62,18 @@ function ReturnRow({ row, owed, file }: { row: ReturnDays; owed: string; file: F
       </Cell>
       <NumberCell place="figure">{owed}</NumberCell>
       <Cell place="below">
-        {isOver && file && (
-          <LinkButton size="s" icon="file-down" href={returnFormPath(firm.firmId, { from, to })}>
-            {t(`returns.file.${file}`)}
-          </LinkButton>
-        )}
-        {mayFile && (
-          <LinkButton size="s" href={keepReturnPath(firm.firmId, { from, to })}>
-            {t('returns.keep')}
-          </LinkButton>
-        )}
+        <Row>
+          {isOver && file && (
+            <LinkButton size="s" icon="file-down" href={returnFormPath(firm.firmId, { from, to })}>
+              {t(`returns.file.${file}`)}
+            </LinkButton>
+          )}
+          {mayFile && (
+            <LinkButton size="s" href={keepReturnPath(firm.firmId, { from, to })}>
+              {t('returns.keep')}
+            </LinkButton>
+          )}
+        </Row>
       </Cell>
     </tr>
   )

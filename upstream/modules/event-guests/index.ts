@@ -1,0 +1,1 @@
+export { inviteDemoGuest } from './demo-guest.ts'
