@@ -3,6 +3,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   stockDocument: {
     read: 'stock:view',
+    reach: 'whole',
     write: 'stock:edit',
     path: (id) => `stock/documents/${id}`,
     find: ({ sql }, id) => {
@@ -15,6 +16,7 @@ export const recordKinds: RecordKinds = {
   },
   warehouse: {
     read: 'stock:view',
+    reach: 'whole',
     write: 'stock:adjust',
     path: (id) => `stock/warehouses/${id}`,
     find: ({ sql }, id) => {
