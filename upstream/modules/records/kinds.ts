@@ -54,6 +54,8 @@ export type RecordKind = SearchKind & {
   links?: (reader: Reader, id: string) => KnownLink[]
   /** Fields of its history that hold minor units, by the last part of their path. */
   moneyFields?: readonly string[]
+  /** Fields of its history that ask for more than `read`, by the last part of their path. */
+  fieldRights?: Readonly<Record<string, Permission>>
 }
 
 export type RecordKinds = Record<string, RecordKind>

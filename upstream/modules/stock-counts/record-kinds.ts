@@ -13,5 +13,6 @@ export const recordKinds: RecordKinds = {
       )
       return row
     },
+    fieldRights: { lost: 'stock:cost', found: 'stock:cost', value: 'stock:cost' },
   },
 }

@@ -13,6 +13,7 @@ export const recordKinds: RecordKinds = {
       )
       return row
     },
+    fieldRights: { cost: 'stock:cost' },
   },
   warehouse: {
     read: 'stock:view',
