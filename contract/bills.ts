@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { shownTo } from './field-rights.ts'
 import {
   CurrencyCode,
   DateOnly,
@@ -101,6 +102,8 @@ export type UnreadText = z.infer<typeof UnreadText>
 
 export const Bill = BillInput.extend({
   id: Id,
+  /** The account that the bill names. */
+  iban: shownTo('party:bank', z.string()),
   /** Empty on a draft of a file that nobody has filled in. */
   supplierName: z.string(),
   /** The firm's own number, once it is posted. */

@@ -70,6 +70,17 @@ export function requiredText(maximum: number) {
   return z.string().trim().min(1, 'required').max(maximum).refine(isPlainText, 'invalidCharacters')
 }
 
+/**
+ * The name that somebody gives who may be anybody. It goes on into titles, calendars and mails of the
+ * firm, so it is one line, without the address of a page.
+ */
+export function givenName(maximum: number) {
+  return requiredText(maximum).refine(
+    (text) => !/[\r\n\t\u2028\u2029]|:\/\/|www\./i.test(text),
+    'noName',
+  )
+}
+
 /** Trimmed text that may be empty; absent means empty. */
 export function optionalText(maximum: number) {
   return z.string().trim().max(maximum).refine(isPlainText, 'invalidCharacters').default('')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KeyedMessage } from './account-messages.ts'
 import { endpoint } from './endpoint.ts'
-import { Email, Id, Instant, Language, requiredText, Theme } from './fields.ts'
+import { Email, givenName, Id, Instant, Language, Theme } from './fields.ts'
 import { RoleGrants, RoleRef } from './firm-roles.ts'
 import { Layout } from './layout.ts'
 
@@ -63,7 +63,7 @@ export const LoginAnswer = KeyedMessage.extend({
 export const passwordMinimum = 8
 
 export const Registration = z.object({
-  name: requiredText(120),
+  name: givenName(120),
   email: Email,
   password: z.string().min(passwordMinimum, 'passwordTooShort').max(256),
   language: Language.default('en'),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { BookingState } from './booking-pages.ts'
 import { endpoint } from './endpoint.ts'
-import { DateOnly, Email, Instant, Language, optionalText, requiredText } from './fields.ts'
+import { DateOnly, Email, givenName, Instant, Language, optionalText } from './fields.ts'
 import { isTimeZone } from './zoned-time.ts'
 
 const TimeZone = z.string().refine(isTimeZone, 'unknownTimeZone')
@@ -32,7 +32,7 @@ export type FreeTimes = z.infer<typeof FreeTimes>
 
 export const BookingInput = z.object({
   startsAt: Instant,
-  name: requiredText(120),
+  name: givenName(120),
   email: Email,
   phone: optionalText(40),
   note: optionalText(2000),

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { ElectronicFormat } from './electronic-invoices.ts'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Email, MinorUnits, requiredText, wholeNumber } from './fields.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  Email,
+  givenName,
+  MinorUnits,
+  requiredText,
+  wholeNumber,
+} from './fields.ts'
 import { PaperView } from './paper.ts'
 import { PublicComment } from './records.ts'
 
@@ -42,7 +50,7 @@ export const LookKept = z.object({ isKept: z.boolean() })
 
 /** What a customer asks on the public page, of the whole or of one line. */
 export const QuestionInput = z.object({
-  name: requiredText(120),
+  name: givenName(120),
   email: Email,
   text: requiredText(2000),
   /** From 1; 0 for the whole document. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, MinorUnits, requiredText, wholeNumber } from './fields.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  givenName,
+  Id,
+  MinorUnits,
+  requiredText,
+  wholeNumber,
+} from './fields.ts'
 import { PaperView } from './paper.ts'
 import { isOwnLook, LookInput, LookKept } from './public-documents.ts'
 import { QuoteAnswer, QuoteChoices, QuoteState } from './quotes.ts'
@@ -49,7 +57,7 @@ const Revision = wholeNumber({ minimum: 1, maximum: 10_000 })
 
 export const AcceptInput = z.object({
   revision: Revision,
-  name: requiredText(120),
+  name: givenName(120),
   signature: Signature,
   /** That they are bound by it, and by its terms. */
   agrees: z
@@ -62,7 +70,7 @@ export const AcceptInput = z.object({
 
 export const DeclineInput = z.object({
   revision: Revision,
-  name: requiredText(120),
+  name: givenName(120),
   reason: requiredText(1000),
 })
 

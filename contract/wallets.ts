@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { shownTo } from './field-rights.ts'
 import {
   amountInput,
   CurrencyCode,
@@ -58,7 +59,7 @@ export const WalletPayout = z.object({
   state: PayoutState,
   amount: MinorUnits,
   /** Where the money goes, as the customer says it. */
-  account: z.string(),
+  account: shownTo('party:bank', z.string()),
   requestedByName: z.string(),
   approvedByName: z.string(),
   /** Why it was rejected or failed. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, optionalText, requiredText, Version } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { type Holder, isAllowed, type Permission, scopedEntities, scopeOf } from './roles.ts'
 
 /**
  * What a firm's programs can be notified of, to the kind of record and what was done to it as the history
@@ -42,6 +43,33 @@ export const testEvent = 'webhook.test'
 
 function isWebhookEvent(name: string): name is WebhookEvent {
   return name in webhookEventSources
+}
+
+const readOfKind = {
+  invoice: 'invoice:view',
+  quote: 'quote:view',
+  payment: 'payment:view',
+  party: 'party:view',
+  item: 'item:view',
+  expense: 'expense:view',
+  bill: 'bill:view',
+  tillTicket: 'till:view',
+} as const satisfies Record<(typeof webhookEventSources)[WebhookEvent][0], Permission>
+
+/**
+ * Whether somebody sees all that an event may tell of, whoever made it: a webhook tells its address
+ * of every record of the kind.
+ */
+export function mayHear(holder: Holder, event: WebhookEvent): boolean {
+  const [kind] = webhookEventSources[event]
+  const entity = scopedEntities.find((one) => one === kind)
+  const isWhole = entity === undefined || scopeOf(holder, entity) === 'all'
+  return isWhole && isAllowed(holder, readOfKind[kind])
+}
+
+/** As `mayHear`, for a type of a message as it is stored; a test tells of nothing. */
+export function mayHearType(holder: Holder, type: string): boolean {
+  return !isWebhookEvent(type) || mayHear(holder, type)
 }
 
 /** A firm has at most so many webhooks. */

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { checkIban, maskedAccount } from '#contract/iban.ts'
 import { writeSearchEntry } from './search-index.ts'
 import type { FirmContext, Writer } from './store.ts'
 import { auditTable } from './tables.ts'
@@ -56,7 +57,8 @@ export function insertKnownChanges(tables: Tables, changes: readonly KnownChange
 
 function insert({ db, sql }: Tables, change: KnownChange): void {
   const { id, at, actorId, actorName, entity, entityId, action } = change
-  const { detail = '', amount, currency, before, after } = change
+  const { detail = '', amount, currency } = change
+  const [before, after] = [withMaskedAccounts(change.before), withMaskedAccounts(change.after)]
   const title = titleOf(change)
   const { rowNumber } = db
     .insert(auditTable)
@@ -110,6 +112,30 @@ function nameIn(value: unknown): string {
   const { number, name, title }: Record<string, unknown> = { ...value }
   const first = [number, name, title].find((one) => typeof one === 'string' && one !== '')
   return typeof first === 'string' ? first : ''
+}
+
+/** Fields whose content is the number of a bank account, whoever writes them. */
+const accountFields = new Set(['iban', 'accountNumber'])
+
+/**
+ * What a record holds with its bank accounts by their last characters: whoever reads a history need
+ * not be one who may see where somebody is paid.
+ */
+function withMaskedAccounts(value: unknown, name = ''): unknown {
+  if (typeof value === 'string') {
+    const isAccount =
+      accountFields.has(name) || (/^\s*[A-Z]{2}\d{2}/i.test(value) && checkIban(value).isValid)
+    return isAccount ? masked(value) : value
+  }
+  if (Array.isArray(value)) return value.map((one) => withMaskedAccounts(one, name))
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value
+  const parts = Object.entries(value).map(([key, part]) => [key, withMaskedAccounts(part, key)])
+  return Object.fromEntries(parts)
+}
+
+/** What was masked before it came here stays as it is. */
+function masked(number: string): string {
+  return number.startsWith('•') ? number : maskedAccount(number)
 }
 
 /** Every text and number that a record holds, however deep. */

@@ -30,7 +30,7 @@ export function withinReach(
 
 /** As `withinReach`, for SQL that is written by hand: `madeBy` is the column's name. */
 export function reachCondition(
-  actor: Actor,
+  actor: Pick<Actor, 'userId' | 'role' | 'custom' | 'team'>,
   entity: ScopedEntity,
   madeBy: string,
 ): { sql: string; bound: string[] } | undefined {

@@ -58,7 +58,14 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
   {
     title: 'form.paying',
     fields: [
-      { name: 'iban', kind: 'text', maxLength: 42, isOptional: true, hint: 'form.ibanHint' },
+      {
+        name: 'iban',
+        kind: 'text',
+        needs: 'party:bank',
+        maxLength: 42,
+        isOptional: true,
+        hint: 'form.ibanHint',
+      },
       { name: 'paymentReference', kind: 'text', maxLength: 140, isOptional: true },
       { name: 'exchangeRate', kind: 'decimal', isOptional: true, hint: 'form.rateHint' },
       { name: 'note', kind: 'textarea', maxLength: 2000, isOptional: true },

@@ -21,7 +21,7 @@ export class UnreadableXml extends Error {
 }
 
 const maxDepth = 60
-const maxElements = 200_000
+const usualElements = 200_000
 /** Of one element, those that name a namespace among them. */
 const maxAttributes = 100
 
@@ -30,7 +30,7 @@ const maxAttributes = 100
  * not resolved, and a DOCTYPE, where all attacks on XML begin, is refused before anything is parsed.
  * @throws UnreadableXml
  */
-export function readTree(xml: string): XmlElement {
+export function readTree(xml: string, { maxElements = usualElements } = {}): XmlElement {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableXml('doctype')
   const top: XmlElement = element('', '', {})
   const open: XmlElement[] = [top]

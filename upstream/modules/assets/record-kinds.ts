@@ -3,6 +3,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   asset: {
     read: 'ledger:view',
+    reach: 'whole',
     write: 'ledger:edit',
     path: (id) => `assets/${id}`,
     keepsFiles: ({ sql }, id) =>

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { BankAccount, BankImport, BankImportTrial, BankLine } from '#contract/bank.ts'
+import { lyingZip } from '#upstream/testing/lying-zip.ts'
 import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 import { camtFile, camtZip, mt940File, ofxFile } from './testing/statement-files.ts'
 
@@ -163,6 +164,8 @@ describe('what is wrong with a file is said with its line, and nothing of it is 
     ['words', 'Dear bank, please send me a statement.\nYours'],
     ['a picture', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0])],
     ['a ZIP without statements', new Uint8Array([0x50, 0x4b, 5, 6, ...Array(18).fill(0)])],
+    ['a ZIP that holds more than it says', lyingZip('statement.xml')],
+    ['elements in each other without end', `<?xml version="1.0"?>${'<a>'.repeat(400_000)}`],
   ])('%s is no statement', async (_, content) => {
     const { status, body } = await upload<Refused>(content)
     expect([status, Object.keys(body.data.fields)]).toEqual([422, ['file']])

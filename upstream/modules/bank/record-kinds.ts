@@ -4,6 +4,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   bankLine: {
     read: 'bank:view',
+    reach: 'whole',
     write: 'bank:edit',
     path: (id) => `bank-lines/${id}`,
     keepsFiles: ({ sql }, id) =>
@@ -25,6 +26,7 @@ export const recordKinds: RecordKinds = {
   },
   bankStatement: {
     read: 'bank:view',
+    reach: 'whole',
     write: 'bank:edit',
     path: (id) => `bank-statements/${id}`,
     find: ({ sql }, id) => {
@@ -38,6 +40,7 @@ export const recordKinds: RecordKinds = {
   },
   bankRule: {
     read: 'bank:view',
+    reach: 'whole',
     write: 'bank:edit',
     path: (id) => `bank-rules/${id}`,
     find: ({ sql }, id) => {

@@ -6,6 +6,7 @@ import { settlementsOf } from '../settlement/views.ts'
 export const recordKinds: RecordKinds = {
   bill: {
     read: 'bill:view',
+    reach: 'whole',
     write: 'bill:edit',
     path: (id) => `bills/${id}`,
     keepsFiles: ({ sql }, id) =>

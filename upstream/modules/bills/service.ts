@@ -1,6 +1,7 @@
 import type { Bill, BillAction, BillInput, UnreadText } from '#contract/bills.ts'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import { PartyInput } from '#contract/parties.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { createParty } from '../parties/index.ts'
@@ -33,11 +34,13 @@ export function updateBill(
   writer: Writer,
   context: FirmContext,
   id: string,
-  { version, ...input }: BillInput & { version: number },
+  { version, ...given }: BillInput & { version: number },
 ): Bill {
   const before = getStoredBill(writer, id)
   requireStep(before, 'edit')
   requireVersion(writer, context, before, version)
+  // Whoever does not see an account does not change it.
+  const input = isAllowed(context.actor, 'party:bank') ? given : { ...given, iban: before.iban }
   const earlier = { ...before, lines: linesOfBill(writer, id) }
   const { values, lines, overrides } = billValues(writer, context, input)
   const change = { ...values, ...preparedBy(context), state: 'draft' } as const

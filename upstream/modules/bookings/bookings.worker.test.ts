@@ -156,10 +156,20 @@ test('bad input, programs and one address with many appointments are refused or 
   expect((await bookAt(testFirm, at, first, robot)).status).toBe(201)
   expect(await startsOn(testFirm, at, aMonday())).toContain(first)
   expect((await bookAt(testFirm, at, first.replace(':00:00', ':07:00'))).status).toBe(409)
-  for (const start of more.slice(0, 5)) {
+  for (const name of ['Anna\nhttps://a.example', 'Your parcel\nwaits', 'see www.evil.example']) {
+    const { status } = await bookAt(testFirm, at, first, { ...anna, name })
+    expect([status, name]).toEqual([422, name])
+  }
+  for (const start of more.slice(0, 3)) {
     expect((await bookAt(testFirm, at, start)).status).toBe(201)
   }
+  // Three of one page; five in all.
   expect((await bookAt(testFirm, at, first)).status).toBe(422)
+  const { at: other } = await makePage(testFirm)
+  const [, ...free] = await startsOn(testFirm, other, addDays(aMonday(), 7))
+  const statuses = []
+  for (const start of free) statuses.push((await bookAt(testFirm, other, start)).status)
+  expect(statuses).toEqual([201, 201])
 })
 
 test('a colleague who sees only that the calendar is busy sees no guest, and changes no page', async () => {

@@ -36,7 +36,7 @@ function kindOf(texts: MailKind['texts'], state: BookingState): MailKind {
       const { country } = getFirmProfile(reader).address
       const { name, email, language, reason, eventId } = row
       const values = {
-        name,
+        name: withoutLinks(name),
         page: page.name,
         when: momentText(row, formatLocale(language, country)),
         place: page.place,
@@ -52,4 +52,9 @@ function kindOf(texts: MailKind['texts'], state: BookingState): MailKind {
       }
     },
   }
+}
+
+/** A name as a mail may say it: mail programs make a link of words with a point between them. */
+function withoutLinks(name: string): string {
+  return name.replace(/\.(?=\S)/g, '. ')
 }

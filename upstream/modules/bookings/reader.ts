@@ -86,18 +86,20 @@ export function countAhead({ db }: Reader, pageId: string, now: Date, calendarId
   return db.select({ count: count() }).from(bookingsTable).where(isAhead).get()?.count ?? 0
 }
 
-/** Appointments that are not over under an address of mail, whatever the page. */
-export function countOfGuest({ db }: Reader, email: string, now: Date): number {
+/** Appointments that are not over under an address of mail, of one page or whatever the page. */
+export function countOfGuest({ db }: Reader, email: string, now: Date, pageId?: string): number {
   const { state, endsAt } = bookingsTable
-  const isTheirs = eq(bookingsTable.email, email)
+  const isOfPage = pageId === undefined ? undefined : eq(bookingsTable.pageId, pageId)
+  const isTheirs = and(eq(bookingsTable.email, email), isOfPage)
   const isAhead = and(isTheirs, eq(state, 'booked'), gt(endsAt, now.toISOString()))
   return db.select({ count: count() }).from(bookingsTable).where(isAhead).get()?.count ?? 0
 }
 
-/** Appointments that were booked from one place in the network since an instant. */
-export function countFrom({ db }: Reader, address: string, since: string): number {
+/** Appointments that were booked from one place in the network since an instant, as above. */
+export function countFrom({ db }: Reader, address: string, since: string, pageId?: string): number {
   const { createdAt } = bookingsTable
-  const isMeant = and(eq(bookingsTable.address, address), gte(createdAt, since))
+  const isOfPage = pageId === undefined ? undefined : eq(bookingsTable.pageId, pageId)
+  const isMeant = and(eq(bookingsTable.address, address), gte(createdAt, since), isOfPage)
   return db.select({ count: count() }).from(bookingsTable).where(isMeant).get()?.count ?? 0
 }
 

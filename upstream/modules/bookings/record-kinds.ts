@@ -5,6 +5,7 @@ import { bookingTitle, isSeenBy } from './seen.ts'
 export const recordKinds: RecordKinds = {
   bookingPage: {
     read: 'calendar:view',
+    reach: 'whole',
     write: 'calendar:edit',
     path: (id) => `booking-pages/${id}`,
     find: ({ sql }, id) => {
@@ -15,6 +16,7 @@ export const recordKinds: RecordKinds = {
   },
   booking: {
     read: 'calendar:view',
+    reach: 'whole',
     write: 'calendar:edit',
     path: (id) => `bookings/${id}`,
     find: bookingTitle,

@@ -28,9 +28,12 @@ import { tell } from './tell.ts'
 import { changeBooking, insertBooking } from './writer.ts'
 
 const entity = 'booking'
-/** Appointments ahead that one address of mail may have, and one place may book in a day. */
+/** Appointments ahead that one address of mail may have, in all and of one page. */
 const maxOfGuest = 5
+const maxOfGuestOnPage = 3
+/** What one place of the network may book in a day, in all and of one page. */
 const maxFromPlace = 20
+const maxFromPlaceOnPage = 6
 const daySeconds = 86_400
 
 type Typed = Omit<BookingInput, 'consent' | 'website'>
@@ -45,7 +48,7 @@ type Typed = Omit<BookingInput, 'consent' | 'website'>
 export function book(writer: Writer, { context, origin }: EventMeans, page: PageRow, typed: Typed) {
   const again = findJustBooked(writer, page.id, typed, context)
   if (again) return again
-  requireRoom(writer, context, typed.email)
+  requireRoom(writer, context, page, typed.email)
   const time = findFreeTime(writer, context, page, typed.startsAt)
   if (!time) throw conflictOf('timeTaken')
   const { startsAt, endsAt } = time
@@ -227,17 +230,27 @@ function requireChangeable(reader: Reader, { now }: FirmContext, row: BookingRow
   return page
 }
 
-function requireRoom(reader: Reader, { actor, now }: FirmContext, email: string): void {
+function requireRoom(
+  reader: Reader,
+  { actor, now }: FirmContext,
+  { id: pageId }: PageRow,
+  email: string,
+): void {
   if (isSuppressed(reader, email)) throw invalidField('email', 'addressBounced')
-  if (countOfGuest(reader, email, now) >= maxOfGuest) {
-    throw invalidField('email', 'tooManyBookings')
-  }
+  const hasMany =
+    countOfGuest(reader, email, now) >= maxOfGuest ||
+    countOfGuest(reader, email, now, pageId) >= maxOfGuestOnPage
+  if (hasMany) throw invalidField('email', 'tooManyBookings')
+  const { address } = actor
+  if (!address) return
   const since = new Date(now.getTime() - daySeconds * 1000).toISOString()
-  if (actor.address && countFrom(reader, actor.address, since) >= maxFromPlace) {
-    throw new AppError('rate_limited', 'Many bookings from one place', {
-      retryAfterSeconds: daySeconds,
-    })
-  }
+  const isBusy =
+    countFrom(reader, address, since) >= maxFromPlace ||
+    countFrom(reader, address, since, pageId) >= maxFromPlaceOnPage
+  if (!isBusy) return
+  throw new AppError('rate_limited', 'Many bookings from one place', {
+    retryAfterSeconds: daySeconds,
+  })
 }
 
 /** Of the free calendars, the one with the fewest appointments of the page ahead; the first of equals. */

@@ -5,6 +5,7 @@ import { linesOfYear } from './reader.ts'
 export const recordKinds: RecordKinds = {
   budget: {
     read: 'report:view',
+    reach: 'whole',
     write: 'ledger:edit',
     path: (id) => `budgets?end=${id}`,
     find: (reader, id) =>

@@ -8,6 +8,7 @@ import { findCalendar, findEvent } from './reader.ts'
 export const recordKinds: RecordKinds = {
   event: {
     read: 'calendar:view',
+    reach: 'whole',
     write: 'calendar:edit',
     path: (id) => `calendar/events/${id}`,
     find: (reader, id) => {

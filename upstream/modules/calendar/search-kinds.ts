@@ -5,6 +5,7 @@ import { shownCalendars } from './list.ts'
 export const searchKinds: SearchKinds = {
   event: {
     read: 'calendar:view',
+    reach: 'whole',
     path: (id) => `calendar/events/${id}`,
     groups: (reader, actor) =>
       [...shownCalendars(reader, actor).values()]

@@ -6,6 +6,7 @@ import { findGuest, toldEvent } from './reader.ts'
 export const recordKinds: RecordKinds = {
   eventGuest: {
     read: 'calendar:view',
+    reach: 'whole',
     write: 'calendar:edit',
     path: (id) => `calendar/guests/${id}`,
     find: (reader, id) => {

@@ -7,6 +7,7 @@ import { expensesTable } from './tables.ts'
 export const recordKinds: RecordKinds = {
   expense: {
     read: 'expense:view',
+    reach: { made: 'expense' },
     write: 'expense:edit',
     path: (id) => `expenses/${id}`,
     keepsFiles: ({ sql }, id) =>
@@ -26,6 +27,7 @@ export const recordKinds: RecordKinds = {
   },
   expenseCategory: {
     read: 'expense:post',
+    reach: 'whole',
     write: 'expense:post',
     path: (id) => `expenses/categories/${id}`,
     find: (reader, id) => {

@@ -6,6 +6,7 @@ import { settlementsOf } from '../settlement/views.ts'
 export const recordKinds: RecordKinds = {
   invoice: {
     read: 'invoice:view',
+    reach: { made: 'invoice' },
     write: 'invoice:edit',
     path: (id) => `invoices/${id}`,
     find: findFacts,

@@ -3,6 +3,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   itemCategory: {
     read: 'item:view',
+    reach: 'whole',
     write: 'item:edit',
     path: (id) => `item-categories/${id}`,
     find: ({ sql }, id) => {

@@ -4,6 +4,7 @@ import { forgetPicture, showFirstPicture } from './pictures.ts'
 export const recordKinds: RecordKinds = {
   item: {
     read: 'item:view',
+    reach: 'whole',
     write: 'item:edit',
     path: (id) => `items/${id}`,
     attached: showFirstPicture,

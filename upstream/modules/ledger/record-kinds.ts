@@ -5,6 +5,7 @@ import { accountName } from './account-reader.ts'
 export const recordKinds: RecordKinds = {
   manualEntry: {
     read: 'ledger:view',
+    reach: 'whole',
     write: 'ledger:edit',
     path: (id) => `ledger/entries/${id}`,
     keepsFiles: ({ sql }, id) =>
@@ -21,6 +22,7 @@ export const recordKinds: RecordKinds = {
   },
   journalTemplate: {
     read: 'ledger:view',
+    reach: 'whole',
     write: 'ledger:edit',
     path: (id) => `ledger/templates/${id}`,
     find: ({ sql }, id) => {
@@ -33,6 +35,7 @@ export const recordKinds: RecordKinds = {
   /** Its id is its code. */
   account: {
     read: 'ledger:view',
+    reach: 'whole',
     write: 'ledger:edit',
     path: (code) => `ledger/accounts/${encodeURIComponent(code)}`,
     find: (reader, code) => {

@@ -5,6 +5,7 @@ import { findThread, isShared } from './access.ts'
 export const recordKinds: RecordKinds = {
   mailThread: {
     read: 'mail:shared',
+    reach: 'whole',
     write: 'mail:shared',
     path: (id) => `mail/threads/${id}`,
     find: (reader, id) => {

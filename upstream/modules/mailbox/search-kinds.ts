@@ -5,6 +5,7 @@ import { openMailboxes } from './access.ts'
 export const searchKinds: SearchKinds = {
   ownMail: {
     read: 'mail:view',
+    reach: 'whole',
     path: (id) => `mail/threads/${id}`,
     groups: (reader, actor) =>
       openMailboxes(reader, actor)

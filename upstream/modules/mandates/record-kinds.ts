@@ -1,8 +1,10 @@
+import { followsParty } from '../parties/views.ts'
 import type { RecordKinds } from '../records/index.ts'
 
 export const recordKinds: RecordKinds = {
   mandate: {
     read: 'payment:view',
+    reach: { ...followsParty('mandates', 'customer_id'), needsAll: 'payment' },
     write: 'payment:edit',
     path: (id) => `mandates/${id}`,
     find: ({ sql }, id) => {

@@ -4,6 +4,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   party: {
     read: 'party:view',
+    reach: { made: 'party' },
     write: 'party:edit',
     path: (id) => `parties/${id}`,
     find: ({ sql }, id) => {

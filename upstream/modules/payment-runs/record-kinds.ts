@@ -1,8 +1,10 @@
 import type { RecordKinds } from '../records/index.ts'
+import { reachesRun } from './reader.ts'
 
 export const recordKinds: RecordKinds = {
   paymentRun: {
     read: 'payment:view',
+    reach: { includes: reachesRun },
     write: 'payment:edit',
     path: (id) => `payment-runs/${id}`,
     find: ({ sql }, id) => {

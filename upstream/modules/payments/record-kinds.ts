@@ -6,6 +6,7 @@ import { settledBy } from '../settlement/views.ts'
 export const recordKinds: RecordKinds = {
   payment: {
     read: 'payment:view',
+    reach: { made: 'payment' },
     write: 'payment:edit',
     path: (id) => `payments/${id}`,
     find: findFacts,

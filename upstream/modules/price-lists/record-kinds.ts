@@ -3,6 +3,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   priceList: {
     read: 'item:view',
+    reach: 'whole',
     write: 'item:edit',
     path: (id) => `price-lists/${id}`,
     find: ({ sql }, id) => {

@@ -4,6 +4,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   purchaseOrder: {
     read: 'bill:view',
+    reach: 'whole',
     write: 'bill:edit',
     path: (id) => `purchase-orders/${id}`,
     find: ({ sql }, id) => {

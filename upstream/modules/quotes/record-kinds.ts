@@ -4,6 +4,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   quote: {
     read: 'quote:view',
+    reach: { made: 'quote' },
     write: 'quote:edit',
     path: (id) => `quotes/${id}`,
     find: ({ sql }, id) => {

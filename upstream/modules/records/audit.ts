@@ -7,18 +7,17 @@ import {
 } from '#contract/audit.ts'
 import type { Language } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
-import { scopedEntities } from '#contract/roles.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { instantOf } from '#contract/zoned-time.ts'
 import { writeCsv } from '../../csv.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { type ChangeFilter, type ChangeRow, listChanges } from '../../firm/history-reader.ts'
-import { reachOf } from '../../firm/reach.ts'
-import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { changesOf } from './history.ts'
+import { changesOf, withoutFields } from './history.ts'
 import { findKind, sees } from './kinds.ts'
+import { isInReach, isNarrow, peopleInReach } from './reach.ts'
 
 type Filters = Omit<AuditFile, 'language'>
 
@@ -72,8 +71,8 @@ export function exportAudit(
 }
 
 /**
- * Changes of records that the caller's role does not reach say who did what and when, and nothing
- * of the record; a search does not find them, as it would tell what they say.
+ * Changes of records that the caller may not see, or does not reach, say who did what and when, and
+ * nothing of the record; a search does not find them, as it would tell what they say.
  */
 function shownRows(
   reader: Reader,
@@ -81,25 +80,25 @@ function shownRows(
   rows: readonly ChangeRow[],
   q: string | undefined,
 ): ChangeRow[] {
-  if (!scopedEntities.some((entity) => reachOf(actor, entity))) return [...rows]
   const hidden = { title: '', detail: '', amount: null, currency: null, before: null, after: null }
   return rows.flatMap((row) => {
-    if (isReached(reader, actor, row)) return [row]
-    return q ? [] : [{ ...row, ...hidden }]
+    if (!isReadable(reader, actor, row)) return q ? [] : [{ ...row, ...hidden }]
+    return [withoutFields(actor, row)]
   })
 }
 
 /** Of a record that is gone, who changed it counts. */
-function isReached(
+function isReadable(
   reader: Reader,
   actor: Actor,
   { entity, entityId, actorId }: ChangeRow,
 ): boolean {
-  const scoped = scopedEntities.find((one) => one === entity)
-  const people = scoped && reachOf(actor, scoped)
-  if (!people) return true
-  const isThere = findKind(entity)?.find(reader, entityId) !== undefined
-  return isThere ? reachesRecord(reader, actor, entity, entityId) : people.includes(actorId)
+  const kind = findKind(entity)
+  if (!kind) return true
+  if (!isAllowed(actor, kind.read)) return false
+  if (!isNarrow(actor)) return true
+  if (kind.find(reader, entityId)) return isInReach(reader, actor, kind.reach, entityId)
+  return peopleInReach(actor, kind.reach)?.includes(actorId) ?? true
 }
 
 function toEntry(reader: Reader, { actor }: FirmContext, row: ChangeRow): AuditEntry {

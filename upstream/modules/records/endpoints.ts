@@ -21,7 +21,7 @@ const records = os.router({
   ),
   history: os.history.handler(({ context: { store, firm }, input }) => {
     requireReadable(store.reader, firm, refOf(input))
-    return historyOf(store.reader, refOf(input), input)
+    return historyOf(store.reader, firm, refOf(input), input)
   }),
   addAttachment: os.addAttachment.handler(({ context, input }) =>
     addAttachment(context, refOf(input), input.file),

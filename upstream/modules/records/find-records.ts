@@ -1,4 +1,4 @@
-import { isAllowed, scopedEntities } from '#contract/roles.ts'
+import { isAllowed, type ScopedEntity } from '#contract/roles.ts'
 import {
   hitsOfEach,
   maxCountedHits,
@@ -11,11 +11,18 @@ import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { type SearchKind, searchedKinds } from './kinds.ts'
+import { type IdCondition, isNarrow } from './reach.ts'
 import { accessWord } from './search.ts'
 import { searchQuery } from './search-query.ts'
 
 type Row = Omit<SearchHit, 'path' | 'kind'> & { rowNumber: number }
-type KindAccess = { kind: string; known: SearchKind; access: string }
+/** `within` keeps the hits of a kind to those that the index does not know how far away they are. */
+type KindAccess = {
+  kind: string
+  known: SearchKind
+  access: string
+  within?: IdCondition | undefined
+}
 /** A kind that has hits; `rowNumbers` are the newest of them, newest first. */
 type FoundKind = KindAccess & { rowNumbers: number[]; count: number | null }
 
@@ -66,8 +73,8 @@ function findKinds(
   q: string,
 ): { typed?: string; found: FoundKind[] } {
   const kinds = [...searchedKinds()].flatMap(([kind, known]): KindAccess[] => {
-    const access = accessQuery(reader, actor, kind, known)
-    return access ? [{ kind, known, access }] : []
+    const found = accessQuery(reader, actor, kind, known)
+    return found ? [{ kind, known, ...found }] : []
   })
   const any = kinds.map(({ access }) => `(${access})`).join(' OR ')
   let typed = searchQuery(q, 'whole')
@@ -80,9 +87,10 @@ function findKinds(
   const kindOf = all.length > maxCountedHits ? undefined : readKinds(reader, all)
   const found: FoundKind[] = []
   for (const one of kinds) {
-    const rowNumbers = kindOf
-      ? all.filter((rowNumber) => kindOf.get(rowNumber) === one.kind)
-      : findRowNumbers(reader, `${one.access} AND ${wordsIn(typed)}`)
+    const rowNumbers =
+      kindOf && !one.within
+        ? all.filter((rowNumber) => kindOf.get(rowNumber) === one.kind)
+        : findRowNumbers(reader, `${one.access} AND ${wordsIn(typed)}`, one.within)
     const count = rowNumbers.length > maxCountedHits ? null : rowNumbers.length
     if (count !== 0) found.push({ ...one, rowNumbers, count })
   }
@@ -94,15 +102,22 @@ function wordsIn(typed: string): string {
 }
 
 /** Rows that a query of the index finds, the newest first; one more than are counted. */
-function findRowNumbers({ sql }: Reader, match: string): number[] {
+function findRowNumbers({ sql }: Reader, match: string, within?: IdCondition): number[] {
   return sql
     .exec<{ rowid: number }>(
-      'select rowid from record_search where record_search match ? order by rowid desc limit ?',
+      `select rowid from record_search where record_search match ? ${onlyThose(within)}
+       order by rowid desc limit ?`,
       match,
+      ...(within?.bound ?? []),
       maxCountedHits + 1,
     )
     .toArray()
     .map(({ rowid }) => rowid)
+}
+
+function onlyThose(within: IdCondition | undefined): string {
+  if (!within) return ''
+  return `and rowid in (select row_number from search_entries where ${within.sql})`
 }
 
 function readKinds({ sql }: Reader, rowNumbers: readonly number[]): Map<number, string> {
@@ -132,23 +147,29 @@ function accessQuery(
   reader: Reader,
   actor: Actor,
   kind: string,
-  { read, groups }: SearchKind,
-): string | undefined {
+  { read, reach, groups }: SearchKind,
+): Pick<KindAccess, 'access' | 'within'> | undefined {
   if (!isAllowed(actor, read)) return undefined
-  const [entity] = read.split(':')
-  const scoped = scopedEntities.find((one) => one === entity)
-  const people = scoped && reachOf(actor, scoped)
   const seen = groups?.(reader, actor)
   if (seen?.length === 0) return undefined
+  const made = reach !== 'whole' && 'made' in reach ? reach.made : undefined
+  const people = made && reachOf(actor, made)
+  const followed = reach === 'whole' || 'made' in reach || !isNarrow(actor) ? undefined : reach
+  if (followed && (!followed.within || isKeptOut(actor, followed.needsAll))) return undefined
   const parts = [
     [kind],
     [accessWord.onlyFor(), accessWord.onlyFor(actor.userId)],
     ...(people ? [people.map(accessWord.madeBy)] : []),
     ...(seen ? [seen.map(accessWord.group)] : []),
   ]
-  return parts
+  const access = parts
     .map((words) => `access : (${words.map((word) => `"${word}"`).join(' OR ')})`)
     .join(' AND ')
+  return { access, within: followed?.within?.(actor) }
+}
+
+function isKeptOut(actor: Actor, needsAll: ScopedEntity | undefined): boolean {
+  return needsAll !== undefined && reachOf(actor, needsAll) !== undefined
 }
 
 type Page = Pick<SearchQuery, 'after' | 'before' | 'size'>
@@ -163,10 +184,11 @@ function pageOfKind(reader: Reader, meant: FoundKind, typed: string, page: Page)
     .exec<Row>(
       `select ${shown}
        from (select rowid as hit from record_search where record_search match ? ${beyond}
-             order by rowid ${order} limit ?)
+               ${onlyThose(meant.within)} order by rowid ${order} limit ?)
        join search_entries on row_number = hit order by row_number ${order}`,
       `${meant.access} AND ${wordsIn(typed)}`,
       ...(edge ? [Number(edge.value)] : []),
+      ...(meant.within?.bound ?? []),
       size + 1,
     )
     .toArray()

@@ -1,18 +1,20 @@
 import type { PageQuery } from '#contract/page.ts'
 import type { HistoryEntry } from '#contract/records.ts'
+import { type Holder, isAllowed } from '#contract/roles.ts'
 import { type ChangeRow, listChanges } from '../../firm/history-reader.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { changesBetween } from './changes.ts'
 import { findKind, type RecordRef } from './kinds.ts'
 
 /** What happened to a record, a page of it, newest first. */
 export function historyOf(
   reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
   { kind, id }: RecordRef,
   page: Pick<PageQuery, 'after' | 'before' | 'size'>,
 ) {
   const found = listChanges(reader, { entity: kind, entityId: id }, page)
-  return { ...found, rows: found.rows.map(toEntry) }
+  return { ...found, rows: found.rows.map((row) => toEntry(withoutFields(actor, row))) }
 }
 
 /** A change as a record's history shows it; of a new record all that it holds is left out. */
@@ -34,4 +36,16 @@ export function toEntry(row: ChangeRow): HistoryEntry {
 /** What became of each field. */
 export function changesOf({ entity, before, after }: ChangeRow) {
   return changesBetween(before, after, findKind(entity)?.moneyFields)
+}
+
+/** A change without the fields of its record that somebody's role may not see. */
+export function withoutFields(actor: Holder, row: ChangeRow): ChangeRow {
+  const rights = Object.entries(findKind(row.entity)?.fieldRights ?? {})
+  const closed = new Set(rights.flatMap(([name, needs]) => (isAllowed(actor, needs) ? [] : [name])))
+  if (closed.size === 0) return row
+  const open = (json: string | null) =>
+    json === null
+      ? null
+      : JSON.stringify(JSON.parse(json, (name, value) => (closed.has(name) ? undefined : value)))
+  return { ...row, before: open(row.before), after: open(row.after) }
 }

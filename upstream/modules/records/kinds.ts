@@ -2,8 +2,8 @@ import { AppError, invariant } from '#contract/errors.ts'
 import type { Attachment, RecordLink } from '#contract/records.ts'
 import { isAllowed, type Permission, requirePermission } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
-import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { isInReach, type Person, type Reach } from './reach.ts'
 
 /** A record, whatever its kind. */
 export type RecordRef = { kind: string; id: string }
@@ -25,6 +25,8 @@ export type KnownLink = Pick<RecordLink, 'relation' | 'direction' | 'kind' | 'id
 export type SearchKind = {
   /** Who may see the record. */
   read: Permission
+  /** Which of them a role of narrower reach sees. Every kind says it, so that none forgets. */
+  reach: Reach
   /** Its page, below the firm: `invoices/01…`. */
   path: (id: string) => string
   /** Where more decides than a permission: the `groupId`s whose records somebody sees whole. */
@@ -52,9 +54,9 @@ export type RecordKind = SearchKind & {
   links?: (reader: Reader, id: string) => KnownLink[]
   /** Fields of its history that hold minor units, by the last part of their path. */
   moneyFields?: readonly string[]
+  /** Fields of its history that ask for more than `read`, by the last part of their path. */
+  fieldRights?: Readonly<Record<string, Permission>>
 }
-/** Who wants to see something: the caller, or another member. */
-export type Person = Pick<FirmContext['actor'], 'userId' | 'role' | 'custom' | 'team'>
 
 export type RecordKinds = Record<string, RecordKind>
 
@@ -126,11 +128,10 @@ export function requireWritable(
 export function sees(
   reader: Reader,
   person: Person,
-  { read, isSeenBy }: Pick<RecordKind, 'read' | 'isSeenBy'>,
+  { read, reach, isSeenBy }: Pick<RecordKind, 'read' | 'reach' | 'isSeenBy'>,
   id: string,
 ): boolean {
-  const [entity = ''] = read.split(':')
-  const isReached = isAllowed(person, read) && reachesRecord(reader, person, entity, id)
+  const isReached = isAllowed(person, read) && isInReach(reader, person, reach, id)
   return isReached && (isSeenBy?.(reader, person, id) ?? true)
 }
 

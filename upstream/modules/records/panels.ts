@@ -16,7 +16,7 @@ export function readPanels(
   historySize: number,
 ): RecordPanels {
   const { registered, facts } = requireReadable(reader, firm, record)
-  const history = historyOf(reader, record, { size: historySize })
+  const history = historyOf(reader, firm, record, { size: historySize })
   return {
     ...record,
     title: facts.title,

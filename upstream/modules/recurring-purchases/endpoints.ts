@@ -3,26 +3,26 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { recurringPurchaseChoices } from './choices.ts'
-import { recurringPurchaseList, recurringPurchaseRow } from './list.ts'
-import { getRecurring } from './reader.ts'
+import { reachedPurchases, recurringPurchaseRow } from './list.ts'
+import { getReached } from './reader.ts'
 import { createRecurring, pause, remove, resume, updateRecurring } from './service.ts'
 import { toRecurring } from './view.ts'
 
 const os = implement(recurringPurchasesContract)
 
 const recurringPurchases = {
-  list: os.list.handler(({ context: { store }, input }) =>
-    listRegister(store.reader, recurringPurchaseList, input, recurringPurchaseRow),
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listRegister(store.reader, reachedPurchases(firm.actor), input, recurringPurchaseRow),
   ),
-  rows: os.rows.handler(({ context: { store }, input }) =>
-    listRows(store.reader, recurringPurchaseList, input, recurringPurchaseRow),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listRows(store.reader, reachedPurchases(firm.actor), input, recurringPurchaseRow),
   ),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
     runBulk(
       store,
       firm,
-      recurringPurchaseList,
-      { steps: { pause, resume }, labelOf: (reader, id) => getRecurring(reader, id).name },
+      reachedPurchases(firm.actor),
+      { steps: { pause, resume }, labelOf: (reader, id) => getReached(reader, firm, id).name },
       input,
     ),
   ),
@@ -32,8 +32,8 @@ const recurringPurchases = {
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => toRecurring(writer, createRecurring(writer, firm, input))),
   ),
-  get: os.get.handler(({ context: { store }, input: { recurringPurchaseId } }) =>
-    toRecurring(store.reader, getRecurring(store.reader, recurringPurchaseId)),
+  get: os.get.handler(({ context: { store, firm }, input: { recurringPurchaseId } }) =>
+    toRecurring(store.reader, getReached(store.reader, firm, recurringPurchaseId)),
   ),
   update: os.update.handler(({ context: { store, firm }, input }) => {
     const { firmId: _, recurringPurchaseId, ...written } = input

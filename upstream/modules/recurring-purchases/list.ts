@@ -5,7 +5,9 @@ import {
   RecurringPurchaseMode,
   type RecurringPurchaseRow,
 } from '#contract/recurring-purchases.ts'
+import type { Actor } from '../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../register/describe.ts'
+import { partyInReach } from '../parties/index.ts'
 
 /** The list of recurring purchases: what it can be searched, filtered and sorted by. */
 export const recurringPurchaseList: RegisterSource<RecurringPurchaseListQuery> = {
@@ -25,6 +27,14 @@ export const recurringPurchaseList: RegisterSource<RecurringPurchaseListQuery> =
   },
   filters: { kind: equals('kind'), mode: equals('mode') },
   totals: { currency: 'currency', sums: { total: 'total' } },
+}
+
+/** The list as far as somebody's role reaches: whose suppliers they are. */
+export function reachedPurchases(actor: Actor): RegisterSource<RecurringPurchaseListQuery> {
+  const within = partyInReach(actor, 'supplier_id')
+  if (!within) return recurringPurchaseList
+  const sql = `(supplier_id is null or ${within.sql})`
+  return { ...recurringPurchaseList, within: { ...within, sql } }
 }
 
 /** Makes a row of the contract from one of the table. */

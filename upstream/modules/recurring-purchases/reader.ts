@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import { PurchaseContent, type RecurringPurchaseRun } from '#contract/recurring-purchases.ts'
-import type { Reader } from '../../firm/store.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { findBillState } from '../bills/views.ts'
 import { findExpenseState } from '../expenses/views.ts'
 import { recurringPurchaseRunsTable, recurringPurchasesTable } from './tables.ts'
@@ -17,6 +18,18 @@ export function getRecurring(reader: Reader, id: string): RecurringRecord {
   const row = findRecurring(reader, id)
   if (!row) throw new AppError('not_found', 'No such recurring purchase')
   return row
+}
+
+/** As `getRecurring`, of a supplier whom the caller's role reaches. @throws AppError not_found */
+export function getReached(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  id: string,
+): RecurringRecord {
+  const row = getRecurring(reader, id)
+  const { supplierId } = row
+  if (supplierId === null || reachesRecord(reader, actor, 'party', supplierId)) return row
+  throw new AppError('not_found', 'No such recurring purchase')
 }
 
 export function contentOf({ content }: RecurringRecord): PurchaseContent {

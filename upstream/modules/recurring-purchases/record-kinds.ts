@@ -1,8 +1,10 @@
+import { followsParty } from '../parties/views.ts'
 import type { RecordKinds } from '../records/index.ts'
 
 export const recordKinds: RecordKinds = {
   recurringPurchase: {
     read: 'bill:view',
+    reach: followsParty('recurring_purchases', 'supplier_id'),
     write: 'bill:edit',
     path: (id) => `recurring-purchases/${id}`,
     find: ({ sql }, id) => {

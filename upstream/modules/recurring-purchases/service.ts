@@ -10,7 +10,7 @@ import { firmDate } from '../firms/index.ts'
 import { contentValues } from './content.ts'
 import { planJob } from './plan.ts'
 import { posting } from './posting-rights.ts'
-import { contentOf, getRecurring, lastMade, type RecurringRecord } from './reader.ts'
+import { contentOf, getReached, lastMade, type RecurringRecord } from './reader.ts'
 import { toRecurring } from './view.ts'
 import { changeRecurring, deleteRecurring, insertRecurring } from './writer.ts'
 
@@ -47,7 +47,7 @@ export function updateRecurring(
   id: string,
   { version, ...input }: RecurringPurchaseInput & { version: number },
 ): RecurringRecord {
-  const before = getRecurring(writer, id)
+  const before = getReached(writer, context, id)
   requireVersion(writer, before, version)
   const rule = allowedRule(context, input)
   const isSame = JSON.stringify(rule) === JSON.stringify(ruleOf(before))
@@ -63,7 +63,7 @@ export function updateRecurring(
 
 /** Makes nothing until it is resumed. @throws AppError not_found, conflict */
 export function pause(writer: Writer, context: FirmContext, id: string): RecurringRecord {
-  const before = getRecurring(writer, id)
+  const before = getReached(writer, context, id)
   if (before.state !== 'active') throw conflictOf('recurringNotActive')
   const after = changeRecurring(writer, context, before, { state: 'paused' })
   planJob(writer)
@@ -76,7 +76,7 @@ export function pause(writer: Writer, context: FirmContext, id: string): Recurri
  * @throws AppError not_found, conflict; forbidden where it posts and the caller may not
  */
 export function resume(writer: Writer, context: FirmContext, id: string): RecurringRecord {
-  const before = getRecurring(writer, id)
+  const before = getReached(writer, context, id)
   if (before.state !== 'paused') throw conflictOf('recurringNotPaused')
   if (before.mode === 'post') requirePermission(context.actor, posting[before.kind])
   const next =
@@ -91,8 +91,8 @@ export function resume(writer: Writer, context: FirmContext, id: string): Recurr
 }
 
 /** Takes it away; what it made stays. @throws AppError not_found */
-export function remove(writer: Writer, _: FirmContext, id: string): void {
-  const row = getRecurring(writer, id)
+export function remove(writer: Writer, context: FirmContext, id: string): void {
+  const row = getReached(writer, context, id)
   deleteRecurring(writer, row)
   planJob(writer)
   writer.audit({ ...titled(row), action: 'delete', before: inputOf(row) })

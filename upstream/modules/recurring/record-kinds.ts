@@ -1,8 +1,10 @@
+import { followsParty } from '../parties/views.ts'
 import type { RecordKinds } from '../records/index.ts'
 
 export const recordKinds: RecordKinds = {
   recurring: {
     read: 'recurring:view',
+    reach: followsParty('recurring', 'customer_id'),
     write: 'recurring:edit',
     path: (id) => `recurring/${id}`,
     find: ({ sql }, id) => {

@@ -3,6 +3,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   stockCount: {
     read: 'stock:view',
+    reach: 'whole',
     write: 'stock:edit',
     path: (id) => `stock/counts/${id}`,
     find: ({ sql }, id) => {
@@ -12,5 +13,6 @@ export const recordKinds: RecordKinds = {
       )
       return row
     },
+    fieldRights: { lost: 'stock:cost', found: 'stock:cost', value: 'stock:cost' },
   },
 }

@@ -3,6 +3,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   stockDocument: {
     read: 'stock:view',
+    reach: 'whole',
     write: 'stock:edit',
     path: (id) => `stock/documents/${id}`,
     find: ({ sql }, id) => {
@@ -12,9 +13,11 @@ export const recordKinds: RecordKinds = {
       )
       return row
     },
+    fieldRights: { cost: 'stock:cost' },
   },
   warehouse: {
     read: 'stock:view',
+    reach: 'whole',
     write: 'stock:adjust',
     path: (id) => `stock/warehouses/${id}`,
     find: ({ sql }, id) => {

@@ -6,6 +6,7 @@ export const recordKinds: RecordKinds = {
   /** Its id is its code. */
   taxRate: {
     read: 'tax:view',
+    reach: 'whole',
     write: 'tax:edit',
     path: (code) => `settings/taxes/${encodeURIComponent(code)}`,
     find: (reader, code) => {

@@ -3,6 +3,7 @@ import type { RecordKinds } from '../records/index.ts'
 export const recordKinds: RecordKinds = {
   tillTicket: {
     read: 'till:view',
+    reach: 'whole',
     write: 'till:sell',
     path: (id) => `tills/tickets/${id}`,
     keepsFiles: () => true,
@@ -16,6 +17,7 @@ export const recordKinds: RecordKinds = {
   },
   tillSession: {
     read: 'till:view',
+    reach: 'whole',
     write: 'till:sell',
     path: (id) => `tills/sessions/${id}`,
     find: ({ sql }, id) => {
@@ -29,6 +31,7 @@ export const recordKinds: RecordKinds = {
   },
   tillRegister: {
     read: 'till:view',
+    reach: 'whole',
     write: 'till:edit',
     path: (id) => `tills/${id}/edit`,
     find: ({ sql }, id) => {

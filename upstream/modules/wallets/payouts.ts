@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import { requirePermission } from '#contract/roles.ts'
+import { maskedAccount } from '#contract/iban.ts'
 import type { PayoutInput, PayPayoutInput } from '#contract/wallets.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
@@ -49,7 +50,8 @@ export function requestPayout(
     date,
     amount: 0,
     held: amount,
-    note: account,
+    // Everybody who sees the wallet reads it.
+    note: maskedAccount(account),
     reference: `payout:${id}:hold`,
   })
   log(writer, { walletId, payoutId: id }, 'requestPayout')

@@ -1,8 +1,10 @@
+import { followsParty } from '../parties/views.ts'
 import type { RecordKinds } from '../records/index.ts'
 
 export const recordKinds: RecordKinds = {
   wallet: {
     read: 'wallet:view',
+    reach: followsParty('wallets', 'customer_id'),
     write: 'wallet:edit',
     path: (id) => `wallets/${id}`,
     find: ({ sql }, id) => {

@@ -1,4 +1,5 @@
-import { webhooksContract } from '#contract/webhooks.ts'
+import type { Holder } from '#contract/roles.ts'
+import { mayHearType, type WebhookDelivery, webhooksContract } from '#contract/webhooks.ts'
 import { implement } from '../../firm/implement.ts'
 import { getWebhookRow, listDeliveries, listWebhooks, toDelivery, toWebhook } from './reader.ts'
 import {
@@ -33,11 +34,18 @@ export const router = os.router({
   test: os.test.handler(({ context: { store, firm }, input: { webhookId } }) =>
     toDelivery(sendTest(store, firm, webhookId)),
   ),
-  listDeliveries: os.listDeliveries.handler(({ context: { store }, input }) => {
+  listDeliveries: os.listDeliveries.handler(({ context: { store, firm }, input }) => {
     getWebhookRow(store.reader, input.webhookId)
-    return listDeliveries(store.reader, input.webhookId, input)
+    const found = listDeliveries(store.reader, input.webhookId, input)
+    return { ...found, rows: found.rows.map((row) => asHeard(firm.actor, row)) }
   }),
   resend: os.resend.handler(({ context: { store, firm }, input }) =>
-    toDelivery(resend(store, firm, input)),
+    asHeard(firm.actor, toDelivery(resend(store, firm, input))),
   ),
 })
+
+/** A message without what it told, for whoever may not see all records of the kind. */
+function asHeard(holder: Holder, delivery: WebhookDelivery): WebhookDelivery {
+  if (mayHearType(holder, delivery.type)) return delivery
+  return { ...delivery, title: '', body: '', answer: '' }
+}

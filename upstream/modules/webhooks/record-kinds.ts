@@ -5,6 +5,7 @@ import { webhooksTable } from './tables.ts'
 export const recordKinds: RecordKinds = {
   webhook: {
     read: 'webhook:edit',
+    reach: 'whole',
     write: 'webhook:edit',
     path: (id) => `settings/webhooks/${id}`,
     find: ({ db }, id) => {

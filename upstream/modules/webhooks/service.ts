@@ -2,6 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/errors.ts'
 import {
   maxWebhooks,
+  mayHear,
   type Webhook,
   type WebhookInput,
   type WebhookWithSecret,
@@ -20,7 +21,10 @@ import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from 
 const entity = 'webhook'
 const overlapMs = 24 * 3_600_000
 
-/** @throws AppError invalid for an address that is not public, or beyond 20 webhooks */
+/**
+ * @throws AppError invalid for an address that is not public, for events of records that the caller's
+ *   role does not see altogether, or beyond 20 webhooks
+ */
 export async function createWebhook(
   store: Store,
   context: FirmContext,
@@ -28,6 +32,7 @@ export async function createWebhook(
   input: WebhookInput,
 ): Promise<WebhookWithSecret> {
   requirePublic(input)
+  requireHeard(context, input)
   const secret = newSecret()
   const sealed = await seal(env, secret)
   const webhook = store.transact(context, (writer) => {
@@ -59,6 +64,7 @@ export function updateWebhook(
   { version, ...input }: WebhookInput & { version: number },
 ): Webhook {
   requirePublic(input)
+  requireHeard(context, input)
   return store.transact(context, (writer) => {
     const before = getWebhookRow(writer, id)
     if (before.version !== version) {
@@ -142,6 +148,12 @@ function waitingOf({ db }: Writer, webhookId: string) {
 
 function requirePublic({ url }: WebhookInput): void {
   if (!isPublicUrl(url)) throw invalidField('url', 'notPublicUrl')
+}
+
+/** Who says where messages go sees all that they tell: also of events that were chosen before. */
+function requireHeard({ actor }: FirmContext, { events }: WebhookInput): void {
+  const beyond = events.filter((event) => !mayHear(actor, event))
+  if (beyond.length > 0) throw invalidField('events', 'eventsBeyond', { events: beyond.join(', ') })
 }
 
 function columnsOf({ url, description, events, isPaused }: WebhookInput) {

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { Webhook as Receiver } from 'standardwebhooks'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Permission, RoleGrants } from '#contract/roles.ts'
 import {
   type Webhook,
   type WebhookDelivery,
@@ -193,4 +194,31 @@ test('a paused webhook is told nothing, and only who may has to do with any', as
   }
   const stale = { url, events: ['party.created'], version: 7 }
   expect((await firm.ask('PUT', `/webhooks/${webhook.id}`, stale)).status).toBe(409)
+})
+
+test('nobody has a webhook tell what their role does not see altogether', async () => {
+  receive(() => new Response('thanks'))
+  const hearing = (scopes: RoleGrants['scopes'], ...permissions: Permission[]) =>
+    ({ role: 'own', custom: { name: 'Some', permissions, scopes } }) as const
+  const events = ['invoice.finalised', 'bill.approved', 'party.created']
+  const ask = (how: ReturnType<typeof hearing>, chosen = events) =>
+    firm.ask<Refused>('POST', '/webhooks', { url, events: chosen }, how)
+  const blind = await ask(hearing({}, 'webhook:edit', 'item:view', 'invoice:view'))
+  expect([blind.status, blind.body.data.fields.events]).toEqual([
+    422,
+    { key: 'eventsBeyond', params: { events: 'bill.approved, party.created' } },
+  ])
+  const own = hearing({ party: 'own' }, 'webhook:edit', 'party:view')
+  expect((await ask(own, ['party.created'])).status).toBe(422)
+  expect((await ask(hearing({}, 'webhook:edit', 'party:view'), ['party.created'])).status).toBe(201)
+
+  // Neither do they send another’s messages to an address of their own, or read what was sent.
+  const webhook = await make(['party.created'])
+  const { name } = await firm.customer({ name: 'Geheimrat' })
+  const change = { url, events: ['party.created'], version: webhook.version }
+  const at = `/webhooks/${webhook.id}`
+  expect((await firm.ask('PUT', at, change, own)).status).toBe(422)
+  const seen = await firm.must<Log>('GET', `${at}/deliveries`, undefined, own)
+  expect(seen.rows[0]).toMatchObject({ type: 'party.created', title: '', body: '' })
+  expect(JSON.stringify(await log(webhook))).toContain(name)
 })

@@ -3,6 +3,7 @@ import writeXlsxFile from 'write-excel-file/node'
 import type { ImportBatch, ImportCheck, OpenImport } from '#contract/imports.ts'
 import type { ItemRow } from '#contract/items.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { lyingZip } from '#upstream/testing/lying-zip.ts'
 import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 
 type Items = { rows: ItemRow[] }
@@ -180,6 +181,7 @@ describe('a file', () => {
     ['nothing but heads', 'Name;Preis\n', 'fileEmpty'],
     ['a picture', new Uint8Array([0x89, 0x50, 0, 0, 0, 13]), 'fileUnreadable'],
     ['a zip that is no workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'fileUnreadable'],
+    ['one that holds more than it says', lyingZip('xl/workbook.xml'), 'fileUnreadable'],
     ['too many rows', `Name\n${'x\n'.repeat(5_001)}`, 'tooManyRows'],
   ])('that is %s is refused at its field', async (_, content, key) => {
     const testFirm = await TestFirm.open()

@@ -1,11 +1,12 @@
-import { unzipSync } from 'fflate'
 import { invalidField } from '#contract/errors.ts'
 import { maxImportRows } from '#contract/imports.ts'
+import { openZip, UnreadableZip } from '../../zip.ts'
 import { walkXml } from './walk-xml.ts'
 import { cellText, readDateStyles } from './workbook-cell.ts'
 
-/** No part of a workbook may unpack to more bytes than this: a small file can claim gigabytes. */
-const maxPart = 30 * 1024 * 1024
+/** The parts of a workbook may unpack to no more bytes than this: a small file can claim gigabytes. */
+const maxParts = 30 * 1024 * 1024
+const maxEntries = 10_000
 const wanted =
   /^xl\/(workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 
@@ -15,15 +16,7 @@ const wanted =
  * @throws AppError invalid at `file` for one that unpacks to too much
  */
 export function readWorkbook(bytes: Uint8Array): string[][] {
-  let unpacked = 0
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!wanted.test(name)) return false
-      unpacked += originalSize
-      if (unpacked > maxPart) throw invalidField('file', 'fileTooLarge')
-      return true
-    },
-  })
+  const parts = unpack(bytes)
   const decoder = new TextDecoder()
   const textOf = (name: string) => (parts[name] ? decoder.decode(parts[name]) : '')
   const sheet = textOf(firstSheet(textOf, Object.keys(parts)))
@@ -31,6 +24,20 @@ export function readWorkbook(bytes: Uint8Array): string[][] {
     strings: readStrings(textOf('xl/sharedStrings.xml')),
     ...readDateStyles(textOf('xl/styles.xml'), textOf('xl/workbook.xml')),
   })
+}
+
+function unpack(bytes: Uint8Array): Record<string, Uint8Array> {
+  try {
+    const entries = openZip(bytes, {
+      maxBytes: maxParts,
+      maxEntries,
+      wants: (name) => wanted.test(name),
+    })
+    return Object.fromEntries(entries.map(({ name, read }) => [name, read()]))
+  } catch (error) {
+    if (!(error instanceof UnreadableZip)) throw error
+    throw invalidField('file', error.reason === 'tooLarge' ? 'fileTooLarge' : 'fileUnreadable')
+  }
 }
 
 /** The part of the sheet that stands first in the workbook. */

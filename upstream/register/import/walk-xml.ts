@@ -2,7 +2,13 @@ import { Parser } from 'saxen'
 
 type Open = (name: string, attributes: Record<string, string>) => void
 
-/** Walks an XML text. saxen resolves no entity but the five of XML, and reads no DOCTYPE. */
+/** No file that people exchange is deeper; each level costs more than the last. */
+const maxDepth = 60
+
+/**
+ * Walks an XML text. saxen resolves no entity but the five of XML, and reads no DOCTYPE.
+ * @throws Error for what is no XML, or deeper than a file is
+ */
 export function walkXml(
   xml: string,
   onOpen: Open,
@@ -10,11 +16,17 @@ export function walkXml(
   onText: (text: string) => void = () => {},
 ): void {
   const parser = new Parser()
+  let depth = 0
   parser.on('openTag', (name, getAttributes, decode) => {
+    depth += 1
+    if (depth > maxDepth) throw new Error('Too deep')
     const attributes = Object.entries(getAttributes()).map(([key, value]) => [key, decode(value)])
     onOpen(localName(name), Object.fromEntries(attributes))
   })
-  parser.on('closeTag', (name) => onClose(localName(name)))
+  parser.on('closeTag', (name) => {
+    depth -= 1
+    onClose(localName(name))
+  })
   parser.on('text', (text, decode) => onText(decode(text)))
   parser.on('cdata', (text) => onText(text))
   parser.on('error', (error) => {

@@ -79,7 +79,7 @@ function Facts({ bill }: { bill: Bill }) {
       term: t('field.exchangeRate'),
       value: isForeign ? `1 ${currency} = ${number(exchangeRate)} ${firm.baseCurrency}` : '',
     },
-    { term: t('field.iban'), value: bill.iban },
+    { term: t('field.iban'), value: bill.iban ?? '' },
     { term: t('field.paymentReference'), value: bill.paymentReference },
     { term: t('field.note'), value: bill.note },
     { term: t('detail.entered'), value: dateTime(bill.createdAt) },

@@ -5,7 +5,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, FieldGroup } from '#app/ui/index.ts'
-import { type Webhook, webhookEvents } from '#contract/webhooks.ts'
+import { mayHear, type Webhook, webhookEvents } from '#contract/webhooks.ts'
 import { webhooksPath } from '../paths.ts'
 import * as styles from './webhooks.css.ts'
 
@@ -63,10 +63,13 @@ function EventBoxes() {
   const t = useT('webhooks')
   const { error } = useFormField('events')
   const chosen = useFormList('events')
+  const { firm } = useFirm()
+  // What was chosen by somebody else stays to be seen, and to be taken out.
+  const offered = webhookEvents.filter((type) => mayHear(firm, type) || chosen.includes(type))
   return (
     <FieldGroup id="events" label={t('form.events')} error={error}>
       <div className={styles.events}>
-        {webhookEvents.map((type) => (
+        {offered.map((type) => (
           <Checkbox key={type} name="events" value={type} defaultChecked={chosen.includes(type)}>
             {t(`event.${type}`)} <code className={styles.type}>{type}</code>
           </Checkbox>

@@ -1,27 +1,32 @@
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8 } from 'fflate'
 import { maxBankFileBytes } from '#contract/bank.ts'
 import { isCurrency } from '#contract/currencies.ts'
 import { invalidField } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
+import { find, findAll, text as textAt } from '../../../einvoice/xml/find.ts'
+import { readTree, UnreadableXml, type XmlElement } from '../../../einvoice/xml/read-tree.ts'
+import { openZip } from '../../../zip.ts'
 import { CamtEntry, camtAmount } from './camt-entry.ts'
 import { type FileStatement, Problems, type ReadStatements, realDate, tidy } from './statement.ts'
-import { readTree, type XmlNode } from './xml-tree.ts'
 
-/** The XML files of a ZIP, as banks pack the statements of several days. */
+const maxFilesInZip = 1000
+
+/**
+ * The XML files of a ZIP, as banks pack the statements of several days.
+ * @throws UnreadableZip
+ */
 export function unzipStatements(bytes: Uint8Array): Uint8Array[] {
-  let unpacked = 0
-  const parts = unzipSync(bytes, {
-    filter: ({ name, originalSize }) => {
-      if (!/\.(xml|c53|camt)$/i.test(name) || name.startsWith('__MACOSX/')) return false
-      unpacked += originalSize
-      if (unpacked > maxBankFileBytes) throw invalidField('file', 'fileTooLarge')
-      return true
-    },
+  return openZip(bytes, {
+    maxBytes: maxBankFileBytes,
+    maxEntries: maxFilesInZip,
+    wants: (name) => /\.(xml|c53|camt)$/i.test(name) && !name.startsWith('__MACOSX/'),
   })
-  return Object.keys(parts)
-    .sort()
-    .flatMap((name) => parts[name] ?? [])
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ read }) => read())
 }
+
+/** A statement of 20,000 lines has about 60 elements a line. */
+const maxElements = 1_200_000
 
 /**
  * ISO 20022 camt.053 (end of day) and camt.052 (within the day), versions 02 to 13: what they differ
@@ -36,39 +41,53 @@ export function readCamt(bytes: Uint8Array): ReadStatements {
     problems.add(lineAt(text, text.search(/<!DOCTYPE/i)), 'doctype')
     return none
   }
-  const tree = readTree(text)
-  if (!tree.isWhole) {
+  const tree = wholeTree(text)
+  if (!tree) {
     problems.add(text.split('\n').length, 'fileCutOff', tail(text))
     return none
   }
-  const root = tree.root.find('BkToCstmrStmt') ?? tree.root.find('BkToCstmrAcctRpt')
+  const root = find(tree, 'BkToCstmrStmt') ?? find(tree, 'BkToCstmrAcctRpt')
   if (!root) return none
   const places = entryLines(text)
-  const statements = [...root.all('Stmt'), ...root.all('Rpt')].map((node) =>
+  const statements = [...findAll(root, 'Stmt'), ...findAll(root, 'Rpt')].map((node) =>
     readStatement(node, places, problems),
   )
   return { format: 'camt', statements, problems: problems.found }
 }
 
-function readStatement(node: XmlNode, places: number[], problems: Problems): FileStatement {
-  const account = node.at('Acct/Id/IBAN') || node.at('Acct/Id/Othr/Id')
-  const balances = node.all('Bal')
+/** Undefined for one that ends too early. @throws AppError invalid for one of too many elements */
+function wholeTree(text: string): XmlElement | undefined {
+  try {
+    return readTree(text, { maxElements })
+  } catch (error) {
+    if (!(error instanceof UnreadableXml)) throw error
+    if (error.reason === 'tooLarge') throw invalidField('file', 'notAStatement')
+    return undefined
+  }
+}
+
+function readStatement(node: XmlElement, places: number[], problems: Problems): FileStatement {
+  const account = textAt(node, 'Acct/Id/IBAN') || textAt(node, 'Acct/Id/Othr/Id')
+  const balances = findAll(node, 'Bal')
   const opening = balanceOf(balances, ['OPBD', 'PRCD'])
   const closing = balanceOf(balances, ['CLBD'])
   const line = places[0] ?? 1
-  const currency = node.at('Acct/Ccy') || opening?.currency || closing?.currency || ''
+  const currency = textAt(node, 'Acct/Ccy') || opening?.currency || closing?.currency || ''
   const statement: FileStatement = {
     line,
     account: tidy(account, 42),
     currency,
-    number: tidy(node.at('ElctrncSeqNb') || node.at('LglSeqNb') || node.at('Id'), 40),
-    from: dayOf(node.at('FrToDt/FrDtTm')) || opening?.date || '',
-    to: dayOf(node.at('FrToDt/ToDtTm')) || closing?.date || '',
+    number: tidy(
+      textAt(node, 'ElctrncSeqNb') || textAt(node, 'LglSeqNb') || textAt(node, 'Id'),
+      40,
+    ),
+    from: dayOf(textAt(node, 'FrToDt/FrDtTm')) || opening?.date || '',
+    to: dayOf(textAt(node, 'FrToDt/ToDtTm')) || closing?.date || '',
     opening: opening?.amount ?? null,
     closing: closing?.amount ?? null,
     lines: [],
   }
-  for (const entryNode of node.all('Ntry')) {
+  for (const entryNode of findAll(node, 'Ntry')) {
     const place = places.shift() ?? line
     const entry = new CamtEntry(entryNode, place)
     if (!entry.isBooked) continue
@@ -86,18 +105,18 @@ function readStatement(node: XmlNode, places: number[], problems: Problems): Fil
 
 type Balance = { amount: Minor; currency: string; date: string }
 
-function balanceOf(balances: readonly XmlNode[], kinds: readonly string[]): Balance | undefined {
+function balanceOf(balances: readonly XmlElement[], kinds: readonly string[]): Balance | undefined {
   for (const kind of kinds) {
-    const node = balances.find((one) => one.at('Tp/CdOrPrtry/Cd') === kind)
-    const currency = node?.find('Amt')?.attributes.Ccy ?? ''
+    const node = balances.find((one) => textAt(one, 'Tp/CdOrPrtry/Cd') === kind)
+    const currency = find(node, 'Amt')?.attributes.Ccy ?? ''
     if (!node || !isCurrency(currency)) continue
-    const amount = camtAmount(node.find('Amt'), currency)
+    const amount = camtAmount(find(node, 'Amt'), currency)
     if (amount === undefined) continue
-    const isDebit = node.at('CdtDbtInd') === 'DBIT'
+    const isDebit = textAt(node, 'CdtDbtInd') === 'DBIT'
     return {
       amount: isDebit ? 0 - amount : amount,
       currency,
-      date: dayOf(node.at('Dt/Dt') || node.at('Dt/DtTm')),
+      date: dayOf(textAt(node, 'Dt/Dt') || textAt(node, 'Dt/DtTm')),
     }
   }
   return undefined

@@ -1,8 +1,9 @@
 import { strFromU8 } from 'fflate'
 import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/bank.ts'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { invalidField } from '#contract/errors.ts'
 import { decodeText, readCsv } from '../../../register/import/read-csv.ts'
 import { dateOf } from '../../../register/import/read-row.ts'
+import { UnreadableZip } from '../../../zip.ts'
 import { checkStatements } from './check-statements.ts'
 import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
 import { readCamt, unzipStatements } from './read-camt.ts'
@@ -83,7 +84,7 @@ function tryUnzip(bytes: Uint8Array): Uint8Array[] {
   try {
     return unzipStatements(bytes)
   } catch (error) {
-    if (error instanceof AppError) throw error
-    throw invalidField('file', 'fileUnreadable')
+    if (!(error instanceof UnreadableZip)) throw error
+    throw invalidField('file', error.reason === 'tooLarge' ? 'fileTooLarge' : 'fileUnreadable')
   }
 }

@@ -1,7 +1,9 @@
-import { strFromU8, Unzip, UnzipInflate } from 'fflate'
+import { strFromU8 } from 'fflate'
 import type { z } from 'zod'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { invalidField } from '#contract/errors.ts'
+import { breathe } from '../../../breathe.ts'
 import { contentsShape, FirmContents } from '../../../firm/contents.ts'
+import { openZip, UnreadableZip } from '../../../zip.ts'
 import {
   filesFolder,
   Manifest,
@@ -28,7 +30,7 @@ type Entries = Record<string, Uint8Array<ArrayBuffer>>
  * @throws AppError invalid at `file`: no archive of ours, damaged, changed, or of another version
  */
 export async function readArchive(bytes: Uint8Array): Promise<Archive> {
-  const entries = unpack(bytes)
+  const entries = await unpack(bytes)
   const manifest = parse(entries, manifestPath, Manifest)
   if (manifest.shape !== contentsShape) throw invalidField('file', 'archiveVersion')
   for (const { path, size, sha256 } of manifest.files) {
@@ -42,10 +44,8 @@ export async function readArchive(bytes: Uint8Array): Promise<Archive> {
   return {
     manifest,
     contents: {
-      tables: inFolder(listed, tablesFolder).map((path) => parse(entries, path, tables.element)),
-      searches: inFolder(listed, searchesFolder).map((path) =>
-        parse(entries, path, searches.element),
-      ),
+      tables: await parseAll(entries, inFolder(listed, tablesFolder), tables.element),
+      searches: await parseAll(entries, inFolder(listed, searchesFolder), searches.element),
     },
     files: manifest.files.flatMap(({ path, type }) => {
       const file = entries[path]
@@ -60,48 +60,40 @@ function inFolder(paths: readonly string[], folder: string): string[] {
   return paths.filter((path) => path.startsWith(folder))
 }
 
-/** Small pieces: what one of them unpacks to is at most a thousand times as much. */
-const pieceBytes = 4096
+const often = 4 * 1024 * 1024
 
-/**
- * Unpacks a zip piece by piece and stops at the first byte too many: what it says of its own sizes
- * proves nothing.
- */
-function unpack(bytes: Uint8Array): Entries {
-  const parts = new Map<string, Uint8Array[]>()
+/** Unpacks a zip entry by entry, and lets others go on after each few megabytes. */
+async function unpack(bytes: Uint8Array): Promise<Entries> {
+  const entries: Entries = {}
   let size = 0
-  const unzip = new Unzip((file) => {
-    if (parts.has(file.name) || parts.size >= maxEntries) throw invalidField('file', 'noArchive')
-    const chunks: Uint8Array[] = []
-    parts.set(file.name, chunks)
-    file.ondata = (error, chunk) => {
-      if (error) throw error
-      size += chunk.length
-      if (size > maxUnpackedBytes) throw invalidField('file', 'archiveTooLarge')
-      chunks.push(chunk)
-    }
-    file.start()
-  })
-  unzip.register(UnzipInflate)
   try {
-    for (let at = 0; at < bytes.length; at += pieceBytes) {
-      unzip.push(bytes.subarray(at, at + pieceBytes), at + pieceBytes >= bytes.length)
+    for (const { name, read } of openZip(bytes, { maxBytes: maxUnpackedBytes, maxEntries })) {
+      const content = read()
+      entries[name] = content
+      size += content.length
+      if (size < often) continue
+      size = 0
+      await breathe()
     }
   } catch (cause) {
-    if (cause instanceof AppError) throw cause
-    throw Object.assign(invalidField('file', 'noArchive'), { cause })
+    if (!(cause instanceof UnreadableZip)) throw cause
+    const reason = cause.reason === 'tooLarge' ? 'archiveTooLarge' : 'noArchive'
+    throw Object.assign(invalidField('file', reason), { cause })
   }
-  return Object.fromEntries([...parts].map(([name, chunks]) => [name, join(chunks)]))
+  return entries
 }
 
-function join(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    whole.set(chunk, at)
-    at += chunk.length
+async function parseAll<Schema extends z.ZodType>(
+  entries: Entries,
+  paths: readonly string[],
+  schema: Schema,
+): Promise<z.output<Schema>[]> {
+  const parsed: z.output<Schema>[] = []
+  for (const path of paths) {
+    parsed.push(parse(entries, path, schema))
+    await breathe()
   }
-  return whole
+  return parsed
 }
 
 function parse<Schema extends z.ZodType>(

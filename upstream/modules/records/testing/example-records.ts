@@ -1,0 +1,163 @@
+import { env } from 'cloudflare:test'
+import type { Account } from '#contract/accounts.ts'
+import type { Budget } from '#contract/budgets.ts'
+import type { CalendarEvent } from '#contract/calendar.ts'
+import type { Mailbox, MailRow } from '#contract/mailbox.ts'
+import type { FreeTimes } from '#contract/public-bookings.ts'
+import { joinFirm } from '#upstream/testing/join-firm.ts'
+import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { bringMail } from '../../../mail/incoming/bring-mail.ts'
+
+export async function make(firm: TestFirm, path: string, json: unknown): Promise<string> {
+  return (await firm.must<{ id: string }>('POST', path, json)).id
+}
+
+async function makeBookingPage(firm: TestFirm): Promise<{ id: string; path: string }> {
+  const [calendar] = await firm.must<{ id: string }[]>('GET', '/calendars')
+  const days = ['1', '2', '3', '4', '5', '6', '7']
+  return firm.must('POST', '/booking-pages', {
+    name: 'Beratung',
+    language: 'de',
+    timeZone: 'Europe/Berlin',
+    calendarIds: [calendar?.id],
+    durationMinutes: 60,
+    stepMinutes: 60,
+    bufferMinutes: 0,
+    noticeHours: 0,
+    daysAhead: 30,
+    hours: days.map((day) => ({ day, from: '09:00', to: '17:00' })),
+  })
+}
+
+/** Records of kinds that the examples lack, or whose history they don't tell. */
+export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>> = {
+  account: async () => '1200',
+  taxRate: async () => 'DE-S19',
+  bankStatement: async (firm) => {
+    const accounts = await firm.must<{ code: string; bankDate: string | null }[]>(
+      'GET',
+      '/bank-accounts',
+    )
+    const code = accounts.find(({ bankDate }) => bankDate !== null)?.code
+    const path = `/bank-accounts/${code}/statements`
+    const [first] = await firm.must<{ id: string }[]>('GET', path)
+    return first?.id ?? ''
+  },
+  bookingPage: async (firm) => (await makeBookingPage(firm)).id,
+  booking: async (firm) => {
+    const page = await makeBookingPage(firm)
+    const at = `/public/booking-pages/${page.path.slice('/b/'.length)}`
+    const guest = { role: null } as const
+    const { days } = await firm.must<FreeTimes>('GET', at, undefined, guest)
+    const startsAt = days.flatMap(({ starts }) => starts).at(-1)
+    const who = { name: 'Anna', email: 'anna@example.com', language: 'de', consent: true }
+    await firm.must('POST', at, { ...who, startsAt, timeZone: 'Europe/Berlin' }, guest)
+    const path = `/booking-pages/${page.id}/bookings`
+    const { ahead } = await firm.must<{ ahead: { id: string }[] }>('GET', path)
+    return ahead[0]?.id ?? ''
+  },
+  bankRule: (firm) =>
+    make(firm, '/bank-rules', { name: 'Fees', contains: 'fee', parts: [{ account: '4970' }] }),
+  wallet: async (firm) => {
+    const { id: customerId } = await firm.customer({ name: 'Guthaben KG' })
+    const paid = { customerId, amount: 5000, currency: 'EUR', date: today, method: 'cash' }
+    return make(firm, '/wallet-top-ups', { ...paid, account: '1000', reference: '' })
+  },
+  recurringPurchase: async (firm) => {
+    await firm.customer({ name: 'Haus & Hof', roles: ['supplier'] })
+    const line = { description: 'Rent', unitPrice: '900', account: '4210', taxCode: 'DE-S19' }
+    const from = { supplierName: 'Haus & Hof', supplierNumber: 'M-{year}-{count}' }
+    const when = { unit: 'month', every: 1, firstDate: today }
+    const bill = { name: 'Hall', kind: 'bill', mode: 'draft', currency: 'EUR', ...from, ...when }
+    return make(firm, '/recurring-purchases', { ...bill, lines: [line] })
+  },
+  journalTemplate: (firm) =>
+    make(firm, '/journal-templates', {
+      name: 'Rent',
+      memo: 'Rent',
+      lines: rent,
+    }),
+  priceList: (firm) => make(firm, '/price-lists', { name: 'Handel', currency: 'EUR' }),
+  expenseCategory: (firm) => make(firm, '/expense-categories', { name: 'Books', account: '4210' }),
+  budget: async (firm) => {
+    const { end } = await firm.must<Budget>('GET', '/budgets')
+    const months = Array.from({ length: 12 }, () => 1000)
+    const { rows } = await firm.must<Budget>('GET', `/budgets?end=${end}`)
+    const version = rows.find(({ account }) => account === '4210')?.version ?? 0
+    await firm.must('PUT', '/budgets/lines', { end, account: '4210', months, version })
+    return end
+  },
+  webhook: (firm) =>
+    make(firm, '/webhooks', { url: 'https://shop.example/hooks', events: ['invoice.finalised'] }),
+  event: (firm) => make(firm, '/events', event()),
+  eventGuest: async (firm) => {
+    const id = await make(firm, '/events', event())
+    return make(firm, `/events/${id}/guests`, { email: 'gast@example.com', language: 'de' })
+  },
+  asset: async (firm) => {
+    const chart = await firm.must<Account[]>('GET', '/accounts')
+    const resultAccount = chart.find(({ role }) => role === 'depreciation')?.code
+    const more = { cost: 120000, startDate: '2026-01-15', months: 12, account: '0410' }
+    return make(firm, '/assets', { name: 'Laptop', resultAccount, ...more })
+  },
+  manualEntry: (firm) =>
+    make(firm, '/manual-entries', { date: '2026-11-03', memo: 'Rent', lines: rent }),
+  purchaseOrder: (firm) =>
+    make(firm, '/purchase-orders', {
+      supplierName: 'Holz AG',
+      issueDate: '2026-03-02',
+      expectedDate: '2026-03-20',
+      currency: 'EUR',
+      exchangeRate: '',
+      notes: '',
+      lines: [{ item: '', description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }],
+    }),
+  mandate: async (firm) => {
+    const { name } = await firm.customer({ name: 'Lastschrift KG' })
+    const iban = 'DE89370400440532013000'
+    return make(firm, '/mandates', {
+      customerName: name,
+      reference: '',
+      signedOn: '2026-01-05',
+      iban,
+    })
+  },
+  paymentRun: async (firm) => {
+    const bankAccounts = [{ iban: 'DE02120300000000202051' }]
+    const roles = ['supplier']
+    const supplier = await firm.customer({ name: 'Holz AG', roles, bankAccounts })
+    const bill = await firm.must<{ id: string; version: number }>('POST', '/bills', {
+      supplierId: supplier.id,
+      supplierName: 'Holz AG',
+      supplierNumber: 'H-1',
+      date: today,
+      dueDate: today,
+      currency: 'EUR',
+      exchangeRate: '',
+      lines: [{ description: 'Oak', unitPrice: '9', account: '4930', taxCode: 'DE-Z0' }],
+    })
+    await firm.must('POST', `/bills/${bill.id}/approve`, { version: bill.version })
+    const run = { account: '1200', executionDate: today, documentIds: [bill.id] }
+    return make(firm, '/payment-runs', run)
+  },
+  mailThread: async (firm) => {
+    await joinFirm(firm)
+    const boxes = await firm.must<Mailbox[]>('GET', '/mail/boxes')
+    const shared = boxes.find(({ isOwn }) => !isOwn)
+    const text = 'From: Kadri <kadri@harbour.example>\r\nSubject: Lamps\r\n\r\nHello'
+    const raw = new TextEncoder().encode(text)
+    await bringMail(env, { raw, to: shared?.address ?? '', now: new Date() })
+    const path = `/mail/threads?mailboxId=${shared?.id}`
+    const { rows } = await firm.must<{ rows: MailRow[] }>('GET', path)
+    return rows[0]?.threadId ?? ''
+  },
+}
+
+const rent = [
+  { account: '4210', debit: 900, credit: 0 },
+  { account: '1200', debit: 0, credit: 900 },
+]
+
+export function event(more: Partial<CalendarEvent> = {}) {
+  return { title: 'Stocktaking', start: '2026-12-30T09:00', end: '2026-12-30T17:00', ...more }
+}
