@@ -2,6 +2,7 @@ import { FormSummary } from '#app/ui/index.ts'
 import { useFormat, useT } from '../page-context.tsx'
 import type { Refusal } from './parse-form.ts'
 import { problemText } from './problem-text.ts'
+import { WaysOut } from './ways-out.tsx'
 
 type RefusalSummaryProps = {
   refusal: Refusal | undefined
@@ -23,5 +24,9 @@ export function RefusalSummary({ refusal, labels = {}, formId = 'main' }: Refusa
     const label = labels[path]
     return { fieldId: path || formId, message: label ? `${label}: ${words}` : words }
   })
-  return <FormSummary title={t('form.failed')} faults={faults} />
+  return (
+    <FormSummary title={t('form.failed')} faults={faults}>
+      <WaysOut problems={refusal.problems} />
+    </FormSummary>
+  )
 }
