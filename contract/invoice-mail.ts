@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { Email, OptionalEmail, optionalText } from './fields.ts'
 
 /** Addresses separated by commas, at most five. */
-const Addresses = optionalText(600).refine((list) => {
+const Addresses = optionalText(600).superRefine((list, context) => {
   const given = list.split(/[,;\s]+/).filter((address) => address !== '')
-  return given.length <= 5 && given.every((address) => Email.safeParse(address).success)
-}, 'invalidEmails')
+  const wrong = given.find((address) => !Email.safeParse(address).success)
+  if (wrong !== undefined) {
+    context.addIssue({ code: 'custom', message: 'invalidAddress', params: { address: wrong } })
+  } else if (given.length > 5) context.addIssue({ code: 'custom', message: 'invalidEmails' })
+})
 
 export const SendInput = z.object({
   to: OptionalEmail,

@@ -8,6 +8,8 @@ type Issue = {
   origin?: string
   minimum?: number | bigint
   maximum?: number | bigint
+  /** Of an issue of our own: what its words name. */
+  params?: Record<string, unknown> | undefined
 }
 
 /** Problems of a failed parse, by field path, in the words of the `problem` texts. */
@@ -23,7 +25,10 @@ export function fieldProblems(error: { issues: readonly Issue[] }): FieldProblem
 }
 
 function problemOf(issue: Issue): FieldProblem {
-  if (/^[a-z][A-Za-z]+$/.test(issue.message)) return { key: issue.message }
+  if (/^[a-z][A-Za-z]+$/.test(issue.message)) {
+    const params = textParams(issue.params)
+    return params ? { key: issue.message, params } : { key: issue.message }
+  }
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'string' || issue.origin === 'array'
@@ -38,4 +43,11 @@ function problemOf(issue: Issue): FieldProblem {
     default:
       return { key: 'invalid' }
   }
+}
+
+function textParams(params: Issue['params']): Record<string, string> | undefined {
+  const texts = Object.entries(params ?? {}).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return texts.length > 0 ? Object.fromEntries(texts) : undefined
 }

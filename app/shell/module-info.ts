@@ -64,7 +64,12 @@ export type SettingsEntry = MenuPlace & {
 }
 
 /** Something to make, in the "New" menu of the topbar. */
-export type CreateEntry = MenuPlace & { order: number; icon: IconName }
+export type CreateEntry = MenuPlace & {
+  order: number
+  icon: IconName
+  /** Key of its name where it stands alone, as "New invoice" for "Invoice" in that menu. */
+  nameKey?: string
+}
 
 /** A place of the platform's own pages, which administrators alone see: `/admin/…`. */
 export type AdministrationEntry = {

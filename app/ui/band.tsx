@@ -42,10 +42,12 @@ type FormSummaryProps = {
   title: ReactNode
   /** One for each field with an error; `fieldId` is where its link leads. */
   faults: readonly { fieldId: string; message: ReactNode }[]
+  /** The way out, below them. */
+  children?: ReactNode
 }
 
 /** Opens a form that was not accepted. Gives nothing when there are no faults. */
-export function FormSummary({ title, faults }: FormSummaryProps) {
+export function FormSummary({ title, faults, children }: FormSummaryProps) {
   if (faults.length === 0) return null
   return (
     <div role="alert" tabIndex={-1} className={classes(styles.band, styles.tones.bad)}>
@@ -61,6 +63,7 @@ export function FormSummary({ title, faults }: FormSummaryProps) {
             </li>
           ))}
         </ul>
+        {children}
       </div>
     </div>
   )

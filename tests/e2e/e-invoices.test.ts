@@ -46,7 +46,7 @@ test('A format is chosen for a customer, what is missing is mended, and what was
 
   await page.goto(path)
   // What is left is told above the step that issues it, and these two are not among it.
-  await expect(page.getByRole('button', { name: 'Finalise' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Finalize' }).first()).toBeVisible()
   await expect(telephone).toHaveCount(0)
   await expect(missing).toHaveCount(0)
   await person.api.call('POST', `/firms/${firm.id}/invoices/${draft.id}/finalise`, {}, newKey())

@@ -6,7 +6,7 @@ test.describe('The help', () => {
     await page.getByLabel('Search the articles').fill('gaps')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL(/\/support\?q=gaps/)
-    await page.getByRole('link', { name: 'Finalising, and numbers without gaps' }).first().click()
+    await page.getByRole('link', { name: 'Finalizing, and numbers without gaps' }).first().click()
     await expect(page).toHaveURL(/\/support\/finalise-an-invoice$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/numbers without gaps/)
     await page.getByRole('link', { name: 'How numbers run' }).click()

@@ -16,11 +16,11 @@ test.describe('Invoices', () => {
     await page.getByLabel('Item, line 2').fill('Travel')
     await page.getByLabel('Quantity, line 2').fill('2')
     await page.getByLabel('Price, line 2').fill('19.99')
-    await page.getByRole('button', { name: 'Review and finalise' }).first().click()
+    await page.getByRole('button', { name: 'Review and finalize' }).first().click()
 
     await expect(page.getByText('€14,426.94').first()).toBeVisible()
-    await page.getByRole('button', { name: 'Finalise' }).first().click()
-    await page.getByRole('button', { name: 'Finalise' }).last().click()
+    await page.getByRole('button', { name: 'Finalize' }).first().click()
+    await page.getByRole('button', { name: 'Finalize' }).last().click()
     const year = new Date().getFullYear()
     await expect(page.getByRole('heading', { name: `${year}-0001` })).toBeVisible()
 
@@ -56,7 +56,7 @@ test.describe('Invoices', () => {
     firm,
   }) => {
     await page.goto(`${firm.path}/invoices/new`)
-    await page.getByRole('button', { name: 'Review and finalise' }).click()
+    await page.getByRole('button', { name: 'Review and finalize' }).click()
     await expect(page.getByRole('link', { name: 'Customer: Fill this in' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Lines: Add at least one line' })).toBeVisible()
     await page.getByLabel('Item, line 1').fill('Consulting')
@@ -65,7 +65,7 @@ test.describe('Invoices', () => {
     await page.getByLabel('Name', { exact: true }).fill('Bergamot Salon')
     await page.getByRole('button', { name: 'Add and use' }).click()
     await expect(page.getByLabel('Item, line 1')).toHaveValue('Consulting')
-    await page.getByRole('button', { name: 'Review and finalise' }).click()
+    await page.getByRole('button', { name: 'Review and finalize' }).click()
     await expect(page.getByText('Bergamot Salon').first()).toBeVisible()
   })
 
@@ -92,9 +92,9 @@ test.describe('Invoices', () => {
     const draft = await createDraft(person.api, firm, customer.id, { issueDate })
     await page.goto(`${firm.path}/invoices/${draft.id}`)
     await expect(page.getByText(/has not come yet/).first()).toBeVisible()
-    await page.getByRole('button', { name: 'Finalise' }).first().click()
+    await page.getByRole('button', { name: 'Finalize' }).first().click()
     await page.getByRole('checkbox', { name: /I know that/ }).check()
-    await page.getByRole('button', { name: 'Finalise' }).last().click()
+    await page.getByRole('button', { name: 'Finalize' }).last().click()
     await expect(page.getByRole('heading', { name: /^\d{4}-0001/ })).toBeVisible()
   })
 

@@ -17,7 +17,7 @@ test('A role of the firm’s own is made and given, and shows its member that an
   for (const right of [
     'See invoices and what customers owe',
     'Write invoices',
-    'Finalise and send invoices',
+    'Finalize and send invoices',
     'See customers and suppliers',
   ]) {
     await page.getByRole('checkbox', { name: right, exact: true }).check()

@@ -30,6 +30,7 @@ export const module: ModuleInfo = {
       order: 10,
       icon: 'file-text',
       labelKey: 'menu.invoice',
+      nameKey: 'new.title',
       path: (firmId) => newInvoicePath(firmId),
     },
   ],

@@ -1,5 +1,6 @@
 import { accountName } from '#app/shell/account-name.ts'
 import { useT } from '#app/shell/page-context.tsx'
+import { rateOptions } from '#app/shell/rate-options.ts'
 import {
   type About,
   type Choice,
@@ -69,7 +70,7 @@ const sections: FormSection<ItemCategory, Extra>[] = [
         isOptional: true,
         options: ({ t, language, extra }) => [
           { value: '', label: t('form.open') },
-          ...extra.rates.map(({ code, name }) => ({ value: code, label: name[language] })),
+          ...rateOptions(extra.rates, language),
         ],
       },
       {

@@ -1,4 +1,5 @@
 import { accountName } from '#app/shell/account-name.ts'
+import { rateOptions } from '#app/shell/rate-options.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { type Item, maxItemSuppliers } from '#contract/items.ts'
@@ -141,7 +142,7 @@ function unitsOf({ t }: About<ItemChoices>) {
 }
 
 function taxesOf({ t, language, extra }: About<ItemChoices>) {
-  const rates = extra.rates.map(({ code, name }) => ({ value: code, label: name[language] }))
+  const rates = rateOptions(extra.rates, language)
   return extra.categories.length === 0
     ? rates
     : [{ value: '', label: t('form.usualTax') }, ...rates]

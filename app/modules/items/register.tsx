@@ -1,5 +1,6 @@
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { useT } from '#app/shell/page-context.tsx'
+import { rateOptions } from '#app/shell/rate-options.ts'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { Tag } from '#app/ui/index.ts'
 import {
@@ -93,8 +94,7 @@ const filters: Filter<ItemChoices>[] = [
     kind: 'choice',
     name: 'taxCode',
     label: 'list.tax',
-    choices: ({ language, extra }) =>
-      extra.rates.map(({ code, name }) => ({ value: code, label: name[language] })),
+    choices: ({ language, extra }) => rateOptions(extra.rates, language),
   },
   {
     kind: 'choice',

@@ -31,6 +31,7 @@ export const module: ModuleInfo = {
   ],
   create: [
     {
+      nameKey: 'menu.new',
       labelKey: 'record.purchaseOrder',
       path: newPurchaseOrderPath,
       order: 28,

@@ -27,6 +27,7 @@ export const module: ModuleInfo = {
       order: 15,
       icon: 'file-text',
       labelKey: 'menu.quote',
+      nameKey: 'new.title',
       path: (firmId) => newQuotePath(firmId),
     },
   ],

@@ -12,7 +12,8 @@ type About = {
 
 /**
  * Pages of the menu that a person may open and whose name has all words that were typed, and those
- * of the settings that are found by what can be set there, too.
+ * of the settings that are found by what can be set there, too. What can be made is found by every
+ * word for making, and comes first where one was typed.
  */
 export function findPages({ access, t }: About, typed: string) {
   const entries = menuFor(access)
@@ -20,17 +21,30 @@ export function findPages({ access, t }: About, typed: string) {
     .flatMap(({ moduleId, children = [], ...entry }) =>
       [entry, ...children].map((place) => ({ ...place, moduleId })),
     )
-  const places = [...entries, ...createsFor(access)]
-  const named = places.map(({ moduleId, labelKey, path }) => ({
-    label: t(moduleId)(labelKey),
+  const named = (
+    key: string,
+    { moduleId, path }: Pick<(typeof entries)[number], 'moduleId' | 'path'>,
+  ) => ({
+    label: t(moduleId)(key),
     detail: '',
     href: path(access.firm.firmId),
+    alsoCalled: '',
+  })
+  const newWords = t('records')('palette.newWords')
+  const makes = createsFor(access).map((entry) => ({
+    ...named(entry.nameKey ?? entry.labelKey, entry),
+    alsoCalled: newWords,
   }))
-  const found = named.filter(({ label }) => hasAllWords(label, typed))
+  const places = entries.map((entry) => named(entry.labelKey, entry))
+  const isMaking = typed.split(/\s+/).some((word) => hasAllWords(newWords, word))
+  const found = (isMaking ? [...makes, ...places] : [...places, ...makes])
+    .filter(({ label, alsoCalled }) => hasAllWords(`${label} ${alsoCalled}`, typed))
+    .map(({ label, detail, href }) => ({ label, detail, href }))
   const hrefs = new Set(found.map(({ href }) => href))
   const detail = t('shell')('settings.title')
   const settings = listSettings(access, t)
     .filter((setting) => !hrefs.has(setting.href) && isSettingFound(setting, typed))
     .map(({ label, href }) => ({ label, detail, href }))
-  return [...new Map([...found, ...settings].map((page) => [page.href, page])).values()]
+  const first = new Map([...found, ...settings].toReversed().map((page) => [page.href, page]))
+  return [...first.values()].toReversed()
 }

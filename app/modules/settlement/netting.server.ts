@@ -29,6 +29,12 @@ export function netted(items: readonly OpenItem[]) {
   return { receivables, payables: payables.filter(({ currency }) => owed.has(currency)) }
 }
 
+/** Documents that could be set against each other were they not dated after today. */
+export function tooEarly(items: readonly OpenItem[], today: string): OpenItem[] {
+  const { receivables, payables } = netted(items)
+  return [...receivables, ...payables].filter(({ date }) => date > today)
+}
+
 /** Asks first what the form says; once that was confirmed, sets one against the other. */
 export async function net(
   { call, firm }: FirmAccess,

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ErrorPage, LinkButton } from '#app/ui/index.ts'
 import type { Failure } from '../load-context.ts'
 import { usePage, useT } from '../page-context.tsx'
@@ -18,7 +18,7 @@ export function situationOf(
       return failure ? 'notFoundData' : 'notFoundPage'
     case 409:
     case 423:
-      return 'conflict'
+      return failure && !failure.isWrite ? 'notNow' : 'conflict'
     case 413:
       return 'tooLarge'
     case 429:
@@ -53,7 +53,7 @@ export function ErrorWords() {
   const { failure } = usePage()
   const status = useFailureStatus()
   const situation = situationOf(status, failure)
-  const reason = situation === 'conflict' ? failure?.reason : undefined
+  const reason = situation === 'conflict' || situation === 'notNow' ? failure?.reason : undefined
   return <SituationWords status={status} situation={situation} reason={reason} />
 }
 
@@ -69,6 +69,8 @@ export function SituationWords({ status, situation, reason }: SituationProps) {
   const t = useT('error')
   const why = useT('problem')
   const { requestId, firmPage } = usePage()
+  // The page of an action stands below its record.
+  const recordPath = useLocation().pathname.replace(/\/[^/]+\/?$/, '')
   const dashboard = firmPage && `/firms/${firmPage.firm.firmId}/dashboard`
   // Nothing of a suspended firm opens, not even what the page stands in.
   const [home, homeKey] =
@@ -86,6 +88,7 @@ export function SituationWords({ status, situation, reason }: SituationProps) {
           <LinkButton kind="primary" href={home}>
             {t(homeKey)}
           </LinkButton>
+          {situation === 'notNow' && <LinkButton href={recordPath}>{t('toRecord')}</LinkButton>}
           {(status >= 500 || status === 429) && <LinkButton href="">{t('tryAgain')}</LinkButton>}
         </>
       }

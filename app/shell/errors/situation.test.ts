@@ -9,6 +9,11 @@ function titleOf(status: number, isWrite?: boolean): unknown {
   return Object(said.get(situationOf(status, failure))).title
 }
 
+test('a page whose record is not so far says that, and not that somebody changed it', () => {
+  expect(situationOf(409, { isWrite: false })).toBe('notNow')
+  expect(situationOf(409, { isWrite: true })).toBe('conflict')
+})
+
 /** The specification's catalogue: a call for data, a post, and a path that leads nowhere. */
 test.each([
   [401, false, 'Invalid credentials'],

@@ -47,6 +47,15 @@ test('a conflict with the record’s state says which', () => {
   expect(refusal.conflict).toBeUndefined()
 })
 
+test('a closed period is said at the day that lies in it', () => {
+  const error = new AppError('locked', 'x', { detail: { lockDate: '2026-10-31' } })
+  const sent = (values: Form['values']) => refusalOf(error, { ...form, values }).refusal.problems
+  const closed = { key: 'lockedUntil', params: { date: '2026-10-31' } }
+  expect(sent({ date: '2026-10-30', amount: '5' })).toEqual({ date: closed })
+  expect(sent({ issueDate: '2026-10-31', dueDate: '2026-10-31' })).toEqual({ issueDate: closed })
+  expect(sent({ date: '2026-11-01' })).toEqual({ '': closed })
+})
+
 test.each(['not_found', 'forbidden', 'unauthenticated', 'unexpected'] as const)(
   'no form can answer %s',
   (code) => {

@@ -56,7 +56,22 @@ export function refusalOf(error: unknown, form: Form): { refusal: Refusal; statu
   const reason = reasonOf(error)
   if (!answered.has(code) && !(code === 'forbidden' && reason)) throw error
   const conflict = code === 'conflict' && !reason ? detail : undefined
-  return { refusal: { values: form.values, problems: problemsOf(error), conflict }, status }
+  const problems = atDate(problemsOf(error), form.values)
+  return { refusal: { values: form.values, problems, conflict }, status }
+}
+
+/** Names of the day a document is of, in the order in which one is looked for. */
+const dateFields = ['issueDate', 'date', 'executionDate', 'collectionDate'] as const
+
+/** A closed period is said at the day that lies in it, where the form has that day. */
+function atDate(problems: FieldProblems, values: TypedTree): FieldProblems {
+  const { '': whole, ...others } = problems
+  const lockDate = whole?.key === 'lockedUntil' ? String(whole.params?.date) : ''
+  const field = dateFields.find((name) => {
+    const typed = values[name]
+    return typeof typed === 'string' && typed !== '' && typed <= lockDate
+  })
+  return whole && field ? { ...others, [field]: whole } : problems
 }
 
 /** What is wrong by the field's path, or with the whole where the API names no field. */

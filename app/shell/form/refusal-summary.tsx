@@ -2,6 +2,7 @@ import { FormSummary } from '#app/ui/index.ts'
 import { useFormat, useT } from '../page-context.tsx'
 import type { Refusal } from './parse-form.ts'
 import { problemText } from './problem-text.ts'
+import { WaysOut } from './ways-out.tsx'
 
 type RefusalSummaryProps = {
   refusal: Refusal | undefined
@@ -9,10 +10,13 @@ type RefusalSummaryProps = {
   labels?: Record<string, string>
   /** Where a problem of the whole form leads. */
   formId?: string
+  /** What did not happen; that nothing was saved without it. */
+  title?: string
 }
 
 /** Opens a form that was not accepted: every problem with a link to its field. */
-export function RefusalSummary({ refusal, labels = {}, formId = 'main' }: RefusalSummaryProps) {
+export function RefusalSummary(props: RefusalSummaryProps) {
+  const { refusal, labels = {}, formId = 'main', title } = props
   const t = useT('shell')
   const problemTexts = useT('problem')
   const format = useFormat()
@@ -23,5 +27,9 @@ export function RefusalSummary({ refusal, labels = {}, formId = 'main' }: Refusa
     const label = labels[path]
     return { fieldId: path || formId, message: label ? `${label}: ${words}` : words }
   })
-  return <FormSummary title={t('form.failed')} faults={faults} />
+  return (
+    <FormSummary title={title ?? t('form.failed')} faults={faults}>
+      <WaysOut problems={refusal.problems} />
+    </FormSummary>
+  )
 }

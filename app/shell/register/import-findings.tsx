@@ -1,4 +1,4 @@
-import { Band, Cell, HeadCell, Table } from '#app/ui/index.ts'
+import { Band, Cell, HeadCell, Table, TableScroller } from '#app/ui/index.ts'
 import type { ImportCheck } from '#contract/imports.ts'
 import { problemText } from '../form/problem-text.ts'
 import { useFormat, useT } from '../page-context.tsx'
@@ -30,26 +30,28 @@ export function ImportFindings({ check, labels }: ImportFindingsProps) {
       <Band tone="warn" title={words('import.someBad', { count: badRows })}>
         <p>{words('import.someBadWords', { count: goodRows })}</p>
         <Outcomes check={check} labels={labels} />
-        <Table caption={words('import.findings')} density="compact" withoutPad>
-          <thead>
-            <tr>
-              <HeadCell>{words('import.line')}</HeadCell>
-              <HeadCell>{words('import.field')}</HeadCell>
-              <HeadCell>{words('import.inFile')}</HeadCell>
-              <HeadCell>{words('import.problem')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {check.problems.map(({ line, field, key, params, text }) => (
-              <tr key={`${line} ${field}`}>
-                <Cell>{format.number(line)}</Cell>
-                <Cell>{labels[field] ?? field}</Cell>
-                <Cell tone="soft">{text.slice(0, 60)}</Cell>
-                <Cell>{problemText(problems, { key, params }, format)}</Cell>
+        <TableScroller label={words('import.findings')}>
+          <Table caption={words('import.findings')} density="compact" withoutPad>
+            <thead>
+              <tr>
+                <HeadCell>{words('import.line')}</HeadCell>
+                <HeadCell>{words('import.field')}</HeadCell>
+                <HeadCell>{words('import.inFile')}</HeadCell>
+                <HeadCell>{words('import.problem')}</HeadCell>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {check.problems.map(({ line, field, key, params, text }) => (
+                <tr key={`${line} ${field}`}>
+                  <Cell>{format.number(line)}</Cell>
+                  <Cell>{labels[field] ?? field}</Cell>
+                  <Cell tone="soft">{text.slice(0, 60)}</Cell>
+                  <Cell>{problemText(problems, { key, params }, format)}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableScroller>
       </Band>
     </div>
   )
@@ -72,24 +74,26 @@ function Outcomes({ check, labels }: ImportFindingsProps) {
         })}
       </p>
       {changed.length > 0 && (
-        <Table caption={words('import.changes')} density="compact" withoutPad>
-          <thead>
-            <tr>
-              <HeadCell>{words('import.line')}</HeadCell>
-              <HeadCell>{words('import.record')}</HeadCell>
-              <HeadCell>{words('import.changes')}</HeadCell>
-            </tr>
-          </thead>
-          <tbody>
-            {changed.map(({ line, label, fields }) => (
-              <tr key={line}>
-                <Cell>{number(line)}</Cell>
-                <Cell>{label}</Cell>
-                <Cell tone="soft">{fields.map((name) => labels[name] ?? name).join(', ')}</Cell>
+        <TableScroller label={words('import.changes')}>
+          <Table caption={words('import.changes')} density="compact" withoutPad>
+            <thead>
+              <tr>
+                <HeadCell>{words('import.line')}</HeadCell>
+                <HeadCell>{words('import.record')}</HeadCell>
+                <HeadCell>{words('import.changes')}</HeadCell>
               </tr>
-            ))}
-          </tbody>
-        </Table>
+            </thead>
+            <tbody>
+              {changed.map(({ line, label, fields }) => (
+                <tr key={line}>
+                  <Cell>{number(line)}</Cell>
+                  <Cell>{label}</Cell>
+                  <Cell tone="soft">{fields.map((name) => labels[name] ?? name).join(', ')}</Cell>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableScroller>
       )}
     </>
   )

@@ -12,11 +12,11 @@ type Wording = { language: Language; texts: PaperTexts; format: PaperFormat }
 
 /** Address, then ids, as the seller's lines under its name. */
 export function sellerLines(seller: PaperSeller, wording: Wording): string[] {
-  const { legalName, tradeName, address, taxNumber, registryNumber } = seller
+  const { legalName, tradeName, address, registryNumber } = seller
   const { texts } = wording
   const ids = [
     vatIdText(seller, wording),
-    taxNumber && fillText(texts.taxNumber, { id: taxNumber }),
+    taxNumberText(seller, texts),
     registryNumber && fillText(texts.registryNumber, { id: registryNumber }),
   ]
   return [
@@ -24,6 +24,13 @@ export function sellerLines(seller: PaperSeller, wording: Wording): string[] {
     [...addressParts(address), wording.format.country(address.country)].join(', '),
     ids.filter((id) => id !== '').join(', '),
   ].filter((line) => line !== '')
+}
+
+/** Said once where the VAT id is the same number after its country, as in Spain and Italy. */
+function taxNumberText({ taxNumber, vatId, address }: PaperSeller, texts: PaperTexts): string {
+  if (taxNumber === '' || vatId === address.country + taxNumber) return ''
+  const text = address.country === 'RU' ? texts.russianTaxNumber : texts.taxNumber
+  return fillText(text, { id: taxNumber })
 }
 
 /** Contact, address and VAT id of the buyer, one a line as on an envelope. */

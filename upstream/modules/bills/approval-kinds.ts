@@ -19,8 +19,19 @@ export const listWaiting: ListWaiting = (reader, { actor }) => {
     .limit(maxWaiting)
     .all()
     .filter((bill) => mayApprove(reader, { ...approvalOf(reader, bill), actor }))
-    .map(({ id, supplierName: title, date, totalAmount: amount, currency, preparedByName }) => {
-      const path = `bills/${id}`
-      return { kind: 'bill', id, title, path, date, amount, currency, preparedByName }
-    })
+    .map(
+      ({
+        id,
+        supplierName,
+        supplierNumber,
+        date,
+        totalAmount: amount,
+        currency,
+        preparedByName,
+      }) => {
+        const title = [supplierNumber, supplierName].filter(Boolean).join(', ')
+        const path = `bills/${id}`
+        return { kind: 'bill', id, title, path, date, amount, currency, preparedByName }
+      },
+    )
 }

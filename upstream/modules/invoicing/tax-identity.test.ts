@@ -33,6 +33,14 @@ test.each([
   },
 )
 
+test('what the seller lacks is said once, however many lines need it', () => {
+  const document = { categories: ['S', 'S', 'K', 'S'] as const, supplyDate: '2026-03-01' }
+  expect(taxIdentityProblems(seller('DE'), document)).toEqual({
+    'lines.0.taxCode': { key: 'sellerNeedsTaxNumber' },
+    'lines.2.taxCode': { key: 'sellerNeedsVatId' },
+  })
+})
+
 test('an intra-Community supply needs its day (BR-IC-11), another sale does not', () => {
   const firm = seller('DE', 'DE136695976')
   const problems = (categories: ('K' | 'S')[]) =>

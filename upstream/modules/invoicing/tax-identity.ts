@@ -17,7 +17,8 @@ type Document = {
 const numberedElsewhere: ReadonlySet<string> = new Set(['GB', 'CH', 'RU'])
 
 /**
- * What a category needs of the seller and of the dates, at the line's tax or the field. EN 16931:
+ * What a category needs of the seller and of the dates, at the field or the tax of the first line
+ * that needs it. EN 16931:
  * the seller's VAT id for reverse charge, intra-Community supply and export (BR-AE-02, BR-IC-02,
  * BR-G-02), that or a tax number for what is taxed (BR-S-02; § 14 Abs. 4 Nr. 2 UStG), and the day of
  * an intra-Community supply (BR-IC-11). Countries without such numbers need none.
@@ -27,9 +28,12 @@ export function taxIdentityProblems(
   { categories, supplyDate, isSupplied = true }: Document,
 ): FieldProblems {
   const fields: FieldProblems = {}
+  const said = new Set<string>()
   categories.forEach((category, at) => {
     const key = category && sellerProblem(seller, category)
-    if (key) fields[`lines.${at}.taxCode`] = { key }
+    if (!key || said.has(key)) return
+    said.add(key)
+    fields[`lines.${at}.taxCode`] = { key }
   })
   if (isSupplied && categories.includes('K') && supplyDate === null) {
     fields.supplyDate = { key: 'needsSupplyDate' }

@@ -62,7 +62,9 @@ test('without a transport the mail is kept, and its record says so', async () =>
     patience,
   )
   const bad = await send(testFirm, id, 'a@b.example', { cc: 'c@d.example, nobody' })
-  expect(bad.body.data.fields).toEqual({ cc: { key: 'invalidEmails' } })
+  expect(bad.body.data.fields).toEqual({
+    cc: { key: 'invalidAddress', params: { address: 'nobody' } },
+  })
 })
 
 test('a preview says what would leave, with the firm’s own words, and sends nothing', async () => {

@@ -3,7 +3,10 @@ import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
 import type { AccountLine } from '#contract/ledger.ts'
 import { entryPath } from '../paths.ts'
 
-/** Lines of an account, newest first, each with the balance after it. */
+/**
+ * Lines of an account, newest first, each with the balance after it. On a phone the amount is the
+ * large figure, with its side, and the balance the small one below.
+ */
 export function AccountLines({ rows }: { rows: readonly AccountLine[] }) {
   const t = useT('ledger')
   const { amount, date } = useFormat()
@@ -32,9 +35,17 @@ export function AccountLines({ rows }: { rows: readonly AccountLine[] }) {
             <Cell tone="soft" place="secondDetail">
               {row.against.join(', ')}
             </Cell>
-            <NumberCell>{row.debit > 0 && amount(row.debit, currency)}</NumberCell>
-            <NumberCell>{row.credit > 0 && amount(row.credit, currency)}</NumberCell>
-            <NumberCell tone="strong" place="figure">
+            <NumberCell
+              {...(row.debit > 0 && { place: 'figure', stackedLabel: t('account.debit') })}
+            >
+              {row.debit > 0 && amount(row.debit, currency)}
+            </NumberCell>
+            <NumberCell
+              {...(row.debit === 0 && { place: 'figure', stackedLabel: t('account.credit') })}
+            >
+              {row.credit > 0 && amount(row.credit, currency)}
+            </NumberCell>
+            <NumberCell tone="strong" place="state" stackedLabel={t('account.balanceShort')}>
               {amount(row.balance, currency)}
             </NumberCell>
           </tr>

@@ -22,7 +22,7 @@ export function SendForm({ values, refusal, back, isKept }: SendFormProps) {
   const problemAt = useProblems(refusal?.problems)
   return (
     <form method="post" className={styles.page} noValidate>
-      <RefusalSummary refusal={refusal} />
+      <RefusalSummary refusal={refusal} title={t('send.failed')} />
       {session.user.isDemo ? (
         <Band tone="info" title={t('send.demo')} />
       ) : (

@@ -6,7 +6,7 @@ import { searchContract } from '#contract/search.ts'
 import { findPages } from '../find-pages.ts'
 import type { QuickHit } from '../quick-hit.ts'
 
-const maxPages = 8
+const maxPages = 12
 const maxHits = 12
 const longest = 100
 

@@ -5,18 +5,22 @@ import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead } from '#app/ui/index.ts'
 import { partiesContract } from '#contract/parties.ts'
 import { settlementContract } from '#contract/settlement.ts'
 import { NettingForm } from '../components/netting-form.tsx'
 import { NettingQuestion } from '../components/netting-question.tsx'
-import { net, netted } from '../netting.server.ts'
+import { net, netted, tooEarly } from '../netting.server.ts'
 import { nettingPath } from '../paths.ts'
+
+/** By then whatever is dated ahead is open. */
+const lastDay = '9999-12-31'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -27,7 +31,14 @@ export async function loader(args: Args) {
     call(settlementContract.listOpen, ids),
   ])
   const title = t('settlement')('netting.title', { name: party.name })
-  return { head: pageMeta(args, { title }), party, ...netted(items) }
+  const choices = netted(items)
+  const isNone = choices.receivables.length === 0
+  const later = isNone ? await call(settlementContract.listOpen, { ...ids, asOf: lastDay }) : []
+  const early = tooEarly(later, todayIn(firm.timeZone)).map(({ documentNumber: number, date }) => ({
+    number,
+    date,
+  }))
+  return { head: pageMeta(args, { title }), party, ...choices, early }
 }
 
 /** Asks, and does it once that was confirmed. */
@@ -48,10 +59,11 @@ export async function action(args: Args) {
 }
 
 export default function NettingRoute() {
-  const { party, receivables, payables } = useLoaderData<typeof loader>()
+  const { party, receivables, payables, early } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   const t = useT('settlement')
   const { firm } = useFirm()
+  const { date: day } = useFormat()
   const back = partyPath(firm.firmId, party.id)
   const question = answer && 'question' in answer ? answer.question : undefined
   const canNet = receivables.length > 0 && payables.length > 0
@@ -74,7 +86,17 @@ export default function NettingRoute() {
           cancelHref={back}
         />
       )}
-      {!question && !canNet && <Empty title={t('netting.none')}>{t('netting.noneWords')}</Empty>}
+      {!question && !canNet && (
+        <Empty title={t('netting.none')}>
+          {early.length === 0
+            ? t('netting.noneWords')
+            : early.map(({ number, date }) => (
+                <span key={number}>
+                  {t('netting.early', { number, date: day(date, 'medium') })}{' '}
+                </span>
+              ))}
+        </Empty>
+      )}
     </>
   )
 }

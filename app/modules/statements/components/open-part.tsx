@@ -36,7 +36,7 @@ export function StatementOpen({ account, direction, to }: PartProps & { to: stri
                   {t(`kind.${item.documentKind}`, { defaultValue: item.documentKind })}{' '}
                   {item.documentNumber}
                 </Cell>
-                <NumberCell place="state" tone="soft">
+                <NumberCell place="state" tone="soft" stackedLabel={t('ofAmount')}>
                   {amount(sign * item.amount, currency)}
                 </NumberCell>
                 <NumberCell place="figure">{amount(sign * item.balance, currency)}</NumberCell>

@@ -47,10 +47,10 @@ export function StatementTable({ account, isContinued, isUnfinished }: Statement
               {line.documentNumber}
               {line.change !== 'document' && `, ${t(`${line.change}`)}`}
             </Cell>
-            <NumberCell place="state" tone="soft">
-              {amount(line.amount, currency)}
+            <NumberCell place="figure">{amount(line.amount, currency)}</NumberCell>
+            <NumberCell place="state" tone="soft" stackedLabel={t('balanceShort')}>
+              {amount(line.balance, currency)}
             </NumberCell>
-            <NumberCell place="figure">{amount(line.balance, currency)}</NumberCell>
           </tr>
         ))}
       </tbody>

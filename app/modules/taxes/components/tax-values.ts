@@ -4,6 +4,8 @@ import type { Account } from '#contract/accounts.ts'
 import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/decimal.ts'
 import { type Language, languages } from '#contract/fields.ts'
 import type { TaxRateDetail } from '#contract/taxes.ts'
+import { percentText } from './percent-text.ts'
+import { proposedCode } from './proposed-code.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */
 export const decimalFields = ['rate', 'recoverable', 'parts.*.rate', 'partRates.*']
@@ -34,25 +36,31 @@ export function taxValues(rate: TaxRateDetail, locale: string): TypedTree {
   }
 }
 
-/** A form for a new rate of sales. */
-export function newTaxValues(locale: string): TypedTree {
-  return { category: 'S', direction: 'sale', recoverable: percentText('100', locale) }
-}
+/** Accounts of the United States' chart for what is owed to state, county and city. */
+const agencyAccounts = ['2201', '2202', '2203']
 
-export function percentText(rate: string, locale: string): string {
-  const separator = new Intl.NumberFormat(locale).format(1.5).charAt(1)
-  return rate.replace('.', separator)
+/** A form for a new rate of sales; its parts begin with the accounts of their agencies. */
+export function newTaxValues(locale: string, country: string, { accounts }: TaxChoices): TypedTree {
+  const known = new Set(accounts.map(({ code }) => code))
+  const own = country === 'US' && agencyAccounts.every((code) => known.has(code))
+  const parts = own ? agencyAccounts.map((account) => ({ name: '', rate: '', account })) : []
+  return { category: 'S', direction: 'sale', recoverable: percentText('100', locale), parts }
 }
 
 /**
  * A sent form without empty parts, with their sum where the rate was left empty, and with a code
  * made of country, category and rate where none was typed.
  */
-export function completeTaxForm(form: Form, country: string): Form {
+export function completeTaxForm(
+  form: Form,
+  country: string,
+  taken: ReadonlySet<string> = new Set(),
+): Form {
   const { data } = form
   const parts = partsOf(data)
   const rate = data.rate === '' || data.rate === undefined ? sumOf(parts) : data.rate
-  const code = data.code === '' ? `${country}-${textOf(data.category)}${textOf(rate)}` : data.code
+  const made = { country, category: textOf(data.category), rate: textOf(rate) }
+  const code = data.code === '' ? proposedCode(made, taken) : data.code
   const isReverseCharge = data.isReverseCharge === 'true' ? 'true' : 'false'
   return { ...form, data: { ...data, ...(code && { code }), rate, parts, isReverseCharge } }
 }

@@ -27,7 +27,8 @@ export async function action(args: Args) {
   const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const nullable = ['validFrom']
   const sent = await readForm(args.request, { decimals: decimalFields, locale, nullable })
-  const form = completeTaxForm(sent, firm.country)
+  const rates = await call(taxesContract.list, { firmId: firm.firmId })
+  const form = completeTaxForm(sent, firm.country, new Set(rates.map(({ code }) => code)))
   const { value, refusal } = parseForm(TaxRateInput, form)
   if (refusal) return refuse(refusal)
   const { firmId } = firm
@@ -56,7 +57,7 @@ export default function TaxNewRoute() {
       <TaxForm
         key={language}
         refusal={refusal}
-        initial={newTaxValues(locale)}
+        initial={newTaxValues(locale, firm.country, { accounts })}
         choices={{ accounts }}
         submit={t('new.submit')}
         cancelHref={path}

@@ -14,9 +14,11 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, PageHead } from '#app/ui/index.ts'
 import { TaxReplacement, taxesContract } from '#contract/taxes.ts'
+import { followTaxForm } from '../components/follow-form.ts'
+import { percentText } from '../components/percent-text.ts'
 import { DateField, PercentField } from '../components/tax-fields.tsx'
 import { useTaxLabels } from '../components/tax-labels.ts'
-import { decimalFields, percentText } from '../components/tax-values.ts'
+import { decimalFields } from '../components/tax-values.ts'
 import { taxPath } from '../paths.ts'
 import { requireTaxCode } from '../tax-code-param.ts'
 
@@ -33,11 +35,17 @@ export async function loader(args: Args) {
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [{ t, language }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: decimalFields, locale })
-  const { value, refusal } = parseForm(TaxReplacement, form)
-  if (refusal) return refuse(refusal)
+  const sent = await readForm(args.request, { decimals: decimalFields, locale })
   const { firmId } = firm
   const one = { firmId, code: requireTaxCode(args) }
+  const form = followTaxForm(
+    sent,
+    one.code,
+    firm.country,
+    await call(taxesContract.list, { firmId }),
+  )
+  const { value, refusal } = parseForm(TaxReplacement, form)
+  if (refusal) return refuse(refusal)
   const { idempotencyKey } = form
   const result = await attempt(form, () =>
     call(taxesContract.replace, { ...value, ...one }, { idempotencyKey }),
@@ -61,7 +69,7 @@ export default function TaxReplaceRoute() {
   const path = taxPath(firm.firmId, rate.code)
   const name = rate.name[language]
   const partRates = rate.parts.map((part) => percentText(part.rate, locale))
-  const initial = { name: rate.name, rate: percentText(rate.rate, locale), partRates }
+  const initial = { rate: percentText(rate.rate, locale), partRates }
   return (
     <>
       <PageHead
@@ -81,8 +89,13 @@ export default function TaxReplaceRoute() {
               <DateField name="validFrom" />
             </FieldGrid>
             <FieldGrid>
-              <TextField name={`name.${language}`} maxLength={300} />
-              <TextField name="newCode" maxLength={20} hint={t('replace.codeHint')} />
+              <TextField
+                name={`name.${language}`}
+                maxLength={300}
+                hint={t('replace.nameHint', { name })}
+                isOptional
+              />
+              <TextField name="newCode" maxLength={20} hint={t('replace.codeHint')} isOptional />
             </FieldGrid>
             {rate.parts.map(({ name: part }, at) => (
               <PercentField key={part} name={`partRates.${at}`} />

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import { type Party, partiesContract } from '#contract/parties.ts'
 import type { TaxRate } from '#contract/taxes.ts'
+import { rateOptions } from '../../rate-options.ts'
 import type { DocumentEditor } from '../document-editor.ts'
 import { percentText } from './amount-text.ts'
 import type { RateChoice } from './draft.ts'
@@ -31,19 +32,19 @@ export async function loadChoices(
   return { ...choices, ...rateChoices(taxRates, language, locale) }
 }
 
-/** An ordinary rate by its percentage alone. */
+/** An ordinary rate by its percentage alone; one of the United States by the place whose it is. */
 export function rateChoices(found: TaxRate[], language: Language, locale: string): RateChoices {
   const isPlain = (code: string) => {
     const rate = found.find((known) => known.code === code)
     const same = found.filter((known) => known.rate === rate?.rate && known.category === 'S')
-    return rate?.category === 'S' && same.length === 1
+    return rate?.category === 'S' && same.length === 1 && !code.startsWith('US-')
   }
-  const rates = found.map(({ code, name, category, rate }) => ({
-    code,
-    label: isPlain(code) ? percentText(rate, locale) : name[language],
-    category,
-    rate,
-  }))
+  const labelOf = ({ code, name, rate }: TaxRate) =>
+    isPlain(code) ? percentText(rate, locale) : name[language]
+  const rates = rateOptions(found, language, labelOf).flatMap(({ value, label }) => {
+    const rate = found.find(({ code }) => code === value)
+    return rate ? [{ code: value, label, category: rate.category, rate: rate.rate }] : []
+  })
   const usual = found.find(({ isDefault }) => isDefault) ?? found[0]
   return { rates, usualTax: usual?.code ?? '' }
 }

@@ -1,6 +1,7 @@
 import { ConflictNotice, type Difference, differencesOf } from '#app/shell/form/conflict-notice.tsx'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { WaysOut } from '#app/shell/form/ways-out.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band } from '#app/ui/index.ts'
 import { type DocumentKind, ownFields } from '../document-kind.ts'
@@ -52,6 +53,7 @@ function Checks({ kind, checks }: ChecksProps) {
           </li>
         ))}
       </ul>
+      <WaysOut problems={checks} />
     </Band>
   )
 }

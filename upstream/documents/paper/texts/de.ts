@@ -44,6 +44,7 @@ export const de: PaperTexts = {
   vatId: 'USt-IdNr. {id}',
   homeVatId: 'USt-IdNr. {id}',
   taxNumber: 'Steuernummer {id}',
+  russianTaxNumber: 'INN {id}',
   registryNumber: 'Handelsregister {id}',
   payBy: 'Zahlbar bis {date} ohne Abzug.',
   instalment: 'Rate {place} ({share}): {amount}, zahlbar bis {date}.',

@@ -43,6 +43,7 @@ export const en = {
   /** Where the party is in the language's own country. */
   homeVatId: 'VAT {id}',
   taxNumber: 'Tax no. {id}',
+  russianTaxNumber: 'INN {id}',
   registryNumber: 'Reg. no. {id}',
   payBy: 'Payable by {date}.',
   instalment: 'Instalment {place} ({share}): {amount} by {date}.',

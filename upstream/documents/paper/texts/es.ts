@@ -44,6 +44,7 @@ export const es: PaperTexts = {
   vatId: 'NIF-IVA {id}',
   homeVatId: 'NIF {id}',
   taxNumber: 'NIF {id}',
+  russianTaxNumber: 'INN {id}',
   registryNumber: 'Reg. Mercantil {id}',
   payBy: 'Pago antes del {date} inclusive.',
   instalment: 'Plazo {place} ({share}): {amount} hasta el {date}.',

@@ -43,6 +43,7 @@ export const it: PaperTexts = {
   vatId: 'P. IVA {id}',
   homeVatId: 'P. IVA {id}',
   taxNumber: 'C.F. {id}',
+  russianTaxNumber: 'INN {id}',
   registryNumber: 'Reg. imprese {id}',
   payBy: 'Pagamento entro il {date}.',
   instalment: 'Rata {place} ({share}): {amount} entro il {date}.',

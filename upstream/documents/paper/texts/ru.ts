@@ -44,6 +44,7 @@ export const ru: PaperTexts = {
   vatId: 'НДС {id}',
   homeVatId: 'ИНН {id}',
   taxNumber: 'Налоговый № {id}',
+  russianTaxNumber: 'ИНН {id}',
   registryNumber: 'Рег. № {id}',
   payBy: 'Оплатить до {date}',
   instalment: 'Платёж {place} ({share}): {amount} до {date}.',

@@ -27,7 +27,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
     kinds: { invoice: 'Invoice', creditNote: 'Credit note' },
     states: {
       draft: 'Draft',
-      finalised: 'Finalised',
+      finalised: 'Finalized',
       sent: 'Sent',
       viewed: 'Viewed',
       partlyPaid: 'Partly paid',

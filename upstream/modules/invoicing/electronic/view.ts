@@ -40,10 +40,11 @@ export function viewElectronic(reader: Reader, invoiceId: string): ElectronicVie
 
 /**
  * Whether anybody holds the document to EN 16931: it binds in the Union (Directive 2014/55/EU), and
- * where the customer is kept with a profile of it.
+ * where the customer is kept with a profile of it. In the United States nobody receives it.
  */
 function isStandardExpected({ snapshot: { seller, buyer } }: ElectronicSource): boolean {
-  return isEuMember(seller.address.country) || buyer.electronicProfile !== ''
+  if (buyer.electronicProfile !== '') return true
+  return isEuMember(seller.address.country) && buyer.address.country !== 'US'
 }
 
 function brokenNow(source: ElectronicSource): BrokenRule[] {

@@ -1,6 +1,7 @@
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { useProblemLabels } from '#app/shell/documents/editor/problem-labels.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
+import { WaysOut } from '#app/shell/form/ways-out.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, classes, LinkButton, text } from '#app/ui/index.ts'
 import type { ElectronicView } from '#contract/electronic-invoices.ts'
@@ -100,6 +101,7 @@ function Problems({ invoice, preview }: StepProps) {
           </li>
         ))}
       </ul>
+      <WaysOut problems={preview.problems} />
       <LinkButton
         kind="primary"
         icon="pencil"

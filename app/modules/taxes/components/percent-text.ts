@@ -1,0 +1,5 @@
+/** A percentage as a person of the locale writes it in a field. */
+export function percentText(rate: string, locale: string): string {
+  const separator = new Intl.NumberFormat(locale).format(1.5).charAt(1)
+  return rate.replace('.', separator)
+}
