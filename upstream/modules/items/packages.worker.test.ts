@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BillMatch } from '#contract/bill-matching.ts'
 import type { Bill } from '#contract/bills.ts'
-import type { Invoice } from '#contract/invoices.ts'
+import type { Invoice } from '#contract/invoice.ts'
 import type { Item } from '#contract/items.ts'
 import type { PurchaseOrder, ReorderItem } from '#contract/purchase-orders.ts'
 import type { ItemStock, StockDocument } from '#contract/stock.ts'
@@ -41,9 +41,13 @@ function stock(): Promise<ItemStock> {
   return firm.must('GET', `/stock/${bottle.id}`)
 }
 
-function move(kind: string, one: object, more: object = {}) {
-  const document = { kind, date: today, warehouseId, lines: [{ item: 'JUI', ...one }], ...more }
-  return firm.ask<StockDocument>('POST', '/stock-documents', document)
+function document(kind: string, one: object) {
+  return { kind, date: today, warehouseId, lines: [{ item: 'JUI', ...one }] }
+}
+
+async function move(kind: string, one: object) {
+  const made = await firm.must<StockDocument>('POST', '/stock-documents', document(kind, one))
+  return made.lines[0]
 }
 
 test('units and their barcodes are each once, and what is bought in is one of them', async () => {
@@ -160,15 +164,16 @@ test('what runs low is ordered in whole cases', async () => {
 
 test('stock moves in cases by their name or barcode, and is kept in bottles', async () => {
   const receipt = await move('receipt', { quantity: '1.5', unit: 'CASE', unitCost: '12' })
-  expect(receipt.body.lines[0]).toMatchObject({
+  expect(receipt).toMatchObject({
     quantity: '18',
     cost: 1800,
     packed: { quantity: '1.5', unit: 'Case' },
   })
   const scanned = await move('delivery', { item: '96385074', quantity: '1' })
-  expect(scanned.body.lines[0]).toMatchObject({ quantity: '12', packed: { quantity: '1' } })
-  const unknown = await move('delivery', { quantity: '1', unit: 'crate' })
-  expect(unknown.body.data.fields['lines.0.unit'].key).toBe('unknownUnit')
+  expect(scanned).toMatchObject({ quantity: '12', packed: { quantity: '1' } })
+  const unknown = document('delivery', { quantity: '1', unit: 'crate' })
+  const { body } = await firm.ask('POST', '/stock-documents', unknown)
+  expect(body.data.fields).toMatchObject({ 'lines.0.unit': { key: 'unknownUnit' } })
   expect(await stock()).toMatchObject({ onHand: '42' })
 })
 
