@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { hasTooManyTags, textOfHtml } from '../../../mail/incoming/text-of-html.ts'
 
 const color = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s,.%/]{1,40}\)$/i, /^[a-z]{3,20}$/i]
 const length = [/^(-?\d{1,4}(\.\d{1,3})?(px|pt|em|rem|ex|%)?|auto|0)$/i]
@@ -53,9 +54,10 @@ const maxPictures = 200
 
 /**
  * The HTML of a mail without anything that runs, sends or loads: what is not known to be harmless is
- * left out. Links lead to pages and addresses alone, and open beside ours.
+ * left out. Of one with more tags than anybody writes its words are left alone. Links lead to pages and addresses alone, and open beside ours.
  */
 export function sanitiseMail(html: string): Sanitised {
+  if (hasTooManyTags(html)) return { html: wordsAlone(html), pictures: [] }
   const pictures: Picture[] = []
   const clean = sanitizeHtml(html, {
     allowedTags: [
@@ -112,6 +114,12 @@ export function sanitiseMail(html: string): Sanitised {
     },
   })
   return { html: clean, pictures }
+}
+
+function wordsAlone(html: string): string {
+  return textOfHtml(html)
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+    .replaceAll('\n', '<br>')
 }
 
 function pictureOf(src: string): Picture | undefined {
