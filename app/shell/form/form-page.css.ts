@@ -60,6 +60,12 @@ export const foot = style({
   background: vars.color.surface,
   '@media': { [breakpoints.drawer]: { insetBlockEnd: '4rem' } },
 })
+/** One bar at the foot of a phone is enough: that of the tabs gives way to this one. */
+globalStyle(`:root:has([data-foot-bar]) ${foot}`, {
+  '@media': { [breakpoints.drawer]: { insetBlockEnd: 0 } },
+})
+/** What is moved to by keyboard or label stops above the bar. */
+globalStyle(`:root:has(${foot})`, { scrollPaddingBlockEnd: '5rem' })
 /** The buttons end where the fields end. */
 export const buttons = style({
   display: 'flex',

@@ -69,7 +69,7 @@ export function FormFoot({ cancelHref, submit, icon, children }: FormFootProps) 
 export function FormFootPlain({ cancelHref, children }: Omit<FormFootProps, 'submit' | 'icon'>) {
   const t = useT('form')
   return (
-    <footer className={styles.foot}>
+    <footer className={styles.foot} data-foot-bar>
       <div className={styles.buttons}>
         <LinkButton kind="ghost" href={cancelHref}>
           {t('cancel')}
