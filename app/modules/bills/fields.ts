@@ -1,6 +1,5 @@
 import { accountName } from '#app/shell/account-name.ts'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { rateOptions } from '#app/shell/rate-options.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { type Bill, type BillChoices, BillKind } from '#contract/bills.ts'
@@ -96,7 +95,11 @@ function accountsOf({ t, language, extra }: About<BillChoices>) {
 }
 
 function ratesOf({ t, language, extra }: About<BillChoices>) {
-  return [{ value: '', label: t('form.asLastTime') }, ...rateOptions(extra.rates, language)]
+  const rates = extra.rates.map(({ code, name }) => ({
+    value: code,
+    label: name[language] ?? code,
+  }))
+  return [{ value: '', label: t('form.asLastTime') }, ...rates]
 }
 
 /** The name of a rate, or its code where it is offered no more. */

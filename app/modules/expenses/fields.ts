@@ -1,6 +1,5 @@
 import { accountName } from '#app/shell/account-name.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
-import { rateOptions } from '#app/shell/rate-options.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { maxExpenseParts, usualCategories } from '#contract/expense-parts.ts'
@@ -140,7 +139,7 @@ function ratesWithUsual(about: About<ExpenseChoices>) {
 }
 
 function ratesOf({ language, extra }: About<ExpenseChoices>) {
-  return rateOptions(extra.rates, language)
+  return extra.rates.map(({ code, name }) => ({ value: code, label: name[language] ?? code }))
 }
 
 /** What paid, in words. */

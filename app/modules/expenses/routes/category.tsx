@@ -12,7 +12,6 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { rateOptions } from '#app/shell/rate-options.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
@@ -146,7 +145,7 @@ export default function CategoryRoute() {
               name="taxCode"
               options={[
                 { value: '', label: t('categories.usualRate') },
-                ...rateOptions(rates, language),
+                ...rates.map(({ code, name }) => ({ value: code, label: name[language] ?? code })),
               ]}
             />
             <FormField name="budget" isOptional hint={t('categories.budgetHint')}>

@@ -36,12 +36,15 @@ export function AccountLines({ rows }: { rows: readonly AccountLine[] }) {
               {row.against.join(', ')}
             </Cell>
             <NumberCell
-              {...(row.debit > 0 && { place: 'figure', stackedLabel: t('account.debit') })}
+              {...(row.debit > 0 && { place: 'figure' as const, stackedLabel: t('account.debit') })}
             >
               {row.debit > 0 && amount(row.debit, currency)}
             </NumberCell>
             <NumberCell
-              {...(row.debit === 0 && { place: 'figure', stackedLabel: t('account.credit') })}
+              {...(row.debit === 0 && {
+                place: 'figure' as const,
+                stackedLabel: t('account.credit'),
+              })}
             >
               {row.credit > 0 && amount(row.credit, currency)}
             </NumberCell>
