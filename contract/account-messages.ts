@@ -7,6 +7,7 @@ export const accountMessages = {
   secondFactorNeeded: 'Second factor needed',
   signedIn: 'You are signed in.',
   signedOut: 'You are signed out.',
+  accountOpened: 'Your account is ready. We have mailed you a link that confirms your address.',
   accountReady: 'Your account is ready. Sign in to go on.',
   linkOnItsWay: 'If there is an account, a sign-in link is on its way.',
   resetSent: 'Password reset link has been sent to your email.',

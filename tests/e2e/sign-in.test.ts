@@ -245,7 +245,7 @@ test('A chosen plan waits for the registration and is gone once signed in', asyn
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password').fill(testPassword)
   await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page).toHaveURL(/\/login/)
+  await expect(page).toHaveURL(/\/firms\/new/)
   const { cookies } = await page.context().storageState()
   expect(cookies.map(({ name }) => name)).not.toContain('planId')
 })

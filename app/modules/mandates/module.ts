@@ -6,7 +6,7 @@ export const module: ModuleInfo = {
   uses: [],
   records: { mandate: 'record.mandate' },
   searched: { mandate: 'list.title' },
-  numbered: { mandate: 'record.mandate' },
+  numbered: { mandate: 'list.title' },
   documents: { mandate: mandatePath },
   menu: [
     {

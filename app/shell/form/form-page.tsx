@@ -72,7 +72,10 @@ export function FormFootPlain(props: Omit<FormFootProps, 'submit' | 'icon'>) {
   const { cancelHref, children, isBelow } = props
   const t = useT('form')
   return (
-    <footer className={isBelow ? styles.footBelow : styles.foot}>
+    <footer
+      className={isBelow ? styles.footBelow : styles.foot}
+      data-foot-bar={isBelow ? undefined : ''}
+    >
       <div className={styles.buttons}>
         <LinkButton kind="ghost" href={cancelHref}>
           {t('cancel')}

@@ -34,13 +34,22 @@ export const file = kitStyle({
   },
   '::file-selector-button': {
     marginInlineEnd: vars.space.s3,
-    padding: '.2rem .6rem',
-    border: `1px solid ${vars.color.line}`,
+    padding: '.2rem .7rem',
+    border: `1px solid ${vars.color.edge}`,
     borderRadius: vars.radius.r1,
     background: vars.color.raised,
     color: vars.color.ink,
     font: 'inherit',
+    fontWeight: 500,
   },
+})
+/** Phones centre a day and make its box narrower than those around it. */
+export const date = kitStyle({
+  appearance: 'none',
+  textAlign: 'start',
+  fontVariantNumeric: 'tabular-nums',
+  selectors: { '&::-webkit-date-and-time-value': { minHeight: '1.4em', textAlign: 'start' } },
+  '::-webkit-calendar-picker-indicator': { opacity: 0.6, cursor: 'pointer' },
 })
 export const area = kitStyle({ paddingBlock: '.5rem', resize: 'vertical', lineHeight: 1.45 })
 export const withLeadingIcon = kitStyle({ paddingInlineStart: '2.15rem' })

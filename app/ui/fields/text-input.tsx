@@ -28,8 +28,8 @@ export function TextArea({ className, ...rest }: TextareaHTMLAttributes<HTMLText
 }
 
 /** A day, as YYYY-MM-DD. */
-export function DateInput(props: InputProps) {
-  return <TextInput {...props} type="date" />
+export function DateInput({ className, ...rest }: InputProps) {
+  return <TextInput {...rest} type="date" className={classes(styles.date, className)} />
 }
 
 /** An amount: figures of equal width at the end of the line. The currency is in the label. */

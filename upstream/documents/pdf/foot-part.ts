@@ -38,7 +38,7 @@ export function layOutFoot(sheet: Sheet, { foot }: Pick<LetterPaper, 'foot'>): L
   const space = sheet.right - start
   const hasFacts = foot.facts.length > 0
   const labelWidth = hasFacts ? widestLabel(sheet, foot.facts, space * 0.25) : 0
-  const factsWidth = hasFacts ? space * 0.52 : 0
+  const factsWidth = hasFacts ? labelWidth + 9 + valueWidthOf(sheet, foot, space, labelWidth) : 0
   const valueAt = start + labelWidth + 9
   const valueWidth = start + factsWidth - valueAt
   const facts = foot.facts.map((fact) => layOutFact(sheet, fact, labelWidth, valueWidth))
@@ -79,6 +79,19 @@ function startOf(sheet: Sheet, foot: PaperDocument['foot']): number {
 function widestLabel(sheet: Sheet, facts: PaperFact[], maxWidth: number): number {
   const measure = measureIn(sheet, LABEL)
   return Math.min(maxWidth, Math.max(...facts.map((fact) => measure(cleanText(fact.label)) + 0.01)))
+}
+
+/** Values stay on one line, an IBAN above all, as long as the terms beside them keep a third. */
+function valueWidthOf(
+  sheet: Sheet,
+  { facts, lines }: PaperDocument['foot'],
+  space: number,
+  labelWidth: number,
+): number {
+  const measure = measureIn(sheet, VALUE)
+  const widest = Math.max(...facts.map((fact) => measure(cleanText(fact.value)) + 0.01))
+  const most = space * (lines.length === 0 ? 1 : 0.66) - labelWidth - 9
+  return Math.min(Math.max(widest, space * 0.52 - labelWidth - 9), most)
 }
 
 function layOutFact(

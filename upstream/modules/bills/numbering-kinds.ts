@@ -5,6 +5,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'bill',
     pattern: 'BILL-{YYYY}-{####}',
+    prefixes: { de: 'ER-', it: 'FR-', ru: 'СП-', es: 'FR-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: ({ sql }, number) =>

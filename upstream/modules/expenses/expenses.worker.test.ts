@@ -68,7 +68,7 @@ describe('an expense of the firm', () => {
     const { id, state } = await note(testFirm, values)
     expect(state).toBe('draft')
     const posted = await step(testFirm, { id }, 'post')
-    expect(posted).toMatchObject({ state: 'posted', number: 'EXP-2026-0001', actions: ['reverse'] })
+    expect(posted).toMatchObject({ state: 'posted', number: 'AG-2026-0001', actions: ['reverse'] })
     const { input: recovered, ...known } = lines as Record<string, number>
     expect(linesOf(posted)).toMatchObject(known)
     const sum = Object.values(linesOf(posted)).reduce((one, other) => one + other, 0)
@@ -167,7 +167,7 @@ describe('a claim', () => {
     const own = await testFirm.ask('POST', `${at}/${id}/approve`, {})
     expect([own.status, own.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
     const approved = await asOther(testFirm, () => step(testFirm, { id }, 'approve'))
-    expect(approved).toMatchObject({ state: 'approved', number: 'EXP-2026-0001' })
+    expect(approved).toMatchObject({ state: 'approved', number: 'AG-2026-0001' })
     expect(linesOf(approved)).toEqual({ '4930': 10000, '1576': 1900, '1706': -11900 })
     await step(testFirm, { id }, 'reimburse', { date: today, account: '1200' })
     expect(await testFirm.balances()).toMatchObject({ '1706': 0, '1200': -11900 })

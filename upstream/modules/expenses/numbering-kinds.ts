@@ -5,6 +5,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'expense',
     pattern: 'EXP-{YYYY}-{####}',
+    prefixes: { de: 'AG-', it: 'SP-', ru: 'РХ-', es: 'GA-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: ({ sql }, number) =>

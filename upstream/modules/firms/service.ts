@@ -5,6 +5,7 @@ import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { hasPostings, insertAccount, lockDates } from '../ledger/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { seedTaxRates } from '../taxes/index.ts'
+import { afterCreate } from './after-create.ts'
 import { countryPack } from './countries/index.ts'
 import { type FirmProfile, getFirmProfile } from './reader.ts'
 import { normalVatId, vatIdAdvice } from './vat-id.ts'
@@ -35,6 +36,7 @@ export function createFirm(writer: Writer, context: FirmContext, input: FirmInpu
   insertFirm(writer, context, profile, pack)
   seedTaxRates(writer, pack.taxRates)
   for (const account of pack.accounts) insertAccount(writer, account)
+  afterCreate(writer, context, profile.language)
   writer.audit({ entity: 'firm', entityId: context.firmId, action: 'create', after: profile })
   return getFirm(writer)
 }

@@ -20,7 +20,7 @@ describe('a credit note', () => {
     const note = await creditNote(testFirm, invoice, { reason: 'Rückgabe' })
     expect(note).toMatchObject({
       kind: 'creditNote',
-      number: `CN-${year}-0001`,
+      number: `RK-${year}-0001`,
       state: 'finalised',
     })
     expect(note.totals).toMatchObject({ net: 10000, tax: 1900, total: 11900, due: 0 })
@@ -104,7 +104,7 @@ describe('a credit note', () => {
 
     const first = await creditNote(testFirm, invoice, half)
     expect(first.totals).toMatchObject({ net: 61_728, tax: 11_728, total: 73_456 })
-    expect(first.number).toBe(`CN-${year}-0001`)
+    expect(first.number).toBe(`RK-${year}-0001`)
     // 1,234.56 at 19 % was taxed with 234.57.
     const second = await creditNote(testFirm, invoice)
     expect(second.totals).toMatchObject({ net: 61_728, tax: 11_729, total: 73_457 })

@@ -8,6 +8,7 @@ import { deductionsOf, postDeductions, releasesOf } from './deposits/deduct.ts'
 import { documentInput } from './document-input.ts'
 import { requireDraft, termsOfDraft } from './draft.ts'
 import { draftValues } from './draft-values.ts'
+import { splitTerms } from './electronic/stored-terms.ts'
 import { invoicePosting } from './invoice-posting.ts'
 import { issue } from './issue.ts'
 import { keepIssued } from './kept/keep-issued.ts'
@@ -62,6 +63,7 @@ export function finalise(
   const due = payableOf({ total: totals.total, splitTax })
   const row = issue(writer, context, draft, kept, {
     ...document,
+    ...(document.splitTax !== 0 && splitTax === 0 && { electronicTerms: splitTerms(draft) }),
     splitTax,
     due,
     state: due === 0 ? 'paid' : 'finalised',

@@ -13,6 +13,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'creditNote',
     pattern: 'CN-{YYYY}-{####}',
+    prefixes: { de: 'RK-', it: 'NC-', ru: 'КС-', es: 'FRE-' },
     reset: 'yearly',
     followsDates: true,
     isTaken: (reader, number) => isNumberTaken(reader, 'creditNote', number),

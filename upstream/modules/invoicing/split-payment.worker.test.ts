@@ -137,6 +137,29 @@ test('a deposit is split as the final invoice is, which leaves out what was spli
   expect(broken).toEqual([])
 })
 
+test('a final invoice whose tax was paid to the state before is split in its files all the same', async () => {
+  const { firm, customer } = await open()
+  const quoted = { ...documentInput(customer.id), validUntil: addDays(today, 30), lines: [days] }
+  const quote = await firm.must<{ id: string }>('POST', '/quotes', quoted)
+  await firm.must('POST', `/quotes/${quote.id}/issue`, {})
+  const path = `/quotes/${quote.id}`
+  const asked = { kind: 'percent', value: '100' }
+  const { invoiceId } = await firm.must<{ invoiceId: string }>('POST', `${path}/deposits`, asked)
+  await firm.pay(await firm.finalise(invoiceId), 105_000)
+  const begun = await firm.must<{ invoiceId: string }>('POST', `${path}/convert`, { lineIds: [] })
+  const final = await firm.finalise(begun.invoiceId)
+  expect(final.totals).toMatchObject({ total: 128_100, splitTax: 0, due: 0 })
+  for (const format of ['ubl', 'cii']) {
+    const xml = await fileOf(firm, final.id, format)
+    expect(xml).toMatch(/(cbc:ID|ram:CategoryCode)>B</)
+    expect(xml).not.toMatch(/(cbc:ID|ram:CategoryCode)>S</)
+    expect(xml).toContain(law)
+  }
+  expect(await fileOf(firm, final.id, 'fattura')).toContain('<EsigibilitaIVA>S<')
+  const { broken } = await firm.must<ElectronicView>('GET', `/invoices/${final.id}/electronic`)
+  expect(broken).toEqual([])
+})
+
 test('a credit note on a split deposit takes back what was paid of it, and no tax', async () => {
   const { firm, customer } = await open()
   const quoted = { ...documentInput(customer.id), validUntil: addDays(today, 30), lines: [days] }

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { Language } from '#contract/fields.ts'
 import type { NumberReset } from '#contract/numbering.ts'
 import type { Reader } from '../../firm/store.ts'
 
@@ -7,6 +8,8 @@ export type NumberedKind = {
   kind: string
   /** What a new firm begins with. */
   pattern: string
+  /** What stands before the number where the firm's language has a usual abbreviation of its own. */
+  prefixes?: Partial<Record<Language, string>>
   reset: NumberReset
   /** Whether numbers must go with the dates: what is dated earlier may not be numbered later. */
   followsDates: boolean

@@ -19,7 +19,7 @@ async function set(testFirm: TestFirm, kind: string, values: object): Promise<Se
 
 describe('the numbers of a firm', () => {
   test('are set for every kind, and the list says what comes next', async () => {
-    const testFirm = await TestFirm.open()
+    const testFirm = await TestFirm.open({ language: 'en' })
     const { rows } = await testFirm.must<{ rows: Series[] }>('GET', '/numbering')
     expect(rows.map(({ kind, next }) => [kind, next])).toEqual([
       ['bill', `BILL-${year}-0001`],
@@ -63,6 +63,32 @@ describe('the numbers of a firm', () => {
     expect((await testFirm.pay(invoice, 100)).number).toBe('Z40')
     expect((await testFirm.pay(invoice, 100)).number).toBe('Z41')
     expect(await seriesOf(testFirm, 'payment')).toMatchObject({ next: 'Z42', lastDate: today })
+  })
+
+  test('begin with the abbreviations of the language of the firm, which then keeps them', async () => {
+    const nextOf = async (testFirm: TestFirm, kinds: string[]) =>
+      Promise.all(kinds.map(async (kind) => (await seriesOf(testFirm, kind)).next))
+    const kinds = ['invoice', 'quote', 'creditNote', 'payment', 'delivery']
+    const german = await TestFirm.open()
+    const numbers = [
+      `${year}-0001`,
+      ...['AN', 'RK', 'ZE', 'LS'].map((one) => `${one}-${year}-0001`),
+    ]
+    expect(await nextOf(german, kinds)).toEqual(numbers)
+    const italian = await TestFirm.open({ language: 'it' })
+    expect(await nextOf(italian, ['quote', 'delivery'])).toEqual([
+      `PV-${year}-0001`,
+      `DDT-${year}-0001`,
+    ])
+    const {
+      lockDate: _,
+      hasLogo: __,
+      hasPostings: ___,
+      warnings: ____,
+      ...profile
+    } = await german.must<Record<string, unknown>>('GET', '')
+    await german.must('PUT', '', { ...profile, language: 'it' })
+    expect(await nextOf(german, kinds)).toEqual(numbers)
   })
 
   test('are never set back, and go on counting under another pattern in the order of dates', async () => {

@@ -5,6 +5,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'paymentRun',
     pattern: 'RUN-{YYYY}-{####}',
+    prefixes: { de: 'ZL-', it: 'DP-', ru: 'РП-', es: 'REM-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: ({ sql }, number) =>

@@ -6,6 +6,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'payment',
     pattern: 'PAY-{YYYY}-{####}',
+    prefixes: { de: 'ZE-', it: 'INC-', ru: 'ПЛ-', es: 'CO-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: isNumberTaken,
@@ -13,6 +14,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'refund',
     pattern: 'REF-{YYYY}-{####}',
+    prefixes: { de: 'RZ-', it: 'RIM-', ru: 'ВЗ-', es: 'RB-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: isNumberTaken,
@@ -20,6 +22,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'supplierPayment',
     pattern: 'OUT-{YYYY}-{####}',
+    prefixes: { de: 'ZA-', it: 'PAG-', ru: 'ПП-', es: 'PG-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: isNumberTaken,

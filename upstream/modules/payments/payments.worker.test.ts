@@ -24,7 +24,7 @@ describe('a payment', () => {
         { invoiceId: two.id, amount: 5000 },
       ],
     })
-    expect(payment).toMatchObject({ number: `PAY-${year}-0001`, unallocated: 3100 })
+    expect(payment).toMatchObject({ number: `ZE-${year}-0001`, unallocated: 3100 })
     expect(await testFirm.invoice(one.id)).toMatchObject({ state: 'paid', totals: { due: 0 } })
     const partly = await testFirm.invoice(two.id)
     expect(partly).toMatchObject({ state: 'partlyPaid', totals: { paid: 5000, due: 6900 } })
@@ -106,7 +106,7 @@ describe('a payment', () => {
     const unknown = await testFirm.ask('POST', '/payments', { ...good, ...to(customer.id) })
     expect(unknown.body.data.fields['allocations.0.invoiceId']?.key).toBe('notOpen')
     expect(await testFirm.balances()).toEqual(before)
-    expect((await testFirm.pay(invoice, 11900)).number).toBe(`PAY-${year}-0001`)
+    expect((await testFirm.pay(invoice, 11900)).number).toBe(`ZE-${year}-0001`)
   })
 
   test('at another rate than its invoice posts the difference as exchange gain or loss', async () => {

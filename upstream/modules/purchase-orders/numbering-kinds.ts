@@ -5,6 +5,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'purchaseOrder',
     pattern: 'PO-{YYYY}-{####}',
+    prefixes: { de: 'BE-', it: 'OA-', ru: 'ЗП-', es: 'PC-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: ({ sql }, number) =>

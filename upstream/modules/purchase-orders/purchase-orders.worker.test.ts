@@ -51,7 +51,7 @@ test('an order is approved, received in parts into stock, billed and done', asyn
     'Oak',
   ])
   const approved = await step(testFirm, draft.id, 'approve')
-  expect([approved.state, approved.number]).toEqual(['approved', 'PO-2026-0001'])
+  expect([approved.state, approved.number]).toEqual(['approved', 'BE-2026-0001'])
   const stock = () =>
     testFirm.must<{ onHand: string; expected: string }>('GET', `/stock/${item.id}`)
   expect(await stock()).toMatchObject({ onHand: '0', expected: '10' })

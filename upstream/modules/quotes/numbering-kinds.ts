@@ -5,6 +5,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'quote',
     pattern: 'Q-{YYYY}-{####}',
+    prefixes: { de: 'AN-', it: 'PV-', ru: 'КП-', es: 'PR-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: ({ sql }, number) =>

@@ -88,7 +88,7 @@ describe('a quote', () => {
       [15_000, false],
     ])
     const opened = await testFirm.must<Quote>('POST', `/quotes/${draft.id}/issue`)
-    expect(opened.number).toBe(`Q-${today.slice(0, 4)}-0001`)
+    expect(opened.number).toBe(`AN-${today.slice(0, 4)}-0001`)
     expect(opened.state).toBe('open')
     const paper = await testFirm.must<PaperView>('GET', `/quotes/${draft.id}/paper`)
     expect(paper).toMatchObject({ title: 'Angebot', terms: { text: 'Lieferung frei Haus.' } })

@@ -6,6 +6,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'reminderCharge',
     pattern: 'LC-{YYYY}-{####}',
+    prefixes: { de: 'MK-', it: 'MORA-', ru: 'НП-', es: 'CD-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: ({ sql }: Reader, number) =>

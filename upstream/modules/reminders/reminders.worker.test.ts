@@ -266,7 +266,7 @@ describe('reminders', () => {
     // 14 days at the law's rate of 1190.00: base rate and nine points, about 5 Euro.
     expect(due?.interest).toBeGreaterThan(400)
     expect(charge).toMatchObject({
-      number: `LC-${today.slice(0, 4)}-0001`,
+      number: `MK-${today.slice(0, 4)}-0001`,
       fee: 4_000,
       due: amount,
     })

@@ -122,7 +122,7 @@ describe('a customer’s credit', () => {
     const { body } = await refund(2000)
     expect(body).toMatchObject({
       direction: 'out',
-      number: `REF-${today.slice(0, 4)}-0001`,
+      number: `RZ-${today.slice(0, 4)}-0001`,
       refunds: [{ documentId: payment.id, amount: 2000 }],
     })
     expect(await testFirm.balances()).toMatchObject({ '1200': 3000, '1709': -3000 })

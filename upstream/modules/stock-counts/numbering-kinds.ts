@@ -5,6 +5,7 @@ export const kinds: readonly NumberedKind[] = [
   {
     kind: 'stockCount',
     pattern: 'SC-{YYYY}-{####}',
+    prefixes: { de: 'INV-', it: 'INV-', ru: 'ИНВ-', es: 'INV-' },
     reset: 'yearly',
     followsDates: false,
     isTaken: ({ sql }, number) =>

@@ -60,7 +60,7 @@ describe('a blind count', () => {
   test('says nothing of what is expected until it is counted, then posts the differences', async () => {
     const { place, items } = await shelf('10', '4', '6')
     const count = await begin(place.id)
-    expect(count).toMatchObject({ number: expect.stringMatching(/^SC-/), items: 3, counted: 0 })
+    expect(count).toMatchObject({ number: expect.stringMatching(/^INV-/), items: 3, counted: 0 })
     await enter(count, items[0]?.sku ?? '', '5')
     const second = await enter(count, items[0]?.id ?? '', '3')
     expect(second.line).toMatchObject({ counted: '8', expected: null, difference: null })

@@ -1,12 +1,15 @@
+import type { Language } from '#contract/fields.ts'
 import type { NumberedKind } from '../numbering/index.ts'
 import { seriesOf } from './document-writer.ts'
 
-const patterns: Record<keyof typeof seriesOf, string> = {
-  receipt: 'GR-{YYYY}-{####}',
-  delivery: 'DN-{YYYY}-{####}',
-  return: 'RT-{YYYY}-{####}',
-  transfer: 'TR-{YYYY}-{####}',
-  adjustment: 'SA-{YYYY}-{####}',
+type Prefixes = Record<Language, string>
+
+const prefixes: Record<keyof typeof seriesOf, Prefixes> = {
+  receipt: { en: 'GR-', de: 'WE-', it: 'CM-', ru: 'ПР-', es: 'EM-' },
+  delivery: { en: 'DN-', de: 'LS-', it: 'DDT-', ru: 'ОТ-', es: 'ALB-' },
+  return: { en: 'RT-', de: 'RN-', it: 'RESO-', ru: 'ВТ-', es: 'DEV-' },
+  transfer: { en: 'TR-', de: 'UL-', it: 'TR-', ru: 'ПМ-', es: 'TR-' },
+  adjustment: { en: 'SA-', de: 'BK-', it: 'RM-', ru: 'КЗ-', es: 'AJ-' },
 }
 
 /** What was moved is often written down later, so these numbers do not follow the dates. */
@@ -14,7 +17,8 @@ export const kinds: readonly NumberedKind[] = (
   ['receipt', 'delivery', 'return', 'transfer', 'adjustment'] as const
 ).map((kind) => ({
   kind: seriesOf[kind],
-  pattern: patterns[kind],
+  pattern: `${prefixes[kind].en}{YYYY}-{####}`,
+  prefixes: prefixes[kind],
   reset: 'yearly',
   followsDates: false,
   isTaken: ({ sql }, number) =>

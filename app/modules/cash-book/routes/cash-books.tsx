@@ -5,7 +5,16 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Cell, Empty, HeadCell, NameCell, NumberCell, PageHead, Table } from '#app/ui/index.ts'
+import {
+  Cell,
+  Empty,
+  HeadCell,
+  NameCell,
+  NumberCell,
+  PageHead,
+  Table,
+  text,
+} from '#app/ui/index.ts'
 import { cashBookContract } from '#contract/cash-book.ts'
 import { cashBookPath } from '../paths.ts'
 
@@ -45,7 +54,13 @@ export default function CashBooksRoute() {
               <tr key={book.code}>
                 <NameCell href={cashBookPath(firm.firmId, book.code)}>{nameOf(book)}</NameCell>
                 <Cell tone="soft" place="detail">
-                  {book.since ? date(book.since, 'medium') : t('list.notKept')}
+                  {book.since ? (
+                    date(book.since, 'medium')
+                  ) : (
+                    <a className={text.link} href={cashBookPath(firm.firmId, book.code)}>
+                      {t('begin.title')}
+                    </a>
+                  )}
                 </Cell>
                 <Cell tone="soft">{dayOf(book.countedOn)}</Cell>
                 <Cell tone="soft">{dayOf(book.closedUntil)}</Cell>

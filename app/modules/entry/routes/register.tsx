@@ -11,7 +11,9 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { identityContract, Registration } from '#contract/identity.ts'
+import { keyedMessage } from '#contract/account-messages.ts'
+import { AppError } from '#contract/errors.ts'
+import { type AuthUser, identityContract, Registration } from '#contract/identity.ts'
 import { findPlan } from '#contract/plans.ts'
 import { apiMessage } from '../api-message.ts'
 import { beginSession } from '../begin-session.server.ts'
@@ -42,12 +44,34 @@ export async function action(args: Args) {
       idempotencyKey,
     })
     forgetPlan(args)
-    const { data } = answer
-    if (data) return await beginSession(args, { ...answer, data, to: '/firms/new', isKept: true })
+    const opened = answer.data ?? (await openAccount(args, value))
+    if (opened) {
+      const ready = keyedMessage('accountOpened')
+      return await beginSession(args, { ...ready, data: opened, to: '/firms/new', isKept: true })
+    }
     const toast = { type: 'success', message: apiMessage(t('entry'), answer) } as const
     return await redirectWithToast(args, `/login?email=${encodeURIComponent(value.email)}`, toast)
   } catch (error) {
     return refuseLogin(form, ...(await readFailure(args, error)))
+  }
+}
+
+/**
+ * Signs in with what was just typed, so that nobody types it twice. Where the address was taken, this
+ * is an ordinary sign-in to the account there: it opens with that account's password alone, counts
+ * as an attempt at it, and leaves the rest, such as a second factor, to the sign-in page.
+ */
+async function openAccount(
+  args: Args,
+  { email, password }: Registration,
+): Promise<AuthUser | null> {
+  try {
+    const login = { email, password }
+    const { data } = await upstream(args).call(identityContract.login, login, { token: null })
+    return data
+  } catch (error) {
+    if (error instanceof AppError && error.status < 500) return null
+    throw error
   }
 }
 

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { SettingsHead } from '#app/modules/firms/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -32,7 +31,7 @@ export async function action(args: Args) {
   const { t } = await getVisit(args)
   const { firmId } = firm
   const form = await readForm(args.request)
-  const isHandOver = textAt(form.data, 'intent') === 'handOver'
+  const isHandOver = form.intent === 'handOver'
   if (isHandOver) {
     const made = await attempt(form, () => call(verifactuContract.handOver, { firmId }))
     if (made.refusal) return refuse(made.refusal, made.status)

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
@@ -40,7 +39,7 @@ export async function action(args: Args) {
   const { t } = await getVisit(args)
   const one = which(args)
   const form = await readForm(args.request)
-  const isReset = textAt(form.data, 'intent') === 'reset'
+  const isReset = form.intent === 'reset'
   const { value, refusal } = parseForm(LegalTextInput, form, {
     ...one,
     ...(isReset && { text: '' }),

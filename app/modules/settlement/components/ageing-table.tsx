@@ -2,6 +2,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NumberCell, Table, TableScroller, text } from '#app/ui/index.ts'
 import { type Ageing, type AgeingRow, ageBuckets } from '#contract/settlement.ts'
 import { openItemsPath } from '../paths.ts'
+import * as styles from './ageing-table.css.ts'
 
 type AgeingTableProps = { ageing: Ageing; currency: string | undefined }
 
@@ -30,6 +31,9 @@ export function AgeingTable({ ageing, currency }: AgeingTableProps) {
       <NumberCell tone="strong" place="figure">
         {amount(row.total, ageing.currency)}
       </NumberCell>
+      <NumberCell className={styles.overdue} place="state" stackedLabel={t('ageing.overdue')}>
+        {amount(row.d30 + row.d60 + row.d90 + row.over90, ageing.currency)}
+      </NumberCell>
     </>
   )
   return (
@@ -45,6 +49,9 @@ export function AgeingTable({ ageing, currency }: AgeingTableProps) {
             ))}
             <HeadCell isNumber>{t('bucket.credit')}</HeadCell>
             <HeadCell isNumber>{t('ageing.total', { currency: ageing.currency })}</HeadCell>
+            <HeadCell isNumber className={styles.overdue}>
+              {t('ageing.overdue')}
+            </HeadCell>
           </tr>
         </thead>
         <tbody>

@@ -166,6 +166,12 @@ export const box = style({
 })
 
 export const numberCell = style({ width: '5.25rem' })
+/** A price of a million is wider than its column, which then gives way. */
+globalStyle(`${numberCell} input`, {
+  '@media': {
+    '(min-width: 861px)': { fieldSizing: 'content', minWidth: '100%', maxWidth: '9rem' },
+  },
+})
 export const unitCell = style({ width: '5rem' })
 export const discountCell = style({ width: '6rem' })
 export const taxCell = style({ width: '5.5rem' })

@@ -120,7 +120,7 @@ export const exportTexts: Readonly<Record<Language, ExportTexts>> = {
       viewed: 'Vista',
       partlyPaid: 'Pagada en parte',
       paid: 'Pagada',
-      credited: 'Abonada',
+      credited: 'Rectificada',
       writtenOff: 'Incobrable',
       void: 'Anulada',
       overdue: 'Vencida',

@@ -40,15 +40,16 @@ export function depositTerms({
  */
 export function withDepositLines(
   invoice: ElectronicInvoice,
-  { row, deposits }: ElectronicSource,
+  source: ElectronicSource,
 ): ElectronicInvoice {
+  const { row, deposits } = source
   if (deposits.length === 0) return invoice
   const text = (minor: number) => minorToDecimal(minor, row.currency)
   const minorOf = (decimal: string) => Math.round(Number(decimal) * 10 ** digitsOf(decimal))
   const groups = deposits.flatMap((deposit) =>
     deposit.groups.map((group) => ({
       ...group,
-      category: splitCategory(row, group.category),
+      category: splitCategory(source, group.category),
       number: deposit.number,
     })),
   )

@@ -19,6 +19,8 @@ export type ElectronicSource = {
   credited: { number: string; issueDate: string } | null
   /** What a final invoice deducts. */
   deposits: readonly DeductedDeposit[]
+  /** Whether the buyer pays the tax to the state, be it none where deposits used it up. */
+  isSplit: boolean
   /** What is due in parts; none where it is due at once. */
   instalments: readonly InstalmentPart[]
 }
@@ -32,11 +34,13 @@ export function readElectronicSource(reader: Reader, invoiceId: string): Electro
   const row = { ...stored, splitTax }
   const lines = linesOf(reader, invoiceId)
   const original = row.creditsId === null ? null : getDocument(reader, row.creditsId)
+  const terms = storedTerms(row)
   return {
     row,
     lines,
     snapshot: snapshotOf(reader, { ...row, partyId: row.customerId }, lines),
-    terms: storedTerms(row),
+    terms,
+    isSplit: stored.splitTax !== 0 || (terms.splitPayment === 'yes' && stored.tax !== 0),
     instalments: instalmentParts(row),
     deposits,
     credited:

@@ -21,6 +21,6 @@ export function withSplitPayment(invoice: ElectronicInvoice): ElectronicInvoice 
 }
 
 /** The category that a group has on a document: B in place of S where its tax is split. */
-export function splitCategory({ splitTax }: { splitTax: number }, category: string): string {
-  return splitTax !== 0 && category === 'S' ? 'B' : category
+export function splitCategory({ isSplit }: { isSplit: boolean }, category: string): string {
+  return isSplit && category === 'S' ? 'B' : category
 }

@@ -84,7 +84,7 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
     documents: [],
     lines: adjusted.lines.map((line, at) => lineOf(line, at, way)),
   }
-  return row.splitTax === 0 ? written : withSplitPayment(written)
+  return source.isSplit ? withSplitPayment(written) : written
 }
 
 /** BT-20: the parts in words, as BT-9 is the day of the first (EN 16931-1, BT-9). */

@@ -42,7 +42,7 @@ describe('in Germany, where the tax of a deposit waits for its money', () => {
     expect(start['1776']).toBeUndefined()
     const paper = await firm.must<PaperView>('GET', `/invoices/${deposit.id}/paper`)
     expect(paper.title).toBe('Anzahlungsrechnung')
-    expect(paper.rows[0]?.description).toMatch(/^Anzahlung von 30\s% auf Angebot Q-/)
+    expect(paper.rows[0]?.description).toMatch(/^Anzahlung von 30\s% auf Angebot AN-/)
   })
 
   test('the tax is posted with each part that is paid, and taken back with it', async () => {
