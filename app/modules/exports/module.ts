@@ -29,7 +29,6 @@ export const module: ModuleInfo = {
       wordsKey: 'gobd.settingWords',
       findKey: 'gobd.settingFind',
       path: gobdPath,
-      alsoNeeds: 'tax:edit',
       country: 'DE',
       group: 'data',
       order: 15,

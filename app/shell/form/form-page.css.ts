@@ -51,21 +51,20 @@ export const fields = style({
   minWidth: 0,
 })
 globalStyle(`${folding} > ${section} > ${fields}`, { gridColumn: -2 })
-export const footBelow = style({
+const footLook = {
   padding: `.9rem ${vars.size.pad}`,
   borderBlockStart: `1px solid ${vars.color.line}`,
   background: vars.color.surface,
+}
+/** The buttons of a form that has another one's bar above it. */
+export const footBelow = style(footLook)
+export const foot = style({
+  ...footLook,
+  position: 'sticky',
+  insetBlockEnd: 0,
+  zIndex: 3,
+  '@media': { [breakpoints.drawer]: { insetBlockEnd: '4rem' } },
 })
-export const foot = style([
-  footBelow,
-  {
-    position: 'sticky',
-    insetBlockEnd: 0,
-    zIndex: 3,
-    '@media': { [breakpoints.drawer]: { insetBlockEnd: '4rem' } },
-  },
-])
-
 /** One bar at the foot of a phone is enough: that of the tabs gives way to this one. */
 globalStyle(`:root:has([data-foot-bar]) ${foot}`, {
   '@media': { [breakpoints.drawer]: { insetBlockEnd: 0 } },

@@ -74,7 +74,7 @@ export function FormFootPlain(props: Omit<FormFootProps, 'submit' | 'icon'>) {
   return (
     <footer
       className={isBelow ? styles.footBelow : styles.foot}
-      data-foot-bar={isBelow ? undefined : true}
+      data-foot-bar={isBelow ? undefined : ''}
     >
       <div className={styles.buttons}>
         <LinkButton kind="ghost" href={cancelHref}>
