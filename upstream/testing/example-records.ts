@@ -6,7 +6,7 @@ import type { Mailbox, MailRow } from '#contract/mailbox.ts'
 import type { FreeTimes } from '#contract/public-bookings.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { bringMail } from '../../../mail/incoming/bring-mail.ts'
+import { bringMail } from '../mail/incoming/bring-mail.ts'
 
 export async function make(firm: TestFirm, path: string, json: unknown): Promise<string> {
   return (await firm.must<{ id: string }>('POST', path, json)).id

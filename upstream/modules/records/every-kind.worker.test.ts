@@ -8,10 +8,10 @@ import type { SearchResults } from '#contract/search.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { event, made, make } from '#upstream/testing/example-records.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import type { RecordKinds, RecordRef } from './kinds.ts'
 import { linkRecords } from './links.ts'
-import { event, made, make } from './testing/example-records.ts'
 
 const found = import.meta.glob<{ recordKinds: RecordKinds }>('../*/record-kinds.ts', {
   eager: true,

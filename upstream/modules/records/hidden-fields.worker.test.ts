@@ -54,7 +54,9 @@ test('the audit list tells of a record no more than its page would', async () =>
   const [row] = await audit('bill', holding('audit:view'))
   expect(row).toMatchObject({ kind: 'bill', by: 'Maria', title: '', changes: [], path: null })
   const found = '/audit?q=Holz'
-  expect(await firm.must('GET', found, undefined, holding('audit:view'))).toMatchObject({ rows: [] })
+  expect(await firm.must('GET', found, undefined, holding('audit:view'))).toMatchObject({
+    rows: [],
+  })
 })
 
 test('what stock cost is left out of its history for who may not see costs', async () => {

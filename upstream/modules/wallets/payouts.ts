@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import { requirePermission } from '#contract/roles.ts'
 import { maskedAccount } from '#contract/iban.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { PayoutInput, PayPayoutInput } from '#contract/wallets.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
