@@ -19,8 +19,11 @@ export const MatchedLine = z.object({
   position: z.int(),
   description: z.string(),
   quantity: z.string(),
+  unit: z.string(),
   unitPrice: z.string(),
   orderLineId: Id.nullable(),
+  /** What `ordered`, `received` and `billed` count, which the bill may say in another unit. */
+  orderUnit: z.string(),
   ordered: z.string(),
   received: z.string(),
   /** By other bills that are posted. */

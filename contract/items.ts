@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Barcodes } from './barcodes.ts'
+import { Barcode, Barcodes } from './barcodes.ts'
 import { endpoint } from './endpoint.ts'
 import { shownTo } from './field-rights.ts'
 import {
@@ -20,15 +20,29 @@ export type ItemKind = z.infer<typeof ItemKind>
 /** As many suppliers an item may name. */
 export const maxItemSuppliers = 10
 
-/** Who an item is bought from: the supplier's own number for it, and what a unit costs there. */
+/** Who an item is bought from: the supplier's own number for it, and what it costs there. */
 export const ItemSupplier = z.object({
   /** The name of a supplier of the firm. */
   supplierName: requiredText(160),
   supplierNumber: optionalText(60),
-  /** In the supplier's currency, without tax; empty where it is not known. */
+  /** Of a unit that the item is bought in, in the supplier's currency, without tax; empty where unknown. */
   unitPrice: z.union([z.literal(''), decimalText(6)]).default(''),
 })
 export type ItemSupplier = z.infer<typeof ItemSupplier>
+
+/** As many packages an item may have. */
+export const maxItemPackages = 10
+
+/** Another unit that an item is bought, moved or sold in: a box of 24 pieces. */
+export const ItemPackage = z.object({
+  /** Another word than the item's own unit; each once. */
+  unit: requiredText(20),
+  /** How many of the item's own unit are in it. */
+  size: decimalText(4).refine((text) => Number(text) !== 0, 'notPositive'),
+  /** What the package itself carries; empty for none. */
+  barcode: z.union([z.literal(''), Barcode]).default(''),
+})
+export type ItemPackage = z.infer<typeof ItemPackage>
 
 const OptionalQuantity = z.union([z.literal(''), decimalText(4)]).default('')
 
@@ -41,6 +55,10 @@ export const ItemInput = z.object({
   name: requiredText(200),
   description: optionalText(2000),
   unit: requiredText(20),
+  /** Other units, and how many of the item's own are in each. Stock is kept in the item's own. */
+  packages: z.array(ItemPackage).max(maxItemPackages).default([]),
+  /** The unit that it is usually bought in, one of its packages; empty for its own. */
+  buyingUnit: optionalText(20),
   /** Price of one unit, without or with tax as `priceMode` says, in the firm's base currency. */
   unitPrice: decimalText(6),
   priceMode: z.enum(['net', 'gross']).default('net'),

@@ -41,7 +41,9 @@ export const PurchaseOrderLineInput = z.object({
   /** Empty for the name of the item. */
   description: optionalText(500),
   quantity: Quantity,
-  /** Net, in units of the order's currency. */
+  /** The item's own unit, which empty stands for, or one of its packages. Other lines: any. */
+  unit: optionalText(20),
+  /** Of that unit, net, in units of the order's currency. */
   unitPrice: decimalText(6),
   /** Empty for the usual rate on purchases. */
   taxCode: optionalText(20),
@@ -78,8 +80,9 @@ export type PurchaseOrderAction = z.infer<typeof PurchaseOrderAction>
 export const PurchaseOrderLine = PurchaseOrderLineInput.extend({
   ...calculatedLine,
   itemId: Id.nullable(),
-  unit: z.string(),
-  /** Decimal text; of what was ordered. */
+  /** How many of the item's own unit are in the one that is ordered. */
+  unitSize: z.string(),
+  /** Decimal text; of what was ordered, in its unit. */
   received: z.string(),
   billed: z.string(),
 })
@@ -154,9 +157,13 @@ export const ReorderItem = z.object({
   unit: z.string(),
   available: z.string(),
   reorderLevel: z.string(),
-  /** What to order, as the item says. */
+  /** What to order, as the item says: whole packages where it is bought in those. */
   quantity: z.string(),
+  /** The unit that it is bought in, and how many of the item's own are in it. */
+  orderUnit: z.string(),
+  unitSize: z.string(),
   supplierName: z.string(),
+  /** Of the unit that it is bought in. */
   unitPrice: z.string(),
 })
 export type ReorderItem = z.infer<typeof ReorderItem>
@@ -168,6 +175,8 @@ export const ReorderInput = z.object({
         itemId: Id,
         supplierName: requiredText(160),
         quantity: Quantity,
+        /** Empty for the item's own. */
+        unit: optionalText(20),
         unitPrice: decimalText(6),
       }),
     )

@@ -40,7 +40,9 @@ export const StockLineInput = z.object({
   /** Id of an item that is kept in stock, or its code or whole name. */
   item: requiredText(200),
   quantity: SignedQuantity,
-  /** Of what comes in; empty: what the item costs now. */
+  /** What the quantity counts: the item's own unit, which empty stands for, or one of its packages. */
+  unit: optionalText(20),
+  /** Of one such unit of what comes in; empty: what the item costs now. */
   unitCost: z.union([z.literal(''), UnitCost]).default(''),
 })
 export type StockLineInput = z.infer<typeof StockLineInput>
@@ -82,8 +84,10 @@ export const StockLine = z.object({
   itemName: z.string(),
   sku: z.string(),
   unit: z.string(),
-  /** As the document says; below zero what an adjustment takes away. */
+  /** In the item's own unit; below zero what an adjustment takes away. */
   quantity: z.string(),
+  /** What was written where that was in packages; null otherwise. */
+  packed: z.object({ quantity: z.string(), unit: z.string() }).nullable(),
   /** How much of it was moved. */
   done: z.string(),
   /** How much of what was delivered came back. */

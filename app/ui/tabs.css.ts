@@ -54,3 +54,8 @@ kitGlobal(`${segments} [aria-current]`, {
   color: vars.color.ink,
   boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.shadow.e1}`,
 })
+/** On paper the choice alone says what is shown. */
+kitGlobal(`${segments}, ${segments} [aria-current]`, {
+  '@media': { print: { padding: 0, border: 0, background: 'none', boxShadow: 'none' } },
+})
+kitGlobal(`${segments} a:not([aria-current])`, { '@media': { print: { display: 'none' } } })

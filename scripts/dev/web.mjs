@@ -69,8 +69,11 @@ async function answer(vite, env, request) {
   }
   const { answer: answerPage } = await vite.ssrLoadModule('/app/shell/edge/answer.ts')
   const build = await vite.ssrLoadModule('virtual:remix/server-build')
-  const handle = createRequestHandler(build.entry.module.guardRoutes(build), 'development')
-  return answerPage(request, env, () => {}, handle)
+  const { routeIdsFor } = await vite.ssrLoadModule('/app/shell/edge/route-ids.ts')
+  const { bodyLimitOf, guardRoutes } = build.entry.module
+  const handle = createRequestHandler(guardRoutes(build), 'development')
+  const ids = routeIdsFor(build)(new URL(request.url).pathname)
+  return answerPage(request, env, () => {}, handle, { bodyLimit: bodyLimitOf(ids) })
 }
 
 /** Vite puts styles into the page and talks to it; the policy of production forbids both. */

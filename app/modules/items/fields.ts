@@ -1,7 +1,7 @@
 import { accountName } from '#app/shell/account-name.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
-import { type Item, maxItemSuppliers } from '#contract/items.ts'
+import { type Item, maxItemPackages, maxItemSuppliers } from '#contract/items.ts'
 import type { ItemChoices } from './choices.ts'
 
 /** What is asked about an item. */
@@ -67,6 +67,30 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
       { name: 'taxCode', kind: 'select', options: taxesOf },
       { name: 'priceMode', kind: 'choice', choices: 'priceMode', options: ['net', 'gross'] },
       { name: 'incomeAccount', kind: 'select', isOptional: true, options: accountsOf },
+    ],
+  },
+  {
+    title: 'form.packages',
+    words: 'form.packagesWords',
+    fields: [
+      {
+        name: 'packages',
+        kind: 'rows',
+        isOptional: true,
+        maxRows: maxItemPackages,
+        fields: [
+          { name: 'unit', kind: 'text', maxLength: 20, isHalf: true },
+          { name: 'size', kind: 'decimal', isHalf: true },
+          { name: 'barcode', kind: 'text', maxLength: 48, isOptional: true },
+        ],
+      },
+      {
+        name: 'buyingUnit',
+        kind: 'text',
+        maxLength: 20,
+        isOptional: true,
+        hint: 'form.buyingUnitHint',
+      },
     ],
   },
   {

@@ -41,8 +41,9 @@ export const orderSections: FormSection<PurchaseOrder, PurchaseOrderChoices>[] =
           },
           { name: 'description', kind: 'text', isHalf: true, isOptional: true, maxLength: 500 },
           { name: 'quantity', kind: 'decimal', isHalf: true },
+          { name: 'unit', kind: 'text', maxLength: 20, isHalf: true, isOptional: true },
           { name: 'unitPrice', kind: 'price', isHalf: true },
-          { name: 'taxCode', kind: 'select', isOptional: true, options: ratesOf },
+          { name: 'taxCode', kind: 'select', isHalf: true, isOptional: true, options: ratesOf },
         ],
       },
     ],
@@ -58,7 +59,7 @@ export const orderSections: FormSection<PurchaseOrder, PurchaseOrderChoices>[] =
 
 /** A form for a new order: today, in the firm's currency, with a line to fill in. */
 export function newOrder({ firm, extra }: About<PurchaseOrderChoices>): TypedTree {
-  const line = { item: '', description: '', quantity: '', unitPrice: '', taxCode: '' }
+  const line = { item: '', description: '', quantity: '', unit: '', unitPrice: '', taxCode: '' }
   return { issueDate: extra.today, currency: firm.baseCurrency, lines: [line] }
 }
 

@@ -17,11 +17,16 @@ export function rowsFor(values: TypedTree): number {
 /** What was typed, with five more rows to write in. */
 export function withMoreRows(values: TypedTree): TypedTree {
   const given = Array.isArray(values.lines) ? values.lines : []
-  const blank = Array.from({ length: 5 }, () => ({ item: '', quantity: '', unitCost: '' }))
+  const blank = Array.from({ length: 5 }, () => ({
+    item: '',
+    quantity: '',
+    unit: '',
+    unitCost: '',
+  }))
   return { ...values, lines: [...given, ...blank] }
 }
 
-type Line = { item: string; quantity: string; unitCost: string }
+type Line = { item: string; quantity: string; unit: string; unitCost: string }
 
 /** The rows in which something is typed, and the number of each in the form. */
 export function readLines({ data }: Form): { lines: Line[]; rows: number[] } {
@@ -30,13 +35,14 @@ export function readLines({ data }: Form): { lines: Line[]; rows: number[] } {
   const rows: number[] = []
   given.forEach((row, at) => {
     if (!isTree(row)) return
-    const [item, quantity, unitCost] = [
+    const [item, quantity, unit, unitCost] = [
       textAt(row, 'item'),
       textAt(row, 'quantity'),
+      textAt(row, 'unit'),
       textAt(row, 'unitCost'),
     ]
-    if (!item && !quantity && !unitCost) return
-    lines.push({ item, quantity, unitCost })
+    if (!item && !quantity && !unit && !unitCost) return
+    lines.push({ item, quantity, unit, unitCost })
     rows.push(at)
   })
   return { lines, rows }

@@ -870,10 +870,20 @@ CREATE INDEX `item_categories_by_parent` ON `item_categories` (`parent_id`);--> 
 CREATE INDEX `item_categories_by_change` ON `item_categories` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `item_barcodes` (
 	`code` text PRIMARY KEY NOT NULL,
-	`item_id` text NOT NULL
+	`item_id` text NOT NULL,
+	`unit` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
+CREATE TABLE `item_packages` (
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`unit` text NOT NULL,
+	`size` text NOT NULL,
+	`barcode` text NOT NULL,
+	PRIMARY KEY(`item_id`, `position`)
+);
+--> statement-breakpoint
 CREATE TABLE `item_suppliers` (
 	`item_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -893,6 +903,7 @@ CREATE TABLE `items` (
 	`name` text NOT NULL,
 	`description` text NOT NULL,
 	`unit` text NOT NULL,
+	`buying_unit` text DEFAULT '' NOT NULL,
 	`unit_price` text NOT NULL,
 	`price_mode` text NOT NULL,
 	`tax_code` text NOT NULL,
@@ -1627,6 +1638,7 @@ CREATE TABLE `purchase_order_lines` (
 	`net` integer NOT NULL,
 	`tax_amount` integer NOT NULL,
 	`order_id` text NOT NULL,
+	`unit_size` text DEFAULT '1' NOT NULL,
 	`received` integer DEFAULT 0 NOT NULL,
 	`billed` integer DEFAULT 0 NOT NULL,
 	`received_cost` integer DEFAULT 0 NOT NULL,
@@ -2285,6 +2297,8 @@ CREATE TABLE `stock_document_lines` (
 	`quantity` integer NOT NULL,
 	`done` integer NOT NULL,
 	`source_line_id` text NOT NULL,
+	`unit` text DEFAULT '' NOT NULL,
+	`unit_size` text DEFAULT '1' NOT NULL,
 	PRIMARY KEY(`document_id`, `position`)
 );
 --> statement-breakpoint

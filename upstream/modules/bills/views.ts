@@ -22,12 +22,13 @@ export function billForSteps(reader: Reader, billId: string) {
   const bill = getStoredBill(reader, billId)
   const { id, kind, number, supplierId, supplierName, date, currency, version, preparedBy } = bill
   const lines = linesOfBill(reader, billId).map((line) => {
-    const { position, description, quantity, unitPrice, account, net } = line
+    const { position, description, quantity, unit, unitPrice, account, net } = line
     const units = Number(quantity === '' ? '1' : quantity)
     return {
       position,
       description,
       quantity,
+      unit,
       unitPrice,
       account,
       /** Net of one unit, in units of the bill's currency; near enough to be compared. */

@@ -4,6 +4,8 @@ export type DemoGood = {
   sku: string
   kind: 'stock' | 'service'
   unit: string
+  /** What it is bought in, and how many are in it; null for single ones. */
+  box: { unit: string; size: string } | null
   /** Price of a unit in euro cents. */
   cents: number
   isReduced: boolean
@@ -14,6 +16,16 @@ const units: Record<string, Record<Language, string>> = {
   piece: { en: 'pcs', de: 'Stk.', it: 'pz', ru: 'шт.', es: 'ud.' },
   hour: { en: 'h', de: 'Std.', it: 'h', ru: 'ч', es: 'h' },
   metre: { en: 'm', de: 'm', it: 'm', ru: 'м', es: 'm' },
+  box: { en: 'box', de: 'Karton', it: 'scatola', ru: 'коробка', es: 'caja' },
+  reel: { en: 'reel', de: 'Rolle', it: 'bobina', ru: 'бухта', es: 'bobina' },
+}
+
+/** What small goods are bought in, by their SKU. */
+const boxes: Record<string, [unit: string, size: string]> = {
+  'HOK-007': ['box', '10'],
+  'OIL-001': ['box', '12'],
+  'CBL-002': ['reel', '50'],
+  'PRT-110': ['box', '100'],
 }
 
 const nameColumns: Record<Language, number> = { en: 3, de: 4, it: 5, ru: 6, es: 7 }
@@ -55,9 +67,15 @@ export function demoGoods(language: Language): DemoGood[] {
       sku,
       kind: sku.startsWith('SRV') ? 'service' : 'stock',
       unit: units[unit]?.[language] ?? '',
+      box: boxOf(sku, language),
       cents: Number(cents),
       isReduced: row.includes('reduced'),
       name: row[nameColumns[language]] ?? '',
     }
   })
+}
+
+function boxOf(sku: string, language: Language): DemoGood['box'] {
+  const [unit, size] = boxes[sku] ?? []
+  return unit && size ? { unit: units[unit]?.[language] ?? '', size } : null
 }

@@ -67,7 +67,7 @@ export function enterItems(
 ): Item[] {
   const categoryOf = enterCategories(writer, context, language)
   return goods.map((good) => {
-    const { kind, sku, name, unit, cents } = good
+    const { kind, sku, name, unit, box, cents } = good
     return createItem(
       writer,
       context,
@@ -77,6 +77,8 @@ export function enterItems(
         name,
         categoryId: categoryOf(sku),
         unit,
+        packages: box ? [box] : [],
+        buyingUnit: box?.unit ?? '',
         unitPrice: priceIn(cents, baseCurrency),
         taxCode: taxCodeOf(address.country, address.country, good),
         costMethod: cents > 10_000 ? 'fifo' : 'average',

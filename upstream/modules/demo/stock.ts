@@ -87,11 +87,15 @@ export function playStock(
     write({ kind: 'adjustment', reason: 'opening', lines })
   } else if (place === 1 || place === 3) {
     const bought = counted.filter((_, at) => at % 3 !== place % 2)
-    const lines = bought.map(({ id, cents }) => ({
-      item: id,
-      quantity: String(usualStock(cents) / 2),
-      unitCost: cost(cents),
-    }))
+    const lines = bought.map(({ id, cents, box }) => {
+      const size = Number(box?.size ?? '1')
+      return {
+        item: id,
+        quantity: String(box ? Math.ceil(usualStock(cents) / 2 / size) : usualStock(cents) / 2),
+        unit: box?.unit ?? '',
+        unitCost: cost(cents * size),
+      }
+    })
     write({ kind: 'receipt', partner: makers[language], lines })
   } else if (place === 2) {
     const name = showroom[language]

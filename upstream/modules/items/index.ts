@@ -1,5 +1,14 @@
 export { type LineItem, lineItems } from './line-items.ts'
 export type { ItemChanges } from './observers.ts'
+export {
+  buyingUnits,
+  inOwnUnit,
+  inPackages,
+  isSameUnit,
+  sizesOfUnits,
+  unitMeant,
+  unitsOfItem,
+} from './packages.ts'
 export { itemOfBarcode, listItemNames } from './reader.ts'
 export { createItem } from './service.ts'
 export { setItemPrice } from './set-price.ts'

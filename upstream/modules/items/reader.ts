@@ -5,6 +5,7 @@ import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { getItemCategory } from '../item-categories/index.ts'
+import { packagesOf } from './packages.ts'
 import { suppliersOf } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
 
@@ -24,6 +25,7 @@ export function getItem(reader: Reader, itemId: string): Item {
   return {
     ...row,
     category: categoryId === '' ? '' : getItemCategory(reader, categoryId).trail,
+    packages: packagesOf(reader, itemId),
     suppliers: suppliersOf(reader, itemId),
     currency: getFirmProfile(reader).baseCurrency,
   }

@@ -7,6 +7,7 @@ import { getItemCategory, usualOfCategory } from '../item-categories/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
 import { problemsOfChange, tellChanged, tellRemoved } from './observers.ts'
+import { problemsOfUnits } from './packages.ts'
 import { getItem, getStoredItem, isSkuTaken, itemOfBarcode } from './reader.ts'
 import { supplierNamed } from './suppliers.ts'
 import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
@@ -98,7 +99,10 @@ function withUsualTax(reader: Reader, input: ItemInput): ItemInput {
 }
 
 function requireValid(reader: Reader, input: ItemInput, itemId: string, before?: Item): void {
-  const fields: FieldProblems = before ? problemsOfChange(reader, before, input) : {}
+  const fields: FieldProblems = {
+    ...(before && problemsOfChange(reader, before, input)),
+    ...problemsOfUnits(input),
+  }
   if (isSkuTaken(reader, input.sku, itemId)) fields.sku = { key: 'skuTaken' }
   if (input.categoryId !== '') getItemCategory(reader, input.categoryId)
   for (const [at, { supplierName }] of input.suppliers.entries()) {
@@ -109,9 +113,18 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string, before?:
   if (!listTaxRates(reader).some(({ code }) => code === input.taxCode)) {
     fields.taxCode = { key: 'unknownTaxRate' }
   }
-  const others = input.barcodes.map((code) => itemOfBarcode(reader, code))
-  if (others.some((id) => id !== undefined && id !== itemId)) {
-    fields.barcodes = { key: 'barcodeTaken' }
+  const isTaken = (code: string) => {
+    const owner = itemOfBarcode(reader, code)
+    return owner !== undefined && owner !== itemId
+  }
+  if (input.barcodes.some(isTaken)) fields.barcodes = { key: 'barcodeTaken' }
+  const own = new Set(input.barcodes)
+  for (const [at, { barcode }] of input.packages.entries()) {
+    if (barcode === '') continue
+    if (own.has(barcode) || isTaken(barcode)) {
+      fields[`packages.${at}.barcode`] = { key: 'barcodeTaken' }
+    }
+    own.add(barcode)
   }
   const isIncome = ({ code, type }: { code: string; type: string }) =>
     code === input.incomeAccount && type === 'income'

@@ -12,6 +12,7 @@ export const itemsTable = sqliteTable(
     name: text('name').notNull(),
     description: text('description').notNull(),
     unit: text('unit').notNull(),
+    buyingUnit: text('buying_unit').notNull().default(''),
     unitPrice: text('unit_price').notNull(),
     priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
     taxCode: text('tax_code').notNull(),
@@ -39,11 +40,30 @@ export const itemsTable = sqliteTable(
   ],
 )
 
-/** The barcodes of items once more, so that a scanned one is found at once. */
+/** The barcodes of items and of their packages once more, so that a scanned one is found at once. */
 export const itemBarcodesTable = sqliteTable(
   'item_barcodes',
-  { code: text('code').primaryKey(), itemId: text('item_id').notNull() },
+  {
+    code: text('code').primaryKey(),
+    itemId: text('item_id').notNull(),
+    /** The package that carries it; empty for the item itself. */
+    unit: text('unit').notNull().default(''),
+  },
   (table) => [index('item_barcodes_of_item').on(table.itemId)],
+)
+
+/** Other units of items: a box of 24 pieces. */
+export const itemPackagesTable = sqliteTable(
+  'item_packages',
+  {
+    itemId: text('item_id').notNull(),
+    position: integer('position').notNull(),
+    unit: text('unit').notNull(),
+    /** How many of the item's own unit are in it, decimal text. */
+    size: text('size').notNull(),
+    barcode: text('barcode').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.position] })],
 )
 
 /** Who items are bought from, the usual one first. */

@@ -49,3 +49,9 @@ export function unitOfItem({ sql }: Reader, name: string): string {
   const [first, second] = sql.exec<{ unit: string }>(query, name).toArray()
   return first && !second ? first.unit : ''
 }
+
+/** The unit that an item is kept in; empty for one that is gone. */
+export function unitOfItemById({ sql }: Reader, itemId: string): string {
+  const [row] = sql.exec<{ unit: string }>('select unit from items where id = ?', itemId).toArray()
+  return row?.unit ?? ''
+}

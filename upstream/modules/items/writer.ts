@@ -3,6 +3,7 @@ import type { ItemInput } from '#contract/items.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
+import { keepPackages } from './packages.ts'
 import { getStoredItem } from './reader.ts'
 import { keepSuppliers } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
@@ -12,7 +13,7 @@ export function insertItem(
   { actor, now, newId }: FirmContext,
   input: ItemInput,
 ): string {
-  const { suppliers, ...columns } = input
+  const { suppliers, packages, ...columns } = input
   const id = newId()
   const stamp = now.toISOString()
   writer.db
@@ -29,6 +30,7 @@ export function insertItem(
     .run()
   index(writer, id, input)
   keepBarcodes(writer, id, input)
+  keepPackages(writer, id, packages)
   keepSuppliers(writer, id, suppliers)
   return id
 }
@@ -41,7 +43,7 @@ export function updateItem(
   input: ItemInput,
   version: number,
 ): void {
-  const { suppliers, ...columns } = input
+  const { suppliers, packages, ...columns } = input
   const stamp = { updatedAt: now.toISOString(), updatedBy: actor.userId }
   writer.db
     .update(itemsTable)
@@ -50,6 +52,7 @@ export function updateItem(
     .run()
   index(writer, itemId, input)
   keepBarcodes(writer, itemId, input)
+  keepPackages(writer, itemId, packages)
   keepSuppliers(writer, itemId, suppliers)
 }
 
@@ -72,7 +75,8 @@ export function deleteItem(
 ): void {
   removeSearchEntry(writer, 'item_search', rowNumber)
   removeRecord(writer, { kind: 'item', id })
-  keepBarcodes(writer, id, { barcodes: [] })
+  keepBarcodes(writer, id, { barcodes: [], packages: [] })
+  keepPackages(writer, id, [])
   keepSuppliers(writer, id, [])
   writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
@@ -80,16 +84,19 @@ export function deleteItem(
 function keepBarcodes(
   { sql }: Writer,
   itemId: string,
-  { barcodes }: Pick<ItemInput, 'barcodes'>,
+  { barcodes, packages }: Pick<ItemInput, 'barcodes' | 'packages'>,
 ): void {
   sql.exec('delete from item_barcodes where item_id = ?', itemId)
-  for (const code of new Set(barcodes)) {
-    sql.exec('insert into item_barcodes (code, item_id) values (?, ?)', code, itemId)
+  const insert = 'insert into item_barcodes (code, item_id, unit) values (?, ?, ?)'
+  for (const code of new Set(barcodes)) sql.exec(insert, code, itemId, '')
+  for (const { barcode, unit } of packages) {
+    if (barcode !== '') sql.exec(insert, barcode, itemId, unit)
   }
 }
 
 function index(writer: Writer, itemId: string, input: ItemInput): void {
-  const { name, description, barcodes, suppliers } = input
+  const { name, description, suppliers } = input
+  const barcodes = codesOf(input)
   const numbers = suppliers.map(({ supplierNumber }) => supplierNumber)
   const sku = [input.sku, ...barcodes, ...numbers].filter(Boolean).join(' ')
   const { rowNumber } = getStoredItem(writer, itemId)
@@ -101,4 +108,9 @@ function index(writer: Writer, itemId: string, input: ItemInput): void {
     subtitle: input.sku,
     text: [description, ...barcodes, ...numbers].join(' '),
   })
+}
+
+/** All that may be scanned of an item. */
+function codesOf({ barcodes, packages }: ItemInput): string[] {
+  return [...barcodes, ...packages.map(({ barcode }) => barcode)].filter((code) => code !== '')
 }

@@ -2,6 +2,7 @@ import { conflictOf } from '#contract/errors.ts'
 import type { BillSteps } from '../bills/index.ts'
 import { billLineCosts } from '../bills/views.ts'
 import { accountFor } from '../ledger/index.ts'
+import { billedUnits } from './billed-units.ts'
 import { matchesOf, releaseOf, saveMatches, setCounted } from './matches.ts'
 import { costToClear } from './order-cost.ts'
 import { orderLines } from './order-lines.ts'
@@ -9,7 +10,6 @@ import { postDifference } from './post-difference.ts'
 import { getStoredOrder } from './reader.ts'
 import { keepState } from './state.ts'
 import { isHeld } from './three-way.ts'
-import { unitsOf } from './units.ts'
 import { addToLine } from './writer.ts'
 
 /**
@@ -31,7 +31,9 @@ export const billSteps: BillSteps = {
     for (const match of matchesOf(writer, bill.id)) {
       const line = bill.lines.find(({ position }) => position === match.position)
       if (!line) continue
-      const units = unitsOf(line.quantity === '' ? '1' : line.quantity) * sign
+      const before = orderLines(writer, [match.orderLineId]).get(match.orderLineId)
+      if (!before) continue
+      const units = billedUnits(writer, line, before).units * sign
       addToLine(writer, match.orderLineId, { billed: units })
       const ordered = orderLines(writer, [match.orderLineId]).get(match.orderLineId)
       if (!ordered) continue

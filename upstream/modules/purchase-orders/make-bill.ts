@@ -40,6 +40,7 @@ export function makeBill(writer: Writer, context: FirmContext, id: string): { bi
       lines: lines.map((line) => ({
         description: line.description,
         quantity: quantityText((arrived.length > 0 ? line.received : line.units) - line.billed),
+        unit: line.unit,
         unitPrice: line.unitPrice,
         account: line.itemId !== null && stocked.has(line.itemId) ? goods : '',
         taxCode: line.taxCode,

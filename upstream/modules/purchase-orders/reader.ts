@@ -50,10 +50,11 @@ export function orderInput(
     exchangeRate,
     notes: row.notes,
     internalNote: row.internalNote,
-    lines: lines.map(({ sku, itemId, description, quantity, unitPrice, taxCode }) => ({
+    lines: lines.map(({ sku, itemId, description, quantity, unit, unitPrice, taxCode }) => ({
       item: sku || (itemId ?? ''),
       description,
       quantity,
+      unit,
       unitPrice,
       taxCode,
     })),
@@ -78,6 +79,7 @@ export function getOrder(
     lines: lines.map((line, at) => ({
       ...calculatedLine(line),
       item: input.lines[at]?.item ?? '',
+      unitSize: line.unitSize,
       received: quantityText(line.received),
       billed: quantityText(line.billed),
     })),

@@ -39,22 +39,25 @@ export function receiveOrder(
   const stocked = arrived.filter(({ line: { itemId } }) => itemId !== null && known.has(itemId))
   for (const { line, units } of arrived) addToLine(writer, line.id, { received: units })
   if (stocked.length > 0) {
-    const receipt = createStockDocument(
-      writer,
-      context,
-      StockDocumentInput.parse({
-        kind: 'receipt',
-        date,
-        warehouseId: usualWarehouse(writer, context).id,
-        partner: order.supplierName,
-        note: order.number ?? '',
-        lines: stocked.map(({ line, units }) => ({
-          item: line.itemId ?? '',
-          quantity: quantityText(units),
-          unitCost: orderCost(writer, order, line),
-        })),
-      }),
-    )
+    const document = StockDocumentInput.parse({
+      kind: 'receipt',
+      date,
+      warehouseId: usualWarehouse(writer, context).id,
+      partner: order.supplierName,
+      note: order.number ?? '',
+      lines: stocked.map(({ line, units }) => ({
+        item: line.itemId ?? '',
+        quantity: quantityText(units),
+        unit: line.unit,
+        unitCost: orderCost(writer, order, line),
+      })),
+    })
+    // A box is as large as it was when it was ordered.
+    const lines = document.lines.map((line, at) => ({
+      ...line,
+      unitSize: stocked[at]?.line.unitSize ?? '1',
+    }))
+    const receipt = createStockDocument(writer, context, { ...document, lines })
     linkRecords(writer, context, {
       from: { kind: entity, id },
       relation: 'delivers',

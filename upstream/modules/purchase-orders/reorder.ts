@@ -2,10 +2,11 @@ import { invalidField } from '#contract/errors.ts'
 import type { ReorderInput, ReorderItem } from '#contract/purchase-orders.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { usualSuppliers } from '../items/index.ts'
+import { buyingUnits, inPackages, isSameUnit, usualSuppliers } from '../items/index.ts'
 import { findSupplier, getStoredParty } from '../parties/index.ts'
 import { listLowItems } from '../stock/index.ts'
 import { createOrder } from './service.ts'
+import { quantityText, unitsOf } from './units.ts'
 
 const maxLow = 200
 
@@ -15,27 +16,40 @@ const maxLow = 200
  */
 export function listReorder(reader: Reader): ReorderItem[] {
   const low = listLowItems(reader, maxLow)
-  const usual = usualSuppliers(
-    reader,
-    low.map(({ id }) => id),
-  )
-  return low.map(({ id, ...item }) => {
-    const [last] = reader.sql
-      .exec<{ supplierName: string; unitPrice: string }>(
-        `select o.supplier_name as supplierName, l.unit_price as unitPrice
+  const ids = low.map(({ id }) => id)
+  const usual = usualSuppliers(reader, ids)
+  const units = buyingUnits(reader, ids)
+  return low.map(({ id, quantity, ...item }) => {
+    const { unit: orderUnit, size: unitSize } = units.get(id) ?? { unit: item.unit, size: '1' }
+    const [ordered] = reader.sql
+      .exec<{ supplierName: string; unitPrice: string; unit: string }>(
+        `select o.supplier_name as supplierName, l.unit_price as unitPrice, l.unit as unit
          from purchase_order_lines l join purchase_orders o on o.id = l.order_id
          where l.item_id = ? order by o.id desc limit 1`,
         id,
       )
       .toArray()
+    const isOfUnit = ordered !== undefined && isSameUnit(ordered.unit, orderUnit)
+    const last = ordered && {
+      supplierName: ordered.supplierName,
+      unitPrice: isOfUnit ? ordered.unitPrice : '',
+    }
+    const bought = { orderUnit, unitSize, quantity: wholePackages(quantity, unitSize) }
     const named = usual.get(id)
     const from = named && {
       supplierName: named.supplierName,
       unitPrice:
         named.unitPrice || (last?.supplierName === named.supplierName ? last.unitPrice : ''),
     }
-    return { itemId: id, supplierName: '', unitPrice: '', ...item, ...(from ?? last) }
+    return { itemId: id, supplierName: '', unitPrice: '', ...item, ...bought, ...(from ?? last) }
   })
+}
+
+/** What is bought in packages is bought in whole ones: 30 pieces in boxes of 24 are 2 boxes. */
+function wholePackages(quantity: string, size: string): string {
+  if (size === '1') return quantity
+  const units = inPackages(unitsOf(quantity), size)
+  return quantityText(Math.ceil(units / 10_000) * 10_000)
 }
 
 /** Makes a draft order of the items of each supplier. @throws AppError invalid at the item's field */
@@ -64,10 +78,11 @@ export function reorder(
       exchangeRate: '',
       notes: '',
       internalNote: '',
-      lines: wanted.map(({ itemId, quantity, unitPrice }) => ({
+      lines: wanted.map(({ itemId, quantity, unit, unitPrice }) => ({
         item: itemId,
         description: '',
         quantity,
+        unit,
         unitPrice,
         taxCode: '',
       })),

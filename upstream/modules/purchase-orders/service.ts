@@ -7,6 +7,7 @@ import type {
 import { takeSnapshot } from '../../documents/snapshot.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { needsOther, requireApprover } from '../approvals/index.ts'
+import { inOwnUnit } from '../items/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { setPromises } from '../stock/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
@@ -112,10 +113,10 @@ export function closeOrder(writer: Writer, context: FirmContext, id: string): Pu
 /** What is ordered of items in stock and has not arrived is expected from its day on. */
 export function expectRest(writer: Writer, context: FirmContext, id: string): void {
   const { state, expectedDate, issueDate } = getStoredOrder(writer, id)
-  const rest = linesOf(writer, id).flatMap(({ itemId, units, received }) =>
+  const rest = linesOf(writer, id).flatMap(({ itemId, units, received, unitSize }) =>
     itemId === null || state === 'closed'
       ? []
-      : [{ itemId, quantity: Math.max(units - received, 0) }],
+      : [{ itemId, quantity: inOwnUnit(Math.max(units - received, 0), unitSize) }],
   )
   const source = { id, kind: 'expected', date: expectedDate ?? issueDate } as const
   setPromises(writer, context, source, rest)

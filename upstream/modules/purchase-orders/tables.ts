@@ -39,6 +39,8 @@ export const purchaseOrderLinesTable = sqliteTable(
   {
     ...lineColumns(),
     orderId: text('order_id').notNull(),
+    /** How many of the item's own unit are in the one that is ordered, decimal text. */
+    unitSize: text('unit_size').notNull().default('1'),
     received: integer('received').notNull().default(0),
     billed: integer('billed').notNull().default(0),
     /** What receipts posted to goods received and what bills took off it, in minor units of the base currency. */

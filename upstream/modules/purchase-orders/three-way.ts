@@ -6,10 +6,11 @@ import { type BillForSteps, billForSteps } from '../bills/views.ts'
 import { accountFor } from '../ledger/index.ts'
 import { cameFrom } from '../records/index.ts'
 import { stockItemIds } from '../stock/views.ts'
+import { billedUnits } from './billed-units.ts'
 import { matchesOf, releaseOf, saveMatches, saveRelease } from './matches.ts'
 import { openOrderLines, orderLines } from './order-lines.ts'
 import { getStoredOrder, type OrderLine } from './reader.ts'
-import { quantityText, unitsOf } from './units.ts'
+import { quantityText } from './units.ts'
 
 /** A price may be so much dearer than ordered, in percent, before it is asked about. */
 const priceTolerance = 2
@@ -46,26 +47,29 @@ export function matchedLines(reader: Reader, bill: BillForSteps): MatchedLine[] 
     const match = matches.get(line.position)
     const order = match && known.get(match.orderLineId)
     const quantity = line.quantity === '' ? '1' : line.quantity
-    const own = { position: line.position, description: line.description, quantity }
+    const { position, description, unit } = line
+    const own = { position, description, quantity, unit }
     if (!match || !order) {
       const isUnnamed = bill.kind === 'bill' && (line.account === goods || isOfOrder)
       const findings: MatchFinding[] = isUnnamed ? ['withoutOrder'] : []
       return { ...nothing, ...own, unitPrice: line.unitPrice, findings }
     }
     const billed = order.billed - match.counted + (used.get(order.id) ?? 0)
-    used.set(order.id, (used.get(order.id) ?? 0) + unitsOf(quantity))
+    const { units, price } = billedUnits(reader, { ...line, quantity }, order)
+    used.set(order.id, (used.get(order.id) ?? 0) + units)
     return {
       ...own,
       unitPrice: line.unitPrice,
       orderLineId: order.id,
+      orderUnit: order.unit,
       ordered: quantityText(order.units),
       received: quantityText(order.received),
       billed: quantityText(billed),
       orderedPrice: order.unitPrice,
       findings: findingsOf(bill, order, {
-        units: unitsOf(quantity),
+        units,
         billed,
-        price: line.netPrice,
+        price,
         isAstray: line.account !== goods && order.itemId !== null && stocked.has(order.itemId),
       }),
     }
@@ -80,7 +84,14 @@ function goodsOf(reader: Reader, bill: BillForSteps, known: readonly OrderLine[]
   return { isOfOrder, goods: accountFor(reader, 'grni'), stocked: stockItemIds(reader, itemIds) }
 }
 
-const nothing = { orderLineId: null, ordered: '', received: '', billed: '', orderedPrice: '' }
+const nothing = {
+  orderLineId: null,
+  orderUnit: '',
+  ordered: '',
+  received: '',
+  billed: '',
+  orderedPrice: '',
+}
 
 type Billed = { units: number; billed: number; price: number; isAstray: boolean }
 

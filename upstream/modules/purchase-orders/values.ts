@@ -7,6 +7,7 @@ import { sortKey } from '../../documents/sort-key.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { usualRate } from '../expenses/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { unitMeant, unitsOfItem } from '../items/index.ts'
 import { findSupplier, getStoredParty } from '../parties/index.ts'
 import { matchStockItems } from '../stock/index.ts'
 import { isFor, isValidOn, rateOn, taxRules } from '../taxes/index.ts'
@@ -39,7 +40,7 @@ export function orderValues(
   }
   const { head, lines: stored } = documentValues(reader, context, written, {
     taxDate: issueDate,
-    own: () => ({}),
+    own: ({ unitSize }) => ({ unitSize }),
     isExact: true,
     taxRounding: 'group',
   })
@@ -67,6 +68,15 @@ function documentLines(reader: Reader, { lines, issueDate }: PurchaseOrderInput)
     const item = found[0]
     if (text !== '' && !item) fields[`lines.${at}.item`] = { key: 'unknownStockItem' }
     if (found.length > 1) fields[`lines.${at}.item`] = { key: 'severalItems' }
+    const meant = item
+      ? unitMeant(reader, item, { text, unit: line.unit })
+      : { unit: line.unit, size: '1' }
+    if (item && !meant) {
+      fields[`lines.${at}.unit`] = {
+        key: 'unknownUnit',
+        params: { units: unitsOfItem(reader, item) },
+      }
+    }
     const description = line.description || item?.name || ''
     if (description === '') fields[`lines.${at}.description`] = { key: 'required' }
     const taxCode = line.taxCode || usual?.code || ''
@@ -76,7 +86,8 @@ function documentLines(reader: Reader, { lines, issueDate }: PurchaseOrderInput)
       itemId: item?.id ?? null,
       description,
       quantity,
-      unit: item?.unit ?? '',
+      unit: meant?.unit ?? '',
+      unitSize: meant?.size ?? '1',
       unitPrice,
       ...plainLayout,
       taxCode,

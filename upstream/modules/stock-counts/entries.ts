@@ -2,13 +2,15 @@ import { AppError, invalidField } from '#contract/errors.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { CountEntryInput, StockCount, StockCountLine } from '#contract/stock-counts.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { inOwnUnit, unitMeant } from '../items/index.ts'
 import { matchStockItems, unitsOf } from '../stock/index.ts'
 import { placeQuantityOn } from '../stock/views.ts'
 import { requireState } from './counting.ts'
 import { type StoredCount, type StoredLine, shownCount, shownLines } from './reader.ts'
 
 /**
- * Adds what was found of an item to what was counted of it before.
+ * Adds what was found of an item to what was counted of it before; the barcode of a box counts what
+ * is in it.
  * @throws AppError not_found; invalid at the item's field; conflict when nothing is counted any more
  */
 export function enterCount(
@@ -22,11 +24,12 @@ export function enterCount(
   const [item] = found
   if (!item) throw invalidField('item', 'unknownStockItem')
   if (found.length > 1) throw invalidField('item', 'severalItems')
+  const size = unitMeant(writer, item, { text, unit: '' })?.size ?? '1'
   const { actor, now, newId } = context
   writer.sql.exec(
     `insert into stock_count_entries (id, count_id, item_id, quantity, created_at, created_by,
        created_by_name) values (?, ?, ?, ?, ?, ?, ?)`,
-    ...[newId(), id, item.id, unitsOf(quantity)],
+    ...[newId(), id, item.id, inOwnUnit(unitsOf(quantity), size)],
     ...[now.toISOString(), actor.userId, actor.userName],
   )
   addLine(writer, id, item.id)

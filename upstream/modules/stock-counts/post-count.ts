@@ -45,6 +45,7 @@ function adjust(
   const lines = differences.map(({ itemId, quantity }) => ({
     item: itemId,
     quantity: quantityText(quantity),
+    unit: '',
     unitCost: '' as const,
   }))
   // As many lines as were counted, which a person who types does not have.

@@ -1,8 +1,9 @@
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
-import type { StockDocument, StockDocumentInput } from '#contract/stock.ts'
+import type { StockDocument, StockDocumentInput, StockLineInput } from '#contract/stock.ts'
 import { transitId } from '#contract/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { inOwnUnit, unitMeant, unitsOfItem } from '../items/index.ts'
 import { shareOf } from './cost.ts'
 import { shownDocument } from './document-view.ts'
 import { insertDocument } from './document-writer.ts'
@@ -11,7 +12,20 @@ import { type NewMove, recordMoves } from './record-moves.ts'
 import { matchStockItems, type StockItem } from './stock-items.ts'
 import { listWarehouses } from './warehouses.ts'
 
-type Read = { item: StockItem; quantity: number; unitCost: string }
+/** `quantity` in the item's own unit, `written` in the one that the cost is of. */
+type Read = {
+  item: StockItem
+  quantity: number
+  written: number
+  unit: string
+  unitSize: string
+  unitCost: string
+}
+
+/** A document whose lines may say how large their unit was when they were ordered. */
+type NewStockDocument = Omit<StockDocumentInput, 'lines'> & {
+  lines: readonly (StockLineInput & { unitSize?: string })[]
+}
 
 /**
  * Receives, delivers, transfers or adjusts, with its postings.
@@ -21,7 +35,7 @@ type Read = { item: StockItem; quantity: number; unitCost: string }
 export function createStockDocument(
   writer: Writer,
   context: FirmContext,
-  input: StockDocumentInput,
+  input: NewStockDocument,
   source?: { kind: string; id: string; number: string },
 ): StockDocument {
   requireDate(writer, context, input.date)
@@ -47,8 +61,10 @@ export function createStockDocument(
         sourceNumber: source.number,
       }),
     },
-    lines.map(({ item, quantity }) => ({
+    lines.map(({ item, quantity, unit, unitSize }) => ({
       itemId: item.id,
+      unit,
+      unitSize,
       quantity,
       done: isOpen ? 0 : quantity,
     })),
@@ -71,7 +87,7 @@ export function requireDate(reader: Reader, context: FirmContext, date: string):
   if (date > firmDate(reader, context)) throw invalidField('date', 'inFuture')
 }
 
-function readLines(reader: Reader, input: StockDocumentInput): Read[] {
+function readLines(reader: Reader, input: NewStockDocument): Read[] {
   const fields: FieldProblems = {}
   const usable = listWarehouses(reader).filter(({ isArchived }) => !isArchived)
   const isKnown = (id: string | null) => usable.some((warehouse) => warehouse.id === id)
@@ -83,31 +99,45 @@ function readLines(reader: Reader, input: StockDocumentInput): Read[] {
     }
   }
   const lines: Read[] = []
-  for (const [at, { item: text, quantity, unitCost }] of input.lines.entries()) {
+  for (const [at, line] of input.lines.entries()) {
+    const { item: text, quantity, unitCost } = line
     const found = matchStockItems(reader, text)
     const [item] = found
     if (!item) fields[`lines.${at}.item`] = { key: 'unknownStockItem' }
     else if (found.length > 1) fields[`lines.${at}.item`] = { key: 'severalItems' }
-    const units = unitsOf(quantity)
-    if (units < 0 && input.kind !== 'adjustment') {
+    const meant =
+      item &&
+      (line.unitSize
+        ? { unit: line.unit, size: line.unitSize }
+        : unitMeant(reader, item, { ...line, text }))
+    if (item && !meant) {
+      const params = { units: unitsOfItem(reader, item) }
+      fields[`lines.${at}.unit`] = { key: 'unknownUnit', params }
+    }
+    const written = unitsOf(quantity)
+    if (written < 0 && input.kind !== 'adjustment') {
       fields[`lines.${at}.quantity`] = { key: 'negative' }
     }
     if (input.kind === 'receipt' && unitCost === '') {
       fields[`lines.${at}.unitCost`] = { key: 'required' }
     }
-    if (item) lines.push({ item, quantity: units, unitCost })
+    if (!item || !meant) continue
+    const { unit, size: unitSize } = meant
+    const own = inOwnUnit(written, unitSize)
+    if (own === 0) fields[`lines.${at}.quantity`] = { key: 'notPositive' }
+    lines.push({ item, quantity: own, written, unit, unitSize, unitCost })
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Stock document', { fields })
   return lines
 }
 
-function movesOf(reader: Reader, input: StockDocumentInput, lines: readonly Read[]): NewMove[] {
+function movesOf(reader: Reader, input: NewStockDocument, lines: readonly Read[]): NewMove[] {
   const { baseCurrency } = getFirmProfile(reader)
   const { kind, warehouseId, toWarehouseId, isOnItsWay, reason } = input
-  return lines.flatMap(({ item, quantity, unitCost }, line): NewMove[] => {
+  return lines.flatMap(({ item, quantity, written, unitCost }, line): NewMove[] => {
     const base = { line, itemId: item.id, warehouseId, quantity }
     if (kind === 'receipt') {
-      return [{ ...base, given: costOf(quantity, unitCost, baseCurrency), counter: 'grni' }]
+      return [{ ...base, given: costOf(written, unitCost, baseCurrency), counter: 'grni' }]
     }
     if (kind === 'delivery') return [{ ...base, quantity: 0 - quantity, counter: 'cogs' }]
     if (kind === 'transfer') {
@@ -120,7 +150,7 @@ function movesOf(reader: Reader, input: StockDocumentInput, lines: readonly Read
     const counter = reason === 'opening' ? 'openingEquity' : 'inventoryDifference'
     if (quantity < 0) return [{ ...base, counter }]
     const given =
-      unitCost === '' ? usualCost(item, quantity) : costOf(quantity, unitCost, baseCurrency)
+      unitCost === '' ? usualCost(item, quantity) : costOf(written, unitCost, baseCurrency)
     return [{ ...base, counter, given }]
   })
 }

@@ -1,5 +1,6 @@
 import type { StockAction, StockDocument } from '#contract/stock.ts'
 import type { Reader } from '../../firm/store.ts'
+import { inPackages } from '../items/index.ts'
 import {
   getStoredDocument,
   lineSums,
@@ -24,7 +25,8 @@ export function shownDocument(reader: Reader, id: string): StockDocument {
   return {
     ...document,
     source: sourceId ? { kind: sourceKind, id: sourceId, number: sourceNumber } : null,
-    lines: lines.map(({ position, itemId, quantity, done }) => {
+    lines: lines.map((line) => {
+      const { position, itemId, quantity, done, unitSize } = line
       const item = items.get(itemId)
       const { cost = 0, returned = 0 } = sums.get(position) ?? {}
       return {
@@ -34,6 +36,10 @@ export function shownDocument(reader: Reader, id: string): StockDocument {
         sku: item?.sku ?? '',
         unit: item?.unit ?? '',
         quantity: quantityText(quantity),
+        packed:
+          unitSize === '1'
+            ? null
+            : { quantity: quantityText(inPackages(quantity, unitSize)), unit: line.unit },
         done: quantityText(done),
         returned: quantityText(returned),
         // An adjustment can add to one item and take from another; all else goes one way.

@@ -13,7 +13,8 @@ export type NewDocument = Pick<
       Pick<StoredDocument, 'sourceKind' | 'sourceId' | 'sourceNumber'>
   >
 
-export type NewLine = Pick<StoredLine, 'itemId' | 'quantity' | 'done'> & { sourceLineId?: string }
+export type NewLine = Pick<StoredLine, 'itemId' | 'quantity' | 'done'> &
+  Partial<Pick<StoredLine, 'sourceLineId' | 'unit' | 'unitSize'>>
 
 /** The series of each kind. */
 export const seriesOf = {

@@ -1,5 +1,6 @@
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
+import { inOwnUnit, sizesOfUnits } from '../items/index.ts'
 import { shareOf } from './cost.ts'
 import { documentsOfSource, linesOf, movesOut, type StoredDocument } from './document-reader.ts'
 import { insertDocument, setDone, setState } from './document-writer.ts'
@@ -13,7 +14,8 @@ import { stockItems } from './stock-items.ts'
 /** The document that sold or took something back. */
 export type StockSource = { kind: string; id: string; number: string; date: string }
 
-export type SoldLine = { id: string; itemId: string | null; quantity: string }
+/** `unit` is what the quantity counts: a package of the item, or any other word for its own unit. */
+export type SoldLine = { id: string; itemId: string | null; quantity: string; unit?: string }
 
 type Sold = {
   source: StockSource
@@ -34,8 +36,8 @@ export function deliverSold(
   context: FirmContext,
   { source, partner, warehouseId, lines, isAtOnce }: Sold,
 ): boolean {
-  const wanted = keptInStock(writer, lines).map(({ id, itemId, units }) => ({
-    itemId,
+  const wanted = keptInStock(writer, lines).map(({ id, units, ...line }) => ({
+    ...written(line),
     quantity: units,
     done: 0,
     sourceLineId: id,
@@ -64,7 +66,7 @@ export function deliverSold(
 /**
  * Takes what came back off the deliveries of a document: first what is still to be delivered, then
  * what went out, at the cost it went out with.
- * @param returned ten-thousandths by the line that was delivered
+ * @param returned ten-thousandths of its unit by the line that was delivered
  * @throws AppError locked
  */
 export function takeBackSold(
@@ -103,8 +105,8 @@ export function takeInReturned(
       sourceId: source.id,
       sourceNumber: source.number,
     },
-    kept.map(({ id, itemId, units }) => ({
-      itemId,
+    kept.map(({ id, units, ...line }) => ({
+      ...written(line),
       quantity: units,
       done: units,
       sourceLineId: id,
@@ -132,13 +134,21 @@ function keptInStock(reader: Reader, lines: readonly SoldLine[]) {
     reader,
     named.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])),
   )
-  return named.flatMap(({ id, itemId, quantity }) => {
+  const sizes = sizesOfUnits(reader, named)
+  return named.flatMap(({ id, itemId, quantity, unit = '' }, at) => {
     const item = items.get(itemId ?? '')
     if (!item || item.isListed === 0) return []
+    const unitSize = sizes[at] ?? '1'
+    const units = inOwnUnit(unitsOf(quantity), unitSize)
+    if (units === 0) return []
     return [
-      { id, itemId: item.id, units: unitsOf(quantity), onHand: item.quantity, value: item.value },
+      { id, itemId: item.id, unit, unitSize, units, onHand: item.quantity, value: item.value },
     ]
   })
+}
+
+function written({ itemId, unit, unitSize }: { itemId: string; unit: string; unitSize: string }) {
+  return { itemId, unit, unitSize }
 }
 
 /** Delivers what is there; gives how many lines that were. */
@@ -188,8 +198,9 @@ function takeOff(
 ): void {
   const returned: { position: number; quantity: string }[] = []
   const gone = movesOut(writer, document.id)
-  for (const { position, sourceLineId, quantity, done } of linesOf(writer, document.id)) {
-    const wanted = wantedBack.get(sourceLineId) ?? 0
+  for (const line of linesOf(writer, document.id)) {
+    const { position, sourceLineId, quantity, done } = line
+    const wanted = inOwnUnit(wantedBack.get(sourceLineId) ?? 0, line.unitSize)
     const open = Math.min(wanted, quantity - done)
     if (open > 0) setDone(writer, document.id, position, { done, quantity: quantity - open })
     const left = gone

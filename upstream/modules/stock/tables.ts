@@ -160,6 +160,9 @@ export const stockDocumentLinesTable = sqliteTable(
     done: integer('done').notNull(),
     /** The line of the document that caused it. */
     sourceLineId: text('source_line_id').notNull(),
+    /** The unit that it was written in, and how many of the item's own are in it. */
+    unit: text('unit').notNull().default(''),
+    unitSize: text('unit_size').notNull().default('1'),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.position] }),

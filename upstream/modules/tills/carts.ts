@@ -4,7 +4,7 @@ import { decimalText } from '#contract/fields.ts'
 import { type Cart, CartInput, type TenderInput, type Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { itemsMeant } from '../items/index.ts'
+import { inOwnUnit, itemsMeant, unitMeant } from '../items/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { balanceAtTill } from '../wallets/index.ts'
 import { pricesOfCart, repriceCart } from './cart-prices.ts'
@@ -90,13 +90,16 @@ export function addToCart(
   { text, quantity }: { text: string; quantity: string },
 ): Cart {
   const before = requireOpen(writer, id)
-  const times = quantity === '' ? '1' : quantity
-  if (!decimalText(4, 'signed').safeParse(times).success) {
+  const typed = quantity === '' ? '1' : quantity
+  if (!decimalText(4, 'signed').safeParse(typed).success) {
     throw invalidField('quantity', 'invalidNumber')
   }
   const [found, other] = itemsMeant(writer, text)
   if (!found) throw invalidField('text', 'unknownItem')
   if (other) throw invalidField('text', 'severalItems')
+  // The barcode of a box adds what is in it, at the price of that many.
+  const size = unitMeant(writer, found, { text, unit: '' })?.size ?? '1'
+  const times = timesSize(typed, size)
   const register = getStoredRegister(writer, before.registerId)
   const date = firmDate(writer, context)
   const content = contentOf(before)
@@ -239,9 +242,16 @@ function contentOf({ content }: StoredCart): CartInput {
   return CartInput.parse(JSON.parse(content))
 }
 
+function timesSize(quantity: string, size: string): string {
+  return size === '1' ? quantity : String(inOwnUnit(tenThousandths(quantity), size) / 10_000)
+}
+
 function sumOf(one: string, other: string): string {
-  const units = Math.round(Number(one) * 10_000) + Math.round(Number(other) * 10_000)
-  return String(units / 10_000)
+  return String((tenThousandths(one) + tenThousandths(other)) / 10_000)
+}
+
+function tenThousandths(quantity: string): number {
+  return Math.round(Number(quantity) * 10_000)
 }
 
 function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {

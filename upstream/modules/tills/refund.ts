@@ -47,7 +47,7 @@ export function refundTicket(
     warehouseId: register.warehouseId,
     lines: lines
       .filter(({ quantity }) => !quantity.startsWith('-'))
-      .map((line) => ({ ...line, id: lineKey(id, line.position) })),
+      .map((line) => ({ ...line, unit: '', id: lineKey(id, line.position) })),
     isAtOnce: true,
   })
   insertTicket(writer, context, {

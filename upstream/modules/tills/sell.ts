@@ -57,7 +57,8 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     source,
     partner: customerName,
     warehouseId: register.warehouseId,
-    lines: lines.map((line) => ({ ...line, id: lineKey(input.id, line.position) })),
+    // A till sells in the item's own unit, which is what its price is of.
+    lines: lines.map((line) => ({ ...line, unit: '', id: lineKey(input.id, line.position) })),
   }
   const isAllThere = deliverSold(writer, context, { ...moved, isAtOnce: true })
   if (!isAllThere) flags.push('notOnHand')

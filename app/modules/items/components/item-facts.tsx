@@ -19,6 +19,16 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
     { term: t('field.sku'), value: sku },
     { term: t('field.categoryId'), value: record.category },
     { term: t('field.barcodes'), value: barcodes.join(', ') },
+    {
+      term: t('field.packages'),
+      value: record.packages
+        .map((one) => {
+          const size = `${one.unit} = ${format.number(one.size)} ${unit}`
+          return one.barcode === '' ? size : `${size} · ${one.barcode}`
+        })
+        .join('; '),
+    },
+    { term: t('field.buyingUnit'), value: record.buyingUnit },
     { term: t('field.taxCode'), value: tax ?? record.taxCode },
     {
       term: t('field.incomeAccount'),

@@ -25,10 +25,10 @@ export function MatchTable({ lines }: { lines: readonly MatchedLine[] }) {
         {lines.map((line) => (
           <tr key={line.position}>
             <Cell place="name">{line.description}</Cell>
-            <NumberCell>{text(line.ordered)}</NumberCell>
+            <NumberCell>{`${text(line.ordered)} ${line.orderUnit}`.trim()}</NumberCell>
             <NumberCell>{text(line.received)}</NumberCell>
             <NumberCell>{text(line.billed)}</NumberCell>
-            <NumberCell place="figure">{text(line.quantity)}</NumberCell>
+            <NumberCell place="figure">{`${text(line.quantity)} ${line.unit}`.trim()}</NumberCell>
             <NumberCell>{text(line.orderedPrice)}</NumberCell>
             <NumberCell>{text(line.unitPrice)}</NumberCell>
             <Cell place="detail">

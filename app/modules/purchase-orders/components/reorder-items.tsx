@@ -11,7 +11,7 @@ export function ReorderItems({ rows, suppliers }: ReorderItemsProps) {
   const t = useT('purchase-orders')
   const { number } = useFormat()
   const options = suppliers.map((value) => ({ value }))
-  return rows.map(({ itemId, name, sku, unit, available, reorderLevel }, at) => (
+  return rows.map(({ itemId, name, sku, unit, orderUnit, available, reorderLevel }, at) => (
     <FormSection
       key={itemId}
       title={`${sku} ${name}`.trim()}
@@ -21,6 +21,7 @@ export function ReorderItems({ rows, suppliers }: ReorderItemsProps) {
       })}
     >
       <input type="hidden" name={`items.${at}.itemId`} value={itemId} />
+      <input type="hidden" name={`items.${at}.unit`} value={orderUnit} />
       <FormField name={`items.${at}.supplierName`} isOptional>
         {(control) => <Combobox {...control} maxLength={160} options={options} />}
       </FormField>

@@ -78,7 +78,10 @@ export default function ReceiveRoute() {
     ['date', t('receive.date')],
     ...open.map(({ line, left }, at) => [
       `lines.${at}.quantity`,
-      t('receive.quantityOf', { name: line.description, left: numberInput(left) }),
+      t('receive.quantityOf', {
+        name: line.description,
+        left: line.unitSize === '1' ? numberInput(left) : `${numberInput(left)} ${line.unit}`,
+      }),
     ]),
   ])
   const initial = {

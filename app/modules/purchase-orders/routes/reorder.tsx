@@ -42,6 +42,7 @@ export async function action(args: Args) {
     itemId: textAt(form.data, `items.${at}.itemId`),
     supplierName: textAt(form.data, `items.${at}.supplierName`),
     quantity: textAt(form.data, `items.${at}.quantity`),
+    unit: textAt(form.data, `items.${at}.unit`),
     unitPrice: textAt(form.data, `items.${at}.unitPrice`),
   }))
   const places = items.flatMap(({ supplierName }, at) => (supplierName === '' ? [] : [at]))
@@ -79,13 +80,23 @@ export default function ReorderRoute() {
   const { rows, suppliers } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('purchase-orders')
-  const { numberInput } = useFormat()
+  const { number, numberInput } = useFormat()
   const { firm } = useFirm()
   const back = purchaseOrdersPath(firm.firmId)
   const labels = Object.fromEntries(
-    rows.flatMap((_, at) => [
+    rows.flatMap(({ unit, orderUnit, unitSize }, at) => [
       [`items.${at}.supplierName`, t('list.supplier')],
-      [`items.${at}.quantity`, t('row.lines.quantity')],
+      [
+        `items.${at}.quantity`,
+        unitSize === '1'
+          ? t('row.lines.quantity')
+          : t('reorder.inUnit', {
+              label: t('row.lines.quantity'),
+              unit: orderUnit,
+              size: number(unitSize),
+              own: unit,
+            }),
+      ],
       [`items.${at}.unitPrice`, t('row.lines.unitPrice')],
     ]),
   )

@@ -7,7 +7,10 @@ export const filter = style({
   alignItems: 'center',
   gap: vars.space.s3,
   paddingBlock: vars.space.s3,
+  '@media': { print: { display: 'none' } },
 })
+/** On paper the day is a sentence in place of the form. */
+export const printed = style({ display: 'none', '@media': { print: { display: 'block' } } })
 export const field = style({
   display: 'flex',
   alignItems: 'center',

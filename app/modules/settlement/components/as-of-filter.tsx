@@ -1,4 +1,4 @@
-import { useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, SheetPad, TextInput } from '#app/ui/index.ts'
 import * as styles from './as-of-filter.css.ts'
 
@@ -13,8 +13,12 @@ type AsOfFilterProps = {
 /** The day at whose end something is shown, and one currency alone. */
 export function AsOfFilter({ path, asOf, currency, kept }: AsOfFilterProps) {
   const t = useT('settlement')
+  const { date } = useFormat()
   return (
     <SheetPad>
+      <p className={styles.printed}>
+        {asOf && `${t('filter.asOf')} ${date(asOf, 'long')}`} {currency}
+      </p>
       <search>
         <form action={path} className={styles.filter}>
           {Object.entries(kept).map(

@@ -28,7 +28,7 @@ export function DocumentLines({ document }: { document: StockDocument }) {
         </thead>
         <tbody>
           {lines.map(
-            ({ position, itemId, itemName, sku, unit, quantity, done, returned, cost }) => (
+            ({ position, itemId, itemName, sku, unit, quantity, packed, done, returned, cost }) => (
               <tr key={position}>
                 <NameCell href={stockItemPath(firm.firmId, itemId)}>
                   {[sku, itemName].filter(Boolean).join(' ')}
@@ -36,7 +36,7 @@ export function DocumentLines({ document }: { document: StockDocument }) {
                 <NumberCell>{number(quantity)}</NumberCell>
                 {isOpen && <NumberCell>{number(done)}</NumberCell>}
                 {hasReturns && <NumberCell>{number(returned)}</NumberCell>}
-                <Cell>{unit}</Cell>
+                <Cell>{packed ? `${unit} (${number(packed.quantity)} ${packed.unit})` : unit}</Cell>
                 {hasCost && <NumberCell>{cost === null ? '' : amount(cost, currency)}</NumberCell>}
               </tr>
             ),

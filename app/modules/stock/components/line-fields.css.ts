@@ -6,7 +6,7 @@ const narrow = breakpoints.oneColumn
 
 export const row = style({
   display: 'grid',
-  gridTemplateColumns: 'minmax(10rem, 2fr) 8rem 8.5rem',
+  gridTemplateColumns: 'minmax(10rem, 2fr) 7rem 6rem 8.5rem',
   gap: vars.space.s2,
   alignItems: 'start',
   '@media': {

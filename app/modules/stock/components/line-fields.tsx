@@ -39,6 +39,9 @@ export function LineFields({ rows, items, hasCost }: LineFieldsProps) {
           <FormField name={`lines.${at}.quantity`}>
             {(control) => <MoneyInput {...control} />}
           </FormField>
+          <FormField name={`lines.${at}.unit`} isOptional>
+            {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
+          </FormField>
           {hasCost && (
             <FormField name={`lines.${at}.unitCost`}>
               {(control) => <MoneyInput {...control} />}
@@ -62,6 +65,7 @@ export function useLineLabels(rows: number): Record<string, string> {
   const fields = {
     item: t('field.item'),
     quantity: t('field.quantity'),
+    unit: t('field.unit'),
     unitCost: t('field.unitCost', { currency }),
   }
   return {

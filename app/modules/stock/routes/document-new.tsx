@@ -45,7 +45,7 @@ export async function loader(args: Args) {
     toWarehouseId: warehouses[1]?.id ?? '',
     isOnItsWay: '',
     reason: 'other',
-    lines: item === '' ? [] : [{ item, quantity: '', unitCost: '' }],
+    lines: item === '' ? [] : [{ item, quantity: '', unit: '', unitCost: '' }],
   }
   const items = rows.map(({ name, sku }) => ({ name, sku }))
   const head = pageMeta(args, { title: t('stock')(`form.title.${kind}`) })
