@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { Attachment, RecordPanels } from '#contract/records.ts'
-import { permissions, scopedEntities } from '#contract/roles.ts'
+import { forEachScoped, permissions } from '#contract/roles.ts'
 import type { SearchResults } from '#contract/search.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -94,7 +94,7 @@ async function link(from: RecordRef, to: RecordRef): Promise<void> {
 }
 
 /** Another member, who may do everything, but reaches what they made themselves alone. */
-const scopes = Object.fromEntries(scopedEntities.map((entity) => [entity, 'own']))
+const scopes = forEachScoped('own' as const)
 const ofOwnReach = {
   userId: newId(),
   role: 'own-role',
@@ -110,16 +110,16 @@ test('what belongs to others is closed in every kind to a role that reaches its 
     const id = await idOf(kind)
     const [own, panels] = [path(id), `/records/${kind}/${id}`]
     const { title } = await firm.must<RecordPanels>('GET', panels)
-    const status = async (how: typeof ofOwnReach | undefined, ...of: [string, string, unknown?]) =>
-      (await firm.ask(...of, how)).status
+    const status = async (method: string, of: string, json?: unknown, how = {}) =>
+      (await firm.ask(method, of, json, how)).status
     const page = [
-      await status(undefined, 'GET', `/${own}`, undefined),
-      await status(ofOwnReach, 'GET', `/${own}`, undefined),
+      await status('GET', `/${own}`),
+      await status('GET', `/${own}`, undefined, ofOwnReach),
     ]
     const answers = [
-      await status(ofOwnReach, 'GET', panels, undefined),
-      await status(ofOwnReach, 'GET', `${panels}/history`, undefined),
-      await status(ofOwnReach, 'POST', `${panels}/comments`, { text: 'Seen' }),
+      await status('GET', panels, undefined, ofOwnReach),
+      await status('GET', `${panels}/history`, undefined, ofOwnReach),
+      await status('POST', `${panels}/comments`, { text: 'Seen' }, ofOwnReach),
     ]
     const { rows } = await firm.must<SearchResults>(
       'GET',
