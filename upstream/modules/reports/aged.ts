@@ -12,10 +12,15 @@ export function agedPayables(frame: Frame): Report {
   return aged(frame, 'payable')
 }
 
-/** What was open at the end of the frame's span by party and by how late it was then. */
+/**
+ * What was open at the end of the frame's span by party and by how late it was then. Of a year that is
+ * not over it is what is open today: nothing is late by a day that is yet to come, unless one asks for
+ * that day.
+ */
 function aged(frame: Frame, direction: 'receivable' | 'payable'): Report {
-  const { reader, texts, span, format, currency } = frame
-  const asOf = span.to
+  const { reader, texts, span, format, currency, query, today } = frame
+  const isAhead = query.to === undefined && span.to > today
+  const asOf = isAhead ? today : span.to
   const found = ageing(reader, { direction, asOf })
   const buckets: readonly (AgeBucket | 'credit' | 'total')[] = [...ageBuckets, 'credit', 'total']
   const cellsOf = (text: string, partyId: string | null, row: (typeof found)['totals']) => {

@@ -36,6 +36,8 @@ export type Frame = {
   country: string
   /** `MM-DD`. */
   yearStart: string
+  /** Where the firm is. */
+  today: string
   chart: readonly Account[]
   span: Span
   /** One for each column of amounts: the parts and the whole, or the span and what it is held against. */
@@ -72,6 +74,7 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     currency: profile.baseCurrency,
     country: profile.address.country,
     yearStart,
+    today,
     chart: listAccounts(reader),
     span,
     spans: [...parts, span, ...(before ? [before] : [])],

@@ -183,6 +183,17 @@ test('receivables by age, as of a day before the payment', async () => {
   expect(figures(report, 'over90')).toMatchObject({ Summe: 5950 })
 })
 
+test('receivables of a year that is not over are those of today', async () => {
+  const firm = await TestFirm.open()
+  await firm.issued((await firm.customer()).id)
+  const { rows } = await firm.must<Report>('GET', '/reports/receivables')
+  expect(rows[0]?.cells[1]).toMatchObject({ link: { asOf: today } })
+  const ahead = addDays(today, 400)
+  const asked = `/reports/receivables?period=custom&from=${today}&to=${ahead}`
+  const late = await firm.must<Report>('GET', asked)
+  expect(late.rows[0]?.cells[1]).toMatchObject({ link: { asOf: ahead } })
+})
+
 test('base and tax of a rate open the lines that add up to them', async () => {
   const firm = await tradingFirm()
   const report: Report = await firm.must('GET', `/reports/tax-summary?${year}`)
