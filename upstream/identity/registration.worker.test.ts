@@ -66,19 +66,20 @@ describe('registering', () => {
   it('lets nobody write an address of his own into the mail of somebody else', async () => {
     const email = `victim-${crypto.randomUUID()}@example.com`
     const name = 'You won: https://evil.example/x www.evil.example'
-    await ask({ path, json: { name, email, password } })
-    const { results } = await mailTo(email)
-    expect(results[0]?.text).toContain('Hello You won: … …,')
+    const response = await ask({ path, json: { name, email, password } })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toMatchObject({ data: { fields: { name: { key: 'noName' } } } })
+    expect((await mailTo(email)).results).toEqual([])
   })
 
-  it('lets nobody do so by the name of a firm, or their own, and an invitation there', async () => {
-    const { token } = await signInPerson('Call www.evil.example')
+  it('lets nobody do so by the name of a firm and an invitation there', async () => {
+    const { token } = await signInPerson('Maria Rossi')
     const firmId = await createFirmOf(token, 'You won: https://evil.example/x')
     const invited = `invited-${crypto.randomUUID()}@example.com`
     const invitation = { email: invited, role: 'sales', language: 'en', note: '' }
     await ask({ path: `/firms/${firmId}/invitations`, token, json: invitation })
     const [mail] = (await mailTo(invited)).results
-    expect(mail?.subject).toBe('Call … invites you to You won: …')
+    expect(mail?.subject).toBe('Maria Rossi invites you to You won: …')
     expect(mail?.text).not.toContain('evil')
   })
 

@@ -8,5 +8,6 @@ declare namespace Cloudflare {
     THREE_CALLS?: RateLimit
     /** How many operations a proof of the books is to do; empty for as many as the gate has time for. */
     OPERATIONS?: string
+    EVERY_SEED?: string
   }
 }

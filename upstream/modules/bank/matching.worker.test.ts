@@ -176,8 +176,8 @@ describe('a line is matched', () => {
     const payments = async () =>
       (await firm.must<{ rows: PaymentRow[] }>('GET', '/payments?tab=suppliers')).rows
     expect((await payments()).map(({ number, state }) => [number.slice(0, 3), state])).toEqual([
-      ['OUT', 'completed'],
-      ['OUT', 'completed'],
+      ['ZA-', 'completed'],
+      ['ZA-', 'completed'],
     ])
     const due = () => Promise.all(bills.map(({ id }) => firm.must<Bill>('GET', `/bills/${id}`)))
     expect((await due()).map((bill) => bill.due)).toEqual([0, 0])

@@ -121,3 +121,20 @@ test('a changed account of a supplier waits for a second person', async () => {
   const again = await other.ask('POST', `${path}/confirm-accounts`, seen)
   expect(again.body.data.detail).toEqual({ reason: 'nothingHeld' })
 })
+
+// SKR03: acquisitions within the Union on 3425, other expenses on 4900.
+test('a rate with an account of its own is not put on the account of the bill before', async () => {
+  const other = await TestFirm.open()
+  const accountsOf = async (supplierName: string, taxCodes: string[]) => {
+    await other.customer({ name: supplierName, roles: ['supplier'] })
+    const accounts = []
+    for (const taxCode of taxCodes) {
+      const lines = [{ description: 'x', unitPrice: '1', taxCode }]
+      const entered = await enter({ supplierName, lines }, other)
+      accounts.push((await approve(entered, other)).lines[0]?.account)
+    }
+    return accounts
+  }
+  expect(await accountsOf('Bois du Rhin', ['DE-IGE19', 'DE-S19'])).toEqual(['3425', '4900'])
+  expect(await accountsOf('Holz Rhein', ['DE-S19', 'DE-IGE19'])).toEqual(['4900', '3425'])
+})

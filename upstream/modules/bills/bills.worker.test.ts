@@ -156,21 +156,6 @@ test('account, rate and terms of a supplier are remembered', async () => {
   expect(remembered).toContainEqual({ supplierName: next.supplierName, taxCode: 'DE-S7' })
 })
 
-// SKR03: acquisitions within the Union on 3425, other expenses on 4900.
-test('a rate with an account of its own is not put on the account of the bill before', async () => {
-  const accountsOf = async (supplierName: string, taxCodes: string[]) => {
-    await firm.customer({ name: supplierName, roles: ['supplier'] })
-    const accounts = []
-    for (const taxCode of taxCodes) {
-      const lines = [{ description: 'x', unitPrice: '1', taxCode }]
-      accounts.push((await approved({ supplierName, lines })).lines[0]?.account)
-    }
-    return accounts
-  }
-  expect(await accountsOf('Bois du Rhin', ['DE-IGE19', 'DE-S19'])).toEqual(['3425', '4900'])
-  expect(await accountsOf('Holz Rhein', ['DE-S19', 'DE-IGE19'])).toEqual(['4900', '3425'])
-})
-
 test('a bill is paid in parts, the last with a discount whose tax falls away', async () => {
   const done = await approved()
   await pay(done, 4000)

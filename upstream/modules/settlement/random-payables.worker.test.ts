@@ -4,11 +4,12 @@ import type { Payment } from '#contract/payment.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { booksDiffer, leftOnAccounts } from '#upstream/testing/books-differ.ts'
 import { pickFrom, randomFrom } from '#upstream/testing/random.ts'
+import { seedsOf } from '#upstream/testing/seeds.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const parties = ['Holz Elbe', 'Metall Süd']
 
-test.each([11, 2027])(
+test.each(seedsOf([11, 2027]))(
   'bills, credits, payments and netting agree with the accounts on every day (%i)',
   { timeout: 240_000 },
   async (seed) => {

@@ -4,11 +4,12 @@ import type { Payment } from '#contract/payment.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { booksDiffer, leftOnAccounts } from '#upstream/testing/books-differ.ts'
 import { pickFrom, randomFrom } from '#upstream/testing/random.ts'
+import { seedsOf } from '#upstream/testing/seeds.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 type Held = { credit: { currency: string; amount: number }[] }
 
-for (const seed of [7, 1865]) {
+for (const seed of seedsOf([7, 1865])) {
   test(`what is open agrees with the accounts on every day, whatever is done (${seed})`, {
     timeout: 240_000,
   }, async () => {
