@@ -19,8 +19,8 @@ import { NettingQuestion } from '../components/netting-question.tsx'
 import { net, netted, tooEarly } from '../netting.server.ts'
 import { nettingPath } from '../paths.ts'
 
-/** By then whatever is dated ahead is open. */
-const lastDay = '9999-12-31'
+/** The last day that a document can have: by then whatever is dated ahead is open. */
+const lastDay = '2199-12-31'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
