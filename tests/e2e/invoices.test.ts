@@ -77,7 +77,7 @@ test.describe('Invoices', () => {
     const customer = await createCustomer(person.api, firm)
     const draft = await createDraft(person.api, firm, customer.id, { lines: [] })
     await page.goto(`${firm.path}/invoices/${draft.id}`)
-    await expect(page.getByText('Before this can be finalised')).toBeVisible()
+    await expect(page.getByText('Before this can be finalized')).toBeVisible()
     const invoice = await createInvoice(person.api, firm, customer.id)
     expect(invoice.number).toBe(`${new Date().getFullYear()}-0001`)
   })
