@@ -22,7 +22,7 @@ test.describe('Without script', () => {
     await page.getByLabel('Email', { exact: true }).fill(email)
     await page.getByLabel('Password').fill(testPassword)
     await page.getByRole('button', { name: 'Create account' }).click()
-    await expect(page).toHaveURL(/\/login/)
+    await expect(page).toHaveURL(/\/firms\/new/)
 
     const root = await (await browser.newContext({ baseURL: origin })).newPage()
     const form = JSON.parse(process.env.E2E_ADMINISTRATOR ?? '{}')
