@@ -54,7 +54,8 @@ const maxPictures = 200
 
 /**
  * The HTML of a mail without anything that runs, sends or loads: what is not known to be harmless is
- * left out. Of one with more tags than anybody writes its words are left alone. Links lead to pages and addresses alone, and open beside ours.
+ * left out. Links lead to pages and addresses alone, and open beside ours. Of a mail with more tags
+ * than anybody writes only the words are kept.
  */
 export function sanitiseMail(html: string): Sanitised {
   if (hasTooManyTags(html)) return { html: wordsAlone(html), pictures: [] }
