@@ -8,13 +8,17 @@ import {
   Id,
   Instant,
   optionalText,
+  PercentText,
   requiredText,
   Version,
 } from './fields.ts'
 import { listQuery, registerContract } from './register.ts'
 
-/** A `product` is sold and not counted; of what is `stock`, every piece that comes and goes is. */
-export const ItemKind = z.enum(['product', 'stock', 'service'])
+/**
+ * A `product` is sold and not counted; of what is `stock`, every piece that comes and goes is. A `kit`
+ * is made of others.
+ */
+export const ItemKind = z.enum(['product', 'stock', 'service', 'kit'])
 export type ItemKind = z.infer<typeof ItemKind>
 
 /** As many suppliers an item may name. */
@@ -43,6 +47,24 @@ export const ItemPackage = z.object({
   barcode: z.union([z.literal(''), Barcode]).default(''),
 })
 export type ItemPackage = z.infer<typeof ItemPackage>
+
+/** As many components a kit may have. */
+export const maxKitComponents = 50
+
+/** What one kit is made of. */
+export const KitComponent = z.object({
+  /** Code, barcode, id or whole name of an item that is kept in stock, or of another kit. */
+  item: requiredText(200),
+  /** Of the component's own unit, in one kit. */
+  quantity: decimalText(4).refine((text) => Number(text) !== 0, 'notPositive'),
+  /** Per cent that is lost on top of it whenever a kit is made; empty for nothing. */
+  scrap: z.union([z.literal(''), PercentText]).default(''),
+})
+export type KitComponent = z.infer<typeof KitComponent>
+
+/** Whether a kit lies on the shelf assembled, or its components are taken when it is delivered. */
+export const KitStock = z.enum(['assembled', 'components'])
+export type KitStock = z.infer<typeof KitStock>
 
 const OptionalQuantity = z.union([z.literal(''), decimalText(4)]).default('')
 
@@ -76,12 +98,18 @@ export const ItemInput = z.object({
   pictureAlt: optionalText(200),
   /** The first is who it is usually bought from. Kept as it was for who may not see costs. */
   suppliers: z.array(ItemSupplier).max(maxItemSuppliers).default([]),
+  /** What a kit is made of; nothing of any other item. */
+  components: z.array(KitComponent).max(maxKitComponents).default([]),
+  kitStock: KitStock.default('assembled'),
+  /** Of making one kit, in the base currency. Kept as it was for who may not see costs. */
+  labourCost: z.union([z.literal(''), decimalText(6)]).default(''),
 })
 export type ItemInput = z.infer<typeof ItemInput>
 
 export const Item = ItemInput.extend({
   id: Id,
   suppliers: shownTo('stock:cost', z.array(ItemSupplier)),
+  labourCost: shownTo('stock:cost', z.string()),
   /** The trail of its category: `Drinks › Coffee`. */
   category: z.string(),
   /** Which of its files is shown of it; empty for none. */

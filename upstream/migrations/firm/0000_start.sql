@@ -875,6 +875,16 @@ CREATE TABLE `item_barcodes` (
 );
 --> statement-breakpoint
 CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
+CREATE TABLE `item_components` (
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`component_id` text NOT NULL,
+	`quantity` text NOT NULL,
+	`scrap` text NOT NULL,
+	PRIMARY KEY(`item_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `item_components_by_component` ON `item_components` (`component_id`);--> statement-breakpoint
 CREATE TABLE `item_packages` (
 	`item_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -914,6 +924,8 @@ CREATE TABLE `items` (
 	`cost_method` text NOT NULL,
 	`reorder_level` text NOT NULL,
 	`reorder_quantity` text NOT NULL,
+	`kit_stock` text DEFAULT 'assembled' NOT NULL,
+	`labour_cost` text DEFAULT '' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -2339,6 +2351,7 @@ CREATE TABLE `stock_items` (
 	`reorder_quantity` integer NOT NULL,
 	`shelf` text NOT NULL,
 	`is_listed` integer NOT NULL,
+	`is_kit` integer DEFAULT 0 NOT NULL,
 	`quantity` integer DEFAULT 0 NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,
 	`reserved` integer DEFAULT 0 NOT NULL,
@@ -2367,6 +2380,7 @@ CREATE TABLE `stock_moves` (
 	`quantity` integer NOT NULL,
 	`given` integer,
 	`origin_id` text,
+	`kit_line` integer,
 	`counter` text NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,
 	`correction` integer DEFAULT 0 NOT NULL,
