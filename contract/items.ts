@@ -8,10 +8,10 @@ import {
   Id,
   Instant,
   optionalText,
-  PercentText,
   requiredText,
   Version,
 } from './fields.ts'
+import { KitComponent, KitStock, maxKitComponents } from './kits.ts'
 import { listQuery, registerContract } from './register.ts'
 
 /**
@@ -47,24 +47,6 @@ export const ItemPackage = z.object({
   barcode: z.union([z.literal(''), Barcode]).default(''),
 })
 export type ItemPackage = z.infer<typeof ItemPackage>
-
-/** As many components a kit may have. */
-export const maxKitComponents = 50
-
-/** What one kit is made of. */
-export const KitComponent = z.object({
-  /** Code, barcode, id or whole name of an item that is kept in stock, or of another kit. */
-  item: requiredText(200),
-  /** Of the component's own unit, in one kit. */
-  quantity: decimalText(4).refine((text) => Number(text) !== 0, 'notPositive'),
-  /** Per cent that is lost on top of it whenever a kit is made; empty for nothing. */
-  scrap: z.union([z.literal(''), PercentText]).default(''),
-})
-export type KitComponent = z.infer<typeof KitComponent>
-
-/** Whether a kit lies on the shelf assembled, or its components are taken when it is delivered. */
-export const KitStock = z.enum(['assembled', 'components'])
-export type KitStock = z.infer<typeof KitStock>
 
 const OptionalQuantity = z.union([z.literal(''), decimalText(4)]).default('')
 

@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts'
-import { KitStock } from './items.ts'
+import { KitParts } from './kits.ts'
 import { listQuery } from './register.ts'
 
 /** A quantity above zero, with as many decimals as documents have. */
@@ -263,25 +263,8 @@ export const ItemStock = z.object({
     'stock:cost',
     z.array(z.object({ date: DateOnly.nullable(), quantity: z.string(), value: MinorUnits })),
   ),
-  /** Of a kit what it is made of, and how many can be made of what is available now; else null. */
-  kit: z
-    .object({
-      stock: KitStock,
-      canMake: z.string(),
-      components: z.array(
-        z.object({
-          itemId: Id,
-          sku: z.string(),
-          name: z.string(),
-          unit: z.string(),
-          /** Of one kit, and with what is lost. */
-          net: z.string(),
-          gross: z.string(),
-          available: z.string(),
-        }),
-      ),
-    })
-    .nullable(),
+  /** Of a kit alone. */
+  kit: KitParts.nullable(),
   /** On hand at the end of each of the last days that it changed on, oldest first. */
   days: z.array(z.object({ date: DateOnly, onHand: z.string() })),
 })

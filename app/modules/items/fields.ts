@@ -2,7 +2,8 @@ import { accountName } from '#app/shell/account-name.ts'
 import { rateOptions } from '#app/shell/rate-options.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
-import { type Item, maxItemPackages, maxItemSuppliers, maxKitComponents } from '#contract/items.ts'
+import { type Item, maxItemPackages, maxItemSuppliers } from '#contract/items.ts'
+import { maxKitComponents } from '#contract/kits.ts'
 import type { ItemChoices } from './choices.ts'
 
 /** What is asked about an item. */

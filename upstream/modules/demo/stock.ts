@@ -98,7 +98,7 @@ export function playStock(
       }
     })
     write({ kind: 'receipt', partner: makers[language], lines })
-    if (place === 3) assembleSets(writer, context, { firm, goods, entered }, main)
+    if (place === 3) assembleSets(writer, context, { firm, entered }, main)
   } else if (place === 2) {
     const name = showroom[language]
     const { id: toWarehouseId } = createWarehouse(writer, context, { name, code: '', address: '' })

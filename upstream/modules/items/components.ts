@@ -1,5 +1,5 @@
 import type { FieldProblems } from '#contract/errors.ts'
-import type { KitComponent } from '#contract/items.ts'
+import type { KitComponent } from '#contract/kits.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
 import { itemsMeant, namesToWrite } from './to-sell.ts'
 

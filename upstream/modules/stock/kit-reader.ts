@@ -1,11 +1,11 @@
-import type { ItemStock } from '#contract/stock.ts'
+import type { KitParts } from '#contract/kits.ts'
 import type { Reader } from '../../firm/store.ts'
 import { needsOfKit, unstockedKits } from '../items/index.ts'
 import { quantityText } from './quantity.ts'
 import { stockItems } from './stock-items.ts'
 
 /** What a kit is made of, and how many whole ones can be made of what is available now. */
-export function kitOf(reader: Reader, itemId: string): NonNullable<ItemStock['kit']> {
+export function kitOf(reader: Reader, itemId: string): KitParts {
   const needs = needsOfKit(reader, itemId)
   const items = stockItems(
     reader,

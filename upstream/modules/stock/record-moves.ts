@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError, type FieldProblem } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { CostChange, StockDocumentKind } from '#contract/stock.ts'
@@ -115,7 +115,7 @@ function requireEnough(
     if (placeAfter >= 0 || !isWorse) continue
     const missing = quantityText(0 - placeAfter)
     // Of a component the person wrote no line: it is told at that of the kit.
-    const problem =
+    const problem: FieldProblem =
       out?.kitLine === undefined || out.kitLine === out.line
         ? { key: 'notEnoughStock', params: { missing, date } }
         : { key: 'notEnoughOfComponent', params: { item: itemName, missing, date } }

@@ -10,10 +10,10 @@ import {
   Table,
   TableScroller,
 } from '#app/ui/index.ts'
-import type { ItemStock } from '#contract/stock.ts'
+import type { KitParts as Parts } from '#contract/kits.ts'
 import { stockItemPath } from '../paths.ts'
 
-type KitPartsProps = { kit: NonNullable<ItemStock['kit']>; unit: string }
+type KitPartsProps = { kit: Parts; unit: string }
 
 /** What a kit is made of, and how many of it can be made of what is available. */
 export function KitParts({ kit, unit }: KitPartsProps) {
