@@ -16,7 +16,7 @@ CREATE TABLE `audit` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `audit_id_unique` ON `audit` (`id`);--> statement-breakpoint
-CREATE INDEX `audit_by_entity` ON `audit` (`entity_id`);--> statement-breakpoint
+CREATE INDEX `audit_by_entity` ON `audit` (`entity_id`,`entity`);--> statement-breakpoint
 CREATE INDEX `audit_by_kind` ON `audit` (`entity`);--> statement-breakpoint
 CREATE INDEX `audit_by_actor` ON `audit` (`actor_id`);--> statement-breakpoint
 CREATE INDEX `audit_by_action` ON `audit` (`action`);--> statement-breakpoint
@@ -2233,7 +2233,7 @@ CREATE TABLE `open_items` (
 	`closed_date` text
 );
 --> statement-breakpoint
-CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
+CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`,`direction`,`side`);--> statement-breakpoint
 CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
 CREATE INDEX `open_items_by_account` ON `open_items` (`party_id`,`direction`,`date`,`document_number`,`id`);--> statement-breakpoint
 CREATE INDEX `open_items_closed` ON `open_items` (`party_id`,`direction`,`closed_date`,`document_number`,`id`) WHERE closed_date is not null;--> statement-breakpoint
