@@ -8,8 +8,14 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /**
  * Opens a page and holds it against the whole list of WCAG 2.2 A and AA rules, then in the dark
  * against those of colour: the other rules do not see a difference.
+ * @param isDark whether in the dark, too; screens of the same parts need it only now and then, unless
+ *   `EVERY_JOURNEY` asks for all
  */
-export async function expectAccessible(page: Page, path: string): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  path: string,
+  { isDark = true } = {},
+): Promise<void> {
   const missing: string[] = []
   const note = (response: Response) => {
     if (response.status() >= 400 && /\/(assets|fonts)\//.test(response.url())) {
@@ -20,9 +26,11 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path)
   await expectNoViolation(page, (axe) => axe.withTags(rules), `${path}, light`)
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await waitForColours(page)
-  await expectNoViolation(page, (axe) => axe.withRules(colourRules), `${path}, dark`)
+  if (isDark || process.env.EVERY_JOURNEY) {
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await waitForColours(page)
+    await expectNoViolation(page, (axe) => axe.withRules(colourRules), `${path}, dark`)
+  }
   page.off('response', note)
   expect(missing, `files of ${path}`).toEqual([])
 }

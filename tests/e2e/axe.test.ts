@@ -22,7 +22,9 @@ const publicPages = {
 }
 
 async function expectAllAccessible(page: Page, firm: FirmOfPerson, paths: string[]) {
-  for (const path of paths) await expectAccessible(page, `${firm.path}${path}`)
+  for (const [at, path] of paths.entries()) {
+    await expectAccessible(page, `${firm.path}${path}`, { isDark: at % 2 === 0 })
+  }
 }
 
 test.describe('axe finds nothing', () => {

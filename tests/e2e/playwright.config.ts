@@ -11,9 +11,11 @@ const chromium = {
 /** Walked both ways only when asked, else with script alone: the gate has 20 minutes on two cores. */
 const withScript = [
   'administration',
+  'calendar',
   'demo',
   'edge',
   'headers',
+  'mail',
   'notifications',
   'second-factor',
   'social',
@@ -22,11 +24,14 @@ const withScript = [
 const withoutScript = [
   'api-keys',
   'blog',
+  'bookings',
+  'books',
   'cash-book',
   'contact',
   'deposits',
   'direct-debits',
   'e-invoices',
+  'entry',
   'exports',
   'firms',
   'help',
@@ -41,12 +46,16 @@ const withoutScript = [
   'recurring',
   'recurring-purchases',
   'reminders',
+  'reports',
   'roles',
+  'sales-papers',
   'settings',
   'site',
   'statements',
+  'stock',
   'users',
   'verifactu',
+  'wallets',
   'webhooks',
 ]
 const scriptOnly = ['**/*.script.test.ts', '**/axe.test.ts']
