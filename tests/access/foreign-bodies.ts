@@ -30,6 +30,7 @@ const step = { date: '2026-01-05' }
 export function bodiesFor(own: Ids): Record<string, () => object> {
   return {
     'PUT /firms/{firmId}/parties/{partyId}': () => ({ ...customerInput('x'), version: 1 }),
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/undo': () => step,
     'POST /firms/{firmId}/customers/{customerId}/apply-credit': () => ({
       invoiceId: own.issuedId,
       amount: 1,

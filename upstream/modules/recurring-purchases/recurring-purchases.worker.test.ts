@@ -159,7 +159,8 @@ describe('a recurring purchase', () => {
     await other.must('POST', '/ledger-locks/exceptions', exception)
     await runJobsAt(other, today)
     const { failures, madeCount, problem } = await read(made, other)
-    expect([failures, madeCount, problem?.key]).toEqual([1, 0, 'locked'])
+    // From the hour it is due on, the firm's own alarm has tried it as well.
+    expect([failures > 0, madeCount, problem?.key]).toEqual([true, 0, 'locked'])
   })
 
   test('is paused after three failures with the reason, and loses no date', async () => {
