@@ -27,9 +27,12 @@ export const CashLine = z.object({
       date: DateOnly,
       dueDate: DateOnly,
       kind: z.string(),
-      id: Id,
+      /** Empty for tax, which is due without a document. */
+      id: z.union([Id, z.literal('')]),
       number: z.string(),
       partyName: z.string(),
+      /** Of tax: the days it is for. */
+      period: z.object({ from: DateOnly, to: DateOnly }).nullable(),
       /** Above zero comes in. */
       amount: MinorUnits,
     }),

@@ -1,9 +1,11 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { reportsPath, taxDutySettingsPath } from './paths.ts'
+import { reportsPath, taxDutySettingsPath, taxReturnsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'reports',
   uses: ['items', 'ledger', 'parties', 'settlement'],
+  /** Tax that is due has no document: it leads to the returns. */
+  documents: { taxReturn: taxReturnsPath },
   menu: [
     {
       labelKey: 'menu.reports',

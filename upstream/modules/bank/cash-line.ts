@@ -1,11 +1,13 @@
 import type { CashLine } from '#contract/cash-line.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { addDays, laterOf } from '../../firm/calendar.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { firmDate } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
 import { invoicesToCome } from '../recurring/views.ts'
 import { purchasesToCome } from '../recurring-purchases/views.ts'
+import { taxesToPay } from '../reports/views.ts'
 import { type ItemDue, itemsDueUntil } from '../settlement/views.ts'
 import { listBankAccounts } from './accounts.ts'
 
@@ -14,38 +16,42 @@ const marks = [30, 60, 90]
 const shownItems = 500
 
 /**
- * What the firm will have: what it has now, each open item on the day it is due, and what recurring
- * invoices, bills and expenses will make on the day that is due. What is late is expected today. What the caller's role does not reach is left out.
+ * What the firm will have: what it has now, each open item on the day it is due, what recurring
+ * invoices, bills and expenses will make on the day that is due, and the tax of periods that have
+ * begun. What is late is expected today. What the caller's role does not reach is left out.
  */
 export function cashLine(reader: Reader, context: FirmContext): CashLine {
   const today = firmDate(reader, context)
   const until = addDays(today, lastDay)
   const accounts = listBankAccounts(reader)
   const start = accounts.reduce((sum, { bookBalance }) => sum + bookBalance, 0)
-  const due = [...itemsDueUntil(reader, until), ...comingUntil(reader, until)]
+  const open: Due[] = [...itemsDueUntil(reader, until), ...comingUntil(reader, until)]
+  const due = open
     .filter(
       ({ documentKind, documentId, partyId }) =>
         reachesRecord(reader, context.actor, documentKind, documentId) &&
         reachesRecord(reader, context.actor, 'party', partyId),
     )
+    .concat(taxesUntil(reader, context, until))
     .map((item) => ({ ...item, date: laterOf(item.dueDate, today) }))
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
   const shown = due.slice(0, shownItems)
   const names = namesOfParties(
     reader,
-    shown.map(({ partyId }) => partyId),
+    shown.flatMap(({ partyId }) => (partyId === '' ? [] : [partyId])),
   )
   return {
     today,
-    currency: accounts[0]?.currency ?? '',
+    currency: getFirmProfile(reader).baseCurrency,
     start,
     weeks: weeksOf(start, due, today, until),
     marks: marks.map((days) => {
       const date = addDays(today, days)
       return { days, date, ...flow(start, due, today, date) }
     }),
-    items: shown.map(({ partyId, documentKind, documentId, documentNumber, ...item }) => ({
+    items: shown.map(({ partyId, documentKind, documentId, documentNumber, period, ...item }) => ({
       ...item,
+      period: period ?? null,
       kind: documentKind,
       id: documentId,
       number: documentNumber,
@@ -53,6 +59,22 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
     })),
     hasMore: due.length > shownItems,
   }
+}
+
+type Due = ItemDue & { period?: { from: string; to: string } }
+
+/** Tax that is to be paid, or comes back; only for who may see the returns. */
+function taxesUntil(reader: Reader, context: FirmContext, until: string): Due[] {
+  if (!isAllowed(context.actor, 'report:view')) return []
+  return taxesToPay(reader, context, until).map(({ name, from, to, dueDate, amount }) => ({
+    documentKind: 'taxReturn',
+    documentId: '',
+    documentNumber: name,
+    partyId: '',
+    dueDate,
+    amount: -amount,
+    period: { from, to },
+  }))
 }
 
 /** Invoices, bills and expenses that recurring ones will make, as if they were there. */

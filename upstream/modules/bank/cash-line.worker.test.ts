@@ -3,6 +3,15 @@ import type { CashLine } from '#contract/cash-line.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
+/** Sees all that makes cash but the taxes. */
+const withoutTaxes = {
+  custom: {
+    name: 'Treasurer',
+    permissions: ['bank:view', 'invoice:view', 'party:view', 'recurring:view'],
+    scopes: {},
+  },
+} as const
+
 test('cash is what there is, and what is open on the day it is due; what is late is expected now', async () => {
   const firm = await TestFirm.open()
   const customer = await firm.customer()
@@ -11,7 +20,7 @@ test('cash is what there is, and what is open on the day it is due; what is late
   const soon = await firm.issued(customer.id, { paymentTermsDays: 10 })
   const later = await firm.issued(customer.id, { paymentTermsDays: 45 })
   await firm.issued(customer.id, { paymentTermsDays: 120 })
-  const line = await firm.must<CashLine>('GET', '/cash-line')
+  const line = await firm.must<CashLine>('GET', '/cash-line', undefined, withoutTaxes)
   expect(line.start).toBe(11_900)
   expect(line.marks.map(({ days, balance }) => [days, balance])).toEqual([
     [30, 23_800],
@@ -36,7 +45,7 @@ test('what recurring invoices will make counts on the day it is due', async () =
   const firstDate = addDays(today, 5)
   const rule = { name: 'Wartung', unit: 'month', every: 1, firstDate, mode: 'finalise', invoiceId }
   const { id } = await firm.must<{ id: string }>('POST', '/recurring', rule)
-  const line = await firm.must<CashLine>('GET', '/cash-line')
+  const line = await firm.must<CashLine>('GET', '/cash-line', undefined, withoutTaxes)
   expect(line.marks.map(({ balance }) => balance)).toEqual([11_900, 23_800, 35_700])
   expect(line.items[0]).toMatchObject({
     kind: 'recurring',
@@ -46,3 +55,23 @@ test('what recurring invoices will make counts on the day it is due', async () =
     dueDate: addDays(today, 15),
   })
 })
+
+test('the tax of a period is due with its return, until that was filed and its day is over', async () => {
+  const firm = await TestFirm.open()
+  const customer = await firm.customer()
+  await firm.issued(customer.id)
+  const line = await firm.must<CashLine>('GET', '/cash-line')
+  const [tax] = line.items.filter(({ kind }) => kind === 'taxReturn')
+  expect(tax).toMatchObject({ number: 'USt-Voranmeldung', partyName: '', amount: -1900 })
+  const month = today.slice(0, 7)
+  expect([tax?.period?.from, tax?.period?.to.slice(0, 7)]).toEqual([`${month}-01`, month])
+  // § 18 (1) UStG: the tenth day after the period.
+  expect(tax?.dueDate).toBe(firstWorkingDay(addDays(tax?.period?.to ?? '', 10)))
+  expect(line.marks.at(-1)?.balance).toBe(11_900 - 1900)
+})
+
+/** § 108 (3) AO: what ends on a weekend ends on Monday. */
+function firstWorkingDay(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, [1, 0, 0, 0, 0, 0, 2][weekday] ?? 0)
+}

@@ -37,7 +37,9 @@ export function CashItems({ line: { items, currency, hasMore } }: { line: CashLi
                     <Cell place="name">{item.number}</Cell>
                   )}
                   <Cell tone="soft" place="detail">
-                    {item.partyName}
+                    {item.period
+                      ? `${date(item.period.from, 'medium')} – ${date(item.period.to, 'medium')}`
+                      : item.partyName}
                   </Cell>
                   <NumberCell tone="strong" place="figure">
                     {amount(item.amount, currency)}
