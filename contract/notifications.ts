@@ -1,101 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits } from './fields.ts'
+import { Id, Instant } from './fields.ts'
+import { notificationParams } from './notification-params.ts'
 import { PageQuery, pageOf } from './page.ts'
 import type { Permission } from './roles.ts'
 
-/** An appointment that somebody from outside booked; its time is told on the clocks of `timeZone`. */
-const Appointment = z.object({
-  name: z.string(),
-  page: z.string(),
-  startsAt: Instant,
-  timeZone: z.string(),
-})
-
-/** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
-export const notificationParams = {
-  invoiceOpened: z.object({ number: z.string(), customer: z.string() }),
-  quoteAccepted: z.object({ number: z.string(), customer: z.string() }),
-  quoteDeclined: z.object({ number: z.string(), customer: z.string() }),
-  customerAsked: z.object({ number: z.string(), customer: z.string(), text: z.string() }),
-  invoiceDisputed: z.object({ number: z.string(), customer: z.string(), text: z.string() }),
-  paymentRecorded: z.object({
-    by: z.string(),
-    customer: z.string(),
-    amount: MinorUnits,
-    currency: CurrencyCode,
-  }),
-  invitationAccepted: z.object({ name: z.string(), firm: z.string() }),
-  /** `role` is the name of a built-in role, or what the firm called its own. */
-  roleChanged: z.object({ firm: z.string(), role: z.string(), by: z.string() }),
-  ownershipOffered: z.object({ firm: z.string(), by: z.string() }),
-  firmDeletion: z.object({ firm: z.string(), by: z.string() }),
-  firmKept: z.object({ firm: z.string(), by: z.string() }),
-  newSignIn: z.object({ browser: z.string(), system: z.string(), place: z.string() }),
-  secondFactorChanged: z.object({
-    change: z.enum([
-      'secondFactorOn',
-      'secondFactorOff',
-      'secondFactorReset',
-      'recoveryCodesRenewed',
-      'recoveryCodeUsed',
-      'passkeyAdded',
-      'passkeyRemoved',
-      'phoneSet',
-      'phoneRemoved',
-      'accountLinked',
-      'accountUnlinked',
-      'everythingEnded',
-    ]),
-  }),
-  /** `name` is what its maker called the API key. */
-  keyCreated: z.object({ name: z.string() }),
-  supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
-  supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
-  bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
-  mailFailed: z.object({ to: z.string(), subject: z.string() }),
-  mailComplained: z.object({ to: z.string(), subject: z.string() }),
-  plannedMailStopped: z.object({ by: z.string(), subject: z.string() }),
-  mailStopped: z.object({ bounces: z.int(), recipients: z.int() }),
-  recurringPaused: z.object({ name: z.string(), customer: z.string() }),
-  recurringPurchasePaused: z.object({ name: z.string(), supplier: z.string() }),
-  recurringPurchaseDrafted: z.object({ name: z.string(), supplier: z.string(), by: z.string() }),
-  cardDeclined: z.object({ number: z.string(), customer: z.string() }),
-  cardDisputed: z.object({
-    number: z.string(),
-    customer: z.string(),
-    amount: MinorUnits,
-    currency: CurrencyCode,
-  }),
-  /** Of a category of expenses; `month` as `YYYY-MM`. */
-  budgetUsed: z.object({ percent: z.int(), month: z.string() }),
-  /** Of a tax: the days it is for, and the one it is due on. */
-  taxDue: z.object({ name: z.string(), from: DateOnly, to: DateOnly, dueDate: DateOnly }),
-  questionAsked: z.object({ by: z.string(), title: z.string(), text: z.string() }),
-  questionAnswered: z.object({ by: z.string(), title: z.string(), text: z.string() }),
-  mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
-  mailReceived: z.object({ from: z.string(), subject: z.string() }),
-  firmMailReceived: z.object({ from: z.string(), subject: z.string() }),
-  mailAssigned: z.object({ by: z.string(), subject: z.string() }),
-  eventStarts: z.object({
-    title: z.string(),
-    place: z.string(),
-    startsAt: Instant,
-    timeZone: z.string(),
-    allDay: z.boolean(),
-  }),
-  /** `page` is what the booking page is called. */
-  appointmentBooked: Appointment,
-  appointmentMoved: Appointment,
-  appointmentCancelled: Appointment,
-  guestAnswered: z.object({
-    name: z.string(),
-    title: z.string(),
-    answer: z.enum(['accepted', 'tentative', 'declined']),
-    startsAt: Instant,
-    timeZone: z.string(),
-  }),
-}
 export type NotificationKind = keyof typeof notificationParams
 export type NotificationParams = {
   [Kind in NotificationKind]: z.infer<(typeof notificationParams)[Kind]>
@@ -126,6 +35,10 @@ export const NotificationKind = z.enum([
   'recurringPaused',
   'recurringPurchasePaused',
   'recurringPurchaseDrafted',
+  'billWaits',
+  'claimWaits',
+  'approvalDecided',
+  'billReceived',
   'cardDeclined',
   'cardDisputed',
   'budgetUsed',
@@ -179,6 +92,10 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   recurringPaused: { mail: true, needs: 'recurring:view' },
   recurringPurchasePaused: { mail: true, needs: 'bill:view' },
   recurringPurchaseDrafted: { mail: true, needs: 'bill:view' },
+  billWaits: { mail: true, needs: 'bill:approve' },
+  claimWaits: { mail: true, needs: 'expense:approve' },
+  approvalDecided: { mail: true },
+  billReceived: { mail: false, needs: 'bill:edit' },
   cardDeclined: { mail: true, needs: 'invoice:view' },
   cardDisputed: { mail: true, needs: 'payment:view' },
   budgetUsed: { mail: true, needs: 'expense:post' },
@@ -222,6 +139,10 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('recurringPaused'),
   contentOf('recurringPurchasePaused'),
   contentOf('recurringPurchaseDrafted'),
+  contentOf('billWaits'),
+  contentOf('claimWaits'),
+  contentOf('approvalDecided'),
+  contentOf('billReceived'),
   contentOf('cardDeclined'),
   contentOf('cardDisputed'),
   contentOf('budgetUsed'),
@@ -281,7 +202,7 @@ export const notificationsContract = {
     .output(z.object({ choices: z.array(NotificationChoice) })),
   choose: endpoint
     .route({ method: 'PUT', path: '/notifications/choices', tags })
-    .input(z.object({ choices: z.array(NotificationChoice).max(40) }))
+    .input(z.object({ choices: z.array(NotificationChoice).max(100) }))
     .output(z.object({ choices: z.array(NotificationChoice) })),
   /** Ends the mails of a kind by the link in one of them, without signing in. */
   leaveMail: endpoint

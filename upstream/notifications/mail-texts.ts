@@ -6,7 +6,7 @@ import type { Notice } from '../identity/hooks.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { momentText } from '../moment-text.ts'
 import { leaveLink } from './leave-link.ts'
-import { frames, sentences } from './mail-words.ts'
+import { decisions, frames, sentences } from './mail-words.ts'
 
 type Reader = { userId: string; name: string; email: string; language: Language }
 
@@ -32,7 +32,7 @@ export function noticeMail(
 
 function sentenceOf({ kind, params }: NotificationContent, language: Language): string {
   const gaps: Record<string, string | number | boolean> = { ...params }
-  if (kind === 'paymentRecorded' || kind === 'cardDisputed')
+  if (kind === 'paymentRecorded' || kind === 'cardDisputed' || kind === 'claimWaits')
     gaps.amount = amountOf(params, language)
   if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
   if ('startsAt' in params) gaps.when = momentText(params, language)
@@ -40,6 +40,7 @@ function sentenceOf({ kind, params }: NotificationContent, language: Language): 
     gaps.days = `${dateOf(params.from, language)} – ${dateOf(params.to, language)}`
     gaps.date = dateOf(params.dueDate, language)
   }
+  if (kind === 'approvalDecided') gaps.decision = decisions[language][params.decision]
   if (kind === 'newSignIn') gaps.device = deviceOf(params)
   const text = sentences[language][kind]
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? '')).trim()

@@ -65,6 +65,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPurchasePaused: '{name} of {supplier} failed three times and is paused',
     recurringPurchaseDrafted:
       '{name} of {supplier} was only made as a draft, as {by} may not post it any more',
+    billWaits: '{by} asks for approval of bill {number} of {supplier}',
+    claimWaits: '{by} claims {amount} back: {payee}',
+    approvalDecided: '{title}: {decision} by {by} {reason}',
+    billReceived: 'A draft bill was made of {file}, which {from} sent',
     cardDeclined: 'The card of {customer} was declined for {number}',
     cardDisputed: '{customer} has {amount} of {number} charged back by their bank',
     budgetUsed: 'A budget for expenses is used to {percent} %: {month}',
@@ -110,6 +114,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPurchasePaused: '{name} von {supplier} ist dreimal gescheitert und angehalten',
     recurringPurchaseDrafted:
       '{name} von {supplier} ist nur als Entwurf angelegt, weil {by} nicht mehr buchen darf',
+    billWaits: '{by} bittet um Freigabe der Rechnung {number} von {supplier}',
+    claimWaits: '{by} hat Auslagen über {amount} eingereicht: {payee}',
+    approvalDecided: '{title}: {decision} von {by} {reason}',
+    billReceived: 'Aus {file} von {from} wurde der Entwurf einer Eingangsrechnung',
     cardDeclined: 'Die Karte von {customer} wurde für {number} abgelehnt',
     cardDisputed: '{customer} hat {amount} von {number} über die Bank zurückgeholt',
     budgetUsed: 'Ein Budget für Ausgaben ist zu {percent} % verbraucht: {month}',
@@ -153,6 +161,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPurchasePaused: '{name} di {supplier} non è riuscita tre volte ed è sospesa',
     recurringPurchaseDrafted:
       '{name} di {supplier} è stata creata solo come bozza, perché {by} non ha più il diritto di registrarla',
+    billWaits: '{by} chiede di approvare la fattura {number} di {supplier}',
+    claimWaits: '{by} chiede il rimborso di {amount}: {payee}',
+    approvalDecided: '{title}: {decision} da {by} {reason}',
+    billReceived: 'Da {file}, inviato da {from}, è nata una bozza di fattura ricevuta',
     cardDeclined: 'La carta di {customer} è stata rifiutata per {number}',
     cardDisputed: '{customer} ha contestato presso la banca {amount} di {number}',
     budgetUsed: 'Un budget per le spese è usato al {percent} %: {month}',
@@ -196,6 +208,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPurchasePaused: '{name} ({supplier}): три неудачные попытки, приостановлено',
     recurringPurchaseDrafted:
       '{name} ({supplier}): создан только черновик, у автора ({by}) больше нет права на проводку',
+    billWaits: '{by} просит утвердить счёт {number} от {supplier}',
+    claimWaits: '{by} просит возместить {amount}: {payee}',
+    approvalDecided: '{title}: {decision} ({by}) {reason}',
+    billReceived: 'Из файла {file} ({from}) создан черновик счёта поставщика',
     cardDeclined: 'Карта клиента {customer} отклонена при оплате {number}',
     cardDisputed: '{customer}: банк отозвал {amount} по {number}',
     budgetUsed: 'Бюджет расходов израсходован на {percent} %: {month}',
@@ -239,6 +255,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     recurringPurchasePaused: '{name} de {supplier} ha fallado tres veces y está en pausa',
     recurringPurchaseDrafted:
       '{name} de {supplier} se ha creado solo como borrador, porque {by} ya no tiene derecho a contabilizarlo',
+    billWaits: '{by} pide aprobar la factura {number} de {supplier}',
+    claimWaits: '{by} pide el reembolso de {amount}: {payee}',
+    approvalDecided: '{title}: {decision} por {by} {reason}',
+    billReceived: 'De {file}, enviado por {from}, se ha creado un borrador de factura recibida',
     cardDeclined: 'La tarjeta de {customer} fue rechazada para {number}',
     cardDisputed: '{customer} ha reclamado a su banco {amount} de {number}',
     budgetUsed: 'Un presupuesto de gastos está usado al {percent} %: {month}',
@@ -255,4 +275,13 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     firmMailReceived: '{from} ha escrito a la empresa: {subject}',
     mailAssigned: '{by} le ha asignado una conversación: {subject}',
   },
+}
+
+/** How what was handed in was decided on. */
+export const decisions: Record<Language, Record<'approved' | 'rejected', string>> = {
+  en: { approved: 'approved', rejected: 'sent back' },
+  de: { approved: 'freigegeben', rejected: 'zurückgegeben' },
+  it: { approved: 'approvata', rejected: 'rinviata' },
+  ru: { approved: 'утверждено', rejected: 'возвращено' },
+  es: { approved: 'aprobación concedida', rejected: 'devuelto' },
 }

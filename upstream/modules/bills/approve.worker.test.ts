@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Bill } from '#contract/bills.ts'
 import type { Party } from '#contract/parties.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { addMember, noticesOf, openFirm } from '#upstream/testing/notices.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 const at = '/bills'
@@ -137,4 +138,44 @@ test('a rate with an account of its own is not put on the account of the bill be
   }
   expect(await accountsOf('Bois du Rhin', ['DE-IGE19', 'DE-S19'])).toEqual(['3425', '4900'])
   expect(await accountsOf('Holz Rhein', ['DE-S19', 'DE-IGE19'])).toEqual(['4900', '3425'])
+})
+
+test('those who approve are notified of what waits, and whoever prepared it of the decision', async () => {
+  const { owner, firmId, testFirm: firm } = await openFirm()
+  const clerk = await addMember(firmId, 'accountant')
+  const sales = await addMember(firmId, 'sales')
+  await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  const as = (who: { userId: string }) => {
+    firm.userId = who.userId
+  }
+  as(clerk)
+  const { id, version } = await enter({ supplierNumber: 'R-7' }, firm)
+  await firm.must('POST', `${at}/${id}/submit`, {})
+  const newsOf = async (who: typeof owner) =>
+    (await noticesOf(who)).map(({ kind, params }) => ({ kind, ...params }))
+  const waits = { kind: 'billWaits', supplier: 'Holz Elbe', number: 'R-7' }
+  await vi.waitFor(async () => expect(await newsOf(owner)).toMatchObject([waits]))
+  as(owner)
+  await firm.must('POST', `${at}/${id}/reject`, { reason: 'Wrong rate' })
+  const decided = { kind: 'approvalDecided', title: 'R-7, Holz Elbe' }
+  const rejected = { ...decided, decision: 'rejected', reason: 'Wrong rate' }
+  await vi.waitFor(async () => expect(await newsOf(clerk)).toMatchObject([rejected]))
+  as(clerk)
+  await firm.must('POST', `${at}/${id}/submit`, {})
+  as(owner)
+  await firm.must('POST', `${at}/${id}/approve`, { version: version + 3 })
+  const approved = { ...decided, decision: 'approved', reason: '' }
+  await vi.waitFor(async () => expect(await newsOf(clerk)).toMatchObject([approved, rejected]))
+  const claim = { date: '2026-03-02', payee: 'Bahn', gross: '59', currency: 'EUR' }
+  const books = { category: 'travel', taxCode: 'DE-S19', paidFrom: 'member', exchangeRate: '' }
+  as(clerk)
+  const expense = await firm.must<{ id: string }>('POST', '/expenses', { ...claim, ...books })
+  await firm.must('POST', `/expenses/${expense.id}/submit`, {})
+  const claimed = { kind: 'claimWaits', payee: 'Bahn', amount: 5900 }
+  await vi.waitFor(async () => expect((await newsOf(owner))[0]).toMatchObject(claimed))
+  as(owner)
+  await firm.must('POST', `/expenses/${expense.id}/approve`, {})
+  const settled = { kind: 'approvalDecided', title: 'Bahn', decision: 'approved' }
+  await vi.waitFor(async () => expect((await newsOf(clerk))[0]).toMatchObject(settled))
+  expect(await newsOf(sales)).toEqual([])
 })

@@ -20,6 +20,7 @@ import { billPosting } from './posting.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
 import { runApprovedSteps, runApprovingSteps, runVoidedSteps } from './run-steps.ts'
 import { entity, requireStep, requireVersion, submitBill } from './service.ts'
+import { tellDecided } from './tell.ts'
 import { billForSteps } from './views.ts'
 import { changeBill, rememberDefaults } from './writer.ts'
 
@@ -54,6 +55,7 @@ export function approveBill(
   postBill(writer, context, getStoredBill(writer, id))
   runApprovedSteps(writer, context, billForSteps(writer, id))
   writer.audit({ entity, entityId: id, action: 'approve', title: number, after: { number } })
+  if (draft.state === 'waiting') tellDecided(writer, context, draft, 'approved')
   return getBill(writer, context, id)
 }
 

@@ -9,6 +9,7 @@ import { markTaxRatesUsed } from '../taxes/index.ts'
 import { stepsOf } from './actions.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
 import { runRemovedSteps } from './run-steps.ts'
+import { tellApprovers, tellDecided } from './tell.ts'
 import { billValues, type TaxOverride } from './values.ts'
 import { type BillLineValues, changeBill, deleteBill, insertBill, preparedBy } from './writer.ts'
 
@@ -42,7 +43,7 @@ export function updateBill(
   // Whoever does not see an account does not change it.
   const input = isAllowed(context.actor, 'party:bank') ? given : { ...given, iban: before.iban }
   const earlier = { ...before, lines: linesOfBill(writer, id) }
-  const { values, lines, overrides } = billValues(writer, context, input)
+  const { values, lines, overrides } = billValues(writer, context, input, earlier.lines)
   const change = { ...values, ...preparedBy(context), state: 'draft' } as const
   changeBill(writer, context, before, change, lines)
   markTaxRatesUsed(writer, codesOf(lines))
@@ -65,8 +66,11 @@ export function removeBill(writer: Writer, context: FirmContext, id: string): vo
 export function submitBill(writer: Writer, context: FirmContext, id: string): Bill {
   const bill = getStoredBill(writer, id)
   requireStep(bill, 'submit')
-  changeBill(writer, context, bill, { state: 'waiting', reason: '' })
+  // One that came by mail is prepared by whoever hands it in.
+  const by = bill.preparedBy === '' ? preparedBy(context) : {}
+  changeBill(writer, context, bill, { ...by, state: 'waiting', reason: '' })
   writer.audit({ entity, entityId: id, action: 'submit' })
+  tellApprovers(writer, context, bill)
   return getBill(writer, context, id)
 }
 
@@ -76,6 +80,7 @@ export function rejectBill(writer: Writer, context: FirmContext, id: string, rea
   requireStep(bill, 'reject')
   changeBill(writer, context, bill, { state: 'draft', reason })
   writer.audit({ entity, entityId: id, action: 'reject', detail: reason, after: { reason } })
+  tellDecided(writer, context, bill, 'rejected', reason)
   return getBill(writer, context, id)
 }
 

@@ -15,6 +15,7 @@ import { requireOther } from './post.ts'
 import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
 import { expenseRules } from './rules.ts'
 import { entity, requireStep } from './service.ts'
+import { tellApprovers, tellDecided } from './tell.ts'
 import { canPayFrom } from './values.ts'
 import { changeExpense } from './writer.ts'
 
@@ -25,6 +26,7 @@ export function submitExpense(writer: Writer, context: FirmContext, id: string):
   const isOverLimit = isOverLimitOf(writer, context, expense)
   changeExpense(writer, context, expense, { state: 'submitted', reason: '', isOverLimit })
   writer.audit({ entity, entityId: id, action: 'submit' })
+  tellApprovers(writer, context, expense)
   return getExpense(writer, context.actor, id)
 }
 
@@ -50,6 +52,7 @@ export function rejectExpense(
   requireOther(expense, context)
   changeExpense(writer, context, expense, { state: 'rejected', reason })
   writer.audit({ entity, entityId: id, action: 'reject', after: { reason } })
+  tellDecided(writer, context, expense, 'rejected', reason)
   return getExpense(writer, context.actor, id)
 }
 

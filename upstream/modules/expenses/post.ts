@@ -11,6 +11,7 @@ import { noteBudgets, sumByCategory } from './budgets.ts'
 import { categoryAccount } from './categories.ts'
 import { getExpense, getStoredExpense, linesOf, type StoredExpense } from './reader.ts'
 import { entity, requireStep } from './service.ts'
+import { tellDecided } from './tell.ts'
 import { changeExpense } from './writer.ts'
 
 /** Posts what the firm paid. @throws AppError not_found, locked; conflict */
@@ -55,6 +56,7 @@ export function approveExpense(writer: Writer, context: FirmContext, id: string)
     amount,
     amountBase,
   })
+  tellDecided(writer, context, numbered, 'approved')
   return enter(writer, context, numbered, itemLine(item), 'approve')
 }
 

@@ -29,6 +29,10 @@ const icons: Record<NotificationKind, IconName> = {
   recurringPaused: 'pause',
   recurringPurchasePaused: 'pause',
   recurringPurchaseDrafted: 'triangle-alert',
+  billWaits: 'circle-check',
+  claimWaits: 'circle-check',
+  approvalDecided: 'circle-check',
+  billReceived: 'receipt',
   cardDeclined: 'credit-card',
   cardDisputed: 'triangle-alert',
   budgetUsed: 'receipt',
@@ -55,6 +59,13 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (notice.kind === 'paymentRecorded') {
     const { amount, currency } = notice.params
     return t('text.paymentRecorded', { ...notice.params, amount: format.money(amount, currency) })
+  }
+  if (notice.kind === 'claimWaits') {
+    const { amount, currency } = notice.params
+    return t('text.claimWaits', { ...notice.params, amount: format.money(amount, currency) })
+  }
+  if (notice.kind === 'approvalDecided') {
+    return t(`decided.${notice.params.decision}`, notice.params)
   }
   if (notice.kind === 'cardDisputed') {
     const { amount, currency } = notice.params

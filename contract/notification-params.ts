@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { CurrencyCode, DateOnly, Instant, MinorUnits } from './fields.ts'
+
+/** An appointment that somebody from outside booked; its time is told on the clocks of `timeZone`. */
+const Appointment = z.object({
+  name: z.string(),
+  page: z.string(),
+  startsAt: Instant,
+  timeZone: z.string(),
+})
+
+/** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
+export const notificationParams = {
+  invoiceOpened: z.object({ number: z.string(), customer: z.string() }),
+  quoteAccepted: z.object({ number: z.string(), customer: z.string() }),
+  quoteDeclined: z.object({ number: z.string(), customer: z.string() }),
+  customerAsked: z.object({ number: z.string(), customer: z.string(), text: z.string() }),
+  invoiceDisputed: z.object({ number: z.string(), customer: z.string(), text: z.string() }),
+  paymentRecorded: z.object({
+    by: z.string(),
+    customer: z.string(),
+    amount: MinorUnits,
+    currency: CurrencyCode,
+  }),
+  invitationAccepted: z.object({ name: z.string(), firm: z.string() }),
+  /** `role` is the name of a built-in role, or what the firm called its own. */
+  roleChanged: z.object({ firm: z.string(), role: z.string(), by: z.string() }),
+  ownershipOffered: z.object({ firm: z.string(), by: z.string() }),
+  firmDeletion: z.object({ firm: z.string(), by: z.string() }),
+  firmKept: z.object({ firm: z.string(), by: z.string() }),
+  newSignIn: z.object({ browser: z.string(), system: z.string(), place: z.string() }),
+  secondFactorChanged: z.object({
+    change: z.enum([
+      'secondFactorOn',
+      'secondFactorOff',
+      'secondFactorReset',
+      'recoveryCodesRenewed',
+      'recoveryCodeUsed',
+      'passkeyAdded',
+      'passkeyRemoved',
+      'phoneSet',
+      'phoneRemoved',
+      'accountLinked',
+      'accountUnlinked',
+      'everythingEnded',
+    ]),
+  }),
+  /** `name` is what its maker called the API key. */
+  keyCreated: z.object({ name: z.string() }),
+  supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
+  supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
+  bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
+  mailFailed: z.object({ to: z.string(), subject: z.string() }),
+  mailComplained: z.object({ to: z.string(), subject: z.string() }),
+  plannedMailStopped: z.object({ by: z.string(), subject: z.string() }),
+  mailStopped: z.object({ bounces: z.int(), recipients: z.int() }),
+  recurringPaused: z.object({ name: z.string(), customer: z.string() }),
+  recurringPurchasePaused: z.object({ name: z.string(), supplier: z.string() }),
+  recurringPurchaseDrafted: z.object({ name: z.string(), supplier: z.string(), by: z.string() }),
+  /** Handed in for approval; `number` is the supplier's. */
+  billWaits: z.object({ by: z.string(), supplier: z.string(), number: z.string() }),
+  claimWaits: z.object({
+    by: z.string(),
+    payee: z.string(),
+    amount: MinorUnits,
+    currency: CurrencyCode,
+  }),
+  /** What somebody handed in was decided on; `reason` where it was sent back. */
+  approvalDecided: z.object({
+    by: z.string(),
+    title: z.string(),
+    decision: z.enum(['approved', 'rejected']),
+    reason: z.string(),
+  }),
+  /** A draft was made of a file that came by mail. */
+  billReceived: z.object({ from: z.string(), file: z.string() }),
+  cardDeclined: z.object({ number: z.string(), customer: z.string() }),
+  cardDisputed: z.object({
+    number: z.string(),
+    customer: z.string(),
+    amount: MinorUnits,
+    currency: CurrencyCode,
+  }),
+  /** Of a category of expenses; `month` as `YYYY-MM`. */
+  budgetUsed: z.object({ percent: z.int(), month: z.string() }),
+  /** Of a tax: the days it is for, and the one it is due on. */
+  taxDue: z.object({ name: z.string(), from: DateOnly, to: DateOnly, dueDate: DateOnly }),
+  questionAsked: z.object({ by: z.string(), title: z.string(), text: z.string() }),
+  questionAnswered: z.object({ by: z.string(), title: z.string(), text: z.string() }),
+  mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),
+  mailReceived: z.object({ from: z.string(), subject: z.string() }),
+  firmMailReceived: z.object({ from: z.string(), subject: z.string() }),
+  mailAssigned: z.object({ by: z.string(), subject: z.string() }),
+  eventStarts: z.object({
+    title: z.string(),
+    place: z.string(),
+    startsAt: Instant,
+    timeZone: z.string(),
+    allDay: z.boolean(),
+  }),
+  /** `page` is what the booking page is called. */
+  appointmentBooked: Appointment,
+  appointmentMoved: Appointment,
+  appointmentCancelled: Appointment,
+  guestAnswered: z.object({
+    name: z.string(),
+    title: z.string(),
+    answer: z.enum(['accepted', 'tentative', 'declined']),
+    startsAt: Instant,
+    timeZone: z.string(),
+  }),
+}

@@ -1,0 +1,39 @@
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { queueNotice } from '../outbound/index.ts'
+import type { StoredBill } from './reader.ts'
+
+type Handed = Pick<
+  StoredBill,
+  'id' | 'number' | 'supplierName' | 'supplierNumber' | 'preparedBy' | 'state'
+>
+
+/** Notifies those who approve bills of one that was handed in. */
+export function tellApprovers(writer: Writer, context: FirmContext, bill: Handed): void {
+  queueNotice(writer, context, {
+    kind: 'billWaits',
+    params: {
+      by: context.actor.userName,
+      supplier: bill.supplierName,
+      number: bill.supplierNumber,
+    },
+    link: `/firms/${context.firmId}/bills/${bill.id}`,
+  })
+}
+
+/** Notifies whoever prepared a bill that another person approved it or sent it back. */
+export function tellDecided(
+  writer: Writer,
+  context: FirmContext,
+  { id, supplierName, supplierNumber, preparedBy }: Handed,
+  decision: 'approved' | 'rejected',
+  reason = '',
+): void {
+  if (preparedBy === '' || preparedBy === context.actor.userId) return
+  const title = [supplierNumber, supplierName].filter((part) => part !== '').join(', ')
+  queueNotice(writer, context, {
+    kind: 'approvalDecided',
+    params: { by: context.actor.userName, title, decision, reason },
+    link: `/firms/${context.firmId}/bills/${id}`,
+    userIds: [preparedBy],
+  })
+}
