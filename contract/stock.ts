@@ -45,6 +45,9 @@ export const AdjustmentReason = z.enum([
 ])
 export type AdjustmentReason = z.infer<typeof AdjustmentReason>
 
+/** `price`: a bill asked for more or less than goods were received at; nobody chooses it. */
+export const StockReason = z.enum([...AdjustmentReason.options, 'price'])
+
 export const StockLineInput = z.object({
   /** Id of an item that is kept in stock, or its code or whole name. */
   item: requiredText(200),
@@ -122,7 +125,7 @@ export const StockDocument = z.object({
   warehouseId: Id,
   toWarehouseId: Id.nullable(),
   partner: z.string(),
-  reason: AdjustmentReason,
+  reason: StockReason,
   note: z.string(),
   /** The document that caused it. */
   source: z.object({ kind: z.string(), id: Id, number: z.string() }).nullable(),

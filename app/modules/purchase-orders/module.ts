@@ -1,5 +1,6 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
 import {
+  goodsReceivedPath,
   newPurchaseOrderPath,
   purchaseOrderPath,
   purchaseOrdersPath,
@@ -8,7 +9,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'purchase-orders',
-  uses: ['bills', 'parties'],
+  uses: ['bills', 'ledger', 'parties'],
   records: { purchaseOrder: 'record.purchaseOrder' },
   approvals: { purchaseOrder: 'menu.purchaseOrders' },
   searched: { purchaseOrder: 'menu.purchaseOrders' },
@@ -25,6 +26,7 @@ export const module: ModuleInfo = {
       children: [
         { labelKey: 'menu.list', path: purchaseOrdersPath },
         { labelKey: 'menu.new', path: newPurchaseOrderPath },
+        { labelKey: 'goods.title', path: goodsReceivedPath },
         { labelKey: 'reorder.title', path: reorderPath },
       ],
     },

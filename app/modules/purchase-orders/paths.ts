@@ -22,6 +22,11 @@ export function reorderPath(firmId: string): string {
   return `${purchaseOrdersPath(firmId)}/reorder`
 }
 
+/** Goods received and not billed. */
+export function goodsReceivedPath(firmId: string): string {
+  return `${purchaseOrdersPath(firmId)}/goods-received`
+}
+
 /** A bill beside what was ordered and received. */
 export function matchPath(firmId: string, billId: string): string {
   return `/firms/${firmId}/bills/${billId}/match`

@@ -14,6 +14,11 @@ export const routes: PageRoute[] = [
     files: { import: null, batch: null },
   }),
   ...firmRoutes([
+    {
+      path: 'purchase-orders/goods-received',
+      needs: 'bill:view',
+      file: file('goods-received.tsx'),
+    },
     { path: 'purchase-orders/reorder', needs: 'bill:edit', file: file('reorder.tsx') },
     {
       path: 'purchase-orders/:purchaseOrderId/receive',

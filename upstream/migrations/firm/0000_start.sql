@@ -267,10 +267,14 @@ CREATE TABLE `bill_lines` (
 	`tax_code` text NOT NULL,
 	`tax` text NOT NULL,
 	`net` integer NOT NULL,
-	`tax_amount` integer NOT NULL
+	`tax_amount` integer NOT NULL,
+	`customer_id` text,
+	`invoice_id` text
 );
 --> statement-breakpoint
 CREATE INDEX `bill_lines_by_bill` ON `bill_lines` (`bill_id`,`position`);--> statement-breakpoint
+CREATE INDEX `bill_lines_by_customer` ON `bill_lines` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX `bill_lines_by_invoice` ON `bill_lines` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
 CREATE TABLE `bills` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -1104,7 +1108,8 @@ CREATE TABLE `mail_files` (
 	`type` text NOT NULL,
 	`size` integer NOT NULL,
 	`content_id` text NOT NULL,
-	`is_inline` integer NOT NULL
+	`is_inline` integer NOT NULL,
+	`bill_id` text
 );
 --> statement-breakpoint
 CREATE INDEX `mail_files_by_mail` ON `mail_files` (`mail_id`,`id`);--> statement-breakpoint
@@ -1658,6 +1663,7 @@ CREATE TABLE `purchase_order_lines` (
 );
 --> statement-breakpoint
 CREATE INDEX `purchase_order_lines_by_order` ON `purchase_order_lines` (`order_id`,`position`);--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_unbilled` ON `purchase_order_lines` (`order_id`) WHERE received_cost <> cleared_cost;--> statement-breakpoint
 CREATE INDEX `purchase_order_lines_by_item` ON `purchase_order_lines` (`item_id`,`id`) WHERE item_id is not null;--> statement-breakpoint
 CREATE TABLE `purchase_orders` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -2380,6 +2386,7 @@ CREATE TABLE `stock_moves` (
 	`quantity` integer NOT NULL,
 	`given` integer,
 	`origin_id` text,
+	`priced_quantity` integer,
 	`kit_line` integer,
 	`counter` text NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,

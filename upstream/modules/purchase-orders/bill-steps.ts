@@ -1,13 +1,19 @@
 import { conflictOf } from '#contract/errors.ts'
+import { laterOf } from '../../firm/calendar.ts'
+import type { Reader } from '../../firm/store.ts'
 import type { BillSteps } from '../bills/index.ts'
-import { billLineCosts } from '../bills/views.ts'
+import { type BillForSteps, billLineCosts } from '../bills/views.ts'
+import { firmDate } from '../firms/index.ts'
+import { inOwnUnit } from '../items/index.ts'
 import { accountFor } from '../ledger/index.ts'
+import { type Repriced, reprice, undoReprice } from '../stock/index.ts'
+import { stockItemIds } from '../stock/views.ts'
 import { billedUnits } from './billed-units.ts'
 import { matchesOf, releaseOf, saveMatches, setCounted } from './matches.ts'
 import { costToClear } from './order-cost.ts'
 import { orderLines } from './order-lines.ts'
 import { postDifference } from './post-difference.ts'
-import { getStoredOrder } from './reader.ts'
+import { getStoredOrder, type OrderLine } from './reader.ts'
 import { keepState } from './state.ts'
 import { isHeld } from './three-way.ts'
 import { addToLine } from './writer.ts'
@@ -15,7 +21,8 @@ import { addToLine } from './writer.ts'
 /**
  * A bill that is more than was ordered and received is held until somebody lets it through. Once it
  * is posted, its orders know what of them is billed, and what goods cost more or less than they were
- * received at leaves the account of goods received.
+ * received at leaves the account of goods received: to the stock for those that are still there, to the
+ * cost of goods sold for the others. Of what has not arrived yet it goes to differences of stock.
  */
 export const billSteps: BillSteps = {
   approving(writer, bill) {
@@ -44,12 +51,15 @@ export const billSteps: BillSteps = {
       setCounted(writer, match.id, { counted: units, countedCost: clearedCost })
       if (!isGoods) continue
       addToLine(writer, ordered.id, { clearedCost })
-      difference += sign * (costs.get(match.position) ?? 0) - clearedCost
+      const amount = sign * (costs.get(match.position) ?? 0) - clearedCost
+      const repriced = repricedOf(writer, ordered, { units, amount })
+      if (repriced) reprice(writer, context, repriced, occasionOf(bill, bill.date))
+      else difference += amount
     }
     postDifference(writer, context, difference, {
       date: bill.date,
       memo: `${bill.number} ${bill.supplierName}`,
-      source: { kind: bill.kind === 'credit' ? 'billCredit' : 'bill', id: bill.id },
+      source: { kind: sourceKindOf(bill), id: bill.id },
     })
   },
   voided(writer, context, bill) {
@@ -59,8 +69,30 @@ export const billSteps: BillSteps = {
       const order = orderLines(writer, [orderLineId]).get(orderLineId)
       if (order) keepState(writer, context, order.orderId)
     }
+    const date = laterOf(firmDate(writer, context), bill.date)
+    undoReprice(writer, context, bill.id, occasionOf(bill, date))
   },
   removed(writer, context, billId) {
     saveMatches(writer, context, billId, [])
   },
+}
+
+/** What is put right of goods that have arrived and are kept in stock; undefined of any other. */
+function repricedOf(
+  reader: Reader,
+  { itemId, billed, received, unitSize }: OrderLine,
+  { units, amount }: { units: number; amount: number },
+): Repriced | undefined {
+  const isThere = itemId !== null && billed <= received
+  if (!isThere || !stockItemIds(reader, [itemId]).has(itemId)) return undefined
+  return { itemId, quantity: inOwnUnit(Math.abs(units), unitSize), amount }
+}
+
+function occasionOf(bill: BillForSteps, date: string) {
+  const { id, number, supplierName: partner } = bill
+  return { date, partner, source: { kind: sourceKindOf(bill), id, number } }
+}
+
+function sourceKindOf({ kind }: BillForSteps): 'bill' | 'billCredit' {
+  return kind === 'credit' ? 'billCredit' : 'bill'
 }

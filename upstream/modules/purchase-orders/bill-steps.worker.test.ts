@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BillMatch } from '#contract/bill-matching.ts'
 import type { Bill } from '#contract/bills.ts'
+import type { GoodsReceived } from '#contract/goods-received.ts'
 import type { PurchaseOrder } from '#contract/purchase-orders.ts'
+import type { StockValuation } from '#contract/stock.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -22,10 +24,10 @@ beforeAll(async () => {
   })
 })
 
-type Ordered = { quantity: string; unitPrice: string; taxCode?: string }
+type Ordered = { item?: string; quantity: string; unitPrice: string; taxCode?: string }
 
 /** An approved order of oak. */
-async function approved({ quantity, unitPrice, taxCode = 'DE-S19' }: Ordered) {
+async function approved({ item = 'OAK-1', quantity, unitPrice, taxCode = 'DE-S19' }: Ordered) {
   const { id } = await testFirm.must<PurchaseOrder>('POST', '/purchase-orders', {
     supplierName: 'Holz AG',
     issueDate: '2026-03-02',
@@ -33,7 +35,7 @@ async function approved({ quantity, unitPrice, taxCode = 'DE-S19' }: Ordered) {
     currency: 'EUR',
     exchangeRate: '',
     notes: '',
-    lines: [{ item: 'OAK-1', description: '', quantity, unitPrice, taxCode }],
+    lines: [{ item, description: '', quantity, unitPrice, taxCode }],
   })
   return testFirm.must<PurchaseOrder>('POST', `/purchase-orders/${id}/approve`, {})
 }
@@ -67,13 +69,11 @@ async function billed({ id }: PurchaseOrder, changes: Partial<Bill['lines'][numb
 const approve = ({ id, version }: Bill) =>
   testFirm.must<Bill>('POST', `/bills/${id}/approve`, { version })
 
-/** What stands on goods received, and on differences of stock (SKR 03). */
+/** What stands on goods received, and what the stock is worth by the books (SKR 03). */
 async function received() {
   const balances = await testFirm.balances()
-  return [balances['1792'] ?? 0, balances[differences] ?? 0]
+  return [balances['1792'] ?? 0, balances['3980'] ?? 0]
 }
-
-const differences = '3960'
 
 test('tax that is not recovered leaves goods received with the bill', async () => {
   const [, before = 0] = await received()
@@ -81,7 +81,7 @@ test('tax that is not recovered leaves goods received with the bill', async () =
   await receive(order, '10')
   await approve(await billed(order))
   // Received at 100.00; billed 100.00 and 19.00 of tax that is a cost.
-  expect(await received()).toEqual([0, before + 1900])
+  expect(await received()).toEqual([0, before + 11_900])
 })
 
 test('a bill clears what its receipts posted, to the cent', async () => {
@@ -90,11 +90,11 @@ test('a bill clears what its receipts posted, to the cent', async () => {
   // 0.33 each time: 0.99 in all, of which the bill makes 1.00.
   for (const quantity of ['1', '1', '1']) await receive(order, quantity)
   const bill = await approve(await billed(order))
-  expect(await received()).toEqual([0, before + 1])
+  expect(await received()).toEqual([0, before + 100])
   await testFirm.must('POST', `/bills/${bill.id}/void`, { reason: 'x' })
-  expect(await received()).toEqual([-99, before])
+  expect(await received()).toEqual([-99, before + 99])
   await approve(await billed(order))
-  expect(await received()).toEqual([0, before + 1])
+  expect(await received()).toEqual([0, before + 100])
 })
 
 test('what is billed before it arrives is cleared by its last receipt', async () => {
@@ -109,7 +109,37 @@ test('what is billed before it arrives is cleared by its last receipt', async ()
   await approve(bill)
   expect(await received()).toEqual([100, before])
   for (const quantity of ['1', '1', '1']) await receive(order, quantity)
-  expect(await received()).toEqual([0, before + 1])
+  expect(await received()).toEqual([0, before + 99])
+})
+
+test('a dearer bill is value of what is still there and cost of what is sold', async () => {
+  const pine = { name: 'Pine', kind: 'stock', sku: 'PINE-1', unit: 'pc', unitPrice: '30' }
+  await testFirm.must('POST', '/items', { ...pine, taxCode: 'DE-S19' })
+  const order = await approved({ item: 'PINE-1', quantity: '10', unitPrice: '10' })
+  await receive(order, '10')
+  const { rows } = await testFirm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
+  const out = { kind: 'delivery', date: today, warehouseId: rows[0]?.id }
+  const take = (quantity: string) =>
+    testFirm.must('POST', '/stock-documents', { ...out, lines: [{ item: 'PINE-1', quantity }] })
+  await take('4')
+  const before = await testFirm.balances()
+  // 101.00 for what was received at 100.00: six of ten are there.
+  const { id } = await approve(await billed(order, { unitPrice: '10.1' }))
+  const moved = async (account: string) =>
+    ((await testFirm.balances())[account] ?? 0) - (before[account] ?? 0)
+  expect([await moved('3980'), await moved('4000'), await moved('1792')]).toEqual([60, 40, 10_000])
+  const { value, account } = await testFirm.must<StockValuation>('GET', '/stock-valuation')
+  expect(value).toBe(account)
+  await take('6')
+  expect([await moved('3980'), await moved('4000')]).toEqual([-6000, 6100])
+  await testFirm.must('POST', `/bills/${id}/void`, { reason: 'x' })
+  expect([await moved('3980'), await moved('4000'), await moved('1792')]).toEqual([-6000, 6000, 0])
+  const goods = await testFirm.must<GoodsReceived>('GET', '/goods-received')
+  expect(goods.rows.at(-1)).toMatchObject({ description: 'Pine', received: '10', amount: 10_000 })
+  expect(goods.ofOrders + goods.other).toBe(goods.balance)
+  expect(goods.balance).toBe(0 - ((await testFirm.balances())['1792'] ?? 0))
+  const sales = await testFirm.ask('GET', '/goods-received', undefined, { role: 'employee' })
+  expect(sales.status).toBe(403)
 })
 
 /** What holds a bill's approval back, as `conflict` says it, and its findings. */

@@ -1,4 +1,5 @@
 import { billMatchingContract } from '#contract/bill-matching.ts'
+import { goodsReceivedContract } from '#contract/goods-received.ts'
 import type { PurchaseOrderChoices } from '#contract/purchase-orders.ts'
 import { purchaseOrdersContract } from '#contract/purchase-orders.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
@@ -11,6 +12,7 @@ import { type FindMail, previewEach, sendUsual } from '../mails/index.ts'
 import { listSupplierNames } from '../parties/index.ts'
 import { stockNames } from '../stock/index.ts'
 import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
+import { goodsReceived } from './goods-received.ts'
 import { orderList } from './list.ts'
 import { makeBill } from './make-bill.ts'
 import { printOrder, readOrderPaper } from './paper/order-paper.ts'
@@ -39,6 +41,7 @@ function orderMails(origin: string): FindMail {
     mail: { mailKind: 'purchaseOrder', recordId: id, origin },
   })
 }
+const goods = implement(goodsReceivedContract)
 const matching = implement(billMatchingContract)
 
 const orders = os.router({
@@ -116,6 +119,9 @@ const orders = os.router({
 
 export const router = {
   orders,
+  goods: goods.router({
+    get: goods.get.handler(({ context: { store } }) => goodsReceived(store.reader)),
+  }),
   matching: matching.router({
     get: matching.get.handler(({ context: { store }, input }) =>
       billMatch(store.reader, input.billId),

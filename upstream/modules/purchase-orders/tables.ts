@@ -49,6 +49,9 @@ export const purchaseOrderLinesTable = sqliteTable(
   },
   (table) => [
     index('purchase_order_lines_by_order').on(table.orderId, table.position),
+    index('purchase_order_lines_unbilled')
+      .on(table.orderId)
+      .where(sql`received_cost <> cleared_cost`),
     index('purchase_order_lines_by_item')
       .on(table.itemId, table.id)
       .where(sql`item_id is not null`),

@@ -41,6 +41,18 @@ export function takeIn(state: CostState, quantity: number, given: Minor): CostEf
   return { value: given - correction, correction }
 }
 
+/**
+ * Puts right by how much units cost more that came in last: for those that are still there it is value of
+ * the stock, in its newest layer; for the others a correction of what they cost when they went out.
+ */
+export function putPriceRight(state: CostState, quantity: number, given: Minor): CostEffect {
+  const there = state.layers.reduce((sum, layer) => sum + Math.max(layer.quantity, 0), 0)
+  const value = shareOf(given, Math.min(there, quantity), quantity)
+  const newest = state.layers.at(-1)
+  if (newest && value !== 0) newest.value += value
+  return { value, correction: given - value }
+}
+
 /** Takes units out: the oldest first, or at the average; what is missing at the last known cost. */
 export function takeOut(state: CostState, quantity: number): CostEffect {
   let left = quantity

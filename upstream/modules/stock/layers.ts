@@ -42,11 +42,19 @@ export function layersBefore(
   if (method === 'average' || last.quantityAfter <= 0) return [whole]
   const layers: DatedLayer[] = []
   const left = { quantity: last.quantityAfter, value: last.valueAfter }
-  for (const { date, quantity, value } of movesIn(reader, itemId, place)) {
+  let putRight = 0
+  for (const move of movesIn(reader, itemId, place)) {
+    const { date, quantity } = move
+    if (quantity === 0) {
+      putRight += move.value
+      continue
+    }
     if (quantity >= left.quantity) {
       layers.push({ date, ...left })
       break
     }
+    const value = move.value + putRight
+    putRight = 0
     layers.push({ date, quantity, value })
     left.quantity -= quantity
     left.value -= value
@@ -71,10 +79,12 @@ export function stateBefore(
 
 type MoveIn = { date: string; quantity: number; value: number; correction: number }
 
+/** What came in, and prices that were put right, which are moves of nothing; the last first. */
 function movesIn({ sql }: Reader, itemId: string, { date, sequence }: Place) {
   return sql.exec<MoveIn>(
     `select date, quantity, value, correction from stock_moves
-     where item_id = ? and (date, sequence) < (?, ?) and quantity > 0 and kind <> 'transfer'
+     where item_id = ? and (date, sequence) < (?, ?) and (quantity > 0 or priced_quantity is not null)
+       and kind <> 'transfer'
      order by date desc, sequence desc`,
     itemId,
     date,
@@ -84,7 +94,7 @@ function movesIn({ sql }: Reader, itemId: string, { date, sequence }: Place) {
 
 function lastIn(reader: Reader, itemId: string, place: Place): Layer | undefined {
   for (const { quantity, value, correction } of movesIn(reader, itemId, place)) {
-    return { quantity, value: value + correction }
+    if (quantity > 0) return { quantity, value: value + correction }
   }
   return undefined
 }

@@ -20,6 +20,8 @@ export type NewMove = {
   quantity: number
   /** What comes in is worth, minor units of the base currency. */
   given?: Minor
+  /** Of a price that is put right and moves nothing: how many units it is of. */
+  pricedQuantity?: number
   /** The move out that comes back. */
   originId?: string
   /** Of what is assembled or taken apart: the line of the kit. */
@@ -80,8 +82,8 @@ function insertMove(
   const { sequence } = sql
     .exec<{ sequence: number }>(
       `insert into stock_moves (id, document_id, line, item_id, warehouse_id, kind, direction, date,
-         quantity, given, origin_id, counter, kit_line)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         quantity, given, priced_quantity, origin_id, counter, kit_line)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        returning sequence`,
       id,
       documentId,
@@ -89,10 +91,11 @@ function insertMove(
       move.itemId,
       move.warehouseId,
       kind,
-      move.quantity > 0 ? 'in' : 'out',
+      move.quantity >= 0 ? 'in' : 'out',
       date,
       move.quantity,
       move.given ?? null,
+      move.pricedQuantity ?? null,
       move.originId ?? null,
       move.counter ?? '',
       move.kitLine ?? null,

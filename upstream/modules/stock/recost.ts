@@ -1,7 +1,7 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
 import { worthOfMade } from './assembly-cost.ts'
-import { type CostMethod, type CostState, shareOf, takeIn, takeOut } from './cost.ts'
+import { type CostMethod, type CostState, putPriceRight, shareOf, takeIn, takeOut } from './cost.ts'
 import { lastBefore, type Place, stateBefore } from './layers.ts'
 
 type MoveRow = {
@@ -13,6 +13,7 @@ type MoveRow = {
   date: string
   quantity: number
   given: number | null
+  priced_quantity: number | null
   origin_id: string | null
   kit_line: number | null
   counter: string
@@ -91,8 +92,9 @@ export function recost(
 function movesFrom({ sql }: Reader, itemId: string, { date, sequence }: Place): MoveRow[] {
   return sql
     .exec<MoveRow>(
-      `select sequence, id, document_id, warehouse_id, kind, date, quantity, given, origin_id,
-         kit_line, counter, value, correction, quantity_after, value_after, place_after
+      `select sequence, id, document_id, warehouse_id, kind, date, quantity, given,
+         priced_quantity, origin_id, kit_line, counter, value, correction, quantity_after,
+         value_after, place_after
        from stock_moves where item_id = ? and (date, sequence) >= (?, ?)
        order by date, sequence`,
       itemId,
@@ -117,6 +119,9 @@ function placeBefore({ sql }: Reader, itemId: string, move: MoveRow): number {
 
 function effectOf(reader: Reader, state: CostState, move: MoveRow) {
   if (move.kind === 'transfer') return { value: 0, correction: 0 }
+  if (move.priced_quantity !== null) {
+    return putPriceRight(state, move.priced_quantity, move.given ?? 0)
+  }
   if (move.quantity < 0) return takeOut(state, 0 - move.quantity)
   return takeIn(state, move.quantity, worthOf(reader, move))
 }

@@ -12,16 +12,18 @@ export type SoldCost = {
 
 /**
  * The cost of sales of a span as the stock posted it, by day, item and the document behind it. What a
- * receipt put right of units that were sold before they were there counts on its own day.
+ * receipt put right of units that were sold before they were there counts on its own day, as does what
+ * a bill put right of units that were sold before it came.
  */
 export function soldCosts({ sql }: Reader, from: string, to: string): SoldCost[] {
   return sql
     .exec<SoldCost>(
-      `select move.date, item_id as itemId, source_id as sourceId,
+      `select move.date, item_id as itemId,
+         case when source_kind in ('bill', 'billCredit') then '' else source_id end as sourceId,
          sum(case counter when 'cogs' then 0 - value else correction end) as cost
        from stock_moves as move join stock_documents as document on document.id = document_id
        where move.date >= ? and move.date <= ? and (counter = 'cogs' or correction <> 0)
-         and source_kind in ('', 'invoice', 'creditNote', 'tillTicket')
+         and source_kind in ('', 'invoice', 'creditNote', 'tillTicket', 'bill', 'billCredit')
        group by 1, 2, 3`,
       from,
       to,

@@ -74,6 +74,8 @@ export const stockMovesTable = sqliteTable(
     given: integer('given'),
     /** The move out that is taken back. */
     originId: text('origin_id'),
+    /** Of a price that is put right and moves nothing: how many units it is of. */
+    pricedQuantity: integer('priced_quantity'),
     /** Of what is assembled or taken apart: the line of the kit, whose cost its components share. */
     kitLine: integer('kit_line'),
     /** Role of the account that stands against the stock; '' where none does. */
@@ -134,7 +136,7 @@ export const stockDocumentsTable = sqliteTable(
     toWarehouseId: text('to_warehouse_id'),
     partner: text('partner').notNull(),
     reason: text('reason', {
-      enum: ['count', 'damage', 'loss', 'use', 'found', 'opening', 'other'],
+      enum: ['count', 'damage', 'loss', 'use', 'found', 'opening', 'other', 'price'],
     }).notNull(),
     note: text('note').notNull(),
     sourceKind: text('source_kind').notNull(),
