@@ -55,6 +55,12 @@ export const mailboxContract = {
     .route({ method: 'GET', path: `${root}/unread`, tags })
     .input(inFirm)
     .output(z.object({ unread: z.int() })),
+  /** Where suppliers send their bills, so that files become drafts by themselves. */
+  billsAddress: endpoint
+    .meta({ needs: 'bill:edit' })
+    .route({ method: 'GET', path: `${root}/bills-address`, tags })
+    .input(inFirm)
+    .output(Mailbox.pick({ address: true, isReachable: true })),
   /** Takes a mail that was saved as a file (RFC 5322) into the mailbox, as if it had come in. */
   importMail: endpoint
     .meta({ needs: 'mail:edit' })

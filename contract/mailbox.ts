@@ -13,6 +13,12 @@ export const undoSeconds = 10
 /** How long spam and what was thrown away are kept, in days. */
 export const binDays = 30
 
+/**
+ * What stands after the plus sign of the firm's address, where files that come in shall become drafts
+ * of bills: `nord+bills@…`.
+ */
+export const billsTag = 'bills'
+
 /** Where conversations lie. */
 export const mailPlaces = ['inbox', 'archive', 'spam', 'bin'] as const
 export const MailPlace = z.enum(mailPlaces)

@@ -1,18 +1,18 @@
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
-import { readBill } from '../bills/index.ts'
 import { openMailboxes } from './access.ts'
 import { actOnThreads } from './actions.ts'
+import { makeBillOfFile } from './bills-of-mail.ts'
 import { listContacts } from './contacts.ts'
 import { addDraftFile, copyFiles, removeDraftFile } from './draft-files.ts'
 import { changeDraft, createDraft, removeDraft, requireDraft, takeBack, toDraft } from './drafts.ts'
-import { getMailFile, getRawMail } from './files.ts'
+import { getMailFile, getRawMail, readFile, requireFile } from './files.ts'
 import { showHtml } from './html/show.ts'
 import { importMail } from './import-mail.ts'
 import { addLabel, changeLabel, removeLabel } from './labels.ts'
 import { listMail } from './list.ts'
-import { changeSignature, ensureMailboxes, listMailboxes } from './mailboxes.ts'
+import { billsAddress, changeSignature, ensureMailboxes, listMailboxes } from './mailboxes.ts'
 import { endPlanned, listPlanned } from './planned.ts'
 import { readThread } from './read.ts'
 import { sendDraft } from './send.ts'
@@ -33,6 +33,7 @@ const boxes = {
     const ids = openMailboxes(store.reader, firm.actor).map(({ id }) => id)
     return { unread: countUnread(store.reader, firm.actor.userId, ids) }
   }),
+  billsAddress: os.billsAddress.handler(({ context }) => billsAddress(context)),
   importMail: os.importMail.handler(({ context, input }) => importMail(context, input)),
   addLabel: os.addLabel.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => addLabel(writer, firm, input)),
@@ -70,9 +71,8 @@ const threads = {
     asDownload(context, await getMailFile(context, input.mailFileId)),
   ),
   makeBill: os.makeBill.handler(async ({ context, input }) => {
-    const file = await getMailFile(context, input.mailFileId)
-    const { id } = await readBill(context, { file, exchangeRate: '' })
-    return { id }
+    const row = requireFile(context.store.reader, context.firm, input.mailFileId)
+    return { id: await makeBillOfFile(context, row, await readFile(context, row)) }
   }),
   listContacts: os.listContacts.handler(({ context: { store, firm }, input }) =>
     listContacts(store.reader, firm, input.q ?? ''),

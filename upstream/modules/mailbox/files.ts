@@ -25,7 +25,7 @@ export function filesOf({ db }: Reader, mailId: string): MailFile[] {
     .map(toMailFile)
 }
 
-export function toMailFile({ id, name, type, size, isInline }: FileRow): MailFile {
+export function toMailFile({ id, name, type, size, isInline }: Omit<FileRow, 'billId'>): MailFile {
   return { id, name, type, size, isInline, isRisky: risky.test(name) && !invoiceXml.test(name) }
 }
 
@@ -39,13 +39,15 @@ export async function getMailFile(context: HandlerContext, id: string): Promise<
   return readFile(context, row)
 }
 
-async function readFile({ env, firm }: HandlerContext, row: FileRow): Promise<File> {
+/** The bytes of a file whose mail may be looked into. @throws AppError not_found */
+export async function readFile({ env, firm }: HandlerContext, row: FileRow): Promise<File> {
   const object = await env.FILES.get(mailKey(firm.firmId, row.mailId, row.id))
   if (!object) throw new AppError('not_found', 'No such file')
   return new File([await object.arrayBuffer()], row.name, { type: row.type })
 }
 
-function requireFile(reader: Reader, { actor }: FirmContext, id: string): FileRow {
+/** @throws AppError not_found for one of a mail that the caller may not look into */
+export function requireFile(reader: Reader, { actor }: FirmContext, id: string): FileRow {
   const { db } = reader
   const row = db.select().from(mailFilesTable).where(eq(mailFilesTable.id, id)).get()
   if (!row) throw new AppError('not_found', 'No such file')

@@ -4,6 +4,8 @@ export const sendJob = 'mailbox.send'
 export const deliverJob = 'mailbox.deliver'
 /** Throws away what lies in the bucket of mails that are no more. */
 export const forgetMailJob = 'mailbox.forget'
+/** Makes drafts of bills of the files of a mail. */
+export const makeBillsJob = 'mailbox.bills'
 /** Brings a conversation back into the inbox. */
 export const wakeJob = 'mailbox.wake'
 /** Takes away for good what lay in spam or the bin for 30 days. */

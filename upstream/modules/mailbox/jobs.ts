@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { mailKey } from '../../mail/incoming/prepare-mail.ts'
 import { type JobKinds, jobInTransaction, jobWithEffect } from '../jobs/index.ts'
+import { makeBillsOfMail } from './bills-of-mail.ts'
 import { deliverInside } from './deliver.ts'
 import { emptyBins } from './empty-bins.ts'
-import { deliverJob, emptyBinsJob, forgetMailJob, sendJob, wakeJob } from './job-names.ts'
+import {
+  deliverJob,
+  emptyBinsJob,
+  forgetMailJob,
+  makeBillsJob,
+  sendJob,
+  wakeJob,
+} from './job-names.ts'
 import { leave } from './send.ts'
 import { wake } from './snooze.ts'
 
@@ -16,6 +24,10 @@ export const jobs: JobKinds = {
     z.object({ mailId: z.string(), to: z.array(z.string()) }),
     (means, { payload }) => deliverInside(means, payload),
   ),
+  [makeBillsJob]: jobWithEffect(z.object({ mailId: z.string() }), async (means, { payload }) => {
+    await makeBillsOfMail(means, payload.mailId)
+    return undefined
+  }),
   [forgetMailJob]: jobWithEffect(
     z.object({ parts: z.array(z.string()) }),
     async ({ env, firm }, { payload }) => {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { Mailbox } from '#contract/mailbox.ts'
+import { eq, isNull } from 'drizzle-orm'
+import { billsTag, type Mailbox } from '#contract/mailbox.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { Env } from '../../env.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
@@ -46,6 +46,23 @@ export async function ensureMailboxes({ store, firm, env }: HandlerContext): Pro
       writer.db.update(mailboxesTable).set({ address }).where(eq(mailboxesTable.id, id)).run()
     }
   })
+}
+
+/** The firm's address with what has files become drafts of bills; made where the firm has none yet. */
+export async function billsAddress({ store, firm, env }: HandlerContext) {
+  if (missingAddress(store.reader, [null])) {
+    const { tradeName, legalName } = getFirmProfile(store.reader)
+    const name = tradeName || legalName
+    const address = await claimAddress(env, { firmId: firm.firmId, userId: null }, name)
+    store.transact({ ...firm, idempotency: null }, (writer) => {
+      const { id } = mailboxOf(writer, firm, { ownerId: null, ownerName: '' })
+      writer.db.update(mailboxesTable).set({ address }).where(eq(mailboxesTable.id, id)).run()
+    })
+  }
+  const isFirms = isNull(mailboxesTable.ownerId)
+  const row = store.reader.db.select().from(mailboxesTable).where(isFirms).get()
+  const address = (row?.address ?? '').replace('@', `+${billsTag}@`)
+  return { address, isReachable: isReachable(env) }
 }
 
 /** `anna.berg.nord-soehne`: the person, then the firm. */

@@ -144,6 +144,8 @@ export const mailFilesTable = sqliteTable(
     size: integer('size').notNull(),
     contentId: text('content_id').notNull(),
     isInline: integer('is_inline', { mode: 'boolean' }).notNull(),
+    /** The draft of a bill that was made of it. */
+    billId: text('bill_id'),
   },
   (table) => [index('mail_files_by_mail').on(table.mailId, table.id)],
 )

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { billsTag } from '#contract/mailbox.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { PreparedMail } from '../../mail/incoming/prepare-mail.ts'
+import { schedule } from '../jobs/index.ts'
 import { queueNotice, recordOfMessage } from '../outbound/index.ts'
 import { findPartyByEmail } from '../parties/index.ts'
 import { findRecord, linkRecords, type RecordRef } from '../records/index.ts'
 import type { MailboxRow } from './access.ts'
 import { scheduleEmptying } from './empty-bins.ts'
+import { makeBillsJob } from './job-names.ts'
 import { mailboxOf } from './mailboxes.ts'
 import { mailFilesTable, mailsTable } from './tables.ts'
 import { addMail, findAnswered } from './threads.ts'
@@ -48,6 +51,10 @@ export function takeMail(
   for (const record of recordsOf(writer, mail)) {
     const thread = { kind: 'mailThread', id: threadId }
     linkRecords(writer, context, { from: thread, relation: 'relatesTo', to: record })
+  }
+  if (mail.tag === billsTag && mail.ownerId === null && isAttached && !isSpam && !isBounce) {
+    const payload = { mailId: id }
+    schedule(writer, { kind: makeBillsJob, key: id, dueAt: context.now, payload, title: subject })
   }
   if (mail.isNews && !isSpam && !isAutomatic) tell(writer, context, mailbox, mail, threadId)
   return { threadId, mailId: id }

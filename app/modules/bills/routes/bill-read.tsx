@@ -12,12 +12,18 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { billsContract } from '#contract/bills.ts'
+import { mailboxContract } from '#contract/mailbox-calls.ts'
+import { BillsAddress } from '../components/bills-address.tsx'
 import { DropForm } from '../components/drop-form.tsx'
 import { billPath, billsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { t } = await getVisit(args)
-  return { head: pageMeta(args, { title: t('bills')('drop.title') }) }
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, mail] = await Promise.all([
+    getVisit(args),
+    call(mailboxContract.billsAddress, { firmId: firm.firmId }),
+  ])
+  return { head: pageMeta(args, { title: t('bills')('drop.title') }), mail }
 }
 
 /** Makes a draft of the file; one that could not be read whole is opened to be filled in. */
@@ -44,7 +50,7 @@ export async function action(args: Args) {
 }
 
 export default function BillReadRoute() {
-  useLoaderData<typeof loader>()
+  const { mail } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bills')
   const { firm } = useFirm()
@@ -57,6 +63,7 @@ export default function BillReadRoute() {
         crumb={{ href: billsPath(firm.firmId), label: t('list.title') }}
       />
       <DropForm error={problemAt('file') ?? problemAt('')} rateError={problemAt('exchangeRate')} />
+      <BillsAddress {...mail} />
     </>
   )
 }

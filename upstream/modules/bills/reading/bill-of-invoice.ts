@@ -145,7 +145,7 @@ function reasonOf({ reason, reasonCode }: Invoice['allowances'][number], sign: s
   return reason || reasonCode || sign
 }
 
-const bare = { quantity: '1', unit: '', account: '', tax: '' }
+const bare = { quantity: '1', unit: '', account: '', tax: '', billTo: '' }
 
 /** Quantity and price where they come to the line's amount, else the amount as it is. */
 function amountOf(

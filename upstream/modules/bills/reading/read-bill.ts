@@ -21,6 +21,7 @@ const shown: readonly string[] = [
  * Makes a draft of a file and keeps the file with it: of an electronic invoice with all it says, of
  * a picture with what a reader makes of it, of any other PDF with nothing but the file. A file with
  * several documents becomes as many drafts; the first is given.
+ * @param made what else belongs into the transaction that makes a draft
  * @throws AppError invalid for what is no bill, an electronic invoice that cannot be read, or one in
  *   a currency without a rate
  */
@@ -28,6 +29,7 @@ export async function readBill(
   context: HandlerContext,
   { file, exchangeRate }: { file: File; exchangeRate: string },
   reader: ReceiptReader | undefined = receiptReaderOf(context.env),
+  made: (writer: Writer, id: string) => void = () => undefined,
 ): Promise<Bill> {
   if (file.size === 0) throw invalidField('file', 'fileEmpty')
   if (file.size > maxAttachmentMebibytes * 1024 * 1024) {
@@ -41,13 +43,16 @@ export async function readBill(
   }
   const picture = 'refusal' in read ? await reader?.(bytes, type) : undefined
   const { store, firm } = context
-  const ids = store.transact(firm, (writer) =>
-    'refusal' in read
-      ? [draftOf(writer, firm, file.name, picture)]
-      : [read.document, ...read.others].map((invoice) =>
-          invoiceDraft(writer, firm, invoice, { exchangeRate, unread: read.warnings }),
-        ),
-  )
+  const ids = store.transact(firm, (writer) => {
+    const drafts =
+      'refusal' in read
+        ? [draftOf(writer, firm, file.name, picture)]
+        : [read.document, ...read.others].map((invoice) =>
+            invoiceDraft(writer, firm, invoice, { exchangeRate, unread: read.warnings }),
+          )
+    for (const id of drafts) made(writer, id)
+    return drafts
+  })
   for (const id of ids) {
     const record = { kind: 'bill', id }
     if (attachmentsOf(store.reader, record).length > 0) continue
@@ -126,7 +131,7 @@ function draftOf(
   const total = isForeign ? '' : (read?.total ?? '')
   const unitPrice = total || '0'
   const description = read?.supplierName || fileName
-  const blank = { unit: '', account: '', taxCode: '', tax: '' }
+  const blank = { unit: '', account: '', taxCode: '', tax: '', billTo: '' }
   const line = { ...blank, description, quantity: '1', unitPrice }
   const { id } = createBill(writer, context, {
     kind: 'bill',
