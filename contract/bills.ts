@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
 import { endpoint } from './endpoint.ts'
 import { shownTo } from './field-rights.ts'
 import {
@@ -24,28 +25,6 @@ export type BillKind = z.infer<typeof BillKind>
 /** `waiting` is handed in and waits for whoever approves it; `open` is posted and not settled. */
 export const BillState = z.enum(['draft', 'waiting', 'open', 'paid', 'void'])
 export type BillState = z.infer<typeof BillState>
-
-/** A field of a form that may be left empty. */
-function orEmpty<Schema extends z.ZodType<string>>(schema: Schema) {
-  return z.union([z.literal(''), schema]).default('')
-}
-
-export const BillLineInput = z.object({
-  description: requiredText(500),
-  /** Empty for one. */
-  quantity: orEmpty(decimalText(4, 'signed')),
-  /** Empty: of the item with the description as its name, if there is one. */
-  unit: optionalText(20),
-  /** Net or gross as the price mode says, in units of the bill's currency. */
-  unitPrice: decimalText(6, 'signed'),
-  /** Code of the account; empty: as of this supplier's last bill. */
-  account: optionalText(20),
-  /** Empty: as of this supplier's last bill, else the usual rate of the country. */
-  taxCode: optionalText(20),
-  /** The tax as the bill says, where the supplier rounded otherwise; empty: by the rate. */
-  tax: orEmpty(decimalText(4, 'signed')),
-})
-export type BillLineInput = z.infer<typeof BillLineInput>
 
 export const BillInput = z.object({
   kind: BillKind.default('bill'),
@@ -88,13 +67,6 @@ export const BillAction = z.enum([
 export type BillAction = z.infer<typeof BillAction>
 
 const Names = z.record(z.string(), z.string())
-
-export const BillLine = BillLineInput.extend({
-  id: Id,
-  net: MinorUnits,
-  /** In the supplier's total; none under reverse charge. */
-  taxAmount: MinorUnits,
-})
 
 /** What a file says that no field of a bill holds: where it stands there, and the words. */
 export const UnreadText = z.object({ path: z.string(), text: z.string() })
@@ -203,6 +175,8 @@ export const BillChoices = z.object({
   /** Accounts that a purchase can be posted to. */
   accounts: z.array(Named),
   suppliers: z.array(z.string()),
+  /** Who a line may be billed on to; none for whoever may not see them. */
+  customers: z.array(z.string()),
   /** Names of items, as descriptions of lines. */
   items: z.array(z.string()),
   today: DateOnly,

@@ -3,16 +3,16 @@ import { endpoint } from './endpoint.ts'
 import { Expense } from './expenses.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits, requiredText } from './fields.ts'
 
-/** A part of an expense that a customer is to pay and that is on no invoice yet. */
+/** A part of an expense, or a line of a bill, that a customer is to pay and that is on no invoice yet. */
 export const BillableLine = z.object({
   id: Id,
-  expenseId: Id,
+  source: z.object({ kind: z.enum(['expense', 'bill']), id: Id }),
   date: DateOnly,
   payee: z.string(),
   note: z.string(),
   customerId: Id,
   customerName: z.string(),
-  /** Without tax that is recovered, in minor units of the expense's currency. */
+  /** Without tax that is recovered, in minor units of its currency. */
   net: MinorUnits,
   currency: CurrencyCode,
 })
@@ -73,7 +73,7 @@ export const expenseStepsContract = {
     .route({ method: 'POST', path: `${path}/expense-claims/reimburse`, tags })
     .input(ReimburseManyInput.extend(inFirm.shape))
     .output(z.object({ count: z.int() })),
-  /** Parts of posted or approved expenses that are to be billed on, by customer and day. */
+  /** Parts of posted or approved expenses, and lines of posted bills, that are to be billed on, by customer and day. */
   listBillable: endpoint
     .meta({ needs: 'invoice:edit', isScoped: true })
     .route({ method: 'GET', path: `${path}/billable-expenses`, tags })

@@ -173,6 +173,8 @@ export const ExpenseChoices = z.object({
   customers: z.array(z.string()),
   /** What a unit driven in one's own car is worth today; null where no rate is known. */
   mileage: Mileage.nullable(),
+  /** Whether pictures of receipts can be read here. */
+  readsPictures: z.boolean(),
   /** The firm's date now. */
   today: DateOnly,
 })
@@ -252,6 +254,12 @@ export const expensesContract = {
   create,
   get,
   update,
+  /** Makes a draft of what a picture of a receipt says, with the picture, for a person to confirm. */
+  read: endpoint
+    .meta({ needs: 'expense:edit', isHeavy: true })
+    .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
+    .input(z.object({ firmId: Id, file: z.file() }))
+    .output(Expense),
   /** Only of a draft. */
   remove: endpoint
     .meta({ needs: 'expense:delete' })

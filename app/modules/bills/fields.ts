@@ -49,6 +49,15 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
           { name: 'account', kind: 'select', span: 12, isOptional: true, options: accountsOf },
           { name: 'taxCode', kind: 'select', span: 6, isOptional: true, options: ratesOf },
           { name: 'tax', kind: 'decimal', span: 6, isOptional: true, hint: 'form.taxHint' },
+          {
+            name: 'billTo',
+            kind: 'suggest',
+            span: 12,
+            isOptional: true,
+            maxLength: 120,
+            needs: 'party:view',
+            options: ({ extra }) => extra.customers,
+          },
         ],
         Foot: BillSums,
       },
@@ -76,7 +85,7 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
 /** A form for a new bill: today, in the firm's currency, with a line to fill in. */
 export function newBill({ firm, extra }: About<BillChoices>): TypedTree {
   const amounts = { quantity: '', unit: '', unitPrice: '', tax: '' }
-  const line = { description: '', ...amounts, account: '', taxCode: '' }
+  const line = { description: '', ...amounts, account: '', taxCode: '', billTo: '' }
   return {
     kind: 'bill',
     priceMode: 'net',

@@ -39,6 +39,11 @@ export function claimsPath(firmId: string): string {
   return `${expensesPath(firmId)}/claims`
 }
 
+/** Where a photo of a receipt becomes a draft. */
+export function readReceiptPath(firmId: string): string {
+  return `${expensesPath(firmId)}/read`
+}
+
 export function billOnPath(firmId: string): string {
   return `${expensesPath(firmId)}/bill-on`
 }

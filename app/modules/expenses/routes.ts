@@ -18,6 +18,12 @@ export const routes = [
       needs: 'expense:view',
       file: `${folder}/month.tsx`,
     },
+    {
+      path: 'expenses/read',
+      needs: 'expense:edit',
+      file: `${folder}/read-receipt.tsx`,
+      takesFiles: true,
+    },
     { path: 'expenses/claims', needs: 'expense:approve', file: `${folder}/claims.tsx` },
     { path: 'expenses/bill-on', needs: 'invoice:edit', file: `${folder}/bill-on.tsx` },
     { path: 'expenses/rules', needs: 'expense:post', file: `${folder}/rules.tsx` },

@@ -1,10 +1,10 @@
-import type { BillLineInput } from '#contract/bills.ts'
+import type { BillLineInput } from '#contract/bill-lines.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { type Minor, parseAmount } from '#contract/money.ts'
 import { calculateTotals, type Totals } from '#contract/totals.ts'
 import { type TaxRule, taxTolerance } from '../taxes/index.ts'
 
-export type CountedLine = Omit<BillLineInput, 'account' | 'taxCode'> & { rule: TaxRule }
+export type CountedLine = Omit<BillLineInput, 'account' | 'taxCode' | 'billTo'> & { rule: TaxRule }
 
 export type LineAmounts = { net: Minor; taxAmount: Minor; byRate: Minor }
 

@@ -1,17 +1,19 @@
 import { type Account, moneySubtypes } from '#contract/accounts.ts'
 import type { BillChoices } from '#contract/bills.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { usualRate } from '../expenses/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { listItemNames } from '../items/index.ts'
 import { accountFor, listAccounts } from '../ledger/index.ts'
-import { listSupplierNames } from '../parties/index.ts'
+import { listReachedCustomerNames, listSupplierNames } from '../parties/index.ts'
 import { hasMoved } from '../stock/views.ts'
 import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
 import { chargedBy } from './amounts.ts'
 import { listDefaults } from './reader.ts'
 
 const maxSuppliers = 200
+const maxCustomers = 200
 const maxItems = 200
 
 /** Accounts of assets that hold what others book: a purchase is not posted to them by hand. */
@@ -56,6 +58,9 @@ export function billChoices(reader: Reader, context: FirmContext): BillChoices {
     remembered: listDefaults(reader).filter(({ supplierName }) => isOffered.has(supplierName)),
     accounts: purchaseAccounts(reader).map(({ code, name }) => ({ code, name })),
     suppliers,
+    customers: isAllowed(context.actor, 'party:view')
+      ? listReachedCustomerNames(reader, context, maxCustomers).map(({ name }) => name)
+      : [],
     items: listItemNames(reader, maxItems).map(({ name }) => name),
     today,
   }

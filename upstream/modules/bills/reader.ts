@@ -40,7 +40,7 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
     ...row,
     unread: JSON.parse(row.unread),
     total: minorToDecimal(row.totalAmount, currency),
-    lines: linesOfBill(reader, id).map(({ billId: __, position: ___, ...line }) => line),
+    lines: shownLines(reader, context, id),
     actions: actionsOf(reader, row, context),
     similar: similarTo(reader, row),
     hasUnknownIban: hasUnknownIban(reader, row),
@@ -54,6 +54,20 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
     credit: supplierId === null ? 0 : creditWith(reader, { partyId: supplierId, currency }),
     entries: sees('ledger:view') ? entriesFor(reader, id) : [],
   }
+}
+
+/** Its lines with the names of those they are billed on to, for whoever may see them. */
+function shownLines(reader: Reader, { actor }: Pick<FirmContext, 'actor'>, id: string) {
+  const lines = linesOfBill(reader, id)
+  const seen = isAllowed(actor, 'party:view') ? lines : []
+  const names = namesOfParties(
+    reader,
+    seen.flatMap(({ customerId }) => customerId ?? []),
+  )
+  return lines.map(({ billId: _, position: __, ...line }) => ({
+    ...line,
+    billTo: names.get(line.customerId ?? '') ?? '',
+  }))
 }
 
 /** What stands to the firm's credit with a supplier: unused credits and money paid ahead. */

@@ -89,8 +89,15 @@ export const billLinesTable = sqliteTable(
     tax: text('tax').notNull(),
     net: integer('net').notNull(),
     taxAmount: integer('tax_amount').notNull(),
+    /** Who it is billed on to, and the invoice that it became a line of. */
+    customerId: text('customer_id'),
+    invoiceId: text('invoice_id'),
   },
-  (table) => [index('bill_lines_by_bill').on(table.billId, table.position)],
+  (table) => [
+    index('bill_lines_by_bill').on(table.billId, table.position),
+    index('bill_lines_by_customer').on(table.customerId).where(sql`customer_id is not null`),
+    index('bill_lines_by_invoice').on(table.invoiceId).where(sql`invoice_id is not null`),
+  ],
 )
 
 /** What the last bill of a supplier was posted to. */

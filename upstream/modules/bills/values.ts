@@ -1,19 +1,21 @@
-import type { BillInput, BillLineInput } from '#contract/bills.ts'
+import type { BillLineInput } from '#contract/bill-lines.ts'
+import type { BillInput } from '#contract/bills.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
 import { amountParam, parseAmount } from '#contract/money.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { usualRate } from '../expenses/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { unitOfItem } from '../items/views.ts'
 import { accountFor } from '../ledger/index.ts'
-import { findSupplier, getStoredParty } from '../parties/index.ts'
+import { findCustomer, findSupplier, getStoredParty } from '../parties/index.ts'
 import { documentRate } from '../rates/index.ts'
 import { isFor, rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
 import { billAmounts } from './amounts.ts'
 import { purchaseAccounts } from './choices.ts'
-import { findDefaults } from './reader.ts'
+import { findDefaults, type StoredBillLine } from './reader.ts'
 import type { BillLineValues, BillValues } from './writer.ts'
 
 const usualTermsDays = 30
@@ -24,16 +26,22 @@ export type TaxOverride = { line: number; byRate: number; typed: number }
 /** What a typed bill means in the firm's books. @throws AppError not_found, invalid */
 export function billValues(
   reader: Reader,
-  { newId }: FirmContext,
+  context: FirmContext,
   { lines: typed, total, dueDate, supplierId: given, ...input }: BillInput,
+  before: readonly StoredBillLine[] = [],
 ): { values: BillValues; lines: BillLineValues[]; overrides: TaxOverride[] } {
+  const { newId } = context
   const { currency, priceMode, date } = input
   const { baseCurrency } = getFirmProfile(reader)
   const exchangeRate = documentRate(reader, input, baseCurrency)
   const supplier = supplierOf(reader, { given, name: input.supplierName })
   const chosen = chosenOf(reader, typed, { supplierId: supplier?.id ?? null, date })
   const iban = input.iban === '' ? '' : checkIban(input.iban).normalised
+  const customers = typed.map(({ billTo }, at) => customerOf(reader, context, billTo, before[at]))
   const fields: FieldProblems = { ...chosen.fields }
+  customers.forEach((id, at) => {
+    if (id === undefined) fields[`lines.${at}.billTo`] = { key: 'unknownCustomer' }
+  })
   if (iban !== '' && !checkIban(iban).isValid) fields.iban = { key: 'invalidIban' }
   if (dueDate !== null && dueDate < date) fields.dueDate = { key: 'dueBeforeIssue' }
   refuse(fields)
@@ -45,7 +53,7 @@ export function billValues(
     const amount = amountParam(totalAmount, currency)
     refuse({ total: { key: 'totalDiffers', params: { amount } } })
   }
-  const lines = chosen.lines.map(({ rule, account, ...line }, at) => ({
+  const lines = chosen.lines.map(({ rule, account, billTo: _, ...line }, at) => ({
     id: newId(),
     ...line,
     quantity: line.quantity || '1',
@@ -54,6 +62,7 @@ export function billValues(
     taxCode: rule.code,
     net: amounts[at]?.net ?? 0,
     taxAmount: amounts[at]?.taxAmount ?? 0,
+    customerId: customers[at] ?? null,
   }))
   const overrides = amounts.flatMap(({ byRate, taxAmount: tax }, line) =>
     byRate === tax ? [] : [{ line: line + 1, byRate, typed: tax }],
@@ -79,6 +88,20 @@ function supplierOf(reader: Reader, { given, name }: { given: string | null; nam
   const party = getStoredParty(reader, id)
   if (!party.isSupplier) refuse({ supplierName: { key: 'noSupplier' } })
   return party
+}
+
+/**
+ * Who a line is billed on to; null for nobody, undefined for a name that is not exactly one customer's.
+ * Whoever sees no customers leaves it as it is.
+ */
+function customerOf(
+  reader: Reader,
+  context: FirmContext,
+  billTo: string,
+  before: StoredBillLine | undefined,
+): string | null | undefined {
+  if (!isAllowed(context.actor, 'party:view')) return before?.customerId ?? null
+  return billTo === '' ? null : findCustomer(reader, context, billTo)
 }
 
 type Chosen = Omit<BillLineInput, 'taxCode'> & { rule: TaxRule }

@@ -13,7 +13,7 @@ export type BillValues = Pick<
   | ('exchangeRate' | 'priceMode' | 'net' | 'taxAmount' | 'totalAmount' | 'due')
   | ('paymentReference' | 'iban' | 'note')
 >
-export type BillLineValues = Omit<StoredBillLine, 'billId' | 'position'>
+export type BillLineValues = Omit<StoredBillLine, 'billId' | 'position' | 'invoiceId'>
 
 /** Writes a new draft and gives its id. */
 export function insertBill(

@@ -2,9 +2,11 @@ import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import type { BillableLine, BillOnInput } from '#contract/expense-steps.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { minorToDecimal } from '#contract/money.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachCondition, reachOf, requireWithinReach } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { type BillableBillLine, billableBillLines, markBillLinesBilled } from '../bills/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import {
   createDraft,
@@ -22,7 +24,7 @@ type Billable = Omit<BillableLine, 'customerName'> & { costBase: number }
 
 const maxBillable = 500
 
-/** Parts that are to be billed on and are on no invoice, as far as somebody's role reaches. */
+/** What is to be billed on and is on no invoice, as far as somebody's role reaches. */
 export function listBillable(reader: Reader, actor: Actor): BillableLine[] {
   return billable(reader, actor)
     .map(({ costBase: _, ...line }) => ({
@@ -33,9 +35,19 @@ export function listBillable(reader: Reader, actor: Actor): BillableLine[] {
 }
 
 function billable(reader: Reader, actor: Actor): Billable[] {
+  const ofBills = isAllowed(actor, 'bill:view') ? billableBillLines(reader).map(ofBill) : []
+  const isReached = new Map<string, boolean>()
+  return [...billableParts(reader, actor), ...ofBills].filter(({ customerId }) => {
+    const known = isReached.get(customerId) ?? reachesParty(reader, actor, customerId)
+    isReached.set(customerId, known)
+    return known
+  })
+}
+
+function billableParts(reader: Reader, actor: Actor): Billable[] {
   const own = reachCondition(actor, 'expense', 'e.created_by')
-  const lines = reader.sql
-    .exec<Billable>(
+  return reader.sql
+    .exec<Omit<Billable, 'source'> & { expenseId: string }>(
       `select l.id as id, e.id as expenseId, e.date as date, e.payee as payee,
          case l.note when '' then e.note else l.note end as note, l.customer_id as customerId,
          l.amount - case when l.tax_base = 0 then 0 else l.tax end as net, e.currency as currency,
@@ -49,12 +61,12 @@ function billable(reader: Reader, actor: Actor): Billable[] {
       maxBillable,
     )
     .toArray()
-  const isReached = new Map<string, boolean>()
-  return lines.filter(({ customerId }) => {
-    const known = isReached.get(customerId) ?? reachesParty(reader, actor, customerId)
-    isReached.set(customerId, known)
-    return known
-  })
+    .map(({ expenseId: id, ...line }) => ({ ...line, source: { kind: 'expense', id } }))
+}
+
+function ofBill({ billId, supplierName, description, ...line }: BillableBillLine): Billable {
+  const source = { kind: 'bill', id: billId } as const
+  return { ...line, source, payee: supplierName, note: description }
 }
 
 function reachesParty(reader: Reader, actor: Actor, partyId: string): boolean {
@@ -63,7 +75,8 @@ function reachesParty(reader: Reader, actor: Actor, partyId: string): boolean {
 }
 
 /**
- * Makes parts of expenses lines of a draft invoice of their customer, a new one or one there is.
+ * Makes parts of expenses and lines of bills lines of a draft invoice of their customer, a new one or
+ * one there is.
  * Each is billed at what it cost the firm, without tax that is recovered.
  * @throws AppError not_found; invalid for parts that are not to be billed to them; conflict for a
  *   draft with gross prices and for parts in a currency that is neither the firm's nor the invoice's
@@ -81,22 +94,23 @@ export function billOn(
   const made = invoiceId
     ? addToDraft(writer, context, invoiceId, customerId, chosen)
     : newDraft(writer, context, customerId, chosen)
-  markBilled(
-    writer,
-    chosen.map(({ id }) => id),
-    made,
-  )
-  for (const expenseId of new Set(chosen.map((line) => line.expenseId))) {
-    const to = { kind: 'invoice', id: made }
+  markBilled(writer, idsOf(chosen, 'expense'), made)
+  markBillLinesBilled(writer, idsOf(chosen, 'bill'), made)
+  const sources = new Map(chosen.map(({ source }) => [source.id, source]))
+  for (const from of sources.values()) {
     linkRecords(writer, context, {
-      from: { kind: 'expense', id: expenseId },
+      from,
       relation: 'convertedTo',
-      to,
+      to: { kind: 'invoice', id: made },
     })
     const after = { invoiceId: made }
-    writer.audit({ entity: 'expense', entityId: expenseId, action: 'billOn', after })
+    writer.audit({ entity: from.kind, entityId: from.id, action: 'billOn', after })
   }
   return { invoiceId: made }
+}
+
+function idsOf(chosen: readonly Billable[], kind: Billable['source']['kind']): string[] {
+  return chosen.flatMap(({ id, source }) => (source.kind === kind ? [id] : []))
 }
 
 function newDraft(

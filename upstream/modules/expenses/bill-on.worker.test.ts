@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Bill } from '#contract/bills.ts'
 import type { BillableLine } from '#contract/expense-steps.ts'
 import type { Expense } from '#contract/expenses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -50,6 +51,49 @@ test('what was paid for a customer is on one invoice, and again only when that i
   expect(await open()).toHaveLength(1)
   const denied = await testFirm.ask('GET', at, undefined, { role: 'employee' })
   expect(denied.status).toBe(403)
+})
+
+test('a line of a bill is on one invoice of its customer at what it cost', async () => {
+  const testFirm = await TestFirm.open()
+  const customer = await testFirm.customer({ name: 'Dom GmbH' })
+  await testFirm.customer({ name: 'Holz AG', roles: ['supplier'] })
+  const line = { description: 'Oak', unitPrice: '100', taxCode: 'DE-S19', billTo: 'Nobody' }
+  const bill = {
+    supplierName: 'Holz AG',
+    supplierNumber: 'R-1',
+    date: '2026-03-02',
+    currency: 'EUR',
+    exchangeRate: '',
+    lines: [line, { ...line, description: 'Pine', taxCode: 'DE-NV19' }],
+  }
+  const wrong = await testFirm.ask('POST', '/bills', bill)
+  expect(wrong.body.data.fields['lines.0.billTo']).toEqual({ key: 'unknownCustomer' })
+  const lines = bill.lines.map((one) => ({ ...one, billTo: 'dom gmbh' }))
+  const { id } = await testFirm.must<Bill>('POST', '/bills', { ...bill, lines })
+  const open = async () => (await testFirm.must<{ rows: BillableLine[] }>('GET', at)).rows
+  expect(await open()).toEqual([])
+  await testFirm.must('POST', `/bills/${id}/approve`, { version: 1 })
+  // Tax that is not recovered is part of what it cost.
+  const rows = await open()
+  expect(rows.map(({ payee, note }) => [payee, note])).toEqual([
+    ['Holz AG', 'Oak'],
+    ['Holz AG', 'Pine'],
+  ])
+  const chosen = { customerId: customer.id, lineIds: rows.map((row) => row.id), invoiceId: null }
+  const { invoiceId } = await testFirm.must<{ invoiceId: string }>('POST', `${at}/invoice`, chosen)
+  const draft = await testFirm.invoice(invoiceId)
+  expect(draft.lines.map(({ unitPrice }) => Number(unitPrice))).toEqual([100, 119])
+  expect(await open()).toEqual([])
+  const marked = await testFirm.must<Bill>('GET', `/bills/${id}`)
+  expect(marked.lines.map((one) => [one.billTo, one.invoiceId])).toEqual([
+    ['Dom GmbH', invoiceId],
+    ['Dom GmbH', invoiceId],
+  ])
+  await testFirm.must('DELETE', `/invoices/${invoiceId}`)
+  expect(await open()).toHaveLength(2)
+  const custom = { name: 'Seller', permissions: ['invoice:edit', 'party:view'], scopes: {} }
+  const seen = await testFirm.must<{ rows: unknown[] }>('GET', at, undefined, { custom } as never)
+  expect(seen.rows).toEqual([])
 })
 
 test('several approved claims are paid back in one step, or none', async () => {

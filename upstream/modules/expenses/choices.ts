@@ -13,7 +13,10 @@ import { expenseRules } from './rules.ts'
 const maxNames = 200
 
 /** What the form offers: rates on purchases that last, accounts that pay, suppliers known. */
-export function expenseChoices(reader: Reader, context: FirmContext): ExpenseChoices {
+export function expenseChoices(
+  reader: Reader,
+  context: FirmContext,
+): Omit<ExpenseChoices, 'readsPictures'> {
   const { actor } = context
   const today = firmDate(reader, context)
   const rules = [...taxRules(reader).values()].filter(

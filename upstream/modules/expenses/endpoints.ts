@@ -5,6 +5,7 @@ import { addDays } from '../../firm/calendar.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
+import { receiptReaderOf } from '../bills/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { billOn, listBillable } from './bill-on.ts'
 import { categoryMonth } from './budgets.ts'
@@ -14,6 +15,7 @@ import { reimburseByHand, rejectExpense, submitExpense } from './claims.ts'
 import { expenseList } from './list.ts'
 import { listClaims, reimburseMany } from './open-claims.ts'
 import { approveExpense, postExpense, reverseExpense } from './post.ts'
+import { readReceipt } from './read-receipt.ts'
 import { countClaims, expenseRow, getExpense, monthsSince } from './reader.ts'
 import { expenseRules, saveExpenseRules } from './rules.ts'
 import { createExpense, labelOf, removeExpense, updateExpense } from './service.ts'
@@ -23,7 +25,11 @@ const rules = implement(expenseRulesContract)
 const steps = implement(expenseStepsContract)
 
 const expenses = os.router({
-  choices: os.choices.handler(({ context: { store, firm } }) => expenseChoices(store.reader, firm)),
+  choices: os.choices.handler(({ context: { store, firm, env } }) => ({
+    ...expenseChoices(store.reader, firm),
+    readsPictures: receiptReaderOf(env) !== undefined,
+  })),
+  read: os.read.handler(({ context, input }) => readReceipt(context, input.file)),
   months: os.months.handler(({ context }) => lastYear(context)),
   list: os.list.handler(({ context: { store, firm }, input }) =>
     listRegister(store.reader, expenseList(firm.actor), input, expenseRow),

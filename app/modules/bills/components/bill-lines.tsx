@@ -1,6 +1,9 @@
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { partyPath } from '#app/modules/parties/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
-import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import type { BillLine as Line } from '#contract/bill-lines.ts'
 import type { Bill, BillChoices } from '#contract/bills.ts'
 import { accountOf, rateOf } from '../fields.ts'
 
@@ -20,24 +23,50 @@ export function BillLines({ bill, about }: { bill: Bill; about: About<BillChoice
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, description, quantity, unit, account, taxCode, tax, net, taxAmount }) => (
-          <tr key={id}>
+        {lines.map((line) => (
+          <tr key={line.id}>
             <Cell place="name">
-              {quantity === '1' && unit === ''
-                ? description
-                : `${[number(quantity), unit].join(' ').trim()} × ${description}`}
+              {line.quantity === '1' && line.unit === ''
+                ? line.description
+                : `${[number(line.quantity), line.unit].join(' ').trim()} × ${line.description}`}
             </Cell>
             <Cell tone="soft" place="detail">
-              {`${accountOf(account, about)} · ${rateOf(taxCode, about).replaceAll(' ', '\u00a0')}`}
+              {`${accountOf(line.account, about)} · ${rateOf(line.taxCode, about).replaceAll(' ', '\u00a0')}`}
+              <BilledTo line={line} />
             </Cell>
-            <NumberCell place="figure">{amount(net, currency)}</NumberCell>
+            <NumberCell place="figure">{amount(line.net, currency)}</NumberCell>
             <NumberCell tone="soft" place="state" stackedLabel={t('list.tax')}>
-              {amount(taxAmount, currency)}
-              {tax !== '' && ` (${t('detail.byHand')})`}
+              {amount(line.taxAmount, currency)}
+              {line.tax !== '' && ` (${t('detail.byHand')})`}
             </NumberCell>
           </tr>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** The customer who pays it in the end, and the invoice that asks them to. */
+function BilledTo({ line }: { line: Line }) {
+  const t = useT('bills')
+  const { firm, can } = useFirm()
+  const { customerId, billTo, invoiceId } = line
+  if (!customerId || billTo === '') return null
+  const href = invoiceId && can('invoice:view') && documentHref(firm.firmId, 'invoice', invoiceId)
+  return (
+    <>
+      {' · '}
+      <a className={text.link} href={partyPath(firm.firmId, customerId)}>
+        {t('detail.billedTo', { name: billTo })}
+      </a>
+      {href && (
+        <>
+          {' · '}
+          <a className={text.link} href={href}>
+            {t('detail.onInvoice')}
+          </a>
+        </>
+      )}
+    </>
   )
 }

@@ -8,9 +8,9 @@ import { RegisterList } from '#app/shell/register/register-list.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { LinkButton, Row, SheetPad } from '#app/ui/index.ts'
-import { expensesContract } from '#contract/expenses.ts'
+import { ExpenseChoices, expensesContract } from '#contract/expenses.ts'
 import { MonthTable } from '../components/month-table.tsx'
-import { billOnPath, claimsPath, monthPath, rulesPath } from '../paths.ts'
+import { billOnPath, claimsPath, monthPath, readReceiptPath, rulesPath } from '../paths.ts'
 import { register } from '../register.tsx'
 
 export async function loader(args: Args) {
@@ -19,8 +19,9 @@ export async function loader(args: Args) {
     loadList(args, register),
     call(expensesContract.months, { firmId: firm.firmId }),
   ])
+  const { readsPictures } = ExpenseChoices.pick({ readsPictures: true }).parse(list.extra)
   const thisMonth = todayIn(firm.timeZone).slice(0, 7)
-  return { ...list, months, thisMonth, toDecide: toApprove + toReimburse }
+  return { ...list, months, thisMonth, readsPictures, toDecide: toApprove + toReimburse }
 }
 
 export function action(args: Args) {
@@ -28,7 +29,15 @@ export function action(args: Args) {
 }
 
 export default function ExpenseListRoute() {
-  const { head: _, name: __, months, thisMonth, toDecide, ...view } = useLoaderData<typeof loader>()
+  const {
+    head: _,
+    name: __,
+    months,
+    thisMonth,
+    toDecide,
+    readsPictures,
+    ...view
+  } = useLoaderData<typeof loader>()
   const t = useT('expenses')
   const { firm, can } = useFirm()
   const outcome = useActionData<typeof action>() ?? undefined
@@ -40,6 +49,11 @@ export default function ExpenseListRoute() {
           <LinkButton icon="calendar" size="s" href={monthPath(firm.firmId, thisMonth)}>
             {t('months.this')}
           </LinkButton>
+          {readsPictures && can('expense:edit') && (
+            <LinkButton icon="scan-line" size="s" href={readReceiptPath(firm.firmId)}>
+              {t('photo.title')}
+            </LinkButton>
+          )}
           {can('expense:approve') && (
             <LinkButton icon="circle-check" size="s" href={claimsPath(firm.firmId)}>
               {toDecide > 0 ? t('claims.toDecide', { count: toDecide }) : t('claims.title')}
