@@ -23,6 +23,7 @@ describe('the numbers of a firm', () => {
     const { rows } = await testFirm.must<{ rows: Series[] }>('GET', '/numbering')
     expect(rows.map(({ kind, next }) => [kind, next])).toEqual([
       ['bill', `BILL-${year}-0001`],
+      ['selfBilledInvoice', `SB-${year}-0001`],
       ['expense', `EXP-${year}-0001`],
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
