@@ -13,7 +13,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('says which process workerd is, and starts it again when it was killed', async () => {
+it('says which process workerd is, and starts it again when it was killed', {
+  timeout: 60_000,
+}, async () => {
   const port = await findFreePort()
   const worker = {
     modules: [
