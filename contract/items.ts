@@ -11,10 +11,14 @@ import {
   requiredText,
   Version,
 } from './fields.ts'
+import { KitComponent, KitStock, maxKitComponents } from './kits.ts'
 import { listQuery, registerContract } from './register.ts'
 
-/** A `product` is sold and not counted; of what is `stock`, every piece that comes and goes is. */
-export const ItemKind = z.enum(['product', 'stock', 'service'])
+/**
+ * A `product` is sold and not counted; of what is `stock`, every piece that comes and goes is. A `kit`
+ * is made of others.
+ */
+export const ItemKind = z.enum(['product', 'stock', 'service', 'kit'])
 export type ItemKind = z.infer<typeof ItemKind>
 
 /** As many suppliers an item may name. */
@@ -76,12 +80,18 @@ export const ItemInput = z.object({
   pictureAlt: optionalText(200),
   /** The first is who it is usually bought from. Kept as it was for who may not see costs. */
   suppliers: z.array(ItemSupplier).max(maxItemSuppliers).default([]),
+  /** What a kit is made of; nothing of any other item. */
+  components: z.array(KitComponent).max(maxKitComponents).default([]),
+  kitStock: KitStock.default('assembled'),
+  /** Of making one kit, in the base currency. Kept as it was for who may not see costs. */
+  labourCost: z.union([z.literal(''), decimalText(6)]).default(''),
 })
 export type ItemInput = z.infer<typeof ItemInput>
 
 export const Item = ItemInput.extend({
   id: Id,
   suppliers: shownTo('stock:cost', z.array(ItemSupplier)),
+  labourCost: shownTo('stock:cost', z.string()),
   /** The trail of its category: `Drinks › Coffee`. */
   category: z.string(),
   /** Which of its files is shown of it; empty for none. */

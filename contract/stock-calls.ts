@@ -13,6 +13,7 @@ import {
   StockMoveListQuery,
   StockRow,
   StockStepInput,
+  StockUndoInput,
   StockValuation,
 } from './stock.ts'
 
@@ -69,7 +70,7 @@ export const stockDocumentsContract = {
     row: StockDocumentRow,
   }),
   /**
-   * Receives, delivers, transfers or adjusts. One that lies before moves that so come to cost something
+   * Receives, delivers, transfers, adjusts, assembles kits or takes them apart. One that lies before moves that so come to cost something
    * else is refused as a conflict `costsChange` with the `changes` in its detail until it
    * `confirmsCosts`.
    */
@@ -89,6 +90,12 @@ export const stockDocumentsContract = {
   arrive: step('arrive'),
   /** Takes back of a delivery, at the cost it went out with. */
   takeBack: step('return'),
+  /** Takes apart again what was assembled, or assembles what was taken apart: once, and in full. */
+  undo: endpoint
+    .meta({ needs: 'stock:edit' })
+    .route({ method: 'POST', path: `${documents}/{stockDocumentId}/undo`, tags })
+    .input(StockUndoInput.extend(oneDocument.shape))
+    .output(StockDocument),
   /** Gives up what is left of an open delivery. */
   closeRest: endpoint
     .meta({ needs: 'stock:edit' })

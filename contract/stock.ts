@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts'
+import { KitParts } from './kits.ts'
 import { listQuery } from './register.ts'
 
 /** A quantity above zero, with as many decimals as documents have. */
@@ -21,7 +22,15 @@ export const SignedQuantity = decimalText(4, 'signed').refine(
 /** Cost of one unit in the base currency. */
 export const UnitCost = decimalText(6)
 
-export const StockDocumentKind = z.enum(['receipt', 'delivery', 'return', 'transfer', 'adjustment'])
+export const StockDocumentKind = z.enum([
+  'receipt',
+  'delivery',
+  'return',
+  'transfer',
+  'adjustment',
+  'assembly',
+  'disassembly',
+])
 export type StockDocumentKind = z.infer<typeof StockDocumentKind>
 
 /** Why stock was put right; `opening` is what was there when the firm began to count. */
@@ -84,7 +93,10 @@ export const StockLine = z.object({
   itemName: z.string(),
   sku: z.string(),
   unit: z.string(),
-  /** In the item's own unit; below zero what an adjustment takes away. */
+  /**
+   * In the item's own unit; below zero what an adjustment takes away, what an assembly uses up and the
+   * kit that is taken apart.
+   */
   quantity: z.string(),
   /** What was written where that was in packages; null otherwise. */
   packed: z.object({ quantity: z.string(), unit: z.string() }).nullable(),
@@ -92,12 +104,12 @@ export const StockLine = z.object({
   done: z.string(),
   /** How much of what was delivered came back. */
   returned: z.string(),
-  /** What all that was moved cost; of an adjustment negative where it took. Minor units of the base currency. */
+  /** What all that was moved cost; where the quantity has a sign, with it. Minor units of the base currency. */
   cost: shownTo('stock:cost', MinorUnits),
 })
 export type StockLine = z.infer<typeof StockLine>
 
-export const StockAction = z.enum(['deliver', 'arrive', 'closeRest', 'return'])
+export const StockAction = z.enum(['deliver', 'arrive', 'closeRest', 'return', 'undo'])
 export type StockAction = z.infer<typeof StockAction>
 
 export const StockDocument = z.object({
@@ -159,6 +171,10 @@ export const StockStepInput = z.object({
 })
 export type StockStepInput = z.infer<typeof StockStepInput>
 
+/** Takes apart again what was assembled, or assembles what was taken apart. */
+export const StockUndoInput = StockStepInput.omit({ lines: true })
+export type StockUndoInput = z.infer<typeof StockUndoInput>
+
 /** An item in stock, as the list shows it. Quantities as decimal text. */
 export const StockRow = z.object({
   id: Id,
@@ -171,6 +187,7 @@ export const StockRow = z.object({
   expected: z.string(),
   reorderLevel: z.string(),
   isLow: z.boolean(),
+  isKit: z.boolean(),
   currency: z.string(),
   /** Minor units of the base currency. */
   value: shownTo('stock:cost', MinorUnits),
@@ -246,6 +263,8 @@ export const ItemStock = z.object({
     'stock:cost',
     z.array(z.object({ date: DateOnly.nullable(), quantity: z.string(), value: MinorUnits })),
   ),
+  /** Of a kit alone. */
+  kit: KitParts.nullable(),
   /** On hand at the end of each of the last days that it changed on, oldest first. */
   days: z.array(z.object({ date: DateOnly, onHand: z.string() })),
 })

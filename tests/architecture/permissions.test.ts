@@ -101,6 +101,7 @@ const without: Record<string, string> = {
   'stockCounts.removeEntry': 'what was noted by mistake in a count that is not posted',
   'stockDocuments.closeRest': 'nothing more is expected; the document stays',
   'stockDocuments.takeBack': 'moves goods back in, which is counted',
+  'stockDocuments.undo': 'moves everything back in a document of its own',
   'supportAccess.end': 'closes what the same right opens',
   'taxDuties.reopen': 'has it stand as open again, to be marked anew',
   'taxReturns.endOnPayment': 'a setting from a day on',

@@ -24,7 +24,7 @@ export const auditTable = sqliteTable(
   },
   (table) => [
     // Each goes on by the row's number.
-    index('audit_by_entity').on(table.entityId),
+    index('audit_by_entity').on(table.entityId, table.entity),
     index('audit_by_kind').on(table.entity),
     index('audit_by_actor').on(table.actorId),
     index('audit_by_action').on(table.action),

@@ -2,6 +2,7 @@ import { loadCategories } from '#app/modules/item-categories/index.ts'
 import type { Choice } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Account, accountsContract } from '#contract/accounts.ts'
+import { ItemListQuery, itemsContract } from '#contract/items.ts'
 import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { type TaxRate, taxesContract } from '#contract/taxes.ts'
 
@@ -12,6 +13,8 @@ export type ItemChoices = {
   categories: Choice[]
   /** Names of suppliers. */
   suppliers: string[]
+  /** Codes or names of what kits can be made of. */
+  components: string[]
 }
 
 /** The firm's tax rates and, where a single item is shown, its accounts. */
@@ -21,16 +24,17 @@ export async function loadItemChoices(
 ): Promise<ItemChoices> {
   const { call, firm, can } = access
   const inFirm = { firmId: firm.firmId }
-  const [rates, accounts, categories, suppliers] = await Promise.all([
+  const [rates, accounts, categories, suppliers, components] = await Promise.all([
     call(taxesContract.listRates, inFirm),
     page === 'list' ? [] : call(accountsContract.list, inFirm),
     loadCategories(access),
     page === 'form' && can('stock:cost') ? loadSuppliers(access) : [],
+    page === 'form' ? loadComponents(access) : [],
   ])
-  return { rates, accounts, categories, suppliers }
+  return { rates, accounts, categories, suppliers, components }
 }
 
-/** As many suppliers are suggested; any other may be typed. */
+/** As many suppliers and components are suggested; any other may be typed. */
 const offered = 500
 
 async function loadSuppliers({ call, firm, can }: FirmAccess): Promise<string[]> {
@@ -42,4 +46,14 @@ async function loadSuppliers({ call, firm, can }: FirmAccess): Promise<string[]>
     size: offered,
   })
   return rows.map(({ name }) => name)
+}
+
+async function loadComponents({ call, firm }: FirmAccess): Promise<string[]> {
+  const found = await Promise.all(
+    (['stock', 'kit'] as const).map((kind) => {
+      const query = { ...ItemListQuery.parse({}), kind }
+      return call(itemsContract.rows, { ...query, firmId: firm.firmId, size: offered })
+    }),
+  )
+  return found.flatMap(({ rows }) => rows.map(({ sku, name }) => sku || name))
 }

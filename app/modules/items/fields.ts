@@ -3,6 +3,7 @@ import { rateOptions } from '#app/shell/rate-options.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { type Item, maxItemPackages, maxItemSuppliers } from '#contract/items.ts'
+import { maxKitComponents } from '#contract/kits.ts'
 import type { ItemChoices } from './choices.ts'
 
 /** What is asked about an item. */
@@ -15,8 +16,8 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
         name: 'kind',
         kind: 'choice',
         choices: 'kind',
-        options: ['product', 'stock', 'service'],
-        icons: { product: 'package', stock: 'boxes', service: 'wrench' },
+        options: ['product', 'stock', 'kit', 'service'],
+        icons: { product: 'package', stock: 'boxes', kit: 'gift', service: 'wrench' },
       },
       { name: 'name', kind: 'text', maxLength: 200, isHalf: true },
       {
@@ -115,6 +116,42 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
     ],
   },
   {
+    title: 'form.components',
+    words: 'form.componentsWords',
+    isFolded: ({ kind }) => kind !== 'kit',
+    fields: [
+      {
+        name: 'components',
+        kind: 'rows',
+        isOptional: true,
+        maxRows: maxKitComponents,
+        fields: [
+          {
+            name: 'item',
+            kind: 'suggest',
+            maxLength: 200,
+            options: ({ extra }) => extra.components,
+          },
+          { name: 'quantity', kind: 'decimal', isHalf: true },
+          { name: 'scrap', kind: 'decimal', isHalf: true, isOptional: true },
+        ],
+      },
+      {
+        name: 'kitStock',
+        kind: 'choice',
+        choices: 'kitStock',
+        options: ['assembled', 'components'],
+      },
+      {
+        name: 'labourCost',
+        kind: 'decimal',
+        needs: 'stock:cost',
+        isOptional: true,
+        hint: 'form.labourHint',
+      },
+    ],
+  },
+  {
     title: 'form.suppliers',
     words: 'form.suppliersWords',
     fields: [
@@ -142,7 +179,12 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
 /** A form for a new item: the usual tax, one piece. */
 export function newItem({ t, extra }: About<ItemChoices>): Record<string, string> {
   const usual = extra.rates.find((rate) => rate.isDefault) ?? extra.rates[0]
-  const choices = { kind: 'product', priceMode: 'net', costMethod: 'average' }
+  const choices = {
+    kind: 'product',
+    priceMode: 'net',
+    costMethod: 'average',
+    kitStock: 'assembled',
+  }
   const taxCode = extra.categories.length === 0 ? (usual?.code ?? '') : ''
   return { ...choices, unit: t('unit.piece'), taxCode }
 }

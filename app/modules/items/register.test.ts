@@ -97,7 +97,7 @@ describe('the form of an item', () => {
     const begun = newItem({
       ...about,
       ...more,
-      extra: { rates, accounts: [], categories: [], suppliers: [] },
+      extra: { rates, accounts: [], categories: [], suppliers: [], components: [] },
     })
     expect(begun).toMatchObject({ taxCode: 'DE-S19', unit: 'unit.piece' })
   })

@@ -171,7 +171,7 @@ export const register = describeRegister({
       icon: 'scan-barcode',
       href: itemLabelsPath(firmId, id),
     },
-    ...(kind === 'stock'
+    ...(kind === 'stock' || kind === 'kit'
       ? [
           {
             label: 'detail.stock',

@@ -21,6 +21,8 @@ export const module: ModuleInfo = {
     goodsReturn: 'numbered.return',
     stockTransfer: 'numbered.transfer',
     stockAdjustment: 'numbered.adjustment',
+    stockAssembly: 'numbered.assembly',
+    stockDisassembly: 'numbered.disassembly',
     stockCount: 'menu.counts',
   },
   records: {
@@ -51,6 +53,12 @@ export const module: ModuleInfo = {
       path: (firmId) => newDocumentPath(firmId, 'receipt'),
       order: 45,
       icon: 'warehouse',
+    },
+    {
+      labelKey: 'menu.assemble',
+      path: (firmId) => newDocumentPath(firmId, 'assembly'),
+      order: 47,
+      icon: 'boxes',
     },
     { labelKey: 'menu.newCount', path: newCountPath, order: 46, icon: 'scan-barcode' },
   ],

@@ -30,7 +30,7 @@ export function documentPath(firmId: string, stockDocumentId: string): string {
 export function stepPath(
   firmId: string,
   stockDocumentId: string,
-  step: 'deliver' | 'arrive' | 'return',
+  step: 'deliver' | 'arrive' | 'return' | 'undo',
 ): string {
   return `${documentPath(firmId, stockDocumentId)}/step?do=${step}`
 }

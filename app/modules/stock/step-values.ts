@@ -4,11 +4,12 @@ import { add, formatDecimal, parseDecimal } from '#contract/decimal.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import type { StockDocument, StockLine } from '#contract/stock.ts'
 
-/** The lines of which something is left to be moved, or to come back. */
+/** The lines of which something is left to be moved, or to come back; none where all is undone at once. */
 export function leftOf(
   { lines }: Pick<StockDocument, 'lines'>,
-  step: 'deliver' | 'arrive' | 'return',
+  step: 'deliver' | 'arrive' | 'return' | 'undo',
 ): (StockLine & { left: string })[] {
+  if (step === 'undo') return []
   return lines
     .map((line) => ({
       ...line,

@@ -16,7 +16,7 @@ CREATE TABLE `audit` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `audit_id_unique` ON `audit` (`id`);--> statement-breakpoint
-CREATE INDEX `audit_by_entity` ON `audit` (`entity_id`);--> statement-breakpoint
+CREATE INDEX `audit_by_entity` ON `audit` (`entity_id`,`entity`);--> statement-breakpoint
 CREATE INDEX `audit_by_kind` ON `audit` (`entity`);--> statement-breakpoint
 CREATE INDEX `audit_by_actor` ON `audit` (`actor_id`);--> statement-breakpoint
 CREATE INDEX `audit_by_action` ON `audit` (`action`);--> statement-breakpoint
@@ -878,6 +878,16 @@ CREATE TABLE `item_barcodes` (
 );
 --> statement-breakpoint
 CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
+CREATE TABLE `item_components` (
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`component_id` text NOT NULL,
+	`quantity` text NOT NULL,
+	`scrap` text NOT NULL,
+	PRIMARY KEY(`item_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `item_components_by_component` ON `item_components` (`component_id`);--> statement-breakpoint
 CREATE TABLE `item_packages` (
 	`item_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -917,6 +927,8 @@ CREATE TABLE `items` (
 	`cost_method` text NOT NULL,
 	`reorder_level` text NOT NULL,
 	`reorder_quantity` text NOT NULL,
+	`kit_stock` text DEFAULT 'assembled' NOT NULL,
+	`labour_cost` text DEFAULT '' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -2227,7 +2239,7 @@ CREATE TABLE `open_items` (
 	`closed_date` text
 );
 --> statement-breakpoint
-CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`);--> statement-breakpoint
+CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`,`direction`,`side`);--> statement-breakpoint
 CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
 CREATE INDEX `open_items_by_account` ON `open_items` (`party_id`,`direction`,`date`,`document_number`,`id`);--> statement-breakpoint
 CREATE INDEX `open_items_closed` ON `open_items` (`party_id`,`direction`,`closed_date`,`document_number`,`id`) WHERE closed_date is not null;--> statement-breakpoint
@@ -2345,6 +2357,7 @@ CREATE TABLE `stock_items` (
 	`reorder_quantity` integer NOT NULL,
 	`shelf` text NOT NULL,
 	`is_listed` integer NOT NULL,
+	`is_kit` integer DEFAULT 0 NOT NULL,
 	`quantity` integer DEFAULT 0 NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,
 	`reserved` integer DEFAULT 0 NOT NULL,
@@ -2373,6 +2386,7 @@ CREATE TABLE `stock_moves` (
 	`quantity` integer NOT NULL,
 	`given` integer,
 	`origin_id` text,
+	`kit_line` integer,
 	`counter` text NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,
 	`correction` integer DEFAULT 0 NOT NULL,

@@ -19,6 +19,7 @@ import {
   postCount,
 } from '../stock-counts/index.ts'
 import type { DemoGood } from './goods.ts'
+import { assembleSets } from './kits.ts'
 import { priceIn } from './prices.ts'
 
 type Words = Record<Language, string>
@@ -97,6 +98,7 @@ export function playStock(
       }
     })
     write({ kind: 'receipt', partner: makers[language], lines })
+    if (place === 3) assembleSets(writer, context, { firm, entered }, main)
   } else if (place === 2) {
     const name = showroom[language]
     const { id: toWarehouseId } = createWarehouse(writer, context, { name, code: '', address: '' })

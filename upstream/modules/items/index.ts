@@ -1,3 +1,4 @@
+export { type KitNeed, labourOfKit, needsOfKit, unstockedKits } from './kits.ts'
 export { type LineItem, lineItems } from './line-items.ts'
 export type { ItemChanges } from './observers.ts'
 export {

@@ -1,3 +1,4 @@
+import type { ItemKind } from '#contract/items.ts'
 import type { Reader } from '../../firm/store.ts'
 import { usualOfCategory } from '../item-categories/index.ts'
 
@@ -5,7 +6,7 @@ import { usualOfCategory } from '../item-categories/index.ts'
 export type LineItem = {
   id: string
   sku: string
-  kind: 'product' | 'stock' | 'service'
+  kind: ItemKind
   /** Its own, else that of its category; empty for the firm's usual one. */
   incomeAccount: string
 }

@@ -5,6 +5,7 @@ import { prepared } from '../../firm/prepared.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { getItemCategory } from '../item-categories/index.ts'
+import { componentsOf } from './components.ts'
 import { packagesOf } from './packages.ts'
 import { suppliersOf } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
@@ -27,6 +28,7 @@ export function getItem(reader: Reader, itemId: string): Item {
     category: categoryId === '' ? '' : getItemCategory(reader, categoryId).trail,
     packages: packagesOf(reader, itemId),
     suppliers: suppliersOf(reader, itemId),
+    components: componentsOf(reader, itemId),
     currency: getFirmProfile(reader).baseCurrency,
   }
 }

@@ -6,6 +6,7 @@ import { isUsed } from '../../register/uses.ts'
 import { getItemCategory, usualOfCategory } from '../item-categories/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
+import { problemsOfComponents } from './components.ts'
 import { problemsOfChange, tellChanged, tellRemoved } from './observers.ts'
 import { problemsOfUnits } from './packages.ts'
 import { getItem, getStoredItem, isSkuTaken, itemOfBarcode } from './reader.ts'
@@ -14,8 +15,8 @@ import { deleteItem, insertItem, setArchived, updateItem as write } from './writ
 
 /** @throws AppError invalid */
 export function createItem(writer: Writer, context: FirmContext, given: ItemInput): Item {
-  const suppliers = seesCosts(context) ? given.suppliers : []
-  const input = withUsualTax(writer, { ...given, suppliers })
+  const costs = seesCosts(context) ? {} : { suppliers: [], labourCost: '' }
+  const input = withUsualTax(writer, onlyOfKits({ ...given, ...costs }))
   requireValid(writer, input, '')
   const id = insertItem(writer, context, input)
   markTaxRatesUsed(writer, [input.taxCode])
@@ -35,8 +36,10 @@ export function updateItem(
   if (before.version !== version) {
     throw new AppError('conflict', 'The item was changed', { detail: { current: before } })
   }
-  const suppliers = seesCosts(context) ? given.suppliers : (before.suppliers ?? [])
-  const input = withUsualTax(writer, { ...given, suppliers })
+  const costs = seesCosts(context)
+    ? {}
+    : { suppliers: before.suppliers ?? [], labourCost: before.labourCost ?? '' }
+  const input = withUsualTax(writer, onlyOfKits({ ...given, ...costs }))
   requireValid(writer, input, itemId, before)
   write(writer, context, itemId, input, version + 1)
   markTaxRatesUsed(writer, [input.taxCode])
@@ -81,11 +84,18 @@ function seesCosts({ actor }: FirmContext): boolean {
 }
 
 /** Everybody who sees an item reads its history: that tells no prices of suppliers. */
-function withoutCosts({ suppliers, ...item }: Item) {
+function withoutCosts({ suppliers, labourCost: _, ...item }: Item) {
   const names = suppliers?.map(({ supplierName, supplierNumber }) =>
     `${supplierName} ${supplierNumber}`.trim(),
   )
   return { ...item, suppliers: names }
+}
+
+/** Only a kit is made of something. */
+function onlyOfKits(input: ItemInput): ItemInput {
+  return input.kind === 'kit'
+    ? input
+    : { ...input, components: [], kitStock: 'assembled', labourCost: '' }
 }
 
 /** An item that says no tax takes over that of its category, else the firm's usual one. */
@@ -102,6 +112,7 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string, before?:
   const fields: FieldProblems = {
     ...(before && problemsOfChange(reader, before, input)),
     ...problemsOfUnits(input),
+    ...problemsOfComponents(reader, itemId, input.components),
   }
   if (isSkuTaken(reader, input.sku, itemId)) fields.sku = { key: 'skuTaken' }
   if (input.categoryId !== '') getItemCategory(reader, input.categoryId)

@@ -6,7 +6,7 @@ export const itemsTable = sqliteTable(
   {
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
-    kind: text('kind', { enum: ['product', 'stock', 'service'] }).notNull(),
+    kind: text('kind', { enum: ['product', 'stock', 'service', 'kit'] }).notNull(),
     sku: text('sku').notNull(),
     barcodes: text('barcodes', { mode: 'json' }).$type<string[]>().notNull(),
     name: text('name').notNull(),
@@ -23,6 +23,10 @@ export const itemsTable = sqliteTable(
     costMethod: text('cost_method', { enum: ['average', 'fifo'] }).notNull(),
     reorderLevel: text('reorder_level').notNull(),
     reorderQuantity: text('reorder_quantity').notNull(),
+    kitStock: text('kit_stock', { enum: ['assembled', 'components'] })
+      .notNull()
+      .default('assembled'),
+    labourCost: text('labour_cost').notNull().default(''),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
@@ -64,6 +68,24 @@ export const itemPackagesTable = sqliteTable(
     barcode: text('barcode').notNull(),
   },
   (table) => [primaryKey({ columns: [table.itemId, table.position] })],
+)
+
+/** What kits are made of. */
+export const itemComponentsTable = sqliteTable(
+  'item_components',
+  {
+    itemId: text('item_id').notNull(),
+    position: integer('position').notNull(),
+    componentId: text('component_id').notNull(),
+    /** Of the component's own unit in one kit, decimal text. */
+    quantity: text('quantity').notNull(),
+    /** Per cent that is lost on top of it; empty for nothing. */
+    scrap: text('scrap').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.itemId, table.position] }),
+    index('item_components_by_component').on(table.componentId),
+  ],
 )
 
 /** Who items are bought from, the usual one first. */

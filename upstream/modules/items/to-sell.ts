@@ -1,3 +1,4 @@
+import type { ItemKind } from '#contract/items.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { Reader } from '../../firm/store.ts'
 
@@ -6,7 +7,7 @@ export type ItemToSell = {
   id: string
   sku: string
   name: string
-  kind: 'product' | 'stock' | 'service'
+  kind: ItemKind
   unit: string
   barcodes: string[]
   unitPrice: string

@@ -3,6 +3,7 @@ import type { ItemInput } from '#contract/items.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
+import { keepComponents } from './components.ts'
 import { keepPackages } from './packages.ts'
 import { getStoredItem } from './reader.ts'
 import { keepSuppliers } from './suppliers.ts'
@@ -13,7 +14,7 @@ export function insertItem(
   { actor, now, newId }: FirmContext,
   input: ItemInput,
 ): string {
-  const { suppliers, packages, ...columns } = input
+  const { suppliers, packages, components, ...columns } = input
   const id = newId()
   const stamp = now.toISOString()
   writer.db
@@ -32,6 +33,7 @@ export function insertItem(
   keepBarcodes(writer, id, input)
   keepPackages(writer, id, packages)
   keepSuppliers(writer, id, suppliers)
+  keepComponents(writer, id, components)
   return id
 }
 
@@ -43,7 +45,7 @@ export function updateItem(
   input: ItemInput,
   version: number,
 ): void {
-  const { suppliers, packages, ...columns } = input
+  const { suppliers, packages, components, ...columns } = input
   const stamp = { updatedAt: now.toISOString(), updatedBy: actor.userId }
   writer.db
     .update(itemsTable)
@@ -54,6 +56,7 @@ export function updateItem(
   keepBarcodes(writer, itemId, input)
   keepPackages(writer, itemId, packages)
   keepSuppliers(writer, itemId, suppliers)
+  keepComponents(writer, itemId, components)
 }
 
 export function setArchived(
@@ -78,6 +81,7 @@ export function deleteItem(
   keepBarcodes(writer, id, { barcodes: [], packages: [] })
   keepPackages(writer, id, [])
   keepSuppliers(writer, id, [])
+  keepComponents(writer, id, [])
   writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
 

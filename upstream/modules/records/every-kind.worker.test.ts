@@ -7,8 +7,10 @@ import { forEachScoped, permissions } from '#contract/roles.ts'
 import type { SearchResults } from '#contract/search.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { contractRoutes } from '#upstream/gateway/routes.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { event, made, make } from '#upstream/testing/example-records.ts'
+import { multiplyRows, readingsOf } from '#upstream/testing/rows-read.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import type { RecordKinds, RecordRef } from './kinds.ts'
 import { linkRecords } from './links.ts'
@@ -173,3 +175,32 @@ test('an event of one’s own is no record of the firm', async () => {
   const id = await make(firm, '/events', event({ visibility: 'private' }))
   expect((await firm.ask('GET', `/records/event/${id}`)).status).toBe(404)
 })
+
+/** Tables of which a firm has some dozens of rows at most, whatever its size. */
+const small =
+  /from "?(expense_categories|calendars|event_categories|stock_warehouses|bank_statements|item_categories)"?/
+
+// The last, as it fills the firm's tables with copies that other tests would meet.
+test('what is read of one record does not grow with the firm', async () => {
+  for (const kind of kinds.keys()) await idOf(kind)
+  await multiplyRows(firm, 3000)
+  const paths = [...ids].flatMap(([kind, id]) => {
+    const page = kinds.get(kind)?.path(id) ?? ''
+    const [segment = ''] = page.split('/')
+    const own = contractRoutes
+      .filter(({ method }) => method === 'GET')
+      .map(({ path }) => path.replace('/firms/{firmId}', ''))
+      .filter((path) => path.startsWith(`/${segment}/{`) && path.match(/\{/g)?.length === 1)
+      .map((path) => path.replace(/\{\w+\}/, id))
+    return [`/records/${kind}/${id}`, `/records/${kind}/${id}/mails`, ...own]
+  })
+  const faults: string[] = []
+  for (const path of new Set(paths)) {
+    const readings = await readingsOf(firm, async () => {
+      await (await askFirm(firm, 'GET', path)).arrayBuffer()
+    })
+    const long = readings.find(({ rows, statement }) => rows > 1500 && !small.test(statement))
+    if (long) faults.push(`${path} reads ${long.rows} rows: ${long.statement}`)
+  }
+  expect(faults).toEqual([])
+}, 60_000)

@@ -34,7 +34,8 @@ export const openItemsTable = sqliteTable(
     closedDate: text('closed_date'),
   },
   (table) => [
-    index('open_items_by_document').on(table.documentId),
+    // With direction and side, as else those two alone would find the open items of all documents.
+    index('open_items_by_document').on(table.documentId, table.direction, table.side),
     index('open_items_by_party').on(table.partyId, table.settledDate),
     index('open_items_by_account').on(
       table.partyId,

@@ -1,19 +1,21 @@
-import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
+import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { StockDocument, StockDocumentInput, StockLineInput } from '#contract/stock.ts'
 import { transitId } from '#contract/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { inOwnUnit, unitMeant, unitsOfItem } from '../items/index.ts'
+import { partsOfKits } from './assemble.ts'
 import { shareOf } from './cost.ts'
 import { shownDocument } from './document-view.ts'
-import { insertDocument } from './document-writer.ts'
+import { insertDocument, type NewLine } from './document-writer.ts'
 import { costOf, unitsOf } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
+import { requireDate } from './require-date.ts'
 import { matchStockItems, type StockItem } from './stock-items.ts'
 import { listWarehouses } from './warehouses.ts'
 
 /** `quantity` in the item's own unit, `written` in the one that the cost is of. */
-type Read = {
+export type ReadLine = {
   item: StockItem
   quantity: number
   written: number
@@ -28,7 +30,7 @@ type NewStockDocument = Omit<StockDocumentInput, 'lines'> & {
 }
 
 /**
- * Receives, delivers, transfers or adjusts, with its postings.
+ * Receives, delivers, transfers, adjusts, assembles or takes apart, with its postings.
  * @param source the record that caused it, where one did
  * @throws AppError invalid; locked; conflict `costsChange`
  */
@@ -43,6 +45,10 @@ export function createStockDocument(
   const { kind, date, warehouseId, partner, reason, note, confirmsCosts } = input
   const toWarehouseId = kind === 'transfer' ? input.toWarehouseId : null
   const isOpen = kind === 'transfer' && input.isOnItsWay
+  const isMade = kind === 'assembly' || kind === 'disassembly'
+  const parts = isMade
+    ? partsOfKits(writer, { kind, warehouseId }, lines)
+    : { lines: ownLines(lines, isOpen), moves: movesOf(writer, input, lines) }
   const document = insertDocument(
     writer,
     context,
@@ -61,16 +67,9 @@ export function createStockDocument(
         sourceNumber: source.number,
       }),
     },
-    lines.map(({ item, quantity, unit, unitSize }) => ({
-      itemId: item.id,
-      unit,
-      unitSize,
-      quantity,
-      done: isOpen ? 0 : quantity,
-    })),
+    parts.lines,
   )
-  const moves = movesOf(writer, input, lines)
-  recordMoves(writer, context, { documentId: document.id, kind, date, confirmsCosts }, moves)
+  recordMoves(writer, context, { documentId: document.id, kind, date, confirmsCosts }, parts.moves)
   const after = shownDocument(writer, document.id)
   writer.audit({
     entity: 'stockDocument',
@@ -82,12 +81,17 @@ export function createStockDocument(
   return after
 }
 
-/** @throws AppError invalid for a day that has not come */
-export function requireDate(reader: Reader, context: FirmContext, date: string): void {
-  if (date > firmDate(reader, context)) throw invalidField('date', 'inFuture')
+function ownLines(lines: readonly ReadLine[], isOpen: boolean): NewLine[] {
+  return lines.map(({ item, quantity, unit, unitSize }) => ({
+    itemId: item.id,
+    unit,
+    unitSize,
+    quantity,
+    done: isOpen ? 0 : quantity,
+  }))
 }
 
-function readLines(reader: Reader, input: NewStockDocument): Read[] {
+function readLines(reader: Reader, input: NewStockDocument): ReadLine[] {
   const fields: FieldProblems = {}
   const usable = listWarehouses(reader).filter(({ isArchived }) => !isArchived)
   const isKnown = (id: string | null) => usable.some((warehouse) => warehouse.id === id)
@@ -98,12 +102,15 @@ function readLines(reader: Reader, input: NewStockDocument): Read[] {
       fields.toWarehouseId = { key: 'sameWarehouse' }
     }
   }
-  const lines: Read[] = []
+  const isMade = input.kind === 'assembly' || input.kind === 'disassembly'
+  const lines: ReadLine[] = []
   for (const [at, line] of input.lines.entries()) {
     const { item: text, quantity, unitCost } = line
     const found = matchStockItems(reader, text)
     const [item] = found
-    if (!item) fields[`lines.${at}.item`] = { key: 'unknownStockItem' }
+    const isNone = item?.isKit === 1 && item.isListed === 0
+    if (!item || isNone) fields[`lines.${at}.item`] = { key: 'unknownStockItem' }
+    else if (isMade && item.isKit === 0) fields[`lines.${at}.item`] = { key: 'notAKit' }
     else if (found.length > 1) fields[`lines.${at}.item`] = { key: 'severalItems' }
     const meant =
       item &&
@@ -131,7 +138,7 @@ function readLines(reader: Reader, input: NewStockDocument): Read[] {
   return lines
 }
 
-function movesOf(reader: Reader, input: NewStockDocument, lines: readonly Read[]): NewMove[] {
+function movesOf(reader: Reader, input: NewStockDocument, lines: readonly ReadLine[]): NewMove[] {
   const { baseCurrency } = getFirmProfile(reader)
   const { kind, warehouseId, toWarehouseId, isOnItsWay, reason } = input
   return lines.flatMap(({ item, quantity, written, unitCost }, line): NewMove[] => {

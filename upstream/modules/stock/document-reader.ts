@@ -65,6 +65,24 @@ export function movesOut({ sql: rows }: Reader, documentId: string): MoveOut[] {
     .toArray()
 }
 
+/** The moves of kits that were assembled or taken apart, in their order. */
+export function movesOfKits({ sql: rows }: Reader, documentId: string) {
+  return rows
+    .exec<{
+      line: number
+      kitLine: number
+      itemId: string
+      quantity: number
+      value: number
+      given: number | null
+    }>(
+      `select line, kit_line as kitLine, item_id as itemId, quantity, value, given
+       from stock_moves where document_id = ? and kit_line is not null order by sequence`,
+      documentId,
+    )
+    .toArray()
+}
+
 /** What the moves of a document cost and how much came back, by line. */
 export function lineSums(
   { sql: rows }: Reader,

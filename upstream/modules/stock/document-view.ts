@@ -2,6 +2,7 @@ import type { StockAction, StockDocument } from '#contract/stock.ts'
 import type { Reader } from '../../firm/store.ts'
 import { inPackages } from '../items/index.ts'
 import {
+  documentsOfSource,
   getStoredDocument,
   lineSums,
   linesOf,
@@ -42,8 +43,8 @@ export function shownDocument(reader: Reader, id: string): StockDocument {
             : { quantity: quantityText(inPackages(quantity, unitSize)), unit: line.unit },
         done: quantityText(done),
         returned: quantityText(returned),
-        // An adjustment can add to one item and take from another; all else goes one way.
-        cost: document.kind === 'adjustment' ? cost : Math.abs(cost),
+        // Some can add to one item and take from another; all else goes one way.
+        cost: goesBothWays(document.kind) ? cost : Math.abs(cost),
       }
     }),
     actions: actionsOf(reader, document, lines),
@@ -52,7 +53,7 @@ export function shownDocument(reader: Reader, id: string): StockDocument {
 
 function actionsOf(
   reader: Reader,
-  { id, kind, state }: StoredDocument,
+  { id, kind, state, sourceId }: StoredDocument,
   lines: readonly StoredLine[],
 ): StockAction[] {
   const actions: StockAction[] = []
@@ -60,5 +61,11 @@ function actionsOf(
   if (state === 'open' && kind === 'transfer') actions.push('arrive')
   const isOut = kind === 'delivery' && lines.some(({ done }) => done > 0)
   if (isOut && movesOut(reader, id).some(({ left }) => left > 0)) actions.push('return')
+  const isMade = kind === 'assembly' || kind === 'disassembly'
+  if (isMade && sourceId === '' && documentsOfSource(reader, id).length === 0) actions.push('undo')
   return actions
+}
+
+function goesBothWays(kind: StoredDocument['kind']): boolean {
+  return kind === 'adjustment' || kind === 'assembly' || kind === 'disassembly'
 }

@@ -23,6 +23,8 @@ export const seriesOf = {
   return: 'goodsReturn',
   transfer: 'stockTransfer',
   adjustment: 'stockAdjustment',
+  assembly: 'stockAssembly',
+  disassembly: 'stockDisassembly',
 } as const
 
 /** Writes a document under the next number of its kind, with its lines. */

@@ -5,6 +5,7 @@ import { implement } from '../../firm/implement.ts'
 import type { FirmContext } from '../../firm/store.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { firmDate } from '../firms/index.ts'
+import { undoAssembly } from './assemble.ts'
 import { setBin } from './bins.ts'
 import { createStockDocument } from './create-document.ts'
 import { shownDocument } from './document-view.ts'
@@ -98,6 +99,11 @@ export const router = {
     takeBack: documents.takeBack.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) =>
         takeBack(writer, firm, input.stockDocumentId, accepted(input, firm)),
+      ),
+    ),
+    undo: documents.undo.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) =>
+        undoAssembly(writer, firm, input.stockDocumentId, accepted(input, firm)),
       ),
     ),
     closeRest: documents.closeRest.handler(({ context: { store, firm }, input }) =>

@@ -76,6 +76,7 @@ export function stockRows(reader: Reader): (row: Stored) => StockRow {
       expected: quantityText(Number(row.expected)),
       reorderLevel: quantityText(Number(row.reorder_level)),
       isLow: row.shelf === 'low',
+      isKit: row.is_kit === 1,
       currency: baseCurrency,
       value: Number(row.value),
       places: placesOf(reader, id).map((place) => ({

@@ -5,44 +5,64 @@ import type { Warehouse } from '#contract/warehouses.ts'
 import { randomFrom } from '#upstream/testing/random.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
-/** What happened, as the model knows it: `back` is the place of the delivery that comes back. */
-type Step = { date: string; units: number; cents?: number; back?: number }
+/**
+ * What happened, as the model knows it: `back` is the place of the delivery that comes back, `kits` how
+ * many are made of two things each, or taken apart where it is below zero.
+ */
+type Step = { date: string; units: number; cents?: number; back?: number; kits?: number }
 type Layer = { units: number; cents: number }
+
+/** Of putting one kit together. */
+const labour = 50
 
 /**
  * The rule again, from its words alone: all history is played from the start each time, in order of
  * days; whole units, whole cents, no layer kept anywhere.
  */
-function play(steps: readonly Step[], method: 'fifo' | 'average', until = '9999'): Layer[] {
-  let layers: Layer[] = []
+function play(steps: readonly Step[], method: 'fifo' | 'average', until = '9999') {
+  const layers: Record<'thing' | 'kit', Layer[]> = { thing: [], kit: [] }
   const gone = new Map<number, { units: number; cents: number; returned: number }>()
-  const order = steps.map((step, at) => ({ ...step, at }))
-  order.sort((a, b) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1))
-  for (const { at, date, units, cents, back } of order) {
+  for (const { at, date, units, cents, back, kits } of inOrder(steps)) {
     if (date > until) break
-    if (units > 0) {
+    if (kits !== undefined && kits > 0) {
+      put('kit', kits, take('thing', 2 * kits) + kits * labour)
+    } else if (kits !== undefined) {
+      put('thing', -2 * kits, Math.max(0, take('kit', -kits) + kits * labour))
+    } else if (units > 0) {
       const out = back === undefined ? undefined : gone.get(back)
       const share = (part: number) => (out ? part1(out.cents, part, out.units) : 0)
-      const worth = out ? share(out.returned + units) - share(out.returned) : (cents ?? 0)
+      put('thing', units, out ? share(out.returned + units) - share(out.returned) : (cents ?? 0))
       if (out) out.returned += units
-      if (method === 'fifo') layers.push({ units, cents: worth })
-      else layers = [{ units: sum(layers).units + units, cents: sum(layers).cents + worth }]
-    } else {
-      const before = sum(layers).cents
-      let left = -units
-      while (left > 0) {
-        const [first] = layers
-        if (!first) throw new Error('The history takes what is not there')
-        const taken = Math.min(left, first.units)
-        first.cents -= part1(first.cents, taken, first.units)
-        first.units -= taken
-        left -= taken
-        if (first.units === 0) layers.shift()
-      }
-      gone.set(at, { units: -units, cents: before - sum(layers).cents, returned: 0 })
+    } else gone.set(at, { units: -units, cents: take('thing', -units), returned: 0 })
+  }
+  return layers
+
+  function put(of: 'thing' | 'kit', units: number, cents: number): void {
+    if (method === 'fifo') layers[of].push({ units, cents })
+    else {
+      const before = sum(layers[of])
+      layers[of] = [{ units: before.units + units, cents: before.cents + cents }]
     }
   }
-  return layers.filter(({ units }) => units > 0)
+
+  function take(of: 'thing' | 'kit', units: number): number {
+    const before = sum(layers[of]).cents
+    for (let left = units; left > 0; ) {
+      const [first] = layers[of]
+      if (!first) throw new Error('The history takes what is not there')
+      const taken = Math.min(left, first.units)
+      first.cents -= part1(first.cents, taken, first.units)
+      first.units -= taken
+      left -= taken
+      if (first.units === 0) layers[of].shift()
+    }
+    return before - sum(layers[of]).cents
+  }
+}
+
+function inOrder(steps: readonly Step[]) {
+  const order = steps.map((step, at) => ({ ...step, at }))
+  return order.sort((a, b) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1))
 }
 
 /** The nearest whole cent of a share; halves go up. */
@@ -65,13 +85,18 @@ test.each([
   async (method, seed) => {
     const firm = await TestFirm.open()
     const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+    const base = { unit: 'pc', unitPrice: '9', taxCode: 'DE-S19', costMethod: method }
     const { id } = await firm.must<Item>('POST', '/items', {
+      ...base,
       kind: 'stock',
       name: 'Thing',
-      unit: 'pc',
-      unitPrice: '9',
-      taxCode: 'DE-S19',
-      costMethod: method,
+    })
+    const kit = await firm.must<Item>('POST', '/items', {
+      ...base,
+      kind: 'kit',
+      name: 'Two things',
+      components: [{ item: 'Thing', quantity: '2' }],
+      labourCost: '0.5',
     })
     const random = randomFrom(seed)
     const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
@@ -89,9 +114,11 @@ test.each([
       const step: Step =
         kind < 0.45 || steps.length < 3
           ? { date, units: whole(1, 12), cents: whole(1, 5000) }
-          : kind < 0.85 || back === undefined
-            ? { date, units: 0 - whole(1, 9) }
-            : { date, units: 1, back }
+          : kind < 0.6
+            ? { date, units: 0, kits: kind < 0.54 ? whole(1, 3) : 0 - whole(1, 2) }
+            : kind < 0.85 || back === undefined
+              ? { date, units: 0 - whole(1, 9) }
+              : { date, units: 1, back }
       const { status, body } = await ask(step)
       const isPossible = fits([...steps, step])
       expect(status < 300, `${turn} ${JSON.stringify(step)} ${JSON.stringify(body)}`).toBe(
@@ -107,6 +134,12 @@ test.each([
 
     function ask(step: Step) {
       const base = { date: step.date, confirmsCosts: true }
+      if (step.kits !== undefined) {
+        const kind = step.kits > 0 ? 'assembly' : 'disassembly'
+        const lines = [{ item: kit.id, quantity: String(Math.abs(step.kits)) }]
+        const document = { ...base, kind, warehouseId: rows[0]?.id, lines }
+        return firm.ask<unknown>('POST', '/stock-documents', document)
+      }
       if (step.back !== undefined) {
         const lines = [{ position: 0, quantity: String(step.units) }]
         const path = `/stock-documents/${documents[step.back]}/return`
@@ -122,17 +155,21 @@ test.each([
 
     async function compare(date: string) {
       for (const day of [date, '2026-06-30']) {
-        const layers = play(steps, method, day)
-        const stock = await firm.must<ItemStock>('GET', `/stock/${id}?date=${day}`)
-        expect(
-          stock.layers?.map((layer) => ({ units: Number(layer.quantity), cents: layer.value })),
-        ).toEqual(layers)
-        expect([Number(stock.onHand), stock.value]).toEqual(Object.values(sum(layers)))
+        const { thing, kit: kits } = play(steps, method, day)
+        for (const [itemId, played] of [[id, thing] as const, [kit.id, kits] as const]) {
+          const layers = played.filter(({ units }) => units > 0)
+          const stock = await firm.must<ItemStock>('GET', `/stock/${itemId}?date=${day}`)
+          expect(
+            stock.layers?.map((layer) => ({ units: Number(layer.quantity), cents: layer.value })),
+          ).toEqual(layers)
+          expect([Number(stock.onHand), stock.value]).toEqual(Object.values(sum(layers)))
+        }
+        const worth = sum(thing).cents + sum(kits).cents
         const { value, account } = await firm.must<StockValuation>(
           'GET',
           `/stock-valuation?date=${day}`,
         )
-        expect([value, account]).toEqual([stock.value, stock.value])
+        expect([value, account]).toEqual([worth, worth])
       }
     }
   },
@@ -144,12 +181,11 @@ function exact(cents: number, units: number): string {
 
 /** Whether nothing is taken that is not there, and nothing comes back twice. */
 function fits(steps: readonly Step[]): boolean {
-  const order = steps.map((step, at) => ({ ...step, at }))
-  order.sort((a, b) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1))
-  let onHand = 0
-  for (const { units } of order) {
-    onHand += units
-    if (onHand < 0) return false
+  const onHand = { thing: 0, kit: 0 }
+  for (const { units, kits = 0 } of inOrder(steps)) {
+    onHand.thing += units - 2 * kits
+    onHand.kit += kits
+    if (onHand.thing < 0 || onHand.kit < 0) return false
   }
   return steps.every(({ back, units }, at) => {
     if (back === undefined) return true

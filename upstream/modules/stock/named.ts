@@ -20,13 +20,14 @@ type LowItem = Pick<StockItem, 'id' | 'name' | 'sku' | 'unit'> & {
   reorderQuantity: number
 }
 
-/** Items below their reorder level, with what is expected counted in; quantities as decimal text. */
+/** Items to be bought that are below their reorder level, with what is expected counted in; quantities as decimal text. */
 export function listLowItems({ sql }: Reader, maximum: number) {
   return sql
     .exec<LowItem>(
       `select id, name, sku, unit, quantity - reserved + expected as available,
          reorder_level as reorderLevel, reorder_quantity as reorderQuantity
-       from stock_items where shelf = 'low' and quantity - reserved + expected < reorder_level
+       from stock_items
+       where shelf = 'low' and is_kit = 0 and quantity - reserved + expected < reorder_level
        order by name limit ?`,
       maximum,
     )

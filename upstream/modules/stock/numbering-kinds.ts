@@ -10,11 +10,13 @@ const prefixes: Record<keyof typeof seriesOf, Prefixes> = {
   return: { en: 'RT-', de: 'RN-', it: 'RESO-', ru: 'ВТ-', es: 'DEV-' },
   transfer: { en: 'TR-', de: 'UL-', it: 'TR-', ru: 'ПМ-', es: 'TR-' },
   adjustment: { en: 'SA-', de: 'BK-', it: 'RM-', ru: 'КЗ-', es: 'AJ-' },
+  assembly: { en: 'AS-', de: 'MO-', it: 'ASM-', ru: 'СБ-', es: 'MON-' },
+  disassembly: { en: 'DA-', de: 'DM-', it: 'DIS-', ru: 'РБ-', es: 'DES-' },
 }
 
 /** What was moved is often written down later, so these numbers do not follow the dates. */
 export const kinds: readonly NumberedKind[] = (
-  ['receipt', 'delivery', 'return', 'transfer', 'adjustment'] as const
+  ['receipt', 'delivery', 'return', 'transfer', 'adjustment', 'assembly', 'disassembly'] as const
 ).map((kind) => ({
   kind: seriesOf[kind],
   pattern: `${prefixes[kind].en}{YYYY}-{####}`,

@@ -31,6 +31,10 @@ export function postRecosted(
     entries.set(key, entry)
   }
   for (const { documentId, date, sum } of entries.values()) {
+    // An assembly without labour moves value within the stock alone.
+    if ([sum.value, sum.correction, ...sum.counters.values()].every((amount) => amount === 0)) {
+      continue
+    }
     addToDay(writer, date, sum.value)
     const { number, partner } = documentFacts(writer, documentId)
     post(writer, context, {

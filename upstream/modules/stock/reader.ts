@@ -5,6 +5,7 @@ import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
+import { kitOf } from './kit-reader.ts'
 import { endOf, lastBefore, layersBefore } from './layers.ts'
 import { promisedOn } from './promises.ts'
 import { quantityText } from './quantity.ts'
@@ -54,6 +55,7 @@ export function itemStockOn(reader: Reader, itemId: string, date: string): ItemS
       ...layer,
       quantity: quantityText(layer.quantity),
     })),
+    kit: item.isKit === 1 ? kitOf(reader, itemId) : null,
     days: lastDays(reader, itemId, date),
   }
 }

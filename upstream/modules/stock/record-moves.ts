@@ -1,13 +1,14 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError, type FieldProblem } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
-import type { CostChange } from '#contract/stock.ts'
+import type { CostChange, StockDocumentKind } from '#contract/stock.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { documentFacts } from './document-reader.ts'
 import { postRecosted } from './post-moves.ts'
 import { quantityText } from './quantity.ts'
-import { type Recosted, recost } from './recost.ts'
+import type { Recosted } from './recost.ts'
+import { recostAll } from './recost-all.ts'
 import { stockSettings } from './settings.ts'
 import { getStockItem, keepShelf } from './stock-items.ts'
 
@@ -21,13 +22,15 @@ export type NewMove = {
   given?: Minor
   /** The move out that comes back. */
   originId?: string
+  /** Of what is assembled or taken apart: the line of the kit. */
+  kitLine?: number
   /** Role of the account against the stock's; none for a transfer. */
   counter?: string
 }
 
 type OfDocument = {
   documentId: string
-  kind: 'receipt' | 'delivery' | 'return' | 'transfer' | 'adjustment'
+  kind: StockDocumentKind
   date: string
   /** Whether it is accepted that later moves cost something else. */
   confirmsCosts: boolean
@@ -53,14 +56,15 @@ export function recordMoves(
     ids.add(id)
     added.set(move.itemId, Math.min(sequence, added.get(move.itemId) ?? sequence))
   }
-  const changed = new Map<string, Recosted[]>()
-  for (const [itemId, sequence] of added) {
-    const item = getStockItem(writer, itemId)
-    const found = recost(writer, item, { date: document.date, sequence })
+  const { date } = document
+  const changed = recostAll(
+    writer,
+    new Map([...added].map(([itemId, sequence]) => [itemId, { date, sequence }])),
+  )
+  for (const [itemId, found] of changed) {
     const out = moves.find((move) => move.itemId === itemId && move.quantity < 0)
-    requireEnough(writer, `lines.${out?.line ?? 0}.quantity`, item.name, found, ids)
+    requireEnough(writer, out, getStockItem(writer, itemId).name, found, ids)
     keepShelf(writer, context, itemId)
-    changed.set(itemId, found)
   }
   if (!document.confirmsCosts) requireSameCosts(writer, context, changed, ids)
   postRecosted(writer, context, [...changed.values()].flat())
@@ -76,7 +80,8 @@ function insertMove(
   const { sequence } = sql
     .exec<{ sequence: number }>(
       `insert into stock_moves (id, document_id, line, item_id, warehouse_id, kind, direction, date,
-         quantity, given, origin_id, counter) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         quantity, given, origin_id, counter, kit_line)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        returning sequence`,
       id,
       documentId,
@@ -90,6 +95,7 @@ function insertMove(
       move.given ?? null,
       move.originId ?? null,
       move.counter ?? '',
+      move.kitLine ?? null,
     )
     .one()
   return { id, sequence }
@@ -98,7 +104,7 @@ function insertMove(
 /** Unless the firm allows it, nothing goes out that is not there, on its day and ever after. */
 function requireEnough(
   writer: Writer,
-  path: string,
+  out: NewMove | undefined,
   itemName: string,
   found: readonly Recosted[],
   added: ReadonlySet<string>,
@@ -108,7 +114,12 @@ function requireEnough(
     const isWorse = added.has(moveId) ? quantity < 0 : placeAfter < placeBefore
     if (placeAfter >= 0 || !isWorse) continue
     const missing = quantityText(0 - placeAfter)
-    const fields = { [path]: { key: 'notEnoughStock', params: { missing, date } } }
+    // Of a component the person wrote no line: it is told at that of the kit.
+    const problem: FieldProblem =
+      out?.kitLine === undefined || out.kitLine === out.line
+        ? { key: 'notEnoughStock', params: { missing, date } }
+        : { key: 'notEnoughOfComponent', params: { item: itemName, missing, date } }
+    const fields = { [`lines.${out?.kitLine ?? out?.line ?? 0}.quantity`]: problem }
     throw new AppError('invalid', `Not enough of ${itemName}`, { fields })
   }
 }

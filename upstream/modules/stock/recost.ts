@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
+import { worthOfMade } from './assembly-cost.ts'
 import { type CostMethod, type CostState, shareOf, takeIn, takeOut } from './cost.ts'
 import { lastBefore, type Place, stateBefore } from './layers.ts'
 
@@ -13,6 +14,7 @@ type MoveRow = {
   quantity: number
   given: number | null
   origin_id: string | null
+  kit_line: number | null
   counter: string
   value: number
   correction: number
@@ -25,6 +27,7 @@ type MoveRow = {
 export type Recosted = {
   moveId: string
   documentId: string
+  kitLine: number | null
   kind: string
   date: string
   warehouseId: string
@@ -66,6 +69,7 @@ export function recost(
     found.push({
       moveId: move.id,
       documentId: move.document_id,
+      kitLine: move.kit_line,
       kind: move.kind,
       date: move.date,
       warehouseId: move.warehouse_id,
@@ -88,7 +92,7 @@ function movesFrom({ sql }: Reader, itemId: string, { date, sequence }: Place): 
   return sql
     .exec<MoveRow>(
       `select sequence, id, document_id, warehouse_id, kind, date, quantity, given, origin_id,
-         counter, value, correction, quantity_after, value_after, place_after
+         kit_line, counter, value, correction, quantity_after, value_after, place_after
        from stock_moves where item_id = ? and (date, sequence) >= (?, ?)
        order by date, sequence`,
       itemId,
@@ -114,8 +118,13 @@ function placeBefore({ sql }: Reader, itemId: string, move: MoveRow): number {
 function effectOf(reader: Reader, state: CostState, move: MoveRow) {
   if (move.kind === 'transfer') return { value: 0, correction: 0 }
   if (move.quantity < 0) return takeOut(state, 0 - move.quantity)
-  const given = move.origin_id === null ? (move.given ?? 0) : originalCost(reader, move)
-  return takeIn(state, move.quantity, given)
+  return takeIn(state, move.quantity, worthOf(reader, move))
+}
+
+/** What comes in is worth by its documents. */
+function worthOf(reader: Reader, move: MoveRow): Minor {
+  if (move.kit_line !== null) return worthOfMade(reader, move)
+  return move.origin_id === null ? (move.given ?? 0) : originalCost(reader, move)
 }
 
 /**

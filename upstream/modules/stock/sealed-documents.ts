@@ -30,7 +30,7 @@ function movesUntil({ sql }: Reader, documentId: string, last: number) {
   return sql
     .exec(
       `select sequence, id, line, item_id, warehouse_id, kind, direction, date, quantity, given,
-         origin_id, counter
+         origin_id, counter, kit_line
        from stock_moves where document_id = ? and sequence <= ? order by sequence`,
       documentId,
       last,

@@ -1,8 +1,14 @@
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
-import { inOwnUnit, sizesOfUnits } from '../items/index.ts'
+import { inOwnUnit, needsOfKit, sizesOfUnits, unstockedKits } from '../items/index.ts'
 import { shareOf } from './cost.ts'
-import { documentsOfSource, linesOf, movesOut, type StoredDocument } from './document-reader.ts'
+import {
+  documentsOfSource,
+  linesOf,
+  movesOut,
+  type StoredDocument,
+  type StoredLine,
+} from './document-reader.ts'
 import { insertDocument, setDone, setState } from './document-writer.ts'
 import { endOf } from './layers.ts'
 import { quantityText, unitsOf } from './quantity.ts'
@@ -129,21 +135,43 @@ export function takeInReturned(
 }
 
 function keptInStock(reader: Reader, lines: readonly SoldLine[]) {
-  const named = lines.filter(({ quantity }) => Number(quantity) > 0)
+  const named = withComponents(
+    reader,
+    lines.filter(({ quantity }) => Number(quantity) > 0),
+  )
   const items = stockItems(
     reader,
     named.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])),
   )
-  const sizes = sizesOfUnits(reader, named)
-  return named.flatMap(({ id, itemId, quantity, unit = '' }, at) => {
+  return named.flatMap(({ id, itemId, quantity, unit = '', unitSize }) => {
     const item = items.get(itemId ?? '')
     if (!item || item.isListed === 0) return []
-    const unitSize = sizes[at] ?? '1'
     const units = inOwnUnit(unitsOf(quantity), unitSize)
     if (units === 0) return []
     return [
       { id, itemId: item.id, unit, unitSize, units, onHand: item.quantity, value: item.value },
     ]
+  })
+}
+
+/**
+ * Each line with how many of the item's own unit are in its own. A kit that is not kept assembled is
+ * what its components are, each with how many of it are in one unit of the kit.
+ */
+function withComponents(reader: Reader, lines: readonly SoldLine[]) {
+  const sizes = sizesOfUnits(reader, lines)
+  const kits = unstockedKits(
+    reader,
+    lines.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])),
+  )
+  return lines.flatMap((line, at) => {
+    const unitSize = sizes[at] ?? '1'
+    if (line.itemId === null || !kits.has(line.itemId)) return [{ ...line, unitSize }]
+    return needsOfKit(reader, line.itemId).map(({ itemId, gross }) => ({
+      ...line,
+      itemId,
+      unitSize: quantityText(inOwnUnit(gross, unitSize)),
+    }))
   })
 }
 
@@ -157,11 +185,16 @@ function deliverAtOnce(writer: Writer, context: FirmContext, document: StoredDoc
   if (date > firmDate(writer, context)) return 0
   const isFree = stockSettings(writer).allowsNegative
   const taken = new Map<string, number>()
-  const chosen = linesOf(writer, id).filter(({ itemId, quantity }) => {
-    const all = (taken.get(itemId) ?? 0) + quantity
-    if (!isFree && all > spareFrom(writer, itemId, warehouseId, date)) return false
-    taken.set(itemId, all)
-    return true
+  const spare = (itemId: string) => spareFrom(writer, itemId, warehouseId, date)
+  const chosen = wholeLines(linesOf(writer, id)).flatMap((together) => {
+    const after = new Map(taken)
+    for (const { itemId, quantity } of together) {
+      after.set(itemId, (after.get(itemId) ?? 0) + quantity)
+    }
+    const isThere = together.every(({ itemId }) => (after.get(itemId) ?? 0) <= spare(itemId))
+    if (!isFree && !isThere) return []
+    for (const [itemId, quantity] of after) taken.set(itemId, quantity)
+    return together
   })
   if (chosen.length === 0) return 0
   const lines = chosen.map(({ position, quantity }) => ({
@@ -170,6 +203,16 @@ function deliverAtOnce(writer: Writer, context: FirmContext, document: StoredDoc
   }))
   deliver(writer, context, id, { date, lines, confirmsCosts: true })
   return chosen.length
+}
+
+/** The components of one kit leave together; every other line by itself. */
+function wholeLines(lines: readonly StoredLine[]): StoredLine[][] {
+  const found = new Map<string, StoredLine[]>()
+  for (const line of lines) {
+    const key = line.sourceLineId || String(line.position)
+    found.set(key, [...(found.get(key) ?? []), line])
+  }
+  return [...found.values()]
 }
 
 /** How much of an item can leave a warehouse on a day without missing then or later. */

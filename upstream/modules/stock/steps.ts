@@ -2,7 +2,6 @@ import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
 import type { StockDocument, StockStepInput } from '#contract/stock.ts'
 import { transitId } from '#contract/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { requireDate } from './create-document.ts'
 import {
   getStoredDocument,
   linesOf,
@@ -15,6 +14,7 @@ import { insertDocument, setDone, setState } from './document-writer.ts'
 import { setPromises } from './promises.ts'
 import { quantityText, unitsOf } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
+import { requireDate } from './require-date.ts'
 
 type Chosen = { line: StoredLine; quantity: number }
 

@@ -9,7 +9,7 @@ import type { stockItemsTable } from './tables.ts'
 export type StockItem = typeof stockItemsTable.$inferSelect
 
 const selected = `select row_number as rowNumber, id, name, sku, unit, cost_method as costMethod,
-  reorder_level as reorderLevel, reorder_quantity as reorderQuantity, shelf, is_listed as isListed,
+  reorder_level as reorderLevel, reorder_quantity as reorderQuantity, shelf, is_listed as isListed, is_kit as isKit,
   quantity, value, reserved, expected from stock_items`
 
 /** @throws AppError not_found for an item that is not kept in stock */
@@ -54,13 +54,15 @@ export function hasMoves({ sql }: Reader, itemId: string): boolean {
 
 /** Repeats here what the item says of itself. */
 export function writeStockItem(writer: Writer, context: FirmContext, item: Item): void {
-  const isListed = item.kind === 'stock' && !item.isArchived
-  if (!isListed && !findStockItem(writer, item.id)) return
+  const isKit = item.kind === 'kit'
+  const isCounted = item.kind === 'stock' || (isKit && item.kitStock === 'assembled')
+  const isListed = isCounted && !item.isArchived
+  if (!isListed && !isKit && !findStockItem(writer, item.id)) return
   writer.sql.exec(
     `insert into stock_items (id, name, sku, unit, cost_method, reorder_level, reorder_quantity,
-       shelf, is_listed) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'unlisted', ?8)
+       shelf, is_listed, is_kit) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'unlisted', ?8, ?9)
      on conflict (id) do update set name = ?2, sku = ?3, unit = ?4, cost_method = ?5,
-       reorder_level = ?6, reorder_quantity = ?7, is_listed = ?8`,
+       reorder_level = ?6, reorder_quantity = ?7, is_listed = ?8, is_kit = ?9`,
     item.id,
     item.name,
     item.sku,
@@ -69,6 +71,7 @@ export function writeStockItem(writer: Writer, context: FirmContext, item: Item)
     unitsOf(item.reorderLevel || '0'),
     unitsOf(item.reorderQuantity || '0'),
     isListed ? 1 : 0,
+    isKit ? 1 : 0,
   )
   const { rowNumber } = getStockItem(writer, item.id)
   writeSearchEntry(writer, 'stock_search', rowNumber, { name: item.name, sku: item.sku })

@@ -17,6 +17,7 @@ export const stockItemsTable = sqliteTable(
     /** `listed`, `low` below its reorder level, `unlisted` when the item is archived or not counted. */
     shelf: text('shelf', { enum: ['listed', 'low', 'unlisted'] }).notNull(),
     isListed: integer('is_listed').notNull(),
+    isKit: integer('is_kit').notNull().default(0),
     quantity: integer('quantity').notNull().default(0),
     value: integer('value').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
@@ -64,7 +65,7 @@ export const stockMovesTable = sqliteTable(
     itemId: text('item_id').notNull(),
     warehouseId: text('warehouse_id').notNull(),
     kind: text('kind', {
-      enum: ['receipt', 'delivery', 'return', 'transfer', 'adjustment'],
+      enum: ['receipt', 'delivery', 'return', 'transfer', 'adjustment', 'assembly', 'disassembly'],
     }).notNull(),
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     date: text('date').notNull(),
@@ -73,6 +74,8 @@ export const stockMovesTable = sqliteTable(
     given: integer('given'),
     /** The move out that is taken back. */
     originId: text('origin_id'),
+    /** Of what is assembled or taken apart: the line of the kit, whose cost its components share. */
+    kitLine: integer('kit_line'),
     /** Role of the account that stands against the stock; '' where none does. */
     counter: text('counter').notNull(),
     /** By how much it changed the value of the stock. */
@@ -122,7 +125,7 @@ export const stockDocumentsTable = sqliteTable(
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     kind: text('kind', {
-      enum: ['receipt', 'delivery', 'return', 'transfer', 'adjustment'],
+      enum: ['receipt', 'delivery', 'return', 'transfer', 'adjustment', 'assembly', 'disassembly'],
     }).notNull(),
     number: text('number').notNull(),
     state: text('state', { enum: ['open', 'done'] }).notNull(),

@@ -34,6 +34,23 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
       term: t('field.incomeAccount'),
       value: account ? accountName(account, language) : t('form.usualAccount'),
     },
+    {
+      term: t('field.components'),
+      value: record.components
+        .map(({ item, quantity, scrap }) => {
+          const lost = scrap && ` (+${format.number(scrap)} %)`
+          return `${format.number(quantity)} × ${item}${lost}`
+        })
+        .join('; '),
+    },
+    {
+      term: t('field.kitStock'),
+      value: kind === 'kit' ? t(`kitStock.${record.kitStock}`) : '',
+    },
+    {
+      term: t('field.labourCost', { currency }),
+      value: record.labourCost ? format.number(record.labourCost) : '',
+    },
     { term: t('field.description'), value: description },
     {
       term: t('field.suppliers'),

@@ -37,6 +37,11 @@ export function DocumentActions({ document: { id, actions } }: { document: Stock
           {t('step.return.title')}
         </LinkButton>
       )}
+      {actions.includes('undo') && (
+        <LinkButton icon="undo-2" href={stepPath(firm.firmId, id, 'undo')}>
+          {t('step.undo.title')}
+        </LinkButton>
+      )}
       {main !== '' && (
         <LinkButton kind="primary" icon="truck" href={stepPath(firm.firmId, id, main)}>
           {t(`step.${main}.title`)}

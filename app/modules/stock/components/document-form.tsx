@@ -45,6 +45,7 @@ export function DocumentForm(props: DocumentFormProps) {
   const places = warehouses
     .filter(({ isArchived }) => !isArchived)
     .map(({ id, name }) => ({ value: id, label: name }))
+  const isMade = kind === 'assembly' || kind === 'disassembly'
   const hasCost = kind === 'receipt' || (kind === 'adjustment' && can('stock:cost'))
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
@@ -100,7 +101,11 @@ export function DocumentForm(props: DocumentFormProps) {
           )}
           <TextField name="note" maxLength={500} isOptional />
         </FormSection>
-        <LineFields rows={rows} items={items} hasCost={hasCost} />
+        <LineFields
+          rows={rows}
+          items={items.filter(({ isKit }) => isKit || !isMade)}
+          hasCost={hasCost}
+        />
         <FormFoot cancelHref={stockPath(firm.firmId)} submit={t(`form.submit.${kind}`)} />
       </form>
     </FormFields>

@@ -4,7 +4,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, TextInput, text } from '#app/ui/index.ts'
 import * as styles from './line-fields.css.ts'
 
-export type ItemHint = { name: string; sku: string }
+export type ItemHint = { name: string; sku: string; isKit: boolean }
 
 type LineFieldsProps = { rows: number; items: readonly ItemHint[]; hasCost: boolean }
 

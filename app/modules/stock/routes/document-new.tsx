@@ -47,7 +47,7 @@ export async function loader(args: Args) {
     reason: 'other',
     lines: item === '' ? [] : [{ item, quantity: '', unit: '', unitCost: '' }],
   }
-  const items = rows.map(({ name, sku }) => ({ name, sku }))
+  const items = rows.map(({ name, sku, isKit }) => ({ name, sku, isKit }))
   const head = pageMeta(args, { title: t('stock')(`form.title.${kind}`) })
   return { head, kind, initial, warehouses, items }
 }

@@ -27,12 +27,13 @@ import { documentPath } from '../paths.ts'
 import { changesOf } from '../save-document.server.ts'
 import { leftOf, problemsByLine, readQuantities } from '../step-values.ts'
 
-const Query = z.object({ do: z.enum(['deliver', 'arrive', 'return']).default('deliver') })
+const Query = z.object({ do: z.enum(['deliver', 'arrive', 'return', 'undo']).default('deliver') })
 const formId = 'step-form'
 const calls = {
   deliver: stockDocumentsContract.deliver,
   arrive: stockDocumentsContract.arrive,
   return: stockDocumentsContract.takeBack,
+  undo: stockDocumentsContract.undo,
 }
 
 export async function loader(args: Args) {
@@ -64,7 +65,7 @@ export async function action(args: Args) {
     confirmsCosts: textAt(form.data, 'confirmsCosts') === '1',
     lines,
   })
-  if (!read.success || lines.length === 0) {
+  if (!read.success || (lines.length === 0 && step !== 'undo')) {
     const found = read.success
       ? { 'lines.0.quantity': { key: 'nothingChosen' } }
       : problemsByLine(fieldProblems(read.error), rows)
@@ -114,7 +115,10 @@ export default function DocumentStepRoute() {
             <CostChanges changes={answer?.changes ?? []} />
           </FormNotices>
           <IdempotencyField />
-          <FormSection title={t('form.lines')} words={t(`step.${step}.words`)}>
+          <FormSection
+            title={t(step === 'undo' ? 'form.what' : 'form.lines')}
+            words={t(`step.${step}.words`)}
+          >
             <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
             {lines.map(({ position }, at) => (
               <div key={position}>

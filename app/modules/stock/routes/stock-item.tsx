@@ -17,6 +17,7 @@ import { StockMoveListQuery } from '#contract/stock.ts'
 import { stockContract, stockMovesContract } from '#contract/stock-calls.ts'
 import { DayForm } from '../components/day-form.tsx'
 import { ItemMoves } from '../components/item-moves.tsx'
+import { KitParts } from '../components/kit-parts.tsx'
 import { LayerTable } from '../components/layer-table.tsx'
 import { PlaceTable } from '../components/place-table.tsx'
 import { movesPath, newDocumentPath, stockItemPath, stockPath } from '../paths.ts'
@@ -58,7 +59,8 @@ export default function StockItemRoute() {
   const t = useT('stock')
   const { firm, can } = useFirm()
   const { number, money } = useFormat()
-  const { id, sku, name, unit, days, layers } = stock
+  const { id, sku, name, unit, days, layers, kit } = stock
+  const isSoldOnly = kit?.stock === 'components'
   const figure = (label: 'onHand' | 'reserved' | 'available' | 'expected') => (
     <Figure
       label={t(`field.${label}`)}
@@ -80,22 +82,42 @@ export default function StockItemRoute() {
         actions={
           can('stock:edit') && (
             <>
+              {kit && !isSoldOnly && (
+                <>
+                  <LinkButton
+                    icon="package-minus"
+                    href={newDocumentPath(firm.firmId, 'disassembly', sku || id)}
+                  >
+                    {t('form.title.disassembly')}
+                  </LinkButton>
+                  <LinkButton
+                    icon="boxes"
+                    href={newDocumentPath(firm.firmId, 'assembly', sku || id)}
+                  >
+                    {t('form.title.assembly')}
+                  </LinkButton>
+                </>
+              )}
               <LinkButton icon="pencil" href={`/firms/${firm.firmId}/items/${id}`}>
                 {t('item.open')}
               </LinkButton>
-              <LinkButton
-                icon="package-minus"
-                href={newDocumentPath(firm.firmId, 'delivery', sku || id)}
-              >
-                {t('form.title.delivery')}
-              </LinkButton>
-              <LinkButton
-                kind="primary"
-                icon="package-plus"
-                href={newDocumentPath(firm.firmId, 'receipt', sku || id)}
-              >
-                {t('form.title.receipt')}
-              </LinkButton>
+              {!isSoldOnly && (
+                <LinkButton
+                  icon="package-minus"
+                  href={newDocumentPath(firm.firmId, 'delivery', sku || id)}
+                >
+                  {t('form.title.delivery')}
+                </LinkButton>
+              )}
+              {!kit && (
+                <LinkButton
+                  kind="primary"
+                  icon="package-plus"
+                  href={newDocumentPath(firm.firmId, 'receipt', sku || id)}
+                >
+                  {t('form.title.receipt')}
+                </LinkButton>
+              )}
             </>
           )
         }
@@ -124,6 +146,7 @@ export default function StockItemRoute() {
           />
         )}
       </Rules>
+      {kit && <KitParts kit={kit} unit={unit} />}
       <Rules>
         <RulesCell title={t('item.places')} isFlush>
           <PlaceTable stock={stock} />

@@ -54,6 +54,8 @@ export const accountKinds = {
   purchases: ['expense', 'purchases'],
   earlyPaymentDiscountReceived: ['expense', 'discount'],
   inventoryDifference: ['expense', 'inventoryDifference'],
+  assemblyLabour: ['expense', 'cogs'],
+  landedCost: ['expense', 'purchases'],
   subcontract: ['expense', 'purchases'],
   wages: ['expense', 'wages'],
   socialCosts: ['expense', 'employerContributions'],

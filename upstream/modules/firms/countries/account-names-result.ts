@@ -114,6 +114,20 @@ export const resultNames = {
     ru: 'Недостачи и излишки при инвентаризации',
     es: 'Diferencias de inventario',
   },
+  assemblyLabour: {
+    en: 'Labour put into assemblies',
+    de: 'Verrechnete Montagekosten',
+    it: 'Manodopera imputata agli assemblaggi',
+    ru: 'Труд, отнесённый на сборку комплектов',
+    es: 'Mano de obra aplicada a montajes',
+  },
+  landedCost: {
+    en: 'Freight and customs on purchases',
+    de: 'Bezugsnebenkosten',
+    it: 'Trasporti e dazi su acquisti',
+    ru: 'Транспортно-заготовительные расходы',
+    es: 'Transportes y aduanas de compras',
+  },
   subcontract: {
     en: 'Subcontracted services',
     de: 'Fremdleistungen',

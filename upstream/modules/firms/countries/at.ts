@@ -133,6 +133,8 @@ export const at: CountryPack = {
       incomeExport: '4200',
       otherIncome: ['4800', { de: 'Übrige betriebliche Erträge' }],
       inventoryDifference: '5099',
+      assemblyLabour: '5098',
+      landedCost: '5090',
       subcontract: ['5700', { de: 'Aufwendungen für bezogene Leistungen' }],
       wages: '6200',
       socialCosts: ['6560', { de: 'Gesetzlicher Sozialaufwand' }],

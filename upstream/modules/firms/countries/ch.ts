@@ -130,6 +130,8 @@ export const ch: CountryPack = {
       otherIncome: ['3600', { de: 'Übrige Erlöse' }],
       subcontract: ['4400', { de: 'Aufwand für bezogene Dienstleistungen' }],
       inventoryDifference: '4886',
+      assemblyLabour: '4890',
+      landedCost: '4270',
       wages: ['5000', { de: 'Lohnaufwand', it: 'Salari' }],
       socialCosts: ['5700', { de: 'Sozialversicherungsaufwand' }],
       travel: ['5820', { de: 'Reisespesen' }],

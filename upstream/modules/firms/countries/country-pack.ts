@@ -39,6 +39,8 @@ export const accountRoles = [
   'earlyPaymentDiscountReceived',
   'purchases',
   'inventoryDifference',
+  'assemblyLabour',
+  'landedCost',
   'cashOverShort',
   'wages',
   'socialCosts',

@@ -173,6 +173,8 @@ export const de: CountryPack = {
       interest: '2100',
       subcontract: '3100',
       inventoryDifference: '3960',
+      assemblyLabour: '3998',
+      landedCost: '3800',
       wages: '4100',
       socialCosts: '4130',
       rent: '4210',

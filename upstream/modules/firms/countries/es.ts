@@ -137,6 +137,8 @@ export const es: CountryPack = {
       transit: ['5550', { es: 'Transferencias en tránsito (partidas pendientes de aplicación)' }],
       subcontract: '607',
       inventoryDifference: '6109',
+      assemblyLabour: '6108',
+      landedCost: '6008',
       rent: '621',
       professional: '623',
       insurance: '625',

@@ -123,6 +123,8 @@ export const fr: CountryPack = {
       card: '5121',
       transit: '580',
       inventoryDifference: '60379',
+      assemblyLabour: '60378',
+      landedCost: '608',
       utilities: '6061',
       office: '6064',
       subcontract: '611',

@@ -133,6 +133,8 @@ export const gb: CountryPack = {
       incomeExempt: '4006',
       otherIncome: '4900',
       inventoryDifference: ['5201', { en: 'Stock differences' }],
+      assemblyLabour: '5250',
+      landedCost: '5100',
       subcontract: ['6002', { en: 'Subcontractors' }],
       commissions: '6100',
       marketing: ['6201', { en: 'Advertising' }],

@@ -94,6 +94,8 @@ export const generic: CountryPack = {
       otherIncome: '4800',
       subcontract: '5100',
       inventoryDifference: '5200',
+      assemblyLabour: '5150',
+      landedCost: '5020',
       marketing: '6000',
       vehicles: '6050',
       insurance: '6200',

@@ -147,6 +147,8 @@ export const it: CountryPack = {
       incomeExempt: '3108',
       otherIncome: '3202',
       inventoryDifference: '4141',
+      assemblyLabour: '4142',
+      landedCost: '4143',
       marketing: '4203',
       professional: '4204',
       software: '4206',

@@ -164,6 +164,8 @@ export const ru: CountryPack = {
       otherExpense: ['91.02', { ru: 'Прочие расходы' }],
       interest: ['91.02.4', { ru: 'Прочие расходы: проценты к уплате' }],
       inventoryDifference: ['94.01', { ru: 'Недостачи и потери от порчи ценностей' }],
+      assemblyLabour: '20.02',
+      landedCost: '44.04',
       cashOverShort: '94.02',
       earlyPaymentDiscountGiven: [
         '91.02.5',

@@ -146,6 +146,8 @@ export const us: CountryPack = {
       otherIncome: '4800',
       subcontract: ['5100', { en: 'Subcontractors' }],
       inventoryDifference: ['5200', { en: 'Inventory shrinkage' }],
+      assemblyLabour: '5150',
+      landedCost: '5020',
       marketing: '6000',
       insurance: '6200',
       vehicles: ['6050', { en: 'Car and truck' }],
