@@ -41,6 +41,8 @@ describe('the numbers of a firm', () => {
       ['goodsReturn', `RT-${year}-0001`],
       ['stockTransfer', `TR-${year}-0001`],
       ['stockAdjustment', `SA-${year}-0001`],
+      ['stockAssembly', `AS-${year}-0001`],
+      ['stockDisassembly', `DA-${year}-0001`],
       ['wallet', 'W-0001'],
     ])
     const pattern = 'G{YY}{MM}/{##}'
