@@ -48,6 +48,10 @@ export const BillInput = z.object({
   /** The account that the bill names; compared with what is known of the supplier. */
   iban: optionalText(42),
   note: optionalText(2000),
+  /** The firm writes it for the supplier, who has agreed to that; it takes its number by itself. */
+  isSelfBilled: z.stringbool().or(z.boolean()).default(false),
+  /** The day of supply that a self-billed invoice names; none: its date. */
+  supplyDate: DateOnly.nullable().default(null),
 })
 export type BillInput = z.infer<typeof BillInput>
 

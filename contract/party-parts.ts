@@ -109,6 +109,11 @@ export const partyParts = {
   buyerReference: optionalText(100),
   /** In Italy: pays the tax on what it buys to the state itself (art. 17-ter DPR 633/1972). */
   isSplitPayment: z.stringbool().or(z.boolean()).default(false),
+  /** Since when the firm may write this supplier's invoices itself, and the last day of that. */
+  selfBillingSince: DateOnly.nullable().default(null),
+  selfBillingUntil: DateOnly.nullable().default(null),
+  /** Charges no tax, as a small business (Directive 2006/112/EC, Art. 284; § 19 UStG). */
+  isSmallBusiness: z.stringbool().or(z.boolean()).default(false),
   /** Empty for members who may not see them. */
   bankAccounts: several(PartyBankAccount),
 }

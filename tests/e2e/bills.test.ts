@@ -28,6 +28,42 @@ test('A bill is entered, its supplier added, and it is approved, posted and paid
   await expect(page.getByRole('link', { name: 'Holzhandel Elbe' })).toBeVisible()
 })
 
+test('An invoice is written for a supplier, as agreed, and is on its way to them', async ({
+  signedIn: page,
+  firm,
+}) => {
+  const write = async () => {
+    await page.goto(`${firm.path}/bills/new`)
+    await page.locator('[name="supplierName"]').fill('Forst Harz')
+    await page.locator('[name="lines.0.description"]').fill('Felling')
+    await page.locator('[name="lines.0.unitPrice"]').fill('100')
+    await page.getByText('Self-billing', { exact: true }).click()
+    await page.getByRole('checkbox', { name: 'You write it for the supplier' }).check()
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+  }
+  await page.goto(`${firm.path}/suppliers/new`)
+  await page.locator('[name="name"]').fill('Forst Harz')
+  await page.locator('[name="email"]').fill('forst@harz.example')
+  await page.locator('[name="vatId"]').fill('DE136695976')
+  await page.getByRole('button', { name: 'Add supplier' }).click()
+  await expect(page.getByRole('heading', { name: 'Forst Harz' })).toBeVisible()
+  const supplier = page.url()
+  await write()
+  await expect(
+    page.getByText('No agreement on self-billing holds on this date').first(),
+  ).toBeVisible()
+  await page.goto(`${supplier}/edit`)
+  await page.locator('[name="selfBillingSince"]').fill('2026-01-01')
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Forst Harz was saved')).toBeVisible()
+  await write()
+  await page.getByRole('button', { name: 'Approve and post' }).click()
+  await expect(page.getByText(/^SB-\d{4}-0001$/).first()).toBeVisible()
+  await page.getByRole('link', { name: 'Send by email' }).first().click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('forst@harz.example').first()).toBeVisible()
+})
+
 test('A file that is no electronic invoice becomes a draft to be filled in', async ({
   signedIn: page,
   firm,

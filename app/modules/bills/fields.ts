@@ -1,5 +1,5 @@
 import { accountName } from '#app/shell/account-name.ts'
-import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { type Bill, type BillChoices, BillKind } from '#contract/bills.ts'
@@ -79,6 +79,15 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
       { name: 'exchangeRate', kind: 'decimal', isOptional: true, hint: 'form.rateHint' },
       { name: 'note', kind: 'textarea', maxLength: 2000, isOptional: true },
     ],
+  },
+  {
+    title: 'form.selfBilling',
+    words: 'form.selfBillingWords',
+    fields: [
+      { name: 'isSelfBilled', kind: 'yesNo', hint: 'form.selfBilledHint' },
+      { name: 'supplyDate', kind: 'date', isHalf: true, isOptional: true, hint: 'form.supplyHint' },
+    ],
+    isFolded: (values) => textAt(values, 'isSelfBilled') !== 'true',
   },
 ]
 

@@ -3,7 +3,8 @@ import { billPath, billsPath, newBillPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'bills',
-  numbered: { bill: 'menu.bills' },
+  numbered: { bill: 'menu.bills', selfBilledInvoice: 'record.selfBilledSeries' },
+  mailKinds: { selfBilledInvoice: 'record.selfBilled' },
   documents: { bill: billPath, billCredit: billPath },
   records: { bill: 'record.bill' },
   searched: { bill: 'menu.bills' },

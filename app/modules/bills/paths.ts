@@ -45,3 +45,13 @@ export function rejectBillPath(firmId: string, billId: string): string {
 export function matchBillPath(firmId: string, billId: string): string {
   return `${billPath(firmId, billId)}/match`
 }
+
+/** An invoice that the firm wrote for a supplier, as PDF. */
+export function selfBilledPdfPath(firmId: string, billId: string): string {
+  return `${billPath(firmId, billId)}/pdf`
+}
+
+/** The same for machines. */
+export function selfBilledXmlPath(firmId: string, billId: string, format: 'ubl' | 'cii'): string {
+  return `${billPath(firmId, billId)}/xml?format=${format}`
+}

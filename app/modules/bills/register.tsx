@@ -23,6 +23,7 @@ import {
   rejectBillPath,
   writeOffBillPath,
 } from './paths.ts'
+import { selfBilledLinks } from './self-billed-links.ts'
 
 type Extra = BillChoices & { partyName: string | undefined }
 
@@ -134,7 +135,8 @@ export const register = describeRegister({
   form: { input: BillInput, sections: billSections, initial: newBill },
   isEditable: ({ actions }) => actions.includes('edit'),
   actions: recordActions,
-  links: ({ id, kind, actions, supplierId }, { firm: { firmId } }) => [
+  links: ({ id, kind, actions, supplierId, ...bill }, { firm: { firmId } }) => [
+    ...(bill.isSelfBilled ? selfBilledLinks(firmId, { id, ...bill }) : []),
     ...(kind === 'bill'
       ? [
           {
@@ -188,8 +190,10 @@ export const register = describeRegister({
         ]
       : []),
   ],
-  sentenceOf: ({ kind, preparedByName: name }, { t }) =>
-    t(kind === 'credit' ? 'detail.creditBy' : 'detail.billBy', { name }),
+  sentenceOf: ({ kind, isSelfBilled, preparedByName: name }, { t }) =>
+    isSelfBilled
+      ? t('detail.selfBilledBy', { name })
+      : t(kind === 'credit' ? 'detail.creditBy' : 'detail.billBy', { name }),
   Mark: StateMark,
   Facts: BillFacts,
 })

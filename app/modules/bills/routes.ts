@@ -22,6 +22,16 @@ export const routes: PageRoute[] = [
     { path: 'bills/:billId/reject', needs: 'bill:approve', file: `${folder}/reject-bill.tsx` },
   ]),
   {
+    path: 'firms/:firmId/bills/:billId/pdf',
+    needs: 'bill:view',
+    file: `${folder}/self-billed-pdf.ts`,
+  },
+  {
+    path: 'firms/:firmId/bills/:billId/xml',
+    needs: 'bill:view',
+    file: `${folder}/self-billed-xml.ts`,
+  },
+  {
     path: 'firms/:firmId/bills/:billId/files/:attachmentId',
     needs: 'bill:view',
     file: `${folder}/bill-file.ts`,

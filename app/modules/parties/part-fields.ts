@@ -96,6 +96,9 @@ export const buyingFields: PartyField[] = [
   { ...half, name: 'purchaseDiscountDays', kind: 'number', unit: 'form.days' },
   { ...half, name: 'minimumOrder', kind: 'decimal' },
   { ...half, name: 'deliveryTerms', kind: 'text', maxLength: 200, hint: 'form.deliveryHint' },
+  { ...half, name: 'selfBillingSince', kind: 'date', hint: 'form.selfBillingHint' },
+  { ...half, name: 'selfBillingUntil', kind: 'date', hint: 'form.selfBillingEndHint' },
+  { name: 'isSmallBusiness', kind: 'yesNo', hint: 'form.smallBusinessHint' },
   {
     ...rows,
     name: 'bankAccounts',

@@ -134,13 +134,13 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
 }
 
 function YesNoField({ name, hint }: { name: string; hint: string | undefined }) {
-  const { label, value } = useFormField(name)
+  const { label, value, error } = useFormField(name)
   return (
     <div>
       <Checkbox name={name} value="true" defaultChecked={value === 'true'}>
         {label}
       </Checkbox>
-      <FieldNote id={name} hint={hint} />
+      <FieldNote id={name} hint={hint} error={error} />
     </div>
   )
 }

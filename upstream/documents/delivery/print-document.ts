@@ -26,7 +26,7 @@ export async function printDocument(
   { source, view, word, embedded }: Printed,
   logo?: PaperLogo,
 ): Promise<DocumentFile> {
-  const mark = logo ?? (await readLogo(context))
+  const mark = source.hasLogo ? (logo ?? (await readLogo(context))) : undefined
   const bytes = await renderPdf(printedPaper(source, view, mark), context.firm.now, embedded)
   return { name: documentFileName(word, source.number), type: 'application/pdf', bytes }
 }

@@ -1,4 +1,6 @@
 import { billsContract } from '#contract/bills.ts'
+import { selfBillingContract } from '#contract/self-billing.ts'
+import { toFile } from '../../documents/delivery/print-document.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
@@ -8,6 +10,8 @@ import { billList } from './list.ts'
 import { applyBillCredit, approveBill, voidBill } from './post.ts'
 import { billRow, getBill } from './reader.ts'
 import { readBill } from './reading/read-bill.ts'
+import { selfBilledFile } from './self-billed/electronic.ts'
+import { printSelfBilled } from './self-billed/paper.ts'
 import {
   addSupplier,
   createBill,
@@ -19,8 +23,9 @@ import {
 } from './service.ts'
 
 const os = implement(billsContract)
+const selfBilling = implement(selfBillingContract)
 
-export const router = os.router({
+const bills = os.router({
   choices: os.choices.handler(({ context: { store, firm } }) => billChoices(store.reader, firm)),
   list: os.list.handler(({ context, input }) =>
     listRegister(context.store.reader, listOf(context), input, billRow),
@@ -73,6 +78,19 @@ export const router = os.router({
     store.transact(firm, (writer) => voidBill(writer, firm, billId, reason)),
   ),
 })
+
+export const router = {
+  bills,
+  selfBilling: selfBilling.router({
+    pdf: selfBilling.pdf.handler(async ({ context, input }) =>
+      toFile(await printSelfBilled(context, input.billId)),
+    ),
+    electronicFile: selfBilling.electronicFile.handler(
+      ({ context: { store }, input: { billId, format } }) =>
+        selfBilledFile(store.reader, billId, format),
+    ),
+  }),
+}
 
 function listOf({ store: { reader }, firm }: HandlerContext) {
   return billList(firmDate(reader, firm))

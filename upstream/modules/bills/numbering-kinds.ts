@@ -1,6 +1,7 @@
+import type { Reader } from '../../firm/store.ts'
 import type { NumberedKind } from '../numbering/index.ts'
 
-/** Bills turn up late, so these numbers do not follow the dates. */
+/** Bills turn up late, so their numbers do not follow the dates; what the firm writes itself does. */
 export const kinds: readonly NumberedKind[] = [
   {
     kind: 'bill',
@@ -8,7 +9,18 @@ export const kinds: readonly NumberedKind[] = [
     prefixes: { de: 'ER-', it: 'FR-', ru: 'СП-', es: 'FR-' },
     reset: 'yearly',
     followsDates: false,
-    isTaken: ({ sql }, number) =>
-      sql.exec('select 1 from bills where number = ?', number).toArray().length > 0,
+    isTaken,
+  },
+  {
+    kind: 'selfBilledInvoice',
+    pattern: 'SB-{YYYY}-{####}',
+    prefixes: { de: 'GS-', it: 'AF-', ru: 'СПП-', es: 'FD-' },
+    reset: 'yearly',
+    followsDates: true,
+    isTaken,
   },
 ]
+
+function isTaken({ sql }: Reader, number: string): boolean {
+  return sql.exec('select 1 from bills where number = ?', number).toArray().length > 0
+}

@@ -19,10 +19,14 @@ import { approvalOf } from './actions.ts'
 import { billPosting } from './posting.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
 import { runApprovedSteps, runApprovingSteps, runVoidedSteps } from './run-steps.ts'
+import { issuedAs, requireSelfBilling } from './self-billed/issue.ts'
 import { entity, requireStep, requireVersion, submitBill } from './service.ts'
 import { tellDecided } from './tell.ts'
 import { billForSteps } from './views.ts'
 import { changeBill, rememberDefaults } from './writer.ts'
+
+/** The series of what the firm writes for its suppliers. */
+const selfBilledKind = 'selfBilledInvoice'
 
 /** The kind that open items and entries name a supplier's document by. */
 export const documentKinds = { bill: 'bill', credit: 'billCredit' } as const
@@ -50,8 +54,10 @@ export function approveBill(
   requireComplete(writer, context, draft)
   requireOpenDate(writer, draft.date, context)
   runApprovingSteps(writer, billForSteps(writer, id))
-  const { number } = takeNumber(writer, { kind: entity, date: draft.date })
-  changeBill(writer, context, draft, { state: 'open', number, due: draft.totalAmount })
+  const numbered = draft.isSelfBilled ? selfBilledKind : entity
+  const { number } = takeNumber(writer, { kind: numbered, date: draft.date })
+  const own = draft.isSelfBilled ? issuedAs(writer, draft, number) : {}
+  changeBill(writer, context, draft, { state: 'open', number, due: draft.totalAmount, ...own })
   postBill(writer, context, getStoredBill(writer, id))
   runApprovedSteps(writer, context, billForSteps(writer, id))
   writer.audit({ entity, entityId: id, action: 'approve', title: number, after: { number } })
@@ -70,7 +76,8 @@ export function approveOrSubmit(writer: Writer, context: FirmContext, id: string
 }
 
 function requireComplete(writer: Writer, context: FirmContext, bill: StoredBill): void {
-  if (bill.supplierNumber === '') throw conflictOf('billWithoutNumber')
+  if (bill.isSelfBilled) requireSelfBilling(writer, bill)
+  else if (bill.supplierNumber === '') throw conflictOf('billWithoutNumber')
   if (bill.totalAmount <= 0) throw conflictOf('billNotPositive')
   if (bill.date > firmDate(writer, context)) throw conflictOf('billInFuture')
 }

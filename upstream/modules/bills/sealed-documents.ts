@@ -18,6 +18,7 @@ function partsSeal(reader: Reader, billId: string): string {
   const sealedParts = [
     ...[row.id, row.kind, row.number, row.supplierNumber, row.date, row.dueDate],
     ...[row.currency, row.exchangeRate, row.net, row.taxAmount, row.totalAmount],
+    ...(row.isSelfBilled ? [row.supplyDate, row.snapshot] : []),
     linesOfBill(reader, billId).map(({ description, account, taxCode, net, taxAmount }) => [
       ...[description, account, taxCode, net, taxAmount],
     ]),

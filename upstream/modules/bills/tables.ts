@@ -36,6 +36,10 @@ export const billsTable = sqliteTable(
     paymentReference: text('payment_reference').notNull(),
     iban: text('iban').notNull(),
     note: text('note').notNull(),
+    /** Written by the firm for the supplier, and what its paper showed of both when it was. */
+    isSelfBilled: integer('is_self_billed', { mode: 'boolean' }).notNull(),
+    supplyDate: text('supply_date'),
+    snapshot: text('snapshot'),
     /** What a file says of the seller, JSON, for adding them to the suppliers. */
     seller: text('seller'),
     /** What a file asks for where that is not the whole; null elsewhere. */

@@ -16,6 +16,7 @@ import { isFor, rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
 import { billAmounts } from './amounts.ts'
 import { purchaseAccounts } from './choices.ts'
 import { findDefaults, type StoredBillLine } from './reader.ts'
+import { selfBillingProblems } from './self-billed/problems.ts'
 import type { BillLineValues, BillValues } from './writer.ts'
 
 const usualTermsDays = 30
@@ -44,7 +45,7 @@ export function billValues(
   })
   if (iban !== '' && !checkIban(iban).isValid) fields.iban = { key: 'invalidIban' }
   if (dueDate !== null && dueDate < date) fields.dueDate = { key: 'dueBeforeIssue' }
-  refuse(fields)
+  refuse({ ...fields, ...selfBillingProblems(reader, input, supplier, chosen.lines) })
   const amounts = billAmounts({ currency, priceMode, lines: chosen.lines })
   const net = amounts.reduce((sum, one) => sum + one.net, 0)
   const taxAmount = amounts.reduce((sum, one) => sum + one.taxAmount, 0)
@@ -73,6 +74,8 @@ export function billValues(
     supplierName: supplier?.name ?? input.supplierName,
     exchangeRate,
     iban,
+    // Its number is the one that it takes when it is posted.
+    ...(input.isSelfBilled ? { supplierNumber: '' } : { supplyDate: null }),
     net,
     taxAmount,
     totalAmount,

@@ -11,7 +11,7 @@ export type BillValues = Pick<
   StoredBill,
   | ('kind' | 'supplierId' | 'supplierName' | 'supplierNumber' | 'date' | 'dueDate' | 'currency')
   | ('exchangeRate' | 'priceMode' | 'net' | 'taxAmount' | 'totalAmount' | 'due')
-  | ('paymentReference' | 'iban' | 'note')
+  | ('paymentReference' | 'iban' | 'note' | 'isSelfBilled' | 'supplyDate')
 >
 export type BillLineValues = Omit<StoredBillLine, 'billId' | 'position' | 'invoiceId'>
 
@@ -42,7 +42,9 @@ export function preparedBy({ actor }: Pick<FirmContext, 'actor'>) {
 }
 
 type Change = Partial<BillValues> &
-  Partial<Pick<StoredBill, 'state' | 'number' | 'reason' | 'preparedBy' | 'preparedByName'>>
+  Partial<
+    Pick<StoredBill, 'state' | 'number' | 'reason' | 'preparedBy' | 'preparedByName' | 'snapshot'>
+  >
 
 /** Writes what has changed and counts the version on; lines where they are given. */
 export function changeBill(

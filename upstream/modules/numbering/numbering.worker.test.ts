@@ -23,6 +23,7 @@ describe('the numbers of a firm', () => {
     const { rows } = await testFirm.must<{ rows: Series[] }>('GET', '/numbering')
     expect(rows.map(({ kind, next }) => [kind, next])).toEqual([
       ['bill', `BILL-${year}-0001`],
+      ['selfBilledInvoice', `SB-${year}-0001`],
       ['expense', `EXP-${year}-0001`],
       ['invoice', `${year}-0001`],
       ['creditNote', `CN-${year}-0001`],
@@ -40,6 +41,8 @@ describe('the numbers of a firm', () => {
       ['goodsReturn', `RT-${year}-0001`],
       ['stockTransfer', `TR-${year}-0001`],
       ['stockAdjustment', `SA-${year}-0001`],
+      ['stockAssembly', `AS-${year}-0001`],
+      ['stockDisassembly', `DA-${year}-0001`],
       ['wallet', 'W-0001'],
     ])
     const pattern = 'G{YY}{MM}/{##}'

@@ -13,6 +13,12 @@ import { partiesTable } from './tables.ts'
 export function requireValid(reader: Reader, input: PartyInput, partyId: string): void {
   const fields: FieldProblems = {}
   if (isNumberTaken(reader, input.number, partyId)) fields.number = { key: 'partyNumberTaken' }
+  const { selfBillingSince: since, selfBillingUntil: until } = input
+  if (until !== null && (since === null || until < since)) {
+    fields[since === null ? 'selfBillingSince' : 'selfBillingUntil'] = {
+      key: since === null ? 'required' : 'endBeforeStart',
+    }
+  }
   input.bankAccounts.forEach(({ iban, bic }, at) => {
     if (iban !== '' && !checkIban(iban).isValid) {
       fields[`bankAccounts.${at}.iban`] = { key: 'invalidIban' }

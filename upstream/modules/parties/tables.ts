@@ -54,6 +54,9 @@ export const partiesTable = sqliteTable(
     electronicId: text('electronic_id').notNull(),
     buyerReference: text('buyer_reference').notNull(),
     isSplitPayment: integer('is_split_payment', { mode: 'boolean' }).notNull().default(false),
+    selfBillingSince: text('self_billing_since'),
+    selfBillingUntil: text('self_billing_until'),
+    isSmallBusiness: integer('is_small_business', { mode: 'boolean' }).notNull().default(false),
     bankAccounts: text('bank_accounts', { mode: 'json' })
       .$type<PartyInput['bankAccounts']>()
       .notNull(),

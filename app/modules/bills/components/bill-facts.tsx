@@ -71,9 +71,13 @@ function Facts({ bill }: { bill: Bill }) {
           supplierName
         ),
     },
-    { term: t('field.supplierNumber'), value: bill.supplierNumber },
+    { term: t('field.supplierNumber'), value: bill.isSelfBilled ? '' : bill.supplierNumber },
     { term: t('list.number'), value: bill.number },
     { term: t('field.date'), value: date(bill.date, 'long') },
+    {
+      term: t('field.supplyDate'),
+      value: bill.supplyDate === null ? '' : date(bill.supplyDate, 'long'),
+    },
     { term: t('field.dueDate'), value: date(bill.dueDate, 'long') },
     {
       term: t('field.exchangeRate'),

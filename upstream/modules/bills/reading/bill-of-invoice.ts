@@ -49,6 +49,8 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
     total: minorToDecimal(isMinus ? -total : total, currency),
     paymentReference: (payment?.remittance || invoice.number).slice(0, 140),
     iban: checkIban(iban).isValid ? iban : '',
+    isSelfBilled: false,
+    supplyDate: null,
     note: invoice.notes
       .map(({ text }) => text)
       .join('\n')

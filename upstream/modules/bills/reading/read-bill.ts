@@ -147,6 +147,8 @@ function draftOf(
     total,
     paymentReference: '',
     iban: '',
+    isSelfBilled: false,
+    supplyDate: null,
     note: isForeign ? `${read?.total ?? ''} ${currency}` : '',
   })
   return id

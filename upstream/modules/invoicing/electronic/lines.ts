@@ -11,7 +11,18 @@ type Way = { currency: string; language: string; reason: string; isGross: boolea
 /** A line with `net` in minor units, as the document's allowances count on it. */
 export type NettedLine = { row: LineRow; net: number }
 
-export function lineOf({ row, net }: NettedLine, at: number, way: Way): ElectronicLine {
+type PricedRow = Pick<
+  LineRow,
+  | ('description' | 'quantity' | 'unit' | 'unitPrice' | 'discount' | 'amount' | 'sku')
+  | ('taxCategory' | 'taxRate')
+>
+
+/** A line of a document of any kind. */
+export function lineOf(
+  { row, net }: { row: PricedRow; net: number },
+  at: number,
+  way: Way,
+): ElectronicLine {
   const [name = '', ...description] = row.description.split('\n')
   const code = unitCode(row.unit, way.language)
   const unit = code ?? 'C62'
@@ -50,7 +61,7 @@ export function rateOf(category: string, rate: string): string {
 type Priced = Pick<ElectronicLine, 'price' | 'allowances' | 'charges'>
 
 /** The price as it was agreed, and the line's discount as an allowance. */
-function netPrice(row: LineRow, net: number, { currency, reason }: Way, unit: string): Priced {
+function netPrice(row: PricedRow, net: number, { currency, reason }: Way, unit: string): Priced {
   const full = fullAmount(row, currency)
   const discount = parseDiscount(row.discount)
   const percent = discount?.kind === 'percent' ? discount.value : ''
@@ -64,7 +75,7 @@ function netPrice(row: LineRow, net: number, { currency, reason }: Way, unit: st
  * Of a document with prices that include tax: the price without it, which the net amount follows
  * from to the cent. Where it can't be said for one unit, it is said for the whole quantity.
  */
-function grossPrice(row: LineRow, net: number, { currency }: Way, unit: string): Priced {
+function grossPrice(row: PricedRow, net: number, { currency }: Way, unit: string): Priced {
   const none = { discount: '', gross: '', allowances: [], charges: [] }
   const amount = minorToDecimal(net, currency)
   const quantity = parseDecimal(row.quantity, { maxScale: 4 })
@@ -88,7 +99,7 @@ function unsigned(text: string): string {
  * Currencies without cents round further than receivers bear (0.02, Peppol R120): there the price
  * is said for the whole quantity.
  */
-function isRoundedFar({ quantity, unitPrice }: LineRow, currency: string): boolean {
+function isRoundedFar({ quantity, unitPrice }: PricedRow, currency: string): boolean {
   if (currencyDigits(currency) >= 2) return false
   const [count, price] = [quantity, unitPrice].map((text) => parseDecimal(text, { maxScale: 6 }))
   return Boolean(count && price && formatDecimal(multiply(count, price)).includes('.'))
@@ -104,7 +115,7 @@ function exactQuotient(amount: string, quantity: string): string | undefined {
   return formatDecimal({ units: dividend / divisor, scale: 4 })
 }
 
-function fullAmount({ quantity, unitPrice, amount }: LineRow, currency: string): number {
+function fullAmount({ quantity, unitPrice, amount }: PricedRow, currency: string): number {
   const [count, price] = [quantity, unitPrice].map((text) => parseDecimal(text, { maxScale: 6 }))
   return count && price ? minorFrom(toMinor(multiply(count, price), currency)) : amount
 }

@@ -1,0 +1,29 @@
+import { mailPath } from '#app/shell/mails/paths.ts'
+import type { RecordLink } from '#app/shell/register/describe.ts'
+import type { Bill } from '#contract/bills.ts'
+import { selfBilledPdfPath, selfBilledXmlPath } from './paths.ts'
+
+/** How an invoice that the firm wrote leaves: a draft as PDF to look at, an issued one to the supplier. */
+export function selfBilledLinks(
+  firmId: string,
+  { id, number, state }: Pick<Bill, 'id' | 'number' | 'state'>,
+): RecordLink[] {
+  const pdf = {
+    label: 'detail.pdf',
+    icon: 'download',
+    href: selfBilledPdfPath(firmId, id),
+  } as const
+  if (number === '') return [pdf]
+  const files = (['ubl', 'cii'] as const).map((format) => ({
+    label: `detail.${format}`,
+    icon: 'file-down' as const,
+    href: selfBilledXmlPath(firmId, id, format),
+    place: 'menu' as const,
+  }))
+  const mail = {
+    label: 'detail.mail',
+    icon: 'mail',
+    href: mailPath(firmId, 'selfBilledInvoice', id),
+  } as const
+  return [...(state === 'void' ? [] : [mail]), pdf, ...files]
+}

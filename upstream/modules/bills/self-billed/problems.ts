@@ -1,0 +1,68 @@
+import type { BillInput } from '#contract/bills.ts'
+import { isEuMember } from '#contract/countries.ts'
+import type { FieldProblems } from '#contract/errors.ts'
+import type { Address } from '#contract/firms.ts'
+import type { PartyInput } from '#contract/parties.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { taxIdentityProblems } from '../../invoicing/index.ts'
+import type { TaxRule } from '../../taxes/index.ts'
+import { sellerTax } from './seller-tax.ts'
+import { taxNumberOf } from './tax-number.ts'
+
+type Asked = Pick<BillInput, 'isSelfBilled' | 'kind' | 'date' | 'supplyDate'>
+type Supplier = Pick<
+  PartyInput,
+  'selfBillingSince' | 'selfBillingUntil' | 'isSmallBusiness' | 'vatId' | 'taxNumbers'
+> & { address: string }
+
+/**
+ * What is in the way of writing an invoice for a supplier: no agreement on its day (Directive
+ * 2006/112/EC, Art. 224; § 14 Abs. 2 Satz 2 UStG), tax that the supplier does not charge, a number
+ * that must stand on it.
+ */
+export function selfBillingProblems(
+  reader: Reader,
+  asked: Asked,
+  supplier: Supplier | undefined,
+  lines: readonly { rule: TaxRule; tax: string }[],
+): FieldProblems {
+  if (!asked.isSelfBilled) return {}
+  if (asked.kind === 'credit') return { isSelfBilled: { key: 'selfBilledCredit' } }
+  if (!supplier) return { supplierName: { key: 'noSupplierYet' } }
+  if (!isAgreed(supplier, asked.date)) return { isSelfBilled: { key: 'noSelfBilling' } }
+  const taxes = lines.map(({ rule }) => sellerTax(rule, supplier.isSmallBusiness))
+  const address: Address = JSON.parse(supplier.address)
+  const { vatId } = supplier
+  const seller = { vatId, taxNumber: taxNumberOf(supplier.taxNumbers), address }
+  const categories = taxes.map((tax) => tax?.category)
+  const supplyDate = asked.supplyDate ?? asked.date
+  const fields: FieldProblems = {}
+  for (const path of Object.keys(taxIdentityProblems(seller, { categories, supplyDate }))) {
+    fields[path] = { key: 'supplierNeedsNumber' }
+  }
+  const { vatId: ownVatId } = getFirmProfile(reader)
+  lines.forEach(({ tax: typed }, at) => {
+    const [tax, path] = [taxes[at], `lines.${at}.taxCode`]
+    if (!tax) fields[path] = { key: 'taxOfNoSupplier' }
+    else if (tax.category === 'S' && supplier.isSmallBusiness) {
+      fields[path] = { key: 'supplierChargesNoTax' }
+    } else if (tax.category === 'E' && vatId === '' && seller.taxNumber === '') {
+      fields[path] = { key: 'supplierNeedsNumber' }
+    } else if (isShifted(tax.category) && isEuMember(address.country) && ownVatId === '') {
+      fields[path] = { key: 'sellerNeedsVatId' }
+    }
+    if (typed !== '') fields[`lines.${at}.tax`] = { key: 'selfBilledTax' }
+  })
+  return fields
+}
+
+/** Whether the supplier owes no tax because the firm does. */
+function isShifted(category: string): boolean {
+  return category === 'AE' || category === 'K'
+}
+
+function isAgreed({ selfBillingSince, selfBillingUntil }: Supplier, date: string): boolean {
+  if (selfBillingSince === null || date < selfBillingSince) return false
+  return selfBillingUntil === null || date <= selfBillingUntil
+}
