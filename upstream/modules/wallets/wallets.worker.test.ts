@@ -74,6 +74,10 @@ describe('a customer’s balance', () => {
     expect(paid.totals.due).toBe(invoice.totals.due - 4000)
     await expectWhole(firm)
 
+    const alone = `/allocations/${paid.settlements[0]?.id}/take-back`
+    expect((await firm.ask('POST', alone, {})).body.data.detail).toEqual({
+      reason: 'notTakenBackAlone',
+    })
     const taken = `/wallets/${wallet.id}/entries/${spent.entries[0]?.id}/take-back`
     const back = await firm.must<Wallet>('POST', taken, { reason: 'Wrong invoice' })
     expect(back).toMatchObject({ balance: 10_000, entries: [{ type: 'refund' }, {}, {}] })
