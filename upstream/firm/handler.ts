@@ -2,7 +2,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import { AppError } from '#contract/errors.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { isAllowed, type Permission } from '#contract/roles.ts'
 import { hideFields } from '../hide-fields.ts'
 import { hashRequest } from '../request-hash.ts'
 import { stripOutput } from '../strip-output.ts'
@@ -11,6 +11,7 @@ import { actorHeader, decodeActor } from './actor.ts'
 import { answerOnce } from './answer-once.ts'
 import { type HandlerContext, type RequestServices, requireAccess } from './implement.ts'
 import { requireRecordsInReach } from './record-reach.ts'
+import { shownConflict } from './shown-conflict.ts'
 import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
 
@@ -28,6 +29,7 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
     async ({ next, procedure, context, input }) => {
       const { meta, route } = procedure['~orpc']
       const { actor } = context.firm
+      const can = (needs: Permission) => isAllowed(actor, needs)
       try {
         requireAccess(meta, context.firm)
         const endpoint = { meta, path: route.path ?? '', input }
@@ -35,9 +37,9 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
         const output = await answerOnce(context.store, context.firm, async () =>
           stripOutput(procedure, await next()),
         )
-        return hideFields(procedure, output, (needs) => isAllowed(actor, needs))
+        return hideFields(procedure, output, can)
       } catch (error) {
-        throw toWireError(error)
+        throw toWireError(shownConflict(procedure, error, can))
       }
     },
   ],

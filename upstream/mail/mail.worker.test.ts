@@ -158,6 +158,15 @@ describe('with a mail server', () => {
     expect(await stateOf(cut.id)).toBe('failed')
   })
 
+  it('a mail that came back leaves again once it may', async () => {
+    const own = { ...mail('Returned', `unknown@${newId().toLowerCase()}.example`), firmId: newId() }
+    await expect(sendMail(smtp, own)).rejects.toThrow('5.1.1')
+    expect(await stateOf(own.id)).toBe('bounced')
+    const known = { ...own, to: own.to.replace('unknown', 'known') }
+    expect(await sendMail(smtp, known)).toBe('sent')
+    expect(await mailTakenFor(known.to)).toHaveLength(1)
+  })
+
   it('mail of the platform that cannot leave now is tried again, up to a point', async () => {
     const late = mail('Late', `later@${newId().toLowerCase()}.example`)
     await sendMail(smtp, late)
@@ -184,6 +193,24 @@ describe('with a mail server', () => {
     const audit = "SELECT count(*) AS n FROM directory_audit WHERE action = 'mail.resent'"
     expect(await env.DIRECTORY.prepare(audit).first('n')).toBe(1)
   })
+})
+
+// One message for each recipient: the second is refused for now, and a repetition would reach the first twice.
+it('what a binding took for some recipients is not sent to them again', async () => {
+  const sentTo: string[] = []
+  const send = async ({ to }: { to: unknown }) => {
+    if (to === 'busy@b.example') throw new Error('Try again later')
+    sentTo.push(String(to))
+    return { messageId: 'm1' }
+  }
+  const binding = { ...env, MAIL_TRANSPORT: 'cloudflare', MAIL_FROM: 'post@a.example' }
+  const cut = { ...mail('Some', 'one@b.example'), cc: ['busy@b.example'], firmId: newId() }
+  const attempt = () => sendMail({ ...binding, MAIL: { send } }, cut)
+  await expect(attempt()).rejects.toThrow('Sent to 1 of 2 recipients: Try again later')
+  expect((await list('q=some')).rows[0]?.state).toBe('failed')
+  const busy = { ...mail('None', 'busy@b.example'), firmId: newId() }
+  const later = await sendMail({ ...binding, MAIL: { send } }, busy).catch((fault) => fault)
+  expect([later instanceof MailUnsure, sentTo]).toEqual([false, ['one@b.example']])
 })
 
 function subjects(page: Page): string[] {

@@ -125,7 +125,7 @@ async function keep(
 async function deliver(env: SendingEnv, mail: OutgoingMail): Promise<MailOutcome> {
   const db = directory(env)
   const isMeant = eq(outbox.id, mail.id)
-  const mayLeave = and(isMeant, inArray(outbox.state, ['queued', 'failed']))
+  const mayLeave = and(isMeant, inArray(outbox.state, ['queued', 'failed', 'bounced']))
   const [claimed] = await db
     .update(outbox)
     .set({ state: 'sending', nextAt: null })
@@ -152,11 +152,16 @@ async function deliver(env: SendingEnv, mail: OutgoingMail): Promise<MailOutcome
   }
 }
 
-/** @throws MailUnsure when an attempt ended without a word of its outcome */
+/**
+ * What became of a mail that may not leave again.
+ * @throws MailUnsure when an attempt ended without a word of its outcome
+ */
 async function interrupted(env: SendingEnv, id: string): Promise<MailOutcome> {
   const db = directory(env)
   const [row] = await db.select({ state: outbox.state }).from(outbox).where(eq(outbox.id, id))
-  if (row?.state !== 'sending') return row?.state === 'kept' ? 'kept' : 'sent'
+  if (row?.state === 'kept' || row?.state === 'held') return row.state
+  if (row?.state === 'sent' || row?.state === 'delivered') return 'sent'
+  if (row?.state !== 'sending') throw new Error(`The mail is ${row?.state ?? 'not in the outbox'}`)
   const error = 'Sending was interrupted: the mail may have arrived'
   await db.update(outbox).set({ state: 'failed', error }).where(eq(outbox.id, id))
   throw new MailUnsure(error)

@@ -58,8 +58,6 @@ export type Delivered = {
 /** A way out of this installation. */
 export type Transport = {
   name: 'outbox' | 'smtp' | 'cloudflare' | 'http'
-  /** Whether handing over the same mail twice delivers it once. */
-  isRepeatable: boolean
   /** @throws MailRefused, MailUnsure, or any error where nothing was handed over */
   deliver(mail: RenderedMail): Promise<Delivered>
 }
@@ -75,7 +73,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** The connection ended when the mail was out and no answer had come: it may have arrived. */
+/** The mail was out, to some at least, when something went wrong: it may have arrived. */
 export class MailUnsure extends Error {}
 
 /** A header is one line: what follows a line break would be a header of the sender's choosing. */

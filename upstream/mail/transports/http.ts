@@ -52,7 +52,6 @@ export function httpTransport(env: MailEnv, request: typeof fetch = fetch): Tran
     : { authorization: `Bearer ${MAIL_HTTP_TOKEN}` }
   return {
     name: 'http',
-    isRepeatable: false,
     deliver: (mail) => post(mail),
   }
 

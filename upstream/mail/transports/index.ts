@@ -7,7 +7,6 @@ import { smtpTransport } from './smtp.ts'
 /** The outbox keeps every mail; as a transport of its own it adds nothing. */
 const outbox: Transport = {
   name: 'outbox',
-  isRepeatable: true,
   deliver: async ({ id }) => ({ transportId: id }),
 }
 

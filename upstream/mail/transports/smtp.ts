@@ -9,7 +9,6 @@ export function smtpTransport(env: MailEnv): Transport {
   const server = smtpServerOf(env)
   return {
     name: 'smtp',
-    isRepeatable: false,
     async deliver(mail) {
       const envelope = { from: mail.returnAddress ?? mail.from.email, to: recipientsOf(mail) }
       const answer = await sendBySmtp(connect, server, envelope, writeMime(mail, new Date()))

@@ -29,13 +29,14 @@ export function requireWithinInvoice(
   const { currency } = invoice
   const left = invoice.total - invoice.creditNotesTotal
   if (total > left) throw tooMuch('moreThanInvoiced', left, currency)
-  const reduced = reductionsOf(reader, invoice.id).reduce((sum, one) => sum + one.debitAmount, 0)
+  const granted = reductionsOf(reader, invoice.id)
+  const reduced = granted.reduce((sum, one) => sum + one.debitAmount, 0)
   if (total > left - reduced) throw tooMuch('moreThanReduced', left - reduced, currency)
   const all = groupsOf(invoice)
   const invoiced = new Map(all.map((group) => [groupKey(group), group]))
-  const shares = allocate(reduced, all.map(grossOf))
-  const reductions = new Map(all.map((group, at) => [groupKey(group), shares[at] ?? 0]))
-  const notes = creditNotesOf(reader, invoice.id).flatMap(groupsOf)
+  const earlier = creditNotesOf(reader, invoice.id)
+  const reductions = reducedByGroup(all, earlier, granted)
+  const notes = earlier.flatMap(groupsOf)
   for (const group of groups) {
     const whole = invoiced.get(groupKey(group)) ?? { base: 0, tax: 0 }
     const before = notes.filter((one) => groupKey(one) === groupKey(group))
@@ -49,6 +50,33 @@ export function requireWithinInvoice(
       throw tooMuch('moreThanReducedAtRate', rest - reduction, currency, taxName(group))
     }
   }
+}
+
+/**
+ * What reductions took off each group: as their tax was, each by its share in what the credit notes
+ * before it had left.
+ */
+function reducedByGroup(
+  groups: readonly Group[],
+  notes: readonly DocumentRow[],
+  granted: readonly { debitAmount: Minor; recordedAt: string }[],
+): ReadonlyMap<string, Minor> {
+  const sums = new Map<string, Minor>()
+  for (const { debitAmount, recordedAt } of granted) {
+    const before = notes
+      .filter(({ finalisedAt }) => finalisedAt !== null && finalisedAt <= recordedAt)
+      .flatMap(groupsOf)
+    const left = groups.map((group) => {
+      const own = before.filter((one) => groupKey(one) === groupKey(group))
+      return own.reduce((rest, one) => rest - grossOf(one), grossOf(group))
+    })
+    const shares = allocate(debitAmount, left)
+    for (const [at, group] of groups.entries()) {
+      const key = groupKey(group)
+      sums.set(key, (sums.get(key) ?? 0) + (shares[at] ?? 0))
+    }
+  }
+  return sums
 }
 
 function grossOf({ base, tax }: Pick<Group, 'base' | 'tax'>): Minor {

@@ -2,6 +2,7 @@ import { totalStep } from '#contract/cash.ts'
 import { divideRound, multiply, parseDecimal } from '#contract/decimal.ts'
 import { type Minor, minorFrom, minorToDecimal, toMinor, unitsOf } from '#contract/money.ts'
 import { parseDiscount } from '../../documents/stored-document.ts'
+import { groupKey } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
 import type { NewLine } from './writer.ts'
 
@@ -87,7 +88,7 @@ export function creditGroups(lines: readonly NewLine[]) {
   const found = new Map<string, { category: string; rate: string; base: Minor; tax: Minor }>()
   for (const { taxCategory: category, taxRate, net, taxAmount } of lines) {
     const rate = category === 'S' ? taxRate : '0'
-    const key = `${category} ${rate}`
+    const key = groupKey({ category, rate })
     const group = found.get(key) ?? { category, rate, base: 0, tax: 0 }
     found.set(key, { ...group, base: group.base + net, tax: group.tax + taxAmount })
   }

@@ -46,6 +46,12 @@ test('suppliers are told to who may see costs, and kept when somebody else chang
   await testFirm.must('PUT', `/items/${id}`, { ...input, name: 'Beans', version: 1 }, sales)
   const kept = await testFirm.must<Item>('GET', `/items/${id}`)
   expect(kept).toMatchObject({ name: 'Beans', suppliers })
+  const late = await testFirm.ask('PUT', `/items/${id}`, { ...input, version: 1 }, sales)
+  expect([late.status, late.body.data.detail?.current]).toMatchObject([
+    409,
+    { name: 'Beans', version: 2, suppliers: null },
+  ])
+  expect(Object(late.body.data.detail?.current)).not.toHaveProperty('createdBy')
   const { rows } = await testFirm.must<{ rows: Item[] }>('GET', '/items?q=rb-7')
   expect(rows.map(({ name }) => name)).toEqual(['Beans'])
   const unknown = [{ supplierName: 'Nobody' }]

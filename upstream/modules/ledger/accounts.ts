@@ -7,6 +7,7 @@ import {
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { isUsed } from '../../register/uses.ts'
 import { removeRecord } from '../records/index.ts'
 import { getAccount, listAccounts } from './account-reader.ts'
 import { deleteAccountRow, insertAccount, updateAccountRow } from './account-writer.ts'
@@ -55,6 +56,7 @@ export function setAccountActive(
     const before = getAccount(writer, code)
     if (before.isActive === isActive) return before
     if (before.role !== null) throw refusal('systemAccount')
+    if (!isActive && isUsed(writer, 'account', code)) throw refusal('accountOfTaxRate')
     return change(writer, before, { isActive }, isActive ? 'reopen' : 'close')
   })
 }
@@ -65,6 +67,7 @@ export function deleteAccount(store: Store, context: FirmContext, code: string):
     const before = getAccount(writer, code)
     if (before.role !== null) throw refusal('systemAccount')
     if (before.isUsed) throw refusal('accountUsed')
+    if (isUsed(writer, 'account', code)) throw refusal('accountOfTaxRate')
     if (listAccounts(writer).some(({ parent }) => parent === code))
       throw refusal('accountHasOthers')
     deleteAccountRow(writer, code)
@@ -121,5 +124,5 @@ function isUnder(chart: readonly Account[], account: Account, code: string): boo
   return false
 }
 
-const refusal: (reason: 'systemAccount' | 'accountUsed' | 'accountHasOthers') => AppError =
-  conflictOf
+type Refusal = 'systemAccount' | 'accountUsed' | 'accountOfTaxRate' | 'accountHasOthers'
+const refusal: (reason: Refusal) => AppError = conflictOf

@@ -107,6 +107,18 @@ test('an account of the system stays, and one that was used is closed instead of
   expect((await testFirm.balances())['8405']).toBe(0)
 })
 
+// 8338 is where sales outside the scope of the tax go; closed, they would land on 8400.
+test('an account that a rate is posted to stays until the rate has ended', async () => {
+  const testFirm = await TestFirm.open()
+  const calls = { POST: '/accounts/8338/close', DELETE: '/accounts/8338' }
+  for (const [method, path] of Object.entries(calls)) {
+    const { status, body } = await testFirm.ask(method, path)
+    expect([status, body.data.detail]).toEqual([409, { reason: 'accountOfTaxRate' }])
+  }
+  await testFirm.must('POST', '/taxes/DE-O/end', { validTo: '2026-01-31' })
+  await testFirm.must('POST', '/accounts/8338/close')
+})
+
 test('who may not edit the books reads the chart and no more', async () => {
   const testFirm = await TestFirm.open()
   for (const role of ['sales', 'readOnly'] as const) {

@@ -80,6 +80,7 @@ test.each([
   ['an entry', 'delete from journal_entries where sequence = 2', 2, 'missing'],
   ['the last entry', 'delete from journal_entries where sequence = 5', 5, 'linesLeft'],
   ['a sum', 'update account_days set debit = debit + 1', 6, 'sums'],
+  ['a day', "update account_days set date = '2020-02-02' where account = '1200'", 6, 'sums'],
   [
     'an invoice',
     'update invoices set notes = 1, total = total + 1 where credited > 0',

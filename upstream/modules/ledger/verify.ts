@@ -117,16 +117,18 @@ function breakOf(
 function breakOfSums({ sql }: Reader, total: number): BreakReason | null {
   const left = sql.exec('select 1 from journal_lines where entry_sequence > ? limit 1', total)
   if (left.toArray().length > 0) return 'linesLeft'
-  const sumsOf = (table: string) =>
-    JSON.stringify(
-      sql
-        .exec(
-          `select account, sum(debit) as debit, sum(credit) as credit from ${table}
-           group by account order by account`,
-        )
-        .toArray(),
-    )
-  const byLines = sumsOf('journal_lines')
-  const isSame = ['account_days', 'account_months'].every((table) => sumsOf(table) === byLines)
+  const byDay = `select account, date, sum(debit), sum(credit) from journal_lines
+    group by account, date`
+  const byMonth = `select account, substr(date, 1, 7), sum(debit), sum(credit) from journal_lines
+    group by 1, 2`
+  const days = 'select account, date, debit, credit from account_days'
+  const months = 'select account, month, debit, credit from account_months'
+  const isWithin = (some: string, all: string) =>
+    sql.exec(`${some} except ${all} limit 1`).toArray().length === 0
+  const isSame =
+    isWithin(byDay, days) &&
+    isWithin(days, byDay) &&
+    isWithin(byMonth, months) &&
+    isWithin(months, byMonth)
   return isSame ? null : 'sums'
 }

@@ -146,6 +146,11 @@ describe('reports of a provider', () => {
     await report('bounced', { ...bounce, to: [`Copy <${copy}>`] })
     expect(await suppressed()).toEqual([copy])
     expect(await mail()).toMatchObject({ state: 'sent' })
+    await inFirm((writer) => changeMessage(writer, messageId, { state: 'failed' }))
+    const again = `/records/invoice/${invoiceId}/mails/${messageId}/resend`
+    const { body } = await testFirm.ask('POST', again, {})
+    expect(body.data.fields).toEqual({ cc: { key: 'addressBounced' } })
+    await inFirm((writer) => changeMessage(writer, messageId, { state: 'sent' }))
     await report('complained')
     expect((await suppressed()).sort()).toEqual([to, copy].sort())
     expect(await mail()).toMatchObject({ state: 'sent' })

@@ -48,15 +48,25 @@ export type MailToSend = {
  */
 export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend): string {
   const { to, cc = [], subject, link } = mail
+  requireReachable(writer, context, to, cc)
+  const id = insertMessage(writer, context, mail)
+  scheduleMail(writer, context, { id, to, subject, link })
+  return id
+}
+
+/** @throws AppError as `queueMail` */
+function requireReachable(
+  writer: Writer,
+  context: FirmContext,
+  to: string,
+  cc: readonly string[],
+): void {
   for (const [field, addresses] of [['to', [to]] as const, ['cc', cc] as const]) {
     if (addresses.some((address) => isSuppressed(writer, address))) {
       throw invalidField(field, 'addressBounced')
     }
   }
   countRecipients(writer, context, new Set([to, ...cc]).size)
-  const id = insertMessage(writer, context, mail)
-  scheduleMail(writer, context, { id, to, subject, link })
-  return id
 }
 
 function insertMessage(writer: Writer, context: FirmContext, mail: MailToSend): string {
@@ -159,8 +169,7 @@ export function markOpened(writer: Writer, { now }: FirmContext, { kind, id }: R
 
 /**
  * Sends a mail that failed or came back once more, as it was.
- * @throws AppError not_found; conflict for one that is under way or out; invalid for an address
- * that mail came back from
+ * @throws AppError as `queueMail`; not_found; conflict for one that is under way or out
  */
 export function resend(
   writer: Writer,
@@ -171,8 +180,7 @@ export function resend(
   if (row.state !== 'failed' && row.state !== 'bounced') {
     throw new AppError('conflict', 'The mail is out', { detail: { reason: 'mailIsOut' } })
   }
-  if (isSuppressed(writer, row.to)) throw invalidField('to', 'addressBounced')
-  countRecipients(writer, context, 1 + ccOf(row).length)
+  requireReachable(writer, context, row.to, ccOf(row))
   changeMessage(writer, row.id, { state: 'queued', error: '', failedAt: null })
   scheduleMail(writer, context, { ...row, link })
   writer.audit({

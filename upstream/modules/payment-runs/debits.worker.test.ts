@@ -136,6 +136,10 @@ describe('a debit', () => {
     }
     const held = await firm.ask('POST', '/payments', typed)
     expect(held.body.data.fields['allocations.0.invoiceId']?.key).toBe('inApprovedRun')
+    const { allocations: _, ...paidIn } = typed
+    const { id: walletId } = await firm.must<{ id: string }>('POST', '/wallet-top-ups', paidIn)
+    const spent = await firm.ask('POST', `/wallets/${walletId}/spend`, { invoiceId, amount: 100 })
+    expect(spent.body.data.fields.invoiceId?.key).toBe('inApprovedRun')
     const bulk = { action: 'markPaid', ids: [invoiceId] }
     expect(JSON.stringify(await firm.must('POST', '/invoices/bulk', bulk))).toContain(
       'inApprovedRun',

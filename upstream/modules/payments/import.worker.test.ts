@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { ImportBatch, ImportCheck, OpenImport } from '#contract/imports.ts'
 import type { Payment } from '#contract/payment.ts'
 import { permissions } from '#contract/roles.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { booksDiffer } from '#upstream/testing/books-differ.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const mapping = ['customer', 'date', 'amount', 'invoices', 'method', 'reference'].map(
   (field, column) => ({ field, column }),
@@ -71,4 +72,49 @@ test('a file names no invoice beyond the reach of the role, by its number or its
       ['invoices', 'unknownInvoice'],
     ])
   }
+})
+
+// A cash book with the 100.00 of the first payment, of which 60.00 are paid out again: the reversal
+// is refused by the books after it has opened the invoice, and all of it must be taken back.
+test('a payment that cannot be reversed stays whole when its import is undone', async () => {
+  const firm = await TestFirm.open()
+  const { id, name } = await firm.customer()
+  const invoice = await firm.issued(id)
+  await firm.must('POST', '/cash-books/1000/begin', { since: today })
+  const file = `Kunde;Datum;Betrag;Rechnungen;Art;Text\n${name};${today};100,00;${invoice.number};cash;R-1`
+  const batch = await firm.upload<OpenImport>('/imports', {
+    register: 'payments',
+    file: new File([file], 'payments.csv'),
+  })
+  const path = `/imports/${batch.body.id}`
+  await firm.must('POST', `${path}/commit`, reading)
+  const out = { direction: 'out', amount: 6000, date: today, account: '1800', text: 'Privat' }
+  await firm.must('POST', '/cash-books/1000/entries', out)
+  const undone = await firm.must<{ removed: number; kept: object[] }>('POST', `${path}/undo`, {})
+  expect(undone).toMatchObject({ removed: 0, kept: [{}] })
+  expect((await firm.invoice(invoice.id)).totals.paid).toBe(10_000)
+  expect(await booksDiffer(firm)).toEqual([])
+})
+
+// The day of the cash book is closed: the first row is refused after it has paid the invoice.
+test('a row that is refused leaves nothing to the rows after it', async () => {
+  const firm = await TestFirm.open()
+  const { id, name } = await firm.customer()
+  const invoice = await firm.issued(id)
+  await firm.must('POST', '/cash-books/1000/begin', { since: today })
+  await firm.must('POST', '/cash-books/1000/counts', { date: today, pieces: [], other: 0 })
+  await firm.must('POST', '/cash-books/1000/close', { date: today })
+  const rows = ['cash', 'Überweisung'].map(
+    (method) => `${name};${today};119,00;${invoice.number};${method};R`,
+  )
+  const file = ['Kunde;Datum;Betrag;Rechnungen;Art;Text', ...rows].join('\n')
+  const batch = await firm.upload<OpenImport>('/imports', {
+    register: 'payments',
+    file: new File([file], 'payments.csv'),
+  })
+  const check = await firm.must<ImportCheck>('POST', `/imports/${batch.body.id}/check`, reading)
+  expect([check.goodRows, check.problems.map(({ line, key }) => [line, key])]).toEqual([
+    1,
+    [[2, 'cashDayClosed']],
+  ])
 })

@@ -104,7 +104,8 @@ function record(
   })
   const moved = { debit: isBack ? amountBase : 0, credit: isBack ? 0 : amountBase }
   const money = { account: { code: account }, ...moved, partyId: supplier.id }
-  const paidFee = { account: { code: account }, debit: 0, credit: feeBase }
+  const partyId = supplier.id
+  const paidFee = { account: { code: account }, debit: 0, credit: feeBase, partyId }
   const bankFee = { account: { role: 'bankFees' }, debit: feeBase, credit: 0 }
   const parts: DatedLines[] = [{ date, lines: [itemLine(item), money, bankFee, paidFee] }]
   for (const { billId, amount: itemAmount, billAmount, discount } of input.allocations) {

@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
 import type { Payment, PaymentRow } from '#contract/payment.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
@@ -260,3 +261,18 @@ test('payments are listed newest first, page by page, found and summed', async (
     expect(plan, order).not.toContain('TEMP B-TREE')
   }
 })
+
+test.each([0, 250])(
+  'the bank line of a payment to a supplier names them, with a fee of %i',
+  async (fee) => {
+    const testFirm = await TestFirm.open()
+    const { id: supplierId } = await testFirm.customer({ roles: ['supplier'] })
+    const paid = { date: today, currency: 'EUR', exchangeRate: '', amount: 5000, reference: '' }
+    const more = { supplierId, method: 'bankTransfer', account: '', fee, allocations: [] }
+    await testFirm.must('POST', '/supplier-payments', { ...paid, ...more })
+    const lines = await runInDurableObject(testFirm.object, (_, { storage: { sql } }) =>
+      sql.exec("select credit, party_id from journal_lines where account = '1200'").toArray(),
+    )
+    expect(lines).toEqual([{ credit: 5000 + fee, party_id: supplierId }])
+  },
+)

@@ -41,6 +41,7 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     state: row.state,
     unallocated: row.direction !== 'out' ? balance : 0,
     allocations: settled
+      .filter(({ kind }) => kind !== 'refund')
       .filter((one) => isPaidByCustomers(one) || ['bill', 'billCredit'].includes(one.documentKind))
       .map(({ documentKind, documentId, documentAmount, due, ...one }) => ({
         id: one.id,

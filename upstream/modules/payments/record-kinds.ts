@@ -22,6 +22,9 @@ const linkedKinds: Record<string, string> = {
   billCredit: 'bill',
 }
 
+/** What is settled, and has no record of its own to lead to. */
+const hasNoPage: ReadonlySet<string> = new Set(['reminderCharge', 'walletEntry'])
+
 type Facts = { title: string; date: string; amount: number; currency: string }
 
 function findFacts({ sql }: Reader, id: string): RecordFacts | undefined {
@@ -37,7 +40,7 @@ function linksOf(reader: Reader, id: string): KnownLink[] {
   const currency = findFacts(reader, id)?.currency ?? null
   const links = new Map<string, KnownLink>()
   for (const { kind, documentKind, documentId, amount, isReversed } of settledBy(reader, id)) {
-    if (isReversed || documentKind === 'reminderCharge') continue
+    if (isReversed || hasNoPage.has(documentKind)) continue
     const to = linkedKinds[documentKind] ?? 'invoice'
     const relation = kind === 'refund' ? 'refunds' : 'pays'
     const sum = links.get(documentId)?.amount ?? 0

@@ -3,9 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { FirmContext } from '#upstream/firm/store.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { runDueJobs } from '#upstream/modules/jobs/run.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { fetchState } from './reader.ts'
-import { fetchRates, findOrFetch } from './service.ts'
+import { fetchRates, findOrFetch, setFetched } from './service.ts'
 
 const url = 'https://rates.test/list.xml'
 const list = `<Cube><Cube time="2026-03-06"><Cube currency="USD" rate="1.0800"/></Cube></Cube>`
@@ -91,4 +92,18 @@ test('a firm that switched the list off is not asked for it', async () => {
   expect(bank).not.toHaveBeenCalled()
   expect(await inFirm(testFirm, fetchRates)).toBe(true)
   expect(await ask()).toMatchObject({ found: { rate: '0.92592593' } })
+})
+
+test('a bank that cannot be reached is asked again on each working day, however long it lasts', async () => {
+  answerWith(() => new Response('Sorry', { status: 503 }))
+  const testFirm = await TestFirm.open()
+  const job = await inFirm(testFirm, async (store, whole, firm) => {
+    store.transact(firm, (writer) => setFetched(writer, firm, true))
+    for (const day of ['06', '09', '10', '11', '12', '13', '16', '17', '18', '19']) {
+      const clock = () => new Date(`2026-03-${day}T16:00:00Z`)
+      await runDueJobs({ store, env: whole, clock })
+    }
+    return store.reader.sql.exec("select state, due_at from job where kind = 'rates.fetch'").one()
+  })
+  expect(job).toEqual({ state: 'waiting', due_at: '2026-03-20T15:30:00.000Z' })
 })

@@ -11,9 +11,8 @@ export const jobs: JobKinds = {
     z.null(),
     async ({ store, env, firm }) => {
       if (!fetchState(store.reader).isFetched || !ratesUrl(env)) return undefined
-      if (!(await fetchRates(store, env, firm))) {
-        throw new Error(fetchState(store.reader).failure)
-      }
+      // What went wrong stands in the settings. A day later it is tried again, however long it lasts.
+      await fetchRates(store, env, firm)
       return nextList(firm.now)
     },
     { isReported: false },

@@ -2,9 +2,9 @@ import type { OpenItem } from './reader.ts'
 
 /**
  * What customers pay: invoices, what reminders of them charged, and a refund of money that then did not
- * arrive, as of a payment that bounced.
+ * arrive, as of a payment that bounced; and what they spent of a balance whose payment bounced.
  */
-const kinds: readonly string[] = ['invoice', 'reminderCharge', 'refund']
+const kinds: readonly string[] = ['invoice', 'reminderCharge', 'refund', 'walletEntry']
 
 export function isPaidByCustomers({ documentKind }: Pick<OpenItem, 'documentKind'>): boolean {
   return kinds.includes(documentKind)

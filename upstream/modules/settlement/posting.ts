@@ -95,12 +95,18 @@ export function opposite(lines: readonly PostingLine[]): PostingLine[] {
   }))
 }
 
-/** One line for an account and open item; an amount in the base currency is said once. */
+/**
+ * One line for an account, party, dimension and open item; an amount in the base currency is said
+ * once. Lines of nothing, such as of a fee that was not charged, are left out.
+ */
 function netLines(lines: readonly PostingLine[], baseCurrency: string): PostingLine[] {
   const sums = new Map<string, PostingLine>()
   for (const { debit, credit, amount, currency, taxBase, ...line } of lines) {
+    if (debit === 0 && credit === 0 && !amount && !taxBase) continue
     const isForeign = currency !== undefined && currency !== baseCurrency
-    const key = JSON.stringify([line.account, line.openItemId, line.taxCode, isForeign && currency])
+    const { account, openItemId, taxCode, partyId, dimension } = line
+    const what = [account, openItemId, taxCode, partyId, dimension]
+    const key = JSON.stringify([...what, isForeign && currency])
     const sum = sums.get(key)
     sums.set(key, {
       ...line,

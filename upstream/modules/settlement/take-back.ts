@@ -20,9 +20,14 @@ const takenBackAlone = new Set(['payment', 'credit', 'discount', 'writeOff', 'ne
 
 const reductions = new Set(['discount', 'writeOff'])
 
-/** A deposit is deducted with its tax: only a credit note gives that back. */
+/**
+ * A deposit is deducted with its tax: only a credit note gives that back. What a balance or gift card
+ * paid goes back to it, not to the customer's credit, which is paid out.
+ */
+const takenBackElsewhere: ReadonlySet<string> = new Set(['deposit', 'walletEntry'])
+
 function isTakenBackAlone(kind: string, creditKind: string): boolean {
-  return takenBackAlone.has(kind) && creditKind !== 'deposit'
+  return takenBackAlone.has(kind) && !takenBackElsewhere.has(creditKind)
 }
 
 /** Whether somebody may take back what settled a document. */

@@ -102,3 +102,30 @@ test('what a credit note took back bears no tax that a write-off lets fall', asy
     '2400': 10000,
   })
 })
+
+// Of 1000.00 at 19 %, 100.00 at 7 % and 100.00 without tax the first is credited; of the 207.00 left,
+// 100.00 are given up: 51.69 of them at 7 %, with 3.38 of its 7.00 of tax. 55.31 can be credited.
+test('what is given up after a credit note bounds the next one as it lowered the tax', async () => {
+  const testFirm = await TestFirm.open()
+  const lines = [
+    line({ unitPrice: '1000' }),
+    line({ quantity: '100', unitPrice: '1', taxCode: 'DE-S7' }),
+    line({ taxCode: 'DE-Z0' }),
+  ]
+  const invoice = await testFirm.issued((await testFirm.customer()).id, { lines })
+  const credit = (at: number, quantity: string) =>
+    testFirm.ask('POST', `/invoices/${invoice.id}/credit-note`, {
+      lines: [{ lineId: invoice.lines[at]?.id, quantity }],
+    })
+  expect((await credit(0, '1')).status).toBe(201)
+  const input = { amount: 10_000, date: today, reason: 'Kulanz', withTax: true }
+  await testFirm.must('POST', `/invoices/${invoice.id}/write-off`, input)
+  const { body } = await credit(1, '92')
+  expect(body.data.fields.lines).toMatchObject({
+    key: 'moreThanReducedAtRate',
+    params: { maximum: '55.31 EUR' },
+  })
+  expect((await credit(1, '51')).status).toBe(201)
+  // 7.00 less 3.38 given up and 3.57 credited.
+  expect((await testFirm.balances())['1771']).toBe(-5)
+})

@@ -34,7 +34,7 @@ export const router = os.router({
     context.store.transact(context.firm, (writer) => endTaxRate(writer, code, validTo)),
   ),
   setDefault: os.setDefault.handler(({ context, input: { code } }) =>
-    context.store.transact(context.firm, (writer) => makeDefault(writer, code)),
+    context.store.transact(context.firm, (writer) => makeDefault(writer, context.firm, code)),
   ),
   remove: os.remove.handler(({ context, input: { code } }) =>
     context.store.transact(context.firm, (writer) => removeTaxRate(writer, code)),

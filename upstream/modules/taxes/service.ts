@@ -4,8 +4,10 @@ import { languages } from '#contract/fields.ts'
 import type { TaxRateDetail, TaxRateInput, TaxReplacement, TaxTexts } from '#contract/taxes.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
 import { hasAccount } from '../ledger/index.ts'
 import { removeRecord } from '../records/index.ts'
+import { rateOn } from './rate-on.ts'
 import { type TaxRule, taxRules, toDetail } from './reader.ts'
 import {
   deleteTaxRate,
@@ -89,7 +91,13 @@ export function replaceTaxRate(
     validTo: null,
     isDefault: false,
   })
-  setValidTo(writer, before, addDays(validFrom, -1))
+  const last = addDays(validFrom, -1)
+  // One that had ended before stays ended.
+  setValidTo(
+    writer,
+    before,
+    before.validTo !== null && before.validTo < last ? before.validTo : last,
+  )
   if (before.isDefault) setDefaultRate(writer, newCode)
   audited(writer, 'end', before, code)
   return audited(writer, 'create', undefined, newCode)
@@ -107,10 +115,16 @@ export function endTaxRate(writer: Writer, code: string, validTo: string | null)
   return audited(writer, 'end', before, code)
 }
 
-/** Makes a rate the one that new items and lines begin with. @throws AppError not_found, conflict */
-export function makeDefault(writer: Writer, code: string): TaxRateDetail {
+/**
+ * Makes a rate the one that new items and lines begin with.
+ * @throws AppError not_found; conflict for one that does not apply today, or for purchases alone
+ */
+export function makeDefault(writer: Writer, context: FirmContext, code: string): TaxRateDetail {
   const before = requireRule(writer, code)
-  if (before.validTo !== null || before.direction === 'purchase') throw conflict('notForNewLines')
+  const isNow = rateOn(taxRules(writer), code, firmDate(writer, context)) !== undefined
+  if (before.validTo !== null || !isNow || before.direction === 'purchase') {
+    throw conflict('notForNewLines')
+  }
   setDefaultRate(writer, code)
   return audited(writer, 'setDefault', before, code)
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TaxRate, TaxRateDetail } from '#contract/taxes.ts'
-import { line, TestFirm } from '#upstream/testing/test-firm.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const ownRate = {
   code: 'US-NYC',
@@ -96,6 +97,19 @@ test('a rate that has ended without another is refused on later documents, at it
     422,
     { 'lines.0.taxCode': { key: 'rateNotValid', params: expect.anything() } },
   ])
+})
+
+test('a rate of next year is not the usual one yet, and a later one lengthens none that ended', async () => {
+  const testFirm = await TestFirm.open()
+  const own = { code: 'DE-S20', rate: '20', name: { de: 'USt. 20 %' }, category: 'S' }
+  const more = { direction: 'sale', validFrom: addDays(today, 30), note: {} }
+  await testFirm.must('POST', '/taxes', { ...ownRate, ...own, ...more, parts: [] })
+  const early = await testFirm.ask('POST', '/taxes/DE-S20/default', {})
+  expect([early.status, early.body.data.detail]).toEqual([409, { reason: 'notForNewLines' }])
+  await testFirm.must('POST', '/taxes/DE-S7/end', { validTo: '2020-01-31' })
+  const next = { newCode: 'DE-S8', rate: '8', validFrom: '2021-01-01', name: { de: 'USt. 8 %' } }
+  await testFirm.must('POST', '/taxes/DE-S7/replace', next)
+  expect(await testFirm.must('GET', '/taxes/DE-S7')).toMatchObject({ validTo: '2020-01-31' })
 })
 
 test('each country gives both directions, and forms of sales are offered those for sales', async () => {

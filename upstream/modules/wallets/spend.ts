@@ -8,6 +8,7 @@ import { partyIdsOf } from '../parties/index.ts'
 import {
   balanceOf,
   closeDocument,
+  isHeldForPayment,
   itemLine,
   itemsOfDocument,
   openItem,
@@ -22,8 +23,8 @@ import { appendEntry, refusal } from './writer.ts'
 
 /**
  * Pays an invoice from a wallet, today: of its customer, or of anybody with the code of a gift card.
- * @throws AppError not_found, locked; invalid for an invoice that is not open, of somebody else or in
- *   another currency, more than is due or than is in the wallet, or a card's code that does not
+ * @throws AppError not_found, locked; invalid for an invoice that is not open, of somebody else, in
+ *   another currency or that the bank was told to collect, more than is due or than is in the wallet, or a card's code that does not
  *   fit, is blocked or expired
  */
 export function spendOnInvoice(
@@ -43,6 +44,7 @@ export function spendOnInvoice(
   }
   const owners = wallet.kind === 'customer' ? partyIdsOf(writer, wallet.customerId) : [owed.partyId]
   if (!owners.includes(owed.partyId)) throw problem('invoiceId', 'otherCustomer')
+  if (isHeldForPayment(writer, invoiceId)) throw problem('invoiceId', 'inApprovedRun')
   if (owed.currency !== wallet.currency) throw problem('invoiceId', 'otherCurrency')
   if (amount > balanceOf(items)) throw problem('amount', 'moreThanDue')
   if (amount > wallet.balance - wallet.held) throw problem('amount', 'walletTooLow')

@@ -4,6 +4,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Wallet, WalletRow, WalletStatement } from '#contract/wallets.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
+import { booksDiffer } from '#upstream/testing/books-differ.ts'
 import { rollFrom } from '#upstream/testing/random.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
@@ -73,6 +74,10 @@ describe('a customer’s balance', () => {
     expect(paid.totals.due).toBe(invoice.totals.due - 4000)
     await expectWhole(firm)
 
+    const alone = `/allocations/${paid.settlements[0]?.id}/take-back`
+    expect((await firm.ask('POST', alone, {})).body.data.detail).toEqual({
+      reason: 'notTakenBackAlone',
+    })
     const taken = `/wallets/${wallet.id}/entries/${spent.entries[0]?.id}/take-back`
     const back = await firm.must<Wallet>('POST', taken, { reason: 'Wrong invoice' })
     expect(back).toMatchObject({ balance: 10_000, entries: [{ type: 'refund' }, {}, {}] })
@@ -135,6 +140,33 @@ describe('a customer’s balance', () => {
     const end = await firm.must<Wallet>('POST', `${failed}/fail`, { reason: 'Account closed' })
     expect(end).toMatchObject({ held: 0, balance: paid.balance })
     await expectWhole(firm)
+  })
+
+  // 100.00 paid in, 40.00 spent: the bank takes the 100.00 back. 60.00 are still there to take out,
+  // 40.00 are owed, and paid like an invoice.
+  test('that was paid in by a payment which bounced is gone, and what was spent is owed', async () => {
+    const own = await TestFirm.open()
+    const { id: customerId } = await own.customer()
+    const { id: invoiceId } = await own.issued(customerId)
+    const paid = { customerId, date: today, currency: 'EUR' }
+    const wallet = await own.must<Wallet>('POST', '/wallet-top-ups', { ...paid, amount: 10_000 })
+    const path = `/wallets/${wallet.id}`
+    await own.must('POST', `${path}/spend`, { invoiceId, amount: 4000 })
+    await own.must('POST', `/payments/${wallet.entries[0]?.documentId}/reverse`, {})
+    const left = await own.must<Wallet>('GET', path)
+    expect([left.balance, left.entries[0]?.amount]).toEqual([0, -6000])
+    expect(await expectWhole(own)).toBe(0)
+    expect(await booksDiffer(own)).toEqual([])
+    type Owed = { id: string; number: string; due: number }
+    const open = await own.must<Owed[]>('GET', `/open-invoices?customerId=${customerId}`)
+    const owed = open.find(({ number }) => number === 'W-0001/1')
+    expect(owed?.due).toBe(4000)
+    await own.must('POST', '/payments', {
+      ...{ ...paid, amount: 4000 },
+      allocations: [{ invoiceId: owed?.id, amount: 4000 }],
+    })
+    expect(await own.must('GET', `/open-invoices?customerId=${customerId}`)).toHaveLength(1)
+    expect(await booksDiffer(own)).toEqual([])
   })
 
   test('has a statement whose entries lead from opening to closing', async () => {

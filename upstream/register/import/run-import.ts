@@ -37,7 +37,7 @@ export function checkImport(
   try {
     store.transact({ ...context, idempotency: null }, (writer) => {
       requireOpen(writer, importId)
-      throw new Tried(makeAll(writer, context, importer, { importId, reading }).check)
+      throw new Tried(makeAll(store, writer, context, importer, { importId, reading }).check)
     })
   } catch (error) {
     if (error instanceof Tried) return error.check
@@ -61,7 +61,8 @@ export function commitImport(
   const skipped = leavesOut ? badLines(store, context, importer, request) : new Set<number>()
   return store.transact(context, (writer) => {
     requireOpen(writer, importId)
-    const { written, check } = makeAll(writer, context, importer, { importId, reading, skipped })
+    const work = { importId, reading, skipped }
+    const { written, check } = makeAll(store, writer, context, importer, work)
     if (check.badRows > 0 || check.goodRows === 0) {
       throw new AppError('invalid', 'Rows are wrong', { fields: { '': { key: 'rowsWrong' } } })
     }
@@ -98,10 +99,14 @@ export function undoImport(
     if (getStoredImport(writer, importId).state !== 'done') throw settled()
     const kept: { id: string; label: string; reason: string }[] = []
     const done = { removed: 0, restored: 0 }
+    const own = { ...context, idempotency: null }
     for (const { recordId: id, before, version } of recordsOf(writer, importId)) {
       try {
-        if (before === null) importer.remove(writer, context, id)
-        else restore(writer, context, importer, { id, before, version })
+        // In a transaction of its own, so that one that is refused leaves nothing behind.
+        store.transact(own, (part) => {
+          if (before === null) importer.remove(part, own, id)
+          else restore(part, own, importer, { id, before, version })
+        })
         done[before === null ? 'removed' : 'restored'] += 1
       } catch (error) {
         const refusal = requireRefusal(error)
@@ -144,7 +149,7 @@ function badLines(
     store.transact({ ...context, idempotency: null }, (writer) => {
       requireOpen(writer, importId)
       const onBad = (line: number) => bad.add(line)
-      throw new Tried(makeAll(writer, context, importer, { importId, reading, onBad }).check)
+      throw new Tried(makeAll(store, writer, context, importer, { importId, reading, onBad }).check)
     })
   } catch (error) {
     if (!(error instanceof Tried)) throw error
@@ -161,6 +166,7 @@ type Work = {
 }
 
 function makeAll(
+  store: Store,
   writer: Writer,
   context: FirmContext,
   importer: Importer,
@@ -186,7 +192,7 @@ function makeAll(
     if (skipped?.has(line)) continue
     const keyValue = cells[columns.get(reading.key) ?? -1] ?? ''
     const one = { read, cells, key: reading.key, keyValue, seen }
-    const made = writeRow(writer, context, importer, one)
+    const made = writeRow(store, context, importer, one)
     if (!made.problems) {
       const { outcome, recordId, fields = [], ...rest } = made
       seen.add(recordId)

@@ -1,5 +1,5 @@
 import { AppError, type FieldProblem, problemKeyOf, requireRefusal } from '#contract/errors.ts'
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import type { Importer } from './importer.ts'
 import type { rowReader } from './read-row.ts'
 
@@ -26,8 +26,28 @@ type WrittenRow =
     }
   | { outcome?: undefined; problems: Record<string, FieldProblem> }
 
-/** Makes a record of a row or changes the one that its key names, by the module's own rules. */
+/**
+ * Makes a record of a row or changes the one that its key names, by the module's own rules: in a
+ * transaction of its own, so that a row that is refused leaves nothing to the rows after it.
+ */
 export function writeRow(
+  store: Store,
+  context: FirmContext,
+  importer: Importer,
+  row: Row,
+): WrittenRow {
+  const own = { ...context, idempotency: null }
+  try {
+    return store.transact(own, (writer) => makeOrChange(writer, own, importer, row))
+  } catch (error) {
+    const refusal = requireRefusal(error)
+    const { fields } = refusal
+    const isAtFields = Object.keys(fields).length > 0
+    return { problems: isAtFields ? fields : { '': { key: problemKeyOf(refusal) } } }
+  }
+}
+
+function makeOrChange(
   writer: Writer,
   context: FirmContext,
   importer: Importer,
@@ -35,19 +55,12 @@ export function writeRow(
 ): WrittenRow {
   const { update } = importer
   const isMatched = update?.keys.includes(key) && keyValue !== ''
-  try {
-    const id = isMatched ? update?.find(writer, context, key, keyValue) : undefined
-    if (id !== undefined && seen.has(id)) return { problems: { [key]: { key: 'twiceInFile' } } }
-    if (id !== undefined) return changeOne(writer, context, importer, { id, read, cells })
-    const { input, problems } = read(cells)
-    if (problems) return { problems }
-    return { outcome: 'new', recordId: importer.create(writer, context, input).id }
-  } catch (error) {
-    const refusal = requireRefusal(error)
-    const { fields } = refusal
-    const isAtFields = Object.keys(fields).length > 0
-    return { problems: isAtFields ? fields : { '': { key: problemKeyOf(refusal) } } }
-  }
+  const id = isMatched ? update?.find(writer, context, key, keyValue) : undefined
+  if (id !== undefined && seen.has(id)) return { problems: { [key]: { key: 'twiceInFile' } } }
+  if (id !== undefined) return changeOne(writer, context, importer, { id, read, cells })
+  const { input, problems } = read(cells)
+  if (problems) return { problems }
+  return { outcome: 'new', recordId: importer.create(writer, context, input).id }
 }
 
 function changeOne(

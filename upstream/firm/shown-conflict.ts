@@ -1,0 +1,25 @@
+import type { AnyProcedure } from '@orpc/server'
+import { AppError } from '#contract/errors.ts'
+import type { Permission } from '#contract/roles.ts'
+import { hideFields } from '../hide-fields.ts'
+import { stripOutput } from '../strip-output.ts'
+
+/**
+ * A conflict tells what a record has become, as `detail.current`: that leaves as the answer of the
+ * same endpoint would, without what its contract does not name and what the caller is not shown.
+ */
+export function shownConflict(
+  procedure: AnyProcedure,
+  error: unknown,
+  can: (needs: Permission) => boolean,
+): unknown {
+  if (!(error instanceof AppError)) return error
+  const { code, message, fields, detail, retryAfterSeconds, cause } = error
+  if (typeof detail !== 'object' || detail === null || !('current' in detail)) return error
+  const current = hideFields(procedure, stripOutput(procedure, detail.current), can)
+  const shown = { fields, detail: { ...detail, current }, cause }
+  return new AppError(code, message, {
+    ...shown,
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  })
+}
