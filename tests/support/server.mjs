@@ -30,7 +30,8 @@ export function createDataDir() {
 
 /** @param {string} dataDir */
 export function removeDataDir(dataDir) {
-  rmSync(dataDir, { recursive: true, force: true })
+  // A workerd that was just killed may still write a file into a folder that is being emptied.
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
 }
 
 /**

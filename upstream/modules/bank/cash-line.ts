@@ -1,6 +1,7 @@
 import type { CashLine } from '#contract/cash-line.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { isAllowed, scopedEntities } from '#contract/roles.ts'
 import { addDays, laterOf } from '../../firm/calendar.ts'
+import { reachOf } from '../../firm/reach.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
@@ -63,9 +64,11 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
 
 type Due = ItemDue & { period?: { from: string; to: string } }
 
-/** Tax that is to be paid, or comes back; only for who may see the returns. */
+/** Tax that is to be paid, or comes back; only for who may see the returns, which tell of all records. */
 function taxesUntil(reader: Reader, context: FirmContext, until: string): Due[] {
-  if (!isAllowed(context.actor, 'report:view')) return []
+  const { actor } = context
+  const reachesAll = scopedEntities.every((entity) => reachOf(actor, entity) === undefined)
+  if (!reachesAll || !isAllowed(actor, 'report:view')) return []
   return taxesToPay(reader, context, until).map(({ name, from, to, dueDate, amount }) => ({
     documentKind: 'taxReturn',
     documentId: '',
