@@ -118,9 +118,7 @@ test('a role of own records is offered, pays and expects what it reaches', async
   const line = await bankLine('119.00', `Rechnung ${invoice.number}`)
   expect(line.suggestions).toMatchObject([{ key: invoice.id }])
   const scopes = { party: 'own', invoice: 'own', payment: 'own' } as const
-  // Tax is the firm's, and is seen by whoever sees its returns.
-  const seeing = permissions.filter((permission) => permission !== 'report:view')
-  const how = { role: 'x', custom: { name: 'Own', permissions: seeing, scopes } }
+  const how = { role: 'x', custom: { name: 'Own', permissions, scopes } }
   const way = { how: 'items', items: [{ documentId: invoice.id, amount: 11_900 }] }
   await asOther(async () => {
     const seen = await firm.must<BankLineDetail>('GET', `/bank-lines/${line.id}`, undefined, how)
