@@ -256,7 +256,7 @@ export const expensesContract = {
   update,
   /** Makes a draft of what a picture of a receipt says, with the picture, for a person to confirm. */
   read: endpoint
-    .meta({ needs: 'expense:edit', isHeavy: true })
+    .meta({ needs: 'expense:edit', isHeavy: true, isScoped: true })
     .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
     .input(z.object({ firmId: Id, file: z.file() }))
     .output(Expense),
