@@ -117,6 +117,8 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    setupFiles: './tests/support/patience.ts',
+    expect: { poll: { timeout: 15_000 } },
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
     projects: [

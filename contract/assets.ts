@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountInput,
@@ -34,6 +35,8 @@ export const AssetInput = z.object({
   account: requiredText(20),
   /** What bears each month's share: depreciation, the expense or the income. */
   resultAccount: requiredText(20),
+  /** Of what bears it. */
+  costCentreId: CostCentreId,
 })
 export type AssetInput = z.infer<typeof AssetInput>
 

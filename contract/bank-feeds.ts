@@ -20,7 +20,14 @@ export const BankFeed = z.object({
   validUntil: DateOnly.nullable(),
   fetchedAt: Instant.nullable(),
   /** Why the last attempt brought nothing. */
-  failure: z.enum(['', 'notAnswering', 'consentEnded', 'otherCurrency', 'tooManyLines']),
+  failure: z.enum([
+    '',
+    'notAnswering',
+    'consentEnded',
+    'otherCurrency',
+    'tooManyLines',
+    'daysClosed',
+  ]),
   begunByName: z.string(),
 })
 export type BankFeed = z.infer<typeof BankFeed>

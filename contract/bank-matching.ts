@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BankLine, BankStatement } from './bank.ts'
+import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import { ExpenseCategory } from './expense-parts.ts'
 import {
@@ -14,16 +15,17 @@ import {
 } from './fields.ts'
 
 /** Why something is thought to belong to a line, the strongest first. */
-export const MatchReason = z.enum(['reference', 'amount', 'name', 'rule'])
+export const MatchReason = z.enum(['reference', 'amount', 'name', 'account', 'rule'])
 export type MatchReason = z.infer<typeof MatchReason>
 
 /**
  * What a line may be matched with: a line of the journal on its account, an open item that it pays, a
- * payment run, a rule that says where such lines go, or a line of another account of the firm.
+ * payment run, a rule that says where such lines go, a line of another account of the firm, or that
+ * account by its IBAN.
  */
 export const MatchSuggestion = z.object({
-  kind: z.enum(['books', 'item', 'run', 'rule', 'transfer']),
-  /** `{sequence}.{position}` of the journal, or the id of document, run, rule or line. */
+  kind: z.enum(['books', 'item', 'run', 'rule', 'transfer', 'ownAccount']),
+  /** `{sequence}.{position}` of the journal, the code of an own account, or the id of document, run, rule or line. */
   key: z.string(),
   title: z.string(),
   detail: z.string(),
@@ -62,6 +64,21 @@ export const BankMatch = z.object({
 })
 export type BankMatch = z.infer<typeof BankMatch>
 
+/** A document that is open on the side of a line: what the line may pay, whole or in part. */
+export const OpenDocument = z.object({
+  kind: z.string(),
+  id: Id,
+  number: z.string(),
+  /** Of a supplier's bill: their own number. */
+  supplierNumber: z.string(),
+  partyId: Id,
+  partyName: z.string(),
+  dueDate: DateOnly,
+  /** What is open of it, in minor units above zero. */
+  balance: MinorUnits,
+})
+export type OpenDocument = z.infer<typeof OpenDocument>
+
 export const BankLineDetail = SuggestedLine.extend({
   match: BankMatch.nullable(),
   /** Open lines of the account on days around, to be matched together with this one. */
@@ -75,6 +92,7 @@ const Part = z.object({
   amount: amountInput('signed'),
   taxCode: optionalText(20),
   text: optionalText(200),
+  costCentreId: CostCentreId,
 })
 
 /** With what a line is matched. Everything but `books` records it in the books at the same time. */
@@ -101,7 +119,8 @@ export const MatchInput = z.discriminatedUnion('how', [
     how: z.literal('expense'),
     payee: requiredText(120),
     category: ExpenseCategory,
-    taxCode: requiredText(20),
+    /** Empty: the usual rate of the category. */
+    taxCode: optionalText(20),
     note: optionalText(500),
   }),
   /** To or from another account of the firm; with its line, where that is there already. */
@@ -110,6 +129,8 @@ export const MatchInput = z.discriminatedUnion('how', [
     account: optionalText(20),
     lineId: Id.optional(),
   }),
+  /** What a customer pays, or the firm pays a supplier, before there is a document. */
+  z.object({ how: z.literal('advance'), partyId: Id }),
   z.object({ how: z.literal('rule'), ruleId: Id }),
   /** A payment run that the bank took off in one sum; posted now unless it was. */
   z.object({ how: z.literal('run'), runId: Id }),
@@ -133,6 +154,7 @@ export const BankRuleInput = z.object({
       z.object({
         account: requiredText(20),
         taxCode: optionalText(20),
+        costCentreId: CostCentreId,
         /** Of the amount, in whole percent; the last part takes the rest. */
         percent: z.int().min(1).max(100).default(100),
       }),
@@ -179,6 +201,12 @@ export const bankMatchingContract = {
     .route({ method: 'GET', path, tags })
     .input(one)
     .output(BankLineDetail),
+  /** Documents that the line may pay, found by number, name or amount; none without a search. */
+  findOpen: endpoint
+    .meta({ needs: 'bank:view' })
+    .route({ method: 'GET', path: `${path}/open-documents`, tags })
+    .input(one.extend({ q: z.string().trim().max(200).optional() }))
+    .output(z.object({ documents: z.array(OpenDocument), hasMore: z.boolean() })),
   match: endpoint
     .meta({ needs: 'bank:edit' })
     .route({ method: 'POST', path: `${path}/match`, tags })
@@ -193,7 +221,13 @@ export const bankMatchingContract = {
       tags,
     })
     .input(z.object({ firmId: Id, bankAccountCode: z.string().max(40) }))
-    .output(z.object({ matched: z.int() })),
+    .output(
+      z.object({
+        matched: z.int(),
+        /** Sure ones that were refused: each says why when it is matched by itself. */
+        refused: z.int(),
+      }),
+    ),
   /** Takes a match back, with what was recorded by it. */
   unmatch: endpoint
     .meta({ needs: 'bank:edit' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { maskedTo, shownTo } from './field-rights.ts'
 import { CurrencyCode, DateOnly, Id, Instant, Language, MinorUnits } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
@@ -43,10 +44,10 @@ export const BankLine = z.object({
   amount: MinorUnits,
   currency: CurrencyCode,
   /** Who paid or was paid, as the bank says it. */
-  name: z.string(),
-  iban: z.string(),
-  reference: z.string(),
-  text: z.string(),
+  name: maskedTo('party:bank', z.string()),
+  iban: shownTo('party:bank', z.string()),
+  reference: maskedTo('party:bank', z.string()),
+  text: maskedTo('party:bank', z.string()),
   state: z.enum(['open', 'matched']),
   statementId: Id,
 })

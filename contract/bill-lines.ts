@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from './cost-centres.ts'
 import { BillTo } from './expense-parts.ts'
 import { decimalText, Id, MinorUnits, optionalText, requiredText } from './fields.ts'
 
@@ -22,6 +23,7 @@ export const BillLineInput = z.object({
   /** The tax as the bill says, where the supplier rounded otherwise; empty: by the rate. */
   tax: orEmpty(decimalText(4, 'signed')),
   billTo: BillTo,
+  costCentreId: CostCentreId,
 })
 export type BillLineInput = z.infer<typeof BillLineInput>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
+import { CostCentreChoice } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import { shownTo } from './field-rights.ts'
 import {
@@ -43,6 +44,11 @@ export const BillInput = z.object({
   lines: z.array(BillLineInput).min(1, 'required').max(200),
   /** What the bill says it comes to; where given, the lines must come to the same. */
   total: orEmpty(decimalText(4, 'signed')),
+  /**
+   * What the firm holds back of the total and pays to the tax office for the supplier, in units of
+   * the bill's currency; only where the country has such a tax (Italy's ritenuta d'acconto).
+   */
+  withheldTax: orEmpty(decimalText(4)),
   /** What the supplier wants to read in the payment. */
   paymentReference: optionalText(140),
   /** The account that the bill names; compared with what is known of the supplier. */
@@ -52,6 +58,8 @@ export const BillInput = z.object({
   isSelfBilled: z.stringbool().or(z.boolean()).default(false),
   /** The day of supply that a self-billed invoice names; none: its date. */
   supplyDate: DateOnly.nullable().default(null),
+  /** The number of the self-billed invoice that a self-billed credit takes something back of. */
+  corrects: optionalText(60),
 })
 export type BillInput = z.infer<typeof BillInput>
 
@@ -66,6 +74,7 @@ export const BillAction = z.enum([
   'applyCredit',
   'receiveRefund',
   'writeOff',
+  'landCosts',
   'void',
 ])
 export type BillAction = z.infer<typeof BillAction>
@@ -90,10 +99,18 @@ export const Bill = BillInput.extend({
   net: MinorUnits,
   taxAmount: MinorUnits,
   totalAmount: MinorUnits,
+  /** What of the total is not paid to the supplier but to the tax office. */
+  withheldAmount: MinorUnits,
+  /** By when the tax office is paid, by the day the supplier was or is due to be; null without any. */
+  withheldDueDate: DateOnly.nullable(),
   /** What is still to be paid; of a credit what of it is not used. */
   due: MinorUnits,
   /** What the file asks for where that is not its whole: paid ahead in part, or withheld. */
   askedAmount: MinorUnits.nullable(),
+  /** Whom the file names as the buyer, where that is not the firm. */
+  otherBuyer: z.string(),
+  /** The supplier collects it from the firm's account, as the file says: nobody sends the money. */
+  isCollected: z.boolean(),
   /** What the file says beyond all this. */
   unread: z.array(UnreadText),
   /** Why it was sent back. */
@@ -117,6 +134,10 @@ export const Bill = BillInput.extend({
       canTakeBack: z.boolean(),
     }),
   ),
+  /** What the supplier lets the firm keep where it pays until a day, as long as nothing is paid of it. */
+  discount: z.object({ amount: MinorUnits, date: DateOnly }).nullable(),
+  /** The bank is told to pay it by an approved payment run. */
+  isInRun: z.boolean(),
   /** What of the supplier could be set against it. */
   credit: MinorUnits,
   entries: z.array(
@@ -148,6 +169,7 @@ export const BillRow = Bill.pick({
   net: true,
   taxAmount: true,
   totalAmount: true,
+  withheldAmount: true,
   due: true,
 })
 export type BillRow = z.infer<typeof BillRow>
@@ -183,6 +205,7 @@ export const BillChoices = z.object({
   customers: z.array(z.string()),
   /** Names of items, as descriptions of lines. */
   items: z.array(z.string()),
+  costCentres: z.array(CostCentreChoice),
   today: DateOnly,
 })
 export type BillChoices = z.infer<typeof BillChoices>
@@ -213,7 +236,7 @@ const { list, rows, bulk, create, get, update } = registerContract({
 
 function step<Input extends z.ZodRawShape>(
   name: string,
-  needs: 'bill:edit' | 'bill:approve' | 'bill:reverse' | 'party:edit',
+  needs: 'bill:edit' | 'bill:approve' | 'bill:reverse',
   input: z.ZodObject<Input>,
 ) {
   return endpoint
@@ -263,7 +286,7 @@ export const billsContract = {
   approve: step('approve', 'bill:approve', z.object({ version: Version })),
   reject: step('reject', 'bill:approve', RejectBillInput),
   /** Makes a supplier of the name on the bill. */
-  addSupplier: step('supplier', 'party:edit', nothing),
+  addSupplier: step('supplier', 'bill:edit', nothing),
   /** Sets what stands to the firm's credit with the supplier against the bill, as far as it goes. */
   applyCredit: step('apply-credit', 'bill:approve', nothing),
   /** Takes back one of which nothing is paid. */

@@ -101,6 +101,8 @@ export const Calendar = z.object({
   isOwn: z.boolean(),
   ownerName: z.string(),
   canEdit: z.boolean(),
+  /** Counts the changes of its events, for programs that keep a copy. */
+  changeNumber: z.int(),
 })
 export type Calendar = z.infer<typeof Calendar>
 

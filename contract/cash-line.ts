@@ -33,6 +33,8 @@ export const CashLine = z.object({
       partyName: z.string(),
       /** Of tax: the days it is for. */
       period: z.object({ from: DateOnly, to: DateOnly }).nullable(),
+      /** Of a bill: what it holds back, which is paid to the tax office. */
+      isWithheld: z.boolean(),
       /** Above zero comes in. */
       amount: MinorUnits,
     }),

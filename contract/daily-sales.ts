@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits, wholeNumber } from './fields.ts'
+import { TipSum } from './tills.ts'
 
-/** What was sold over the counter, refunds taken off; minor units of the base currency. */
+/** What was sold over the counter, refunds taken off, with what was noted as the total of a day; minor units of the base currency. */
 const Sold = z.object({ tickets: z.int(), net: MinorUnits, tax: MinorUnits, total: MinorUnits })
 
 /** What sales are divided by. */
@@ -41,6 +42,10 @@ export const DailySales = z.object({
   invoicesPaid: z
     .array(z.object({ method: z.string(), count: z.int(), amount: MinorUnits }))
     .nullable(),
+  /** Tips, which are in no sum of sales. */
+  tips: z.array(TipSum),
+  /** Totals of these days that no till noted; they are in all sums, and in groups where they can be. */
+  dayTotals: z.array(z.object({ id: Id, number: z.string(), date: DateOnly, total: MinorUnits })),
   /** Sessions that were closed with these days, and what of their cash was taken to the bank. */
   sessions: z.array(
     z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreChoice } from './cost-centres.ts'
 import { Id } from './fields.ts'
 import { Firm } from './firms.ts'
 import { TaxRate } from './taxes.ts'
@@ -11,5 +12,6 @@ export const DocumentChoices = z.object({
   parties: z.array(z.object({ id: Id, name: z.string() })),
   hasMoreParties: z.boolean(),
   items: z.array(z.object({ id: Id, name: z.string(), sku: z.string() })),
+  costCentres: z.array(CostCentreChoice),
 })
 export type DocumentChoices = z.infer<typeof DocumentChoices>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from './cost-centres.ts'
 import {
   CurrencyCode,
   DateOnly,
@@ -44,6 +45,8 @@ export const DocumentLineInput = z.object({
   unitPrice: decimalText(6, 'unsigned', 'negativePrice'),
   discount: Discount.nullable().default(null),
   taxCode: z.string().trim().min(1, 'required').max(20),
+  /** What it earns is put on it; empty: on that of the item, if it has one. */
+  costCentreId: CostCentreId,
 })
 export type DocumentLineInput = z.infer<typeof DocumentLineInput>
 

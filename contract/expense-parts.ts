@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from './cost-centres.ts'
 import { CurrencyCode, decimalText, Id, MinorUnits, optionalText, requiredText } from './fields.ts'
 
 /** Categories that every firm has; each is posted to one account of the country's chart. */
@@ -24,7 +25,10 @@ export const ExpenseCategory = requiredText(30)
 export type ExpenseCategory = z.infer<typeof ExpenseCategory>
 
 /** An amount above zero as decimal text; how many decimals it may have is the currency's affair. */
-export const GrossText = decimalText(4).refine((text) => !/^0+(\.0+)?$/.test(text), 'notPositive')
+export const GrossText = decimalText(4, 'unsigned', 'negativeExpense').refine(
+  (text) => !/^0+(\.0+)?$/.test(text),
+  'notPositive',
+)
 
 /** The tax as the receipt says, where it was rounded otherwise; empty: by the rate. */
 export const TaxText = z.union([z.literal(''), decimalText(4)]).default('')
@@ -41,6 +45,8 @@ export const ExpensePart = z.object({
   taxText: TaxText,
   note: optionalText(120),
   billTo: BillTo,
+  /** Empty for that of the category. */
+  costCentreId: CostCentreId,
 })
 export type ExpensePart = z.infer<typeof ExpensePart>
 
@@ -56,6 +62,7 @@ export const ExpenseLine = z.object({
   amount: MinorUnits,
   tax: MinorUnits,
   costBase: MinorUnits,
+  costCentreId: CostCentreId,
   /** Who it is billed on to. */
   customerId: Id.nullable(),
   customerName: z.string(),

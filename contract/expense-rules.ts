@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import { ExpenseCategory } from './expense-parts.ts'
 import {
@@ -21,6 +22,8 @@ export const ExpenseCategoryInput = z.object({
   account: optionalText(20),
   /** The tax rate that its expenses begin with; empty for the usual one. */
   taxCode: optionalText(20),
+  /** Of its expenses that name none. */
+  costCentreId: CostCentreId,
   /** What it may cost in a month, in minor units of the firm's currency; null for no budget. */
   budget: amountInput('unsigned').nullable().default(null),
   isActive: z.boolean().default(true),
@@ -32,6 +35,13 @@ export const ExpenseCategoryRecord = ExpenseCategoryInput.extend({
   isUsual: z.boolean(),
   /** Of the country's chart, where `account` is empty. */
   usualAccount: z.string(),
+  /** Whether its receipts usually bear no tax in the country, where `taxCode` is empty. */
+  isUntaxed: z.boolean(),
+  /**
+   * Code of the rate that they usually have in the country as none or a part of its tax is taken back,
+   * where `taxCode` is empty; empty for the firm's usual one.
+   */
+  usualTaxCode: z.string(),
   version: Version,
 })
 export type ExpenseCategoryRecord = z.infer<typeof ExpenseCategoryRecord>
@@ -85,6 +95,15 @@ export const CategoryMonth = z.object({
 })
 export type CategoryMonth = z.infer<typeof CategoryMonth>
 
+/** One of what a category's cost of a month is the sum of: an expense, or an entry of a bill. */
+export const CategoryMonthLine = z.object({
+  source: z.object({ kind: z.string(), id: z.string() }),
+  date: DateOnly,
+  title: z.string(),
+  costBase: MinorUnits,
+})
+export type CategoryMonthLine = z.infer<typeof CategoryMonthLine>
+
 const path = '/firms/{firmId}/expense-categories' as const
 const tags = ['Expenses']
 const inFirm = z.object({ firmId: Id })
@@ -117,10 +136,15 @@ export const expenseRulesContract = {
     .route({ method: 'PUT', path: '/firms/{firmId}/expense-rules', tags })
     .input(ExpenseRulesInput.extend(inFirm.shape).extend({ version: Version }))
     .output(ExpenseRules),
-  /** What each category came to in a month: posted, approved or paid back. */
+  /** What each category came to in a month: posted, approved or paid back; of `category` its `lines`. */
   month: endpoint
     .meta({ needs: 'expense:view', isScoped: true })
     .route({ method: 'GET', path: '/firms/{firmId}/expense-months/{month}', tags })
-    .input(inFirm.extend({ month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid') }))
-    .output(z.object({ rows: z.array(CategoryMonth) })),
+    .input(
+      inFirm.extend({
+        month: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'invalid'),
+        category: ExpenseCategory.optional(),
+      }),
+    )
+    .output(z.object({ rows: z.array(CategoryMonth), lines: z.array(CategoryMonthLine) })),
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreChoice, CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import {
   BillTo,
@@ -57,15 +58,16 @@ export const ExpenseInput = z.object({
   currency: CurrencyCode,
   /** Base currency for one unit of the expense's; empty: the known rate of the day, or refused. */
   exchangeRate: DocumentExchangeRate,
-  /** Of what the parts leave over, as are tax and customer. */
+  /** Of what the parts leave over, as are tax, customer and cost centre. */
   category: ExpenseCategory,
   /** Empty for the rate that is usual for the category. */
   taxCode: optionalText(20),
   taxText: TaxText,
   billTo: BillTo,
+  costCentreId: CostCentreId,
   parts: z.array(ExpensePart).max(maxExpenseParts).default([]),
-  /** Code of the account that paid, or `paidByMember`. */
-  paidFrom: requiredText(20),
+  /** Code of the account that paid, or `paidByMember`; empty: the bank, or for a distance the member. */
+  paidFrom: optionalText(20),
   note: optionalText(500),
 })
 export type ExpenseInput = z.infer<typeof ExpenseInput>
@@ -76,6 +78,7 @@ export const ExpenseAction = z.enum([
   'remove',
   'post',
   'submit',
+  'withdraw',
   'approve',
   'reject',
   'reimburse',
@@ -101,12 +104,22 @@ export const Expense = ExpenseInput.extend({
   /** Who noted it, and is owed it if it is a claim. */
   madeByName: z.string(),
   /** What whoever decides should know, by the firm's rules for expenses. */
-  flags: z.array(z.enum(['noReceipt', 'tooOld', 'overLimit'])),
+  flags: z.array(z.enum(['noReceipt', 'tooOld', 'overLimit', 'sameFile'])),
   /** Why it was rejected. */
   reason: z.string(),
   actions: z.array(ExpenseAction),
+  /** Whether it was paid back by a payment run whose file the bank may carry out still. */
+  isOfFile: z.boolean(),
   /** Others of the same payee and amount, and number or day: perhaps the same receipt twice. */
-  similar: z.array(z.object({ id: Id, number: z.string(), state: ExpenseState })),
+  similar: z.array(
+    z.object({
+      id: Id,
+      number: z.string(),
+      receiptNumber: z.string(),
+      date: DateOnly,
+      state: ExpenseState,
+    }),
+  ),
   /** What it posted, for whoever may see the journal; names by language. */
   entries: z.array(
     z.object({
@@ -161,8 +174,6 @@ const Name = z.partialRecord(Language, z.string())
 /** What the form of an expense offers. */
 export const ExpenseChoices = z.object({
   rates: z.array(z.object({ code: z.string(), name: Name })),
-  /** The usual rate of the country. */
-  usualRate: z.string(),
   /** Accounts that the firm pays from. */
   accounts: z.array(z.object({ code: z.string(), name: Name })),
   /** The firm's usual bank account. */
@@ -171,6 +182,7 @@ export const ExpenseChoices = z.object({
   /** Names of suppliers and customers; none for whoever may not see them. */
   suppliers: z.array(z.string()),
   customers: z.array(z.string()),
+  costCentres: z.array(CostCentreChoice),
   /** What a unit driven in one's own car is worth today; null where no rate is known. */
   mileage: Mileage.nullable(),
   /** Whether pictures of receipts can be read here. */
@@ -190,7 +202,10 @@ export const ExpenseMonth = z.object({
 })
 export type ExpenseMonth = z.infer<typeof ExpenseMonth>
 
-export const RejectInput = z.object({ reason: requiredText(500) })
+/** Which version was looked at: nobody decides on what was changed meanwhile. */
+const ApproveInput = z.object({ version: Version })
+export const RejectInput = ApproveInput.extend({ reason: requiredText(500) })
+const ReverseInput = z.object({ isStoppedAtBank: z.boolean().default(false) })
 export const ReimburseInput = z.object({
   date: DateOnly,
   /** Code of the account that it is paid back from. */
@@ -268,9 +283,15 @@ export const expensesContract = {
     .output(z.object({ removed: z.boolean() })),
   post: step('post', 'expense:post', nothing),
   submit: step('submit', 'expense:edit', nothing),
+  /** Takes a claim that was handed in back, as a draft: by its claimant, or who wrote it. */
+  withdraw: step('withdraw', 'expense:edit', nothing),
   /** Never by whoever claims it. */
-  approve: step('approve', 'expense:approve', nothing),
+  approve: step('approve', 'expense:approve', ApproveInput),
   reject: step('reject', 'expense:approve', RejectInput),
   reimburse: step('reimburse', 'expense:post', ReimburseInput),
-  reverse: step('reverse', 'expense:post', nothing),
+  /**
+   * Takes an expense back. A claim that was paid back by a payment run whose file was given out takes
+   * somebody who says that the bank does not carry it out.
+   */
+  reverse: step('reverse', 'expense:post', ReverseInput),
 }

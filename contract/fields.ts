@@ -27,7 +27,10 @@ export const Theme = z.enum(['system', 'light', 'dark'])
 export type Theme = z.infer<typeof Theme>
 
 /** Integer minor units of a currency. */
-export const MinorUnits = z.int('invalidAmount').refine(Number.isSafeInteger, 'amountOutOfRange')
+export const MinorUnits = z
+  .int('invalidAmount')
+  .refine(Number.isSafeInteger, 'amountOutOfRange')
+  .meta({ description: 'Minor units of the currency: 5000 is 50.00 EUR' })
 
 type Bounds = { minimum?: number; maximum?: number }
 
@@ -43,12 +46,17 @@ export function wholeNumber({ minimum, maximum }: Bounds = {}) {
   return numeric('invalidNumber').pipe(whole.min(minimum ?? lowest).max(maximum ?? highest))
 }
 
+/** What the description of the API says of an amount that is sent in minor units. */
+export const amountInputWords =
+  'An integer in minor units of the currency: 5000 is 50.00 EUR, 50 is 0.50 EUR'
+
 /** An amount as it is sent, in minor units, as `wholeNumber`. Of a `signed` one, below zero is one too. */
 export function amountInput(sign: 'positive' | 'unsigned' | 'signed') {
   return numeric('invalidAmount')
     .pipe(MinorUnits)
     .refine((amount) => sign !== 'positive' || amount > 0, 'required')
     .refine((amount) => sign === 'signed' || amount >= 0, 'negative')
+    .meta({ description: amountInputWords, examples: [5000] })
 }
 
 function numeric(message: string) {
@@ -114,6 +122,9 @@ export function decimalText(
           ? negative
           : 'tooManyDecimals'
       context.addIssue({ code: 'custom', message })
+    })
+    .meta({
+      description: `A decimal number as text, at most ${scale} decimals; an amount is in units of the currency: "50.00" is 50.00 EUR`,
     })
 }
 

@@ -18,6 +18,20 @@ export const UnbilledGoods = z.object({
 })
 export type UnbilledGoods = z.infer<typeof UnbilledGoods>
 
+/** A receipt that no order knows of and that is not billed, or what was billed beyond receipts. */
+export const GoodsWithoutOrder = z.object({
+  kind: z.enum(['receipt', 'bill']),
+  id: Id,
+  number: z.string(),
+  date: DateOnly,
+  supplierName: z.string(),
+  /** What was received, or below zero billed, as a whole. */
+  amount: MinorUnits,
+  /** What of it stands on the account: bills clear the oldest receipts of their supplier first. */
+  open: MinorUnits,
+})
+export type GoodsWithoutOrder = z.infer<typeof GoodsWithoutOrder>
+
 /** Goods received and not billed, line by line, and the account that they add up to. */
 export const GoodsReceived = z.object({
   account: z.string(),
@@ -28,6 +42,10 @@ export const GoodsReceived = z.object({
   ofOrders: MinorUnits,
   /** What else was posted to the account: receipts and bills without an order. */
   other: MinorUnits,
+  /** What makes `other`, by supplier, the oldest first. */
+  withoutOrder: z.array(GoodsWithoutOrder),
+  /** What of `other` no receipt and no bill explains, such as entries by hand. */
+  byHand: MinorUnits,
   /** Of the account: `ofOrders` and `other`. */
   balance: MinorUnits,
   hasMore: z.boolean(),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkIban, isBic } from './iban.ts'
+import { checkIban, isBic, withMaskedAccounts } from './iban.ts'
 
 // Examples of the SWIFT IBAN registry.
 const ibans = [
@@ -46,6 +46,14 @@ test('text that is no IBAN is refused without an error', () => {
     expect(checkIban(text).isValid).toBe(false)
   }
   expect(checkIban('12345678').country).toBe('')
+})
+
+test('masks what is an IBAN in a text and nothing else', () => {
+  const text =
+    'An DE89 3704 0044 0532 0130 00 RE 2026-0001 und NO9386011117947, GB29NWBK60161331926819 danke'
+  expect(withMaskedAccounts(text)).toBe('An •••• 3000 RE 2026-0001 und •••• 7947, •••• 6819 danke')
+  const other = 'EREF NOTPROVIDED AB12345678901234 DE00370400440532013000'
+  expect(withMaskedAccounts(other)).toBe(other)
 })
 
 test('tells a BIC by its form', () => {

@@ -26,6 +26,29 @@ export function maskedAccount(number: string): string {
   return number && `•••• ${number.slice(-4)}`
 }
 
+const written = /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){2,7}(?:[ ]?[A-Z0-9]{1,3})?\b/gi
+
+/** A text with the IBANs in it, written in groups or not, as `maskedAccount` has them. */
+export function withMaskedAccounts(text: string): string {
+  return text.replace(written, (found) => maskedFound(found))
+}
+
+/** What was found may go on behind the IBAN: the longest beginning that is one is masked. */
+function maskedFound(found: string): string {
+  for (let end = found.length; end >= 15; end -= 1) {
+    const { isValid, normalised } = checkIban(found.slice(0, end))
+    if (isValid) return `${maskedAccount(normalised)}${found.slice(end)}`
+  }
+  return found
+}
+
+/** An account in groups of four, as it is read and where it may break; what is no IBAN stays as it is. */
+export function readableIban(text: string | null): string {
+  if (!text) return ''
+  const { isValid, formatted } = checkIban(text)
+  return isValid ? formatted : text
+}
+
 /** Whether the text is a well-formed BIC of 8 or 11 characters (ISO 9362). */
 export function isBic(text: string): boolean {
   return isValidBIC(withoutSpaces(text).toUpperCase())

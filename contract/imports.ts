@@ -39,6 +39,10 @@ const ImportReading = z.object({
 })
 export type ImportReading = z.infer<typeof ImportReading>
 
+/** Programs whose files are known by their heads; DATEV's format is that of Lexware, too. */
+export const ImportProgram = z.enum(['invoiceNinja', 'datev', 'quickBooks'])
+export type ImportProgram = z.infer<typeof ImportProgram>
+
 export const ImportBatch = z.object({
   id: Id,
   register: RegisterName,
@@ -62,6 +66,8 @@ export const OpenImport = ImportBatch.extend({
   sample: z.array(z.array(z.string())),
   /** Of this file, else of the last one with the same heads; null where there is none. */
   mapping: Mapping.nullable(),
+  /** The program that wrote it, where that is known: all of its columns are mapped. */
+  program: ImportProgram.nullable(),
   /** Fields by which its rows can be matched with records that exist. */
   keys: z.array(z.string()),
   /** Whether the caller may undo it: their own, or with the right to delete such records. */
@@ -92,6 +98,18 @@ const RowOutcome = z.object({
 export type RowOutcome = z.infer<typeof RowOutcome>
 
 /**
+ * What is to be known of all rows together, such as whether they come to a sum that was expected; its
+ * words are `note.<key>` of the register's texts.
+ */
+const ImportNote = z.object({
+  key: z.string(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** Null where nothing can be said of it. */
+  isGood: z.boolean().nullable(),
+})
+export type ImportNote = z.infer<typeof ImportNote>
+
+/**
  * What an import would do. `problems` and `rows` name the first of them; the numbers count all. Good
  * rows are those that are new, changed or unchanged.
  */
@@ -103,6 +121,7 @@ export const ImportCheck = z.object({
   goodRows: z.int(),
   badRows: z.int(),
   problems: z.array(RowProblem),
+  notes: z.array(ImportNote),
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 

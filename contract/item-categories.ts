@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from './cost-centres.ts'
 import { Id, Instant, optionalText, requiredText, Version } from './fields.ts'
 import { listQuery, registerContract } from './register.ts'
 
@@ -12,9 +13,13 @@ export const ItemCategoryInput = z.object({
   name: requiredText(100),
   /** The category that it is part of; empty for one of the first level. */
   parentId: OptionalId,
-  /** What an item of it is taxed with, and its income posted to, unless the item says otherwise. */
+  /**
+   * What an item of it is taxed with, and its income posted to and put on, unless the item says
+   * otherwise.
+   */
   taxCode: optionalText(20),
   incomeAccount: optionalText(20),
+  costCentreId: CostCentreId,
   notes: optionalText(2000),
 })
 export type ItemCategoryInput = z.infer<typeof ItemCategoryInput>

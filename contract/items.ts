@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Barcode, Barcodes } from './barcodes.ts'
+import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import { shownTo } from './field-rights.ts'
 import {
@@ -11,6 +12,14 @@ import {
   requiredText,
   Version,
 } from './fields.ts'
+import { ItemTracking } from './item-tracking.ts'
+import {
+  ChangeVariants,
+  ItemOption,
+  ItemVariant,
+  ItemVariants,
+  MakeVariants,
+} from './item-variants.ts'
 import { KitComponent, KitStock, maxKitComponents } from './kits.ts'
 import { listQuery, registerContract } from './register.ts'
 
@@ -63,6 +72,8 @@ export const ItemInput = z.object({
   packages: z.array(ItemPackage).max(maxItemPackages).default([]),
   /** The unit that it is usually bought in, one of its packages; empty for its own. */
   buyingUnit: optionalText(20),
+  /** What one unit weighs, in kilograms; empty where it does not matter. */
+  weight: OptionalQuantity,
   /** Price of one unit, without or with tax as `priceMode` says, in the firm's base currency. */
   unitPrice: decimalText(6),
   priceMode: z.enum(['net', 'gross']).default('net'),
@@ -71,8 +82,12 @@ export const ItemInput = z.object({
   /** What it is sorted into; empty for nothing. */
   categoryId: z.union([z.literal(''), Id]).default(''),
   incomeAccount: optionalText(20),
+  /** Of lines that sell it and name none; empty: that of the category. */
+  costCentreId: CostCentreId,
   /** How stock is worth: the oldest units go out first, or all cost the moving average. */
   costMethod: z.enum(['average', 'fifo']).default('average'),
+  /** Of stock: whether its batches or serial numbers are noted. */
+  tracking: ItemTracking.default('none'),
   /** Of stock: below this it is to be bought again, and how much; empty for never. */
   reorderLevel: OptionalQuantity,
   reorderQuantity: OptionalQuantity,
@@ -96,6 +111,15 @@ export const Item = ItemInput.extend({
   category: z.string(),
   /** Which of its files is shown of it; empty for none. */
   pictureId: z.string(),
+  /** What it is a variant of; empty for what is none. */
+  parentId: z.string(),
+  parentName: z.string(),
+  /** It has variants, and is itself neither sold nor kept. */
+  isParent: z.boolean(),
+  /** Of a parent all values of its options; of a variant its own. */
+  options: z.array(ItemOption),
+  /** A variant that costs what its parent costs. */
+  followsPrice: z.boolean(),
   currency: CurrencyCode,
   isArchived: z.boolean(),
   version: Version,
@@ -119,9 +143,21 @@ export const ItemRow = Item.pick({
   category: true,
   pictureId: true,
   pictureAlt: true,
+  weight: true,
+  parentId: true,
+  isParent: true,
+  options: true,
   currency: true,
   isArchived: true,
   updatedAt: true,
+}).extend({
+  /** The code of what it is a variant of. */
+  parentSku: z.string(),
+  kitStock: KitStock,
+  /** What a kit is made of, as files have it: `CUP-1 = 2; TEA = 0.25 + 3 %`. */
+  bill: z.string(),
+  /** Of a parent. */
+  variants: z.array(ItemVariant),
 })
 export type ItemRow = z.infer<typeof ItemRow>
 
@@ -135,16 +171,20 @@ export const ItemListQuery = listQuery({
     categoryId: Id.optional(),
     priceFrom: decimalText(6).optional(),
     priceTo: decimalText(6).optional(),
+    /** `folded` leaves variants out, `single` what has variants: what can be sold is left. */
+    variants: z.enum(['folded', 'single']).optional(),
   },
 })
 export type ItemListQuery = z.infer<typeof ItemListQuery>
+
+const OneItem = z.object({ firmId: Id, itemId: Id })
 
 const register = registerContract({
   path: 'items',
   tag: 'Items',
   view: 'item:view',
   edit: 'item:edit',
-  one: z.object({ firmId: Id, itemId: Id }),
+  one: OneItem,
   onePath: '{itemId}',
   input: ItemInput,
   query: ItemListQuery,
@@ -166,4 +206,35 @@ export const itemsContract = {
     .route({ method: 'PUT', path: '/firms/{firmId}/items/{itemId}/picture', tags: ['Items'] })
     .input(z.object({ firmId: Id, itemId: Id, attachmentId: Id.nullable() }))
     .output(Item),
+  /** The options of an item and its variants, archived ones too. */
+  variants: endpoint
+    .meta({ needs: 'item:view' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/items/{itemId}/variants',
+      tags: ['Items'],
+      summary: 'Lists the options of an item, and its variants.',
+    })
+    .input(OneItem)
+    .output(ItemVariants),
+  makeVariants: endpoint
+    .meta({ needs: 'item:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/items/{itemId}/variants',
+      tags: ['Items'],
+      summary: 'Gives an item options, and makes variants of them in one step.',
+    })
+    .input(OneItem.extend(MakeVariants.shape))
+    .output(ItemVariants),
+  changeVariants: endpoint
+    .meta({ needs: 'item:edit' })
+    .route({
+      method: 'PUT',
+      path: '/firms/{firmId}/items/{itemId}/variants',
+      tags: ['Items'],
+      summary: 'Renames options and values, and changes codes and prices of variants.',
+    })
+    .input(OneItem.extend(ChangeVariants.shape))
+    .output(ItemVariants),
 }

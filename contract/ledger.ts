@@ -15,8 +15,8 @@ export const JournalLine = z.object({
   /** Foreign currency and its amount. */
   currency: z.string().optional(),
   amount: MinorUnits.optional(),
-  /** Project or cost centre. */
-  dimension: z.string().optional(),
+  /** The cost centre it is put on. */
+  costCentreId: z.string().optional(),
 })
 export type JournalLine = z.infer<typeof JournalLine>
 

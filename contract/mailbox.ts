@@ -102,6 +102,8 @@ export const MailFile = z.object({
   isInline: z.boolean(),
   /** Of a kind that can do harm: it is handed out only as a download. */
   isRisky: z.boolean(),
+  /** The bill that was made of it, or that it was put beside. */
+  billId: Id.nullable(),
 })
 export type MailFile = z.infer<typeof MailFile>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkCreditorId } from './creditor-id.ts'
 import { endpoint } from './endpoint.ts'
+import { shownTo } from './field-rights.ts'
 import {
   DateOnly,
   Id,
@@ -51,8 +52,7 @@ export type MandateInput = z.infer<typeof MandateInput>
 
 export const Mandate = MandateInput.extend({
   id: Id,
-  /** Empty for whoever may not see bank accounts. */
-  iban: z.string(),
+  iban: shownTo('party:bank', z.string()),
   customerId: Id,
   state: MandateState,
   nextSequence: DebitSequence,

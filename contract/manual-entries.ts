@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountInput,
@@ -20,6 +21,7 @@ export const ManualLine = z.object({
   debit: Side,
   credit: Side,
   text: optionalText(200),
+  costCentreId: CostCentreId,
 })
 export type ManualLine = z.infer<typeof ManualLine>
 

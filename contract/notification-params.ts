@@ -50,6 +50,7 @@ export const notificationParams = {
   supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),
+  supplierAccountConfirmed: z.object({ supplier: z.string(), by: z.string() }),
   mailFailed: z.object({ to: z.string(), subject: z.string() }),
   mailComplained: z.object({ to: z.string(), subject: z.string() }),
   plannedMailStopped: z.object({ by: z.string(), subject: z.string() }),
@@ -82,9 +83,19 @@ export const notificationParams = {
     currency: CurrencyCode,
   }),
   /** Of a category of expenses; `month` as `YYYY-MM`. */
-  budgetUsed: z.object({ percent: z.int(), month: z.string() }),
+  budgetUsed: z.object({
+    percent: z.int(),
+    month: z.string(),
+    /** The firm's own name of it, or the code of a usual one. */
+    category: z.string(),
+    cost: MinorUnits,
+    budget: MinorUnits,
+    currency: CurrencyCode,
+  }),
   /** Of a tax: the days it is for, and the one it is due on. */
   taxDue: z.object({ name: z.string(), from: DateOnly, to: DateOnly, dueDate: DateOnly }),
+  /** Batches on hand that are to be used within thirty days; `batches` names the first of them. */
+  batchesExpire: z.object({ batches: z.string(), date: DateOnly }),
   questionAsked: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   questionAnswered: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),

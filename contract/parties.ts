@@ -16,7 +16,7 @@ import {
 import { Address, Warning } from './firms.ts'
 import { pageOf } from './page.ts'
 import { PartyDocument, PartyDocumentsQuery } from './party-documents.ts'
-import { partyParts } from './party-parts.ts'
+import { maxPartyParts, partyParts } from './party-parts.ts'
 import { PartyTimelineEntry, PartyTimelineQuery } from './party-timeline.ts'
 import { listQuery, registerContract } from './register.ts'
 
@@ -47,6 +47,34 @@ export const PartyInput = z.object({
 })
 export type PartyInput = z.infer<typeof PartyInput>
 
+const HeldAccount = z.object({
+  iban: z.string(),
+  by: z.string(),
+  at: Instant,
+  /** Whether a file named it, such as an electronic invoice, and nobody typed it. */
+  isOfFile: z.boolean(),
+})
+
+/** Accounts of a party that wait, and whether anybody but the caller may confirm them. */
+export const HeldAccounts = z.object({
+  name: z.string(),
+  version: Version,
+  rows: z.array(HeldAccount.extend({ isOwn: z.boolean() })),
+  isAlone: z.boolean(),
+})
+export type HeldAccounts = z.infer<typeof HeldAccounts>
+
+/** An account that waits, and its last four characters as another source than the letter says them. */
+export const HeldCheck = z.object({ iban: requiredText(42), ending: optionalText(4) })
+export type HeldCheck = z.infer<typeof HeldCheck>
+
+export const AccountsConfirmation = z.object({
+  version: Version,
+  checks: z.array(HeldCheck).max(maxPartyParts).default([]),
+  reason: optionalText(500),
+})
+export type AccountsConfirmation = z.infer<typeof AccountsConfirmation>
+
 export const Party = PartyInput.extend({
   id: Id,
   isArchived: z.boolean(),
@@ -57,8 +85,11 @@ export const Party = PartyInput.extend({
   receivable: MinorUnits.nullable(),
   overdue: MinorUnits.nullable(),
   credit: z.array(z.object({ currency: CurrencyCode, amount: MinorUnits })).nullable(),
-  /** Bank accounts that were changed and wait for a second person; empty for members who may not see them. */
-  heldAccounts: z.array(z.object({ iban: z.string(), by: z.string(), at: Instant })),
+  /**
+   * Bank accounts that were changed, or that a file named, and wait to be confirmed; empty for members
+   * who may not see them.
+   */
+  heldAccounts: z.array(HeldAccount),
   warnings: z.array(Warning),
   /** Whether documents or entries name them: then they can be archived and not deleted. */
   isUsed: z.boolean(),
@@ -206,11 +237,20 @@ export const partiesContract = {
     .route({ method: 'POST', path: mergePath, tags })
     .input(one.extend({ intoId: Id }))
     .output(Party),
-  /** Lets the party be paid on accounts that somebody else has changed, as the version has them. */
+  /** Accounts of a party that wait to be confirmed. */
+  heldAccounts: endpoint
+    .meta({ needs: 'party:bank' })
+    .route({ method: 'GET', path: '/firms/{firmId}/parties/{partyId}/held-accounts', tags })
+    .input(one)
+    .output(HeldAccounts),
+  /**
+   * Lets the party be paid on accounts that somebody else has changed, as the version has them. Whoever
+   * changed them and is the only member who may confirm gives checks and a reason.
+   */
   confirmAccounts: endpoint
     .meta({ needs: 'party:bank' })
     .route({ method: 'POST', path: '/firms/{firmId}/parties/{partyId}/confirm-accounts', tags })
-    .input(one.extend({ version: Version }))
+    .input(one.extend(AccountsConfirmation.shape))
     .output(Party),
   /** Takes away what tells who somebody is; documents and entries stay. It cannot be undone. */
   anonymise: endpoint

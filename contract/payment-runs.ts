@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { shownTo } from './field-rights.ts'
 import {
   CurrencyCode,
   DateOnly,
@@ -47,6 +48,7 @@ export const PayableObstacle = z.enum([
   'noIban',
   'heldAccount',
   'noReference',
+  'collected',
   'inRun',
 ])
 export type PayableObstacle = z.infer<typeof PayableObstacle>
@@ -66,7 +68,7 @@ export const Payable = z.object({
   discount: MinorUnits,
   discountDate: DateOnly.nullable(),
   /** Where it goes; empty for claims of somebody whom no approved run paid yet. */
-  iban: z.string(),
+  iban: shownTo('party:bank', z.string()),
   reference: z.string(),
   obstacle: PayableObstacle.nullable(),
 })
@@ -102,7 +104,7 @@ export const Collectable = z.object({
   customerName: z.string(),
   dueDate: DateOnly,
   due: MinorUnits,
-  iban: z.string(),
+  iban: shownTo('party:bank', z.string()),
   mandateReference: z.string(),
   scheme: MandateScheme.nullable(),
   sequence: DebitSequence.nullable(),
@@ -122,6 +124,13 @@ export type DebitRunInput = z.infer<typeof DebitRunInput>
 
 export const DebitReturnInput = z.object({ documentId: Id, reason: DebitReturnReason })
 export type DebitReturnInput = z.infer<typeof DebitReturnInput>
+
+/** An account of the firm that a run can be paid from or to. */
+const PayingAccount = z.object({
+  code: z.string(),
+  name: z.record(z.string(), z.string()),
+  iban: shownTo('party:bank', z.string()),
+})
 
 export const PaymentRunRow = z.object({
   id: Id,
@@ -172,11 +181,13 @@ export const PaymentRun = PaymentRunRow.extend({
        * to another account, which is `lastIban`.
        */
       accountNote: z.enum(['first', 'other']).nullable(),
-      lastIban: z.string(),
+      lastIban: shownTo('party:bank', z.string()),
     }),
   ),
   approvedByName: z.string(),
   approvedAt: Instant.nullable(),
+  /** Who took its file and when, the first first; from then on the bank may have it. */
+  files: z.array(z.object({ by: z.string(), at: Instant, format: RunFormat })),
   paidDate: DateOnly.nullable(),
   /** Files that can be made of it. */
   formats: z.array(RunFormat),
@@ -209,9 +220,7 @@ export const paymentRunsContract = {
         /** The first day on which all of them are due and can be collected. */
         usualDate: DateOnly,
         hasCreditorId: z.boolean(),
-        accounts: z.array(
-          z.object({ code: z.string(), name: z.record(z.string(), z.string()), iban: z.string() }),
-        ),
+        accounts: z.array(PayingAccount),
         usualAccount: z.string(),
       }),
     ),
@@ -237,9 +246,7 @@ export const paymentRunsContract = {
         until: DateOnly,
         executionDate: DateOnly,
         currency: CurrencyCode,
-        accounts: z.array(
-          z.object({ code: z.string(), name: z.record(z.string(), z.string()), iban: z.string() }),
-        ),
+        accounts: z.array(PayingAccount),
         usualAccount: z.string(),
       }),
     ),
@@ -259,10 +266,14 @@ export const paymentRunsContract = {
     .route({ method: 'POST', path: `${path}/{paymentRunId}/approve`, tags })
     .input(one.extend({ version: Version }))
     .output(PaymentRun),
+  /**
+   * Gives a run up. Once its file was given out that takes somebody who says that the bank does not
+   * carry it out, and a second person where the firm's rule for such runs says so.
+   */
   cancel: endpoint
     .meta({ needs: 'payment:delete', isScoped: true })
     .route({ method: 'POST', path: `${path}/{paymentRunId}/cancel`, tags })
-    .input(one)
+    .input(one.extend({ isStoppedAtBank: z.boolean().default(false) }))
     .output(PaymentRun),
   /** Posts what the bank paid, where it is not matched with a line of the bank. */
   settle: endpoint
@@ -270,10 +281,10 @@ export const paymentRunsContract = {
     .route({ method: 'POST', path: `${path}/{paymentRunId}/settle`, tags })
     .input(one.extend({ date: DateOnly }))
     .output(PaymentRun),
-  /** What is given to the bank. */
+  /** Gives out what is for the bank; the run keeps each who took it, and when. */
   file: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
-    .route({ method: 'GET', path: `${path}/{paymentRunId}/file`, tags })
+    .route({ method: 'POST', path: `${path}/{paymentRunId}/file`, tags })
     .input(one.extend({ format: RunFormat.default('sepa09') }))
     .output(z.file()),
 }

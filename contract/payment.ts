@@ -133,6 +133,8 @@ export const Payment = PaymentInput.extend({
       amount: MinorUnits,
     }),
   ),
+  /** Whether it was recorded of a payment run whose file the bank may carry out still. */
+  isOfFile: z.boolean(),
   version: Version,
   createdAt: Instant,
 })

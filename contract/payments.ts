@@ -22,6 +22,12 @@ import { listContract, listQuery } from './register.ts'
 export const RefundInput = PaymentInput.omit({ customerId: true, allocations: true })
 export type RefundInput = z.infer<typeof RefundInput>
 
+export const ReversalInput = z.object({
+  reason: optionalText(500),
+  isStoppedAtBank: z.boolean().default(false),
+})
+export type ReversalInput = z.infer<typeof ReversalInput>
+
 export const PaymentListQuery = listQuery({
   tabs: ['all', 'refunds', 'suppliers', 'reversed'],
   sorts: ['date', 'customer', 'amount'],
@@ -75,10 +81,14 @@ export const paymentsContract = {
     .route({ method: 'GET', path: `${path}/{paymentId}`, tags })
     .input(one)
     .output(Payment),
+  /**
+   * Takes a payment back. One of a payment run whose file was given out takes somebody who says that the
+   * bank does not carry it out, and a second person where the firm's rule for such runs says so.
+   */
   reverse: endpoint
     .meta({ needs: 'payment:delete' })
     .route({ method: 'POST', path: `${path}/{paymentId}/reverse`, tags })
-    .input(one.extend({ reason: optionalText(500) }))
+    .input(one.extend(ReversalInput.shape))
     .output(Payment),
   /** Puts a customer's credit towards open invoices. */
   applyCredit: endpoint

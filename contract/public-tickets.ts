@@ -22,6 +22,7 @@ export const PublicTicket = Ticket.pick({
   taxGroups: true,
   rounding: true,
   tenders: true,
+  tips: true,
   footer: true,
   seller: true,
 }).extend({

@@ -13,6 +13,7 @@ import {
   requiredText,
   Version,
 } from './fields.ts'
+import { AskedCodes, ItemTracking } from './item-tracking.ts'
 import { previewSendOf } from './mails-to-send.ts'
 import { PaperView } from './paper.ts'
 import { DocumentExchangeRate } from './rates.ts'
@@ -80,6 +81,8 @@ export type PurchaseOrderAction = z.infer<typeof PurchaseOrderAction>
 export const PurchaseOrderLine = PurchaseOrderLineInput.extend({
   ...calculatedLine,
   itemId: Id.nullable(),
+  /** Whether its batches or serial numbers are named when it arrives; they may be assigned later. */
+  tracking: ItemTracking,
   /** How many of the item's own unit are in the one that is ordered. */
   unitSize: z.string(),
   /** Decimal text; of what was ordered, in its unit. */
@@ -143,7 +146,7 @@ export type PurchaseOrderChoices = z.infer<typeof PurchaseOrderChoices>
 export const ReceiveInput = z.object({
   date: DateOnly,
   lines: z
-    .array(z.object({ lineId: Id, quantity: Quantity }))
+    .array(AskedCodes.extend({ lineId: Id, quantity: Quantity }))
     .max(200)
     .default([]),
 })
@@ -244,7 +247,7 @@ export const purchaseOrdersContract = {
     .output(z.object({ removed: z.boolean() })),
   submit: step('submit', 'bill:edit', nothing),
   /** Gives it its number; by another person than whoever prepared it where the firm's rule says so. */
-  approve: step('approve', 'bill:approve', nothing),
+  approve: step('approve', 'bill:approve', z.object({ version: Version })),
   reject: step('reject', 'bill:approve', z.object({ reason: requiredText(500) })),
   /** Notes that the supplier has it, however it went there. */
   send: step('sent', 'bill:edit', nothing),

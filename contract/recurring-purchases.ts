@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BillInput } from './bills.ts'
+import { CostCentreChoice, CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import { GrossText } from './expense-parts.ts'
 import {
@@ -50,6 +51,7 @@ export const PurchaseContent = z.object({
   gross: z.union([z.literal(''), GrossText]).default(''),
   category: optionalText(30),
   taxCode: optionalText(20),
+  costCentreId: CostCentreId,
   /** Code of the account that pays. */
   paidFrom: optionalText(20),
   note: optionalText(500),
@@ -132,6 +134,7 @@ export const RecurringPurchaseChoices = z.object({
   payers: z.array(Named),
   usualPayer: z.string(),
   categories: z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
+  costCentres: z.array(CostCentreChoice),
   suppliers: z.array(z.string()),
   today: DateOnly,
 })

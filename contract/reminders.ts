@@ -70,9 +70,13 @@ export const ReminderSettings = ReminderSettingsInput.extend({
 })
 export type ReminderSettings = z.infer<typeof ReminderSettings>
 
+/** An invoice of ours, or one of the time before the books began; `invoiceId` is the id of either. */
+const ClaimKind = z.enum(['invoice', 'openingInvoice'])
+
 /** A reminder that is due on a day. Amounts are minor units of `currency`. */
 export const DueReminder = z.object({
   itemId: Id,
+  documentKind: ClaimKind,
   invoiceId: Id,
   number: z.string(),
   partyId: Id,
@@ -96,6 +100,7 @@ export type DueReminder = z.infer<typeof DueReminder>
 /** A reminder that was sent, or that failed by itself. */
 export const SentReminder = z.object({
   id: Id,
+  documentKind: ClaimKind,
   invoiceId: Id,
   number: z.string(),
   partyId: Id,
@@ -115,6 +120,7 @@ export type SentReminder = z.infer<typeof SentReminder>
 export const ReminderCharge = z.object({
   id: Id,
   number: z.string(),
+  documentKind: ClaimKind,
   invoiceId: Id,
   invoiceNumber: z.string(),
   partyId: Id,
@@ -131,6 +137,8 @@ export type ReminderCharge = z.infer<typeof ReminderCharge>
 /** A customer or an invoice that is not reminded. */
 export const ReminderStop = z.object({
   kind: z.enum(['party', 'invoice']),
+  /** Which kind of invoice; null for a party. */
+  documentKind: ClaimKind.nullable(),
   recordId: Id,
   title: z.string(),
   reason: z.string(),

@@ -47,8 +47,11 @@ export type ReportPeriod = z.infer<typeof ReportPeriod>
 export const ReportCompare = z.enum(['none', 'previous', 'yearBefore', 'budget'])
 export type ReportCompare = z.infer<typeof ReportCompare>
 
-/** The parts that a span is cut into, one column each. */
-export const ReportSplit = z.enum(['none', 'month', 'quarter'])
+/**
+ * The parts that stand in a column each: of the span, or, of profit and loss alone, the cost centres
+ * and what has none.
+ */
+export const ReportSplit = z.enum(['none', 'month', 'quarter', 'costCentre'])
 export type ReportSplit = z.infer<typeof ReportSplit>
 
 /**
@@ -67,6 +70,9 @@ export const knownReports: readonly ReportName[] = [
   'journal',
 ]
 
+/** Those that can be kept to cost centres. */
+export const centreReports: readonly ReportName[] = ['profit-and-loss', 'general-ledger', 'journal']
+
 export const ReportQuery = CustomQuery.extend({
   period: ReportPeriod.optional(),
   from: DateOnly.optional(),
@@ -84,6 +90,12 @@ export const ReportQuery = CustomQuery.extend({
   ofReturn: z.literal('yes').optional(),
   /** Of the general ledger: without the entries that close years, as a statement of a period is. */
   closings: z.literal('without').optional(),
+  /**
+   * Of lines on cost centres alone: ids divided by commas, each with what is below it, `only:` before
+   * an id without that, and `none` for lines that have none. Profit and loss, general ledger and
+   * journal.
+   */
+  costCentre: z.string().max(2000).optional(),
   /** As the books were known at the end of that day: without what was posted later. */
   knownOn: DateOnly.optional(),
   /** Of the journal: only what was posted after the end of that day. */

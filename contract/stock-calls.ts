@@ -14,8 +14,8 @@ import {
   StockRow,
   StockStepInput,
   StockUndoInput,
-  StockValuation,
 } from './stock.ts'
+import { StockValuation } from './stock-valuation.ts'
 
 const tags = ['Stock']
 const path = '/firms/{firmId}/stock' as const

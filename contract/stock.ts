@@ -9,7 +9,9 @@ import {
   optionalText,
   requiredText,
 } from './fields.ts'
+import { AskedCodes, ItemTracking, LotOfLine } from './item-tracking.ts'
 import { KitParts } from './kits.ts'
+import { LandedShare } from './landed-shares.ts'
 import { listQuery } from './register.ts'
 
 /** A quantity above zero, with as many decimals as documents have. */
@@ -30,6 +32,7 @@ export const StockDocumentKind = z.enum([
   'adjustment',
   'assembly',
   'disassembly',
+  'landedCost',
 ])
 export type StockDocumentKind = z.infer<typeof StockDocumentKind>
 
@@ -48,7 +51,7 @@ export type AdjustmentReason = z.infer<typeof AdjustmentReason>
 /** `price`: a bill asked for more or less than goods were received at; nobody chooses it. */
 export const StockReason = z.enum([...AdjustmentReason.options, 'price'])
 
-export const StockLineInput = z.object({
+export const StockLineInput = AskedCodes.extend({
   /** Id of an item that is kept in stock, or its code or whole name. */
   item: requiredText(200),
   quantity: SignedQuantity,
@@ -60,7 +63,7 @@ export const StockLineInput = z.object({
 export type StockLineInput = z.infer<typeof StockLineInput>
 
 export const StockDocumentInput = z.object({
-  kind: StockDocumentKind.exclude(['return']),
+  kind: StockDocumentKind.exclude(['return', 'landedCost']),
   date: DateOnly,
   warehouseId: Id,
   /** Where a transfer goes. */
@@ -107,12 +110,17 @@ export const StockLine = z.object({
   done: z.string(),
   /** How much of what was delivered came back. */
   returned: z.string(),
+  tracking: ItemTracking,
+  /** Which batches or serial numbers were moved. */
+  lots: z.array(LotOfLine),
+  /** How much was moved of which nobody said that. */
+  toAssign: z.string(),
   /** What all that was moved cost; where the quantity has a sign, with it. Minor units of the base currency. */
   cost: shownTo('stock:cost', MinorUnits),
 })
 export type StockLine = z.infer<typeof StockLine>
 
-export const StockAction = z.enum(['deliver', 'arrive', 'closeRest', 'return', 'undo'])
+export const StockAction = z.enum(['deliver', 'arrive', 'closeRest', 'return', 'undo', 'assign'])
 export type StockAction = z.infer<typeof StockAction>
 
 export const StockDocument = z.object({
@@ -130,6 +138,8 @@ export const StockDocument = z.object({
   /** The document that caused it. */
   source: z.object({ kind: z.string(), id: Id, number: z.string() }).nullable(),
   lines: z.array(StockLine),
+  /** Freight, customs and insurance on a receipt, or the receipts that such a cost went to. */
+  landed: z.array(LandedShare),
   actions: z.array(StockAction),
   createdAt: Instant,
   createdByName: z.string(),
@@ -167,7 +177,13 @@ export type StockDocumentListQuery = z.infer<typeof StockDocumentListQuery>
 export const StockStepInput = z.object({
   date: DateOnly,
   lines: z
-    .array(z.object({ position: z.int().min(0), quantity: Quantity }))
+    .array(
+      z.object({
+        position: z.int().min(0),
+        quantity: Quantity,
+        codes: AskedCodes.shape.codes,
+      }),
+    )
     .max(500)
     .default([]),
   confirmsCosts: z.boolean().default(false),
@@ -191,6 +207,7 @@ export const StockRow = z.object({
   reorderLevel: z.string(),
   isLow: z.boolean(),
   isKit: z.boolean(),
+  tracking: ItemTracking,
   currency: z.string(),
   /** Minor units of the base currency. */
   value: shownTo('stock:cost', MinorUnits),
@@ -266,28 +283,14 @@ export const ItemStock = z.object({
     'stock:cost',
     z.array(z.object({ date: DateOnly.nullable(), quantity: z.string(), value: MinorUnits })),
   ),
+  tracking: ItemTracking,
+  /** Batches or serial numbers on hand, the first to expire first; a hundred at most. */
+  lots: z.array(LotOfLine),
+  /** The latest freight, customs and insurance on its receipts. */
+  landed: z.array(LandedShare),
   /** Of a kit alone. */
   kit: KitParts.nullable(),
   /** On hand at the end of each of the last days that it changed on, oldest first. */
   days: z.array(z.object({ date: DateOnly, onHand: z.string() })),
 })
 export type ItemStock = z.infer<typeof ItemStock>
-
-/** What all stock is worth at the end of a day, and what the books say. */
-export const StockValuation = z.object({
-  date: DateOnly,
-  currency: z.string(),
-  value: shownTo('stock:cost', MinorUnits),
-  account: shownTo('stock:cost', MinorUnits),
-  rows: z.array(
-    z.object({
-      id: Id,
-      sku: z.string(),
-      name: z.string(),
-      unit: z.string(),
-      onHand: z.string(),
-      value: shownTo('stock:cost', MinorUnits),
-    }),
-  ),
-})
-export type StockValuation = z.infer<typeof StockValuation>

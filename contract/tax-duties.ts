@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { DateOnly, Id, Instant, requiredText, Version, wholeNumber } from './fields.ts'
+import { shownTo } from './field-rights.ts'
+import { DateOnly, Id, Instant, MinorUnits, requiredText, Version, wholeNumber } from './fields.ts'
 
 /** Returns, lists and payments that a country knows beside its return of the tax itself. */
 export const dutyKinds = ['payment', 'ecList', 'oss', 'yearReturn'] as const
@@ -17,6 +18,8 @@ export const TaxDuty = z.object({
   from: DateOnly,
   to: DateOnly,
   dueDate: DateOnly,
+  /** What of it is to be paid, in the firm's currency, where the books hold it apart. */
+  amount: shownTo('ledger:view', MinorUnits.nullable()),
   isLate: z.boolean(),
   doneAt: Instant.nullable(),
   doneByName: z.string(),

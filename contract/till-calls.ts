@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
 import { listContract } from './register.ts'
 import type { Permission } from './roles.ts'
+import { TillFavourites, TillFavouritesInput } from './till-favourites.ts'
 import {
   Cart,
   CartInput,
@@ -13,6 +14,7 @@ import {
   TicketListQuery,
   TicketRow,
   TillItem,
+  Tips,
 } from './till-tickets.ts'
 import {
   ApproveInput,
@@ -73,17 +75,36 @@ export const tillRegistersContract = {
     .route({ method: 'POST', path: `${registers}/{tillId}/open`, tags, successStatus: 201 })
     .input(CashCount.extend(oneRegister.shape))
     .output(TillSession),
-  /** What it sells: by search, or what it sells most, the rest by name. */
+  /** What it sells: by search, or what was chosen, else what it sells most, the rest by name. */
   items: endpoint
     .meta({ needs: 'till:view' })
     .route({ method: 'GET', path: `${registers}/{tillId}/items`, tags })
     .input(
       oneRegister.extend({
         search: optionalText(100),
+        /** The variants of this item in place of all that. */
+        variantsOf: Id.optional(),
         size: wholeNumber({ minimum: 1, maximum: 5000 }).default(24),
       }),
     )
-    .output(z.object({ rows: z.array(TillItem) })),
+    .output(
+      z.object({
+        rows: z.array(TillItem),
+        /** The firm has chosen what stands first. */
+        isChosen: z.boolean(),
+      }),
+    ),
+  /** What the firm has chosen to stand first. */
+  favourites: endpoint
+    .meta({ needs: 'till:view' })
+    .route({ method: 'GET', path: `${registers}/{tillId}/favourites`, tags })
+    .input(oneRegister)
+    .output(TillFavourites),
+  setFavourites: endpoint
+    .meta({ needs: 'till:edit' })
+    .route({ method: 'PUT', path: `${registers}/{tillId}/favourites`, tags })
+    .input(TillFavouritesInput.extend(oneRegister.shape))
+    .output(TillFavourites),
   /** The carts that are not done, those put aside too. */
   carts: endpoint
     .meta({ needs: 'till:sell' })
@@ -161,7 +182,7 @@ export const tillCartsContract = {
   pay: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: `${carts}/{cartId}/pay`, tags })
-    .input(oneCart.extend({ tenders: z.array(TenderInput).min(1, 'required').max(10) }))
+    .input(oneCart.extend({ tenders: z.array(TenderInput).min(1, 'required').max(10), tips: Tips }))
     .output(Ticket),
 }
 

@@ -50,6 +50,12 @@ export const TenderInput = z.object({
 })
 export type TenderInput = z.infer<typeof TenderInput>
 
+/** What is given on top for whoever serves, and how: beside the tenders, of which it is no part. */
+export const Tip = z.object({ tender: PaidBackWith, amount: amountInput('positive') })
+export type Tip = z.infer<typeof Tip>
+
+export const Tips = z.array(Tip).max(2).default([])
+
 const Tenders = z.array(TenderInput).min(1, 'required').max(10)
 
 /** A sale that is done, as a till sends it: once under its id, however often it is sent. */
@@ -57,6 +63,7 @@ export const SaleInput = CartInput.extend({
   id: Id,
   registerId: Id,
   tenders: Tenders,
+  tips: Tips,
   /** The instant of the sale, where a device made it without the net; only with its number. */
   soldAt: Instant.optional(),
   /** The number that the device gave it out of its own series. */
@@ -141,6 +148,7 @@ export const Ticket = z.object({
       reference: z.string(),
     }),
   ),
+  tips: z.array(z.object({ tender: PaidBackWith, amount: MinorUnits })),
   reason: z.string(),
   refundOf: z.object({ id: Id, number: z.string() }).nullable(),
   refunds: z.array(z.object({ id: Id, number: z.string() })),
@@ -219,5 +227,7 @@ export const TillItem = z.object({
   unitPrice: z.string(),
   taxCode: z.string(),
   taxRate: z.string(),
+  /** It has variants, of which one is to be chosen: `variantsOf` gives them. */
+  isParent: z.boolean(),
 })
 export type TillItem = z.infer<typeof TillItem>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CostCentreId } from './cost-centres.ts'
 import {
   amountInput,
   CurrencyCode,
@@ -36,6 +37,8 @@ export const TillRegisterInput = z.object({
   priceMode: z.enum(['gross', 'net']).default('gross'),
   /** What stands below each receipt. */
   footer: optionalText(300),
+  /** Of all that it sells; empty: that of each item. */
+  costCentreId: CostCentreId,
 })
 export type TillRegisterInput = z.infer<typeof TillRegisterInput>
 
@@ -83,11 +86,14 @@ export function worthOf({ pieces, other }: CashCount): number {
   return pieces.reduce((sum, { value, count }) => sum + value * count, other)
 }
 
+export const CashMoveReason = z.enum(['bank', 'owner', 'tips', 'other'])
+export type CashMoveReason = z.infer<typeof CashMoveReason>
+
 export const CashMoveInput = z.object({
   direction: z.enum(['in', 'out']),
   amount: amountInput('positive'),
-  /** Against the bank, the owner, or whatever else the note says. */
-  reason: z.enum(['bank', 'owner', 'other']),
+  /** Against the bank, the owner, tips that are paid out to staff, or whatever else the note says. */
+  reason: CashMoveReason,
   note: optionalText(200),
 })
 export type CashMoveInput = z.infer<typeof CashMoveInput>
@@ -99,6 +105,14 @@ export const CashMove = CashMoveInput.extend({
   byName: z.string(),
 })
 export type CashMove = z.infer<typeof CashMove>
+
+/** Tips that somebody was given: not the firm's, which owes them to its staff. */
+export const TipSum = z.object({
+  cashierName: z.string(),
+  tender: PaidBackWith,
+  amount: MinorUnits,
+})
+export type TipSum = z.infer<typeof TipSum>
 
 /** What a session took and paid out, minor units of the base currency. */
 export const TillReport = z.object({
@@ -123,6 +137,8 @@ export const TillReport = z.object({
   tenders: z.array(
     z.object({ tender: Tender, taken: MinorUnits, change: MinorUnits, refunded: MinorUnits }),
   ),
+  /** Tips by who served, and how they were paid; none of those in cash for who counts without knowing. */
+  tips: z.array(TipSum),
   /** Null for whoever is to count the drawer without knowing. */
   cash: z
     .object({
@@ -130,6 +146,8 @@ export const TillReport = z.object({
       taken: MinorUnits,
       refunded: MinorUnits,
       change: MinorUnits,
+      /** Tips that lie in it. */
+      tips: MinorUnits,
       in: MinorUnits,
       out: MinorUnits,
       expected: MinorUnits,

@@ -9,11 +9,18 @@ import { StartError } from './start/start-error.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 mkdirSync('.cache', { recursive: true })
 
+const typesKnown = '.cache/types.tsbuildinfo'
+/** One of several checkers finds out anew what another knows: one takes half of the processor time. */
+const ofTypes = ['--checkers', '1', '--incremental']
+/** Go tidies its memory less often: a third of the time, for some hundred megabytes. */
+const unhurried = { GOGC: '400' }
+
 /** @type {Record<string, () => Promise<string>>} each gives what is wrong; nothing when all is well */
 const checks = {
   style: () => tool('@biomejs/biome/bin/biome', 'check', '--error-on-warnings'),
   // TypeScript 7, the native compiler, at a third of the time; tools that read types need 5's API.
-  types: () => tool('typescript-native/bin/tsc'),
+  // What it found out is kept, so that the next time it looks at what has changed alone.
+  types: () => tool('typescript-native/bin/tsc', ...ofTypes, '--tsBuildInfoFile', typesKnown),
   imports: findImportFaults,
   'dead-code': () => tool('knip/bin/knip.js', '--no-progress', '--no-config-hints'),
   translations: async () => findTranslationFaults('app').join('\n'),
@@ -53,7 +60,7 @@ async function judge(name, run) {
  */
 async function tool(script, ...args) {
   try {
-    await runQuietly(script, process.execPath, [`node_modules/${script}`, ...args])
+    await runQuietly(script, process.execPath, [`node_modules/${script}`, ...args], unhurried)
     return ''
   } catch (error) {
     if (error instanceof StartError) return error.output || error.message

@@ -8,7 +8,11 @@ export default defineConfig({
   test: {
     include: ['tests/{access,site}/**/*.test.ts'],
     globalSetup: 'tests/pages.server.ts',
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    setupFiles: './tests/support/patience.ts',
+    // All that is imported anew for each file, and every page read anew, took a tenth of the time.
+    isolate: false,
+    // A walk asks some hundred pages; what hangs is ended, what is slow is no fault.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 })

@@ -1,16 +1,20 @@
 import type { AnyProcedure } from '@orpc/server'
 import { z } from 'zod'
-import { rightOfField } from '#contract/field-rights.ts'
+import { type FieldRight, rightOfField } from '#contract/field-rights.ts'
+import { withMaskedAccounts } from '#contract/iban.ts'
 import type { Permission } from '#contract/roles.ts'
 
 /** A field that not everybody is shown: the names that lead to it, and what it asks for. */
-type HiddenField = { path: readonly string[]; needs: Permission }
+type HiddenField = FieldRight & { path: readonly string[] }
+
+/** In place of a name: whatever names the values of a record have. */
+const eachValue = '*'
 
 const known = new WeakMap<object, readonly HiddenField[]>()
 
 /**
  * Puts null in place of the fields of an answer that the contract shows to holders of a permission
- * alone. The answer is changed: it must be one that was stripped, and so copied, before.
+ * alone, and masks what it masks for others. The answer is changed: it must be one that was stripped, and so copied, before.
  */
 export function hideFields(
   procedure: AnyProcedure,
@@ -19,7 +23,9 @@ export function hideFields(
 ): unknown {
   const { outputSchema } = procedure['~orpc']
   if (!(outputSchema instanceof z.ZodType)) return output
-  for (const { path, needs } of fieldsOf(outputSchema)) if (!can(needs)) blank(output, path)
+  for (const { path, needs, isMasked } of fieldsOf(outputSchema)) {
+    if (!can(needs)) hide(output, path, isMasked ? masked : none)
+  }
   return output
 }
 
@@ -36,12 +42,19 @@ function fieldsOf(schema: z.core.$ZodType): readonly HiddenField[] {
 function makeFields(schema: z.core.$ZodType): HiddenField[] {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.def.shape).flatMap(([name, part]): HiddenField[] => {
-      const needs = rightOfField(part)
-      if (needs) return [{ path: [name], needs }]
+      const right = rightOfField(part)
+      if (right) return [{ path: [name], ...right }]
       return fieldsOf(part).map((field) => ({ ...field, path: [name, ...field.path] }))
     })
   }
   if (schema instanceof z.ZodArray) return [...fieldsOf(schema.element)]
+  if (schema instanceof z.ZodRecord) {
+    return fieldsOf(schema.valueType).map((field) => ({
+      ...field,
+      path: [eachValue, ...field.path],
+    }))
+  }
+  if (schema instanceof z.ZodLazy) return [...fieldsOf(schema.unwrap())]
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((option) => fieldsOf(option))
   if (schema instanceof z.ZodPipe) return [...fieldsOf(schema.out)]
   const isWrapper =
@@ -52,12 +65,20 @@ function makeFields(schema: z.core.$ZodType): HiddenField[] {
   return isWrapper ? [...fieldsOf(schema.unwrap())] : []
 }
 
+type Hiding = (value: unknown) => unknown
+
+const none: Hiding = () => null
+
+const masked: Hiding = (value) => (typeof value === 'string' ? withMaskedAccounts(value) : value)
+
 /** Lists on the way are gone through. */
-function blank(value: unknown, [name, ...rest]: readonly string[]): void {
-  if (Array.isArray(value)) for (const one of value) blank(one, [name ?? '', ...rest])
-  else if (isRecord(value) && name !== undefined && name in value) {
-    if (rest.length > 0) blank(value[name], rest)
-    else value[name] = null
+function hide(value: unknown, [name, ...rest]: readonly string[], hiding: Hiding): void {
+  if (Array.isArray(value)) for (const one of value) hide(one, [name ?? '', ...rest], hiding)
+  else if (isRecord(value) && name === eachValue) {
+    for (const one of Object.values(value)) hide(one, rest, hiding)
+  } else if (isRecord(value) && name !== undefined && name in value) {
+    if (rest.length > 0) hide(value[name], rest, hiding)
+    else value[name] = hiding(value[name])
   }
 }
 

@@ -54,6 +54,8 @@ declare module '@remix-run/cloudflare' {
     retryAfterSeconds?: number | undefined
     /** Set by `showToast`. */
     toast?: FlashToast
+    /** Set where a form was too large to be read: its page is the one that says so. */
+    isTooLarge?: boolean
     /** Set when the page is made: the same for everybody, and said to be kept at the edge. */
     isKept?: boolean
     /** Set by `noteUnread`: how many notices the bell counts. */

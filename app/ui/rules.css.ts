@@ -39,6 +39,7 @@ export const flush = kitStyle({
 })
 export const caption = kitStyle({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: vars.space.s2,
   minHeight: '1.875rem',

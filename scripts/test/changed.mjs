@@ -33,7 +33,9 @@ export function listChanged(since = whereItBegan()) {
     ...new Set([...modules.flatMap(journeysOf), ...dependents.filter(isJourney)]),
   ].filter((file) => existsSync(file))
   const isAllJourneys = isAll || changed(walkedBy.journeys)
-  const workerTests = dependents.filter((file) => file.endsWith('.worker.test.ts'))
+  const workerTests = dependents.filter(
+    (file) => file.endsWith('.worker.test.ts') && existsSync(file),
+  )
   const folders = modules.flatMap(foldersOf).filter((folder) => folder.startsWith('upstream/'))
   const worker = [...new Set([...folders.map((folder) => `${folder}/`), ...workerTests])]
   const needsBuild = isAllJourneys || journeys.length > 0
@@ -42,7 +44,7 @@ export function listChanged(since = whereItBegan()) {
   )
   return {
     check: [],
-    unit: isAll ? [] : ['related', '--run', ...files, ...architectureTests()],
+    unit: isAll ? [] : ['related', '--run', ...files.filter(existsSync), ...architectureTests()],
     ...(isAll
       ? { worker: [] }
       : worker.length > 0
@@ -76,10 +78,13 @@ function whereItBegan() {
   return (git('status', '--porcelain') ? head : git('rev-parse', 'HEAD~1')) || head
 }
 
-/** @param {string} since @returns {string[]} */
+/**
+ * Also those that are gone: a registry found by glob, or a walk, is another one without them.
+ * @param {string} since @returns {string[]}
+ */
 function filesSince(since) {
   const names = `${git('diff', '--name-only', since)}\n${git('ls-files', '-o', '--exclude-standard')}`
-  return [...new Set(names.split('\n').filter((name) => name !== '' && existsSync(name)))]
+  return [...new Set(names.split('\n').filter((name) => name !== ''))]
 }
 
 /** @param {string[]} args @returns {string} nothing where git refuses */

@@ -1,8 +1,10 @@
 // @ts-check
 import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * @typedef {{ name: string, seconds: number }} TimedTest
+ * @typedef {{ name: string, seconds: number, fault?: string }} TimedTest `fault`: the first line of
+ *   what it said when it failed.
  * @typedef {{ passed: number, failed: number, tests: TimedTest[] }} Counts
  */
 
@@ -13,16 +15,32 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
  */
 export function countVitest(report, code) {
   const { numPassedTests = 0, numFailedTests = 0, testResults = [] } = takeReport(report)
-  const tests = testResults.flatMap((/** @type {VitestFile} */ { name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({
-      name: `${shorten(name)} › ${fullName}`,
-      seconds: (duration ?? 0) / 1000,
-    })),
-  )
+  const tests = testResults.flatMap((/** @type {VitestFile} */ file) => listTests(file))
   return withFault({ passed: Number(numPassedTests), failed: Number(numFailedTests), tests }, code)
 }
 
-/** @typedef {{ name: string, assertionResults: { fullName: string, duration?: number }[] }} VitestFile */
+/**
+ * @typedef {{ fullName: string, status: string, duration?: number, failureMessages?: string[] }} VitestTest
+ * @typedef {{ name: string, status: string, message?: string, assertionResults: VitestTest[] }} VitestFile
+ */
+
+/** @param {VitestFile} file @returns {TimedTest[]} and the file itself, where none of its tests is at fault */
+function listTests({ name, status, message, assertionResults }) {
+  const file = shorten(name)
+  const tests = assertionResults.map(({ fullName, status, duration, failureMessages = [] }) => ({
+    name: `${file} › ${fullName}`,
+    seconds: (duration ?? 0) / 1000,
+    ...(status === 'failed' ? { fault: firstLine(failureMessages[0]) } : {}),
+  }))
+  if (status !== 'failed' || tests.some(({ fault }) => fault !== undefined)) return tests
+  return [...tests, { name: file, seconds: 0, fault: firstLine(message) }]
+}
+
+/** @param {string | undefined} text that may be coloured */
+function firstLine(text) {
+  const lines = stripVTControlCharacters(text ?? '').split('\n')
+  return lines.map((line) => line.trim()).find((line) => line !== '') ?? 'it failed'
+}
 
 /**
  * A test that passed only at a second try counts as failed.
@@ -38,7 +56,8 @@ export function countPlaywright(report, code) {
 }
 
 /**
- * @typedef {{ projectName: string, results: { duration: number }[] }} PlaywrightTest
+ * @typedef {{ duration: number, error?: { message?: string } }} PlaywrightResult
+ * @typedef {{ projectName: string, results: PlaywrightResult[] }} PlaywrightTest
  * @typedef {object} PlaywrightSuite
  * @property {{ file: string, title: string, tests: PlaywrightTest[] }[]} [specs]
  * @property {PlaywrightSuite[]} [suites]
@@ -47,23 +66,29 @@ export function countPlaywright(report, code) {
 /** @param {PlaywrightSuite} suite @returns {TimedTest[]} */
 function listSpecs({ specs = [], suites = [] }) {
   const own = specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, results }) => ({
-      name: `${file}${projectName ? ` (${projectName})` : ''} › ${title}`,
-      seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
-    })),
+    tests.map(({ projectName, results }) => {
+      const failed = results.find(({ error }) => error !== undefined)
+      return {
+        name: `${file}${projectName ? ` (${projectName})` : ''} › ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+        ...(failed ? { fault: firstLine(failed.error?.message) } : {}),
+      }
+    }),
   )
   return [...own, ...suites.flatMap(listSpecs)]
 }
 
 /**
- * @param {string} output whose last line says “N passed, N failed”
+ * @param {string} output whose last line says “N passed, N failed”; a line “FAILED …” names a fault
  * @param {number} code
  * @returns {Counts}
  */
 export function countLastLine(output, code) {
   const found = /(\d+) passed, (\d+) failed\s*$/.exec(output)
   const [passed, failed] = [Number(found?.[1] ?? 0), Number(found?.[2] ?? 1)]
-  return withFault({ passed, failed, tests: [] }, code)
+  const faults = [...output.matchAll(/^FAILED +(.+)$/gm)].map(([, name = '']) => name)
+  const tests = faults.map((name) => ({ name, seconds: 0, fault: '' }))
+  return withFault({ passed, failed, tests }, code)
 }
 
 /**

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { countLastLine, countPlaywright, countVitest } from './counts.mjs'
+import { listFaults } from './report.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'counts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -12,6 +13,9 @@ function write(text: string): string {
   writeFileSync(path, text)
   return path
 }
+
+const faultOf = ({ tests }: { tests: { name: string; fault?: string }[] }) =>
+  tests.filter(({ fault }) => fault !== undefined)
 
 const good = { numPassedTests: 2, numFailedTests: 0, testResults: [] }
 
@@ -45,4 +49,47 @@ test('a test that passed only at a second try has failed', () => {
     failed: 1,
     tests: [{ name: 'a.test.ts (script) › walks', seconds: 3 }],
   })
+})
+
+test('whatever failed is named with the first line of what it said', () => {
+  const walks = {
+    fullName: 'walks',
+    status: 'failed',
+    failureMessages: ['\u001b[31mtoo slow\n at x'],
+  }
+  const stands = { fullName: 'stands', status: 'passed' }
+  const files = [
+    { name: 'a.test.ts', status: 'failed', assertionResults: [walks, stands] },
+    { name: 'b.test.ts', status: 'failed', message: 'no such file\nb', assertionResults: [] },
+  ]
+  const ofVitest = write(JSON.stringify({ ...good, numFailedTests: 1, testResults: files }))
+  expect(faultOf(countVitest(ofVitest, 1))).toEqual([
+    { name: 'a.test.ts › walks', seconds: 0, fault: 'too slow' },
+    { name: 'b.test.ts', seconds: 0, fault: 'no such file' },
+  ])
+  const results = [{ duration: 1000, error: { message: 'Timeout\nCall log' } }]
+  const spec = { file: 'c.test.ts', title: 'waits', tests: [{ projectName: '', results }] }
+  const ofPlaywright = write(
+    JSON.stringify({ stats: { unexpected: 1 }, suites: [{ specs: [spec] }] }),
+  )
+  expect(faultOf(countPlaywright(ofPlaywright, 1))).toEqual([
+    { name: 'c.test.ts › waits', seconds: 1, fault: 'Timeout' },
+  ])
+  expect(faultOf(countLastLine('FAILED no request\n1 passed, 1 failed\n', 1))).toEqual([
+    { name: 'no request', seconds: 0, fault: '' },
+  ])
+})
+
+test('the end of a report names the first faults of a step, or the last that it said', () => {
+  const log = join(folder, 'step.log')
+  writeFileSync(log, 'it began\nout of memory\n')
+  const tests = Array.from({ length: 7 }, (_, at) => ({ name: `t${at}`, seconds: 1, fault: 'no' }))
+  expect(listFaults({ tests, log })).toEqual([
+    ...['t0', 't1', 't2', 't3', 't4'].map((name) => `${name}: no`),
+    'and 2 more',
+  ])
+  expect(listFaults({ tests: [{ name: 'good', seconds: 1 }], log })).toEqual([
+    'it began',
+    'out of memory',
+  ])
 })

@@ -19,7 +19,7 @@ export function bookingPageInput(word: string, calendarId: string) {
 
 type Make = (what: string, input: object) => Promise<{ id: string; path: string }>
 
-/** Such a page, an appointment that somebody booked on it, and a guest of an event. */
+/** Such a page, an appointment that somebody booked on it, and a guest and the object of an event. */
 export async function makeBooking(
   api: Api,
   make: Make,
@@ -34,5 +34,6 @@ export async function makeBooking(
   const { ahead } = await api.call('GET', `${firm}/booking-pages/${page.id}/bookings`)
   const invited = { email: 'guest@foreign.example', language: 'en' }
   const { id: eventGuestId } = await make(`/events/${eventId}/guests`, invited)
-  return { bookingPageId: page.id, bookingId: ahead[0].id, eventGuestId }
+  const objectName = `${eventId}.ics`
+  return { bookingPageId: page.id, bookingId: ahead[0].id, eventGuestId, objectName }
 }

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { grantablePermissions } from '#contract/firm-roles.ts'
 import { Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { testPassword } from '../support/firm.mjs'
 import { makeFullFirm, quoteInput } from './full-firm.ts'
 import { type Ids, invite, logIn } from './people.ts'
-import { fetchAlone, fillPath } from './rules.ts'
+import { fillPath } from './rules.ts'
 
 /** Pages of records, and what the button on each asks for that deletes or voids. */
 const buttons = {
@@ -19,6 +20,7 @@ const buttons = {
   '/firms/:firmId/ledger/entries/:manualEntryId': 'delete',
   '/firms/:firmId/ledger/templates/:templateId': 'delete',
   '/firms/:firmId/mandates/:mandateId': 'revoke',
+  '/firms/:firmId/opening-items/:openingItemId': 'undo',
   '/firms/:firmId/parties/:partyId': 'anonymise',
   '/firms/:firmId/payment-runs/:paymentRunId': 'cancel',
   '/firms/:firmId/payments/:paymentId': 'reverse',

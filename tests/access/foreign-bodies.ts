@@ -1,4 +1,4 @@
-import { accountInput, bankRuleInput } from './account-inputs.ts'
+import { accountInput, bankRuleInput, replacementInput, taxRateInput } from './account-inputs.ts'
 import { bookingPageInput } from './booking-inputs.ts'
 import { attachmentForm, bankFileForm, eventFileForm } from './file-forms.ts'
 import {
@@ -9,8 +9,6 @@ import {
   itemInput,
   quoteInput,
   recurringInput,
-  replacementInput,
-  taxRateInput,
 } from './full-firm.ts'
 import { mailForm } from './full-mailbox.ts'
 import type { Ids } from './people.ts'
@@ -77,6 +75,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       code: 'x',
     }),
     'POST /firms/{firmId}/calendars/{calendarId}/imports': () => eventFileForm('x'),
+    'POST /firms/{firmId}/calendars/{calendarId}/objects/read': () => ({ names: ['x.ics'] }),
+    'PUT /firms/{firmId}/calendars/{calendarId}/objects/{objectName}': () => ({ text: 'x' }),
     'POST /firms/{firmId}/calendars/{calendarId}/feed': () => ({ details: 'all' }),
     'POST /firms/{firmId}/questions/{questionId}/answer': () => ({ text: 'x' }),
     'POST /firms/{firmId}/events/{eventId}/guests': () => ({
@@ -97,7 +97,18 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/taxes/{code}/end': () => ({ validTo: null }),
     'PUT /firms/{firmId}/items/{itemId}': () => ({ ...itemInput('x'), version: 1 }),
     'PUT /firms/{firmId}/items/{itemId}/picture': () => ({ attachmentId: null }),
+    'POST /firms/{firmId}/items/{itemId}/variants': () => ({
+      version: 1,
+      options: [{ name: 'Size', values: ['S'] }],
+      variants: [{ values: ['S'] }],
+    }),
+    'PUT /firms/{firmId}/items/{itemId}/variants': () => ({ version: 1 }),
     'PUT /firms/{firmId}/item-categories/{itemCategoryId}': () => ({ name: 'x', version: 1 }),
+    'PUT /firms/{firmId}/cost-centres/{costCentreId}': () => ({
+      code: 'X',
+      name: 'x',
+      version: 1,
+    }),
     'PUT /firms/{firmId}/price-lists/{priceListId}': () => ({
       name: 'x',
       currency: 'EUR',
@@ -105,6 +116,10 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/stock/{itemId}/bins/{warehouseId}': () => ({ bin: 'x' }),
     'PUT /firms/{firmId}/warehouses/{warehouseId}': () => ({ name: 'x', version: 1 }),
+    'POST /firms/{firmId}/stock-documents/{stockDocumentId}/lots': () => ({
+      lines: [{ position: 0, codes: ['x'] }],
+    }),
+    'PUT /firms/{firmId}/stock-lots/{stockLotId}': () => ({ code: 'x' }),
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/deliver': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/arrive': () => step,
     'POST /firms/{firmId}/stock-documents/{stockDocumentId}/return': () => step,
@@ -124,6 +139,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       amount: 1,
       reason: 'bank',
     }),
+    'PUT /firms/{firmId}/till-registers/{tillId}/favourites': () => ({ items: [], version: 1 }),
+    'POST /firms/{firmId}/day-totals/{dayTotalId}/reverse': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
     'POST /firms/{firmId}/till-carts/{cartId}/pay': () => ({
@@ -174,10 +191,12 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       ...orderInput('x'),
       version: 1,
     }),
+    'POST /firms/{firmId}/purchase-orders/{purchaseOrderId}/approve': () => ({ version: 1 }),
     'POST /firms/{firmId}/purchase-orders/{purchaseOrderId}/reject': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/purchase-orders/{purchaseOrderId}/receive': () => ({
       date: '2026-03-01',
     }),
+    'PUT /firms/{firmId}/own-firms/{partyId}': () => ({ otherFirmId: unknownId }),
     'POST /firms/{firmId}/payment-runs/{paymentRunId}/approve': () => ({ version: 1 }),
     'POST /firms/{firmId}/invoices/{invoiceId}/deposits': () => ({ kind: 'percent', value: '5' }),
     'PUT /firms/{firmId}/booking-pages/{bookingPageId}': () => ({
@@ -196,7 +215,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       version: 1,
     }),
     'PUT /firms/{firmId}/expenses/{expenseId}': () => ({ ...expenseInput('x'), version: 1 }),
-    'POST /firms/{firmId}/expenses/{expenseId}/reject': () => ({ reason: 'x' }),
+    'POST /firms/{firmId}/expenses/{expenseId}/approve': () => ({ version: 1 }),
+    'POST /firms/{firmId}/expenses/{expenseId}/reject': () => ({ reason: 'x', version: 1 }),
     'POST /firms/{firmId}/expenses/{expenseId}/reimburse': () => ({
       date: '2026-01-05',
       account: '1200',

@@ -1,10 +1,13 @@
 import { type Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { draftInput } from '../support/firm.mjs'
 import {
   accountInput,
   bankAccountInput,
   bankRuleInput,
   cashAccountInput,
+  makeOpening,
+  taxRateInput,
 } from './account-inputs.ts'
 import { makeBooking } from './booking-inputs.ts'
 import { confirmAddress } from './confirm-address.ts'
@@ -21,7 +24,7 @@ import {
   supplierInput,
 } from './purchase-inputs.ts'
 import { invitationInput, makeQuestion, roleInput, webhookInput } from './settings-inputs.ts'
-import { makeCount, makePricing } from './stock-inputs.ts'
+import { makeCount, makeLot, makePricing } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -44,6 +47,11 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const session = await make(`/till-registers/${till.id}/open`, {})
   const ticket = await make('/till-tickets', saleInput(word, till.id, received.id))
   const cart = await make(`/till-registers/${till.id}/carts`, {})
+  const dayTotal = await make('/day-totals', {
+    date: new Date().toISOString().slice(0, 10),
+    rows: [{ tender: 'cash', taxCode: 'DE-S19', amount: 1190 }],
+    note: word,
+  })
   const draft = await make('/invoices', invoiceInput(customer.id, word))
   const issued = await make('/invoices', invoiceInput(customer.id, word))
   const recurring = await make('/recurring', recurringInput(draft.id, word))
@@ -109,25 +117,22 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const category = await make('/event-categories', { name: word, color: 'red' })
   const event = await make('/events', eventInput(word))
   const places = { firm: path, calendarId: calendar.id, eventId: event.id, word }
-  const calendarFile = eventFileForm(word)
-  const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, calendarFile)
+  const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, eventFileForm(word))
   const mail = await makeMail(api, path, word)
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
-  const savedReport = await make('/saved-reports', { name: word, report: 'custom' })
-  const file = importForm(`Name;Preis\n${word};1\n`, `${word}.csv`)
-  const opened = await upload(api, `${path}/imports`, file)
   return {
     firmId,
-    partyId: customer.id,
-    intoId: customer.id,
-    customerId: customer.id,
+    ...Object.fromEntries(['partyId', 'intoId', 'customerId'].map((name) => [name, customer.id])),
+    cardName: `${customer.id}.vcf`,
     itemId: goods.id,
     ...(await makePricing(make, word)),
+    ...(await makeLot(make, warehouseId, word)),
     warehouseId,
     stockDocumentId: received.id,
     ...counted,
     tillId: till.id,
     tillSessionId: session.id,
+    dayTotalId: dayTotal.id,
     ticketId: ticket.id,
     cartId: cart.id,
     invoiceId: draft.id,
@@ -152,6 +157,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     bankAccountCode: bankAccount.code,
     cashAccountCode: cashAccount.code,
     mandateId: mandate.id,
+    ...(await makeOpening(api, path, customer.name, word)),
     bankImportId: bankFile.id,
     bankLineId: bankLines[0].id,
     bankStatementId: bankStatements[0].id,
@@ -180,8 +186,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarImportId: events.id,
     ...mail,
     viewId: view.id,
-    savedReportId: savedReport.id,
-    importId: opened.id,
+    savedReportId: (await make('/saved-reports', { name: word, report: 'custom' })).id,
+    importId: (
+      await upload(api, `${path}/imports`, importForm(`Name;Preis\n${word};1\n`, `${word}.csv`))
+    ).id,
     code: rate.code,
     token: String(publicPath).slice('/i/'.length),
   }
@@ -274,18 +282,6 @@ export function paymentInput(customerId: string, word: string, allocations: obje
   return { customerId, date, currency: 'EUR', amount: 100, reference: word, allocations }
 }
 
-export function taxRateInput(word: string) {
-  return { code: `${word}-S5`.slice(0, 20), name: { en: word }, rate: '5', category: 'S' }
-}
-
-/** A rate in the place of another. */
-export const replacementInput = {
-  newCode: 'X-S6',
-  rate: '6',
-  name: { en: 'x' },
-  validFrom: '2026-01-05',
-}
-
 function attach(api: Api, record: string, name: string): Promise<{ id: string }> {
   return upload(api, `${record}/attachments`, attachmentForm(name))
 }
@@ -293,7 +289,7 @@ function attach(api: Api, record: string, name: string): Promise<{ id: string }>
 async function upload(api: Api, path: string, body: FormData): Promise<{ id: string }> {
   const headers = { authorization: `Bearer ${api.token}` }
   const url = `${api.origin}/api${path}`
-  const answer = await fetch(url, { method: 'POST', headers, body })
+  const answer = await fetchAlone(url, { method: 'POST', headers, body })
   if (answer.status !== 201) throw new Error(`${url}: ${answer.status}`)
   return answer.json()
 }

@@ -1,4 +1,5 @@
 import { type Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import type { Ids } from './people.ts'
 
 /** A label, a mail and a draft in the mailbox of a firm, by the names of their parameters in paths. */
@@ -10,7 +11,7 @@ export async function makeMail(api: Api, path: string, word: string): Promise<Id
   const label = await make(`${box}/labels`, { name: word, color: 'blue' })
   const headers = { authorization: `Bearer ${api.token}` }
   const url = `${api.origin}/api${path}${box}/import`
-  const answer = await fetch(url, { method: 'POST', headers, body: mailForm(word) })
+  const answer = await fetchAlone(url, { method: 'POST', headers, body: mailForm(word) })
   if (answer.status !== 201) throw new Error(`${url}: ${answer.status}`)
   const { threadId, mailId } = await answer.json<{ threadId: string; mailId: string }>()
   const thread = await api.call('GET', `${path}/mail/threads/${threadId}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'
 import { firmInput, itemInput, paymentInput } from './full-firm.ts'
 import { logIn } from './people.ts'
@@ -172,7 +173,7 @@ describe('claims that no form has', () => {
     }
     const path = `/firms/${made.firmId}/parties`
     const request = { method: 'POST', headers: { cookie, origin }, body: form }
-    const answer = await fetch(`${origin}/firms/${made.firmId}/customers/new`, {
+    const answer = await fetchAlone(`${origin}/firms/${made.firmId}/customers/new`, {
       ...request,
       redirect: 'manual',
     })

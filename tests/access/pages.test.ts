@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, inject, test } from 'vitest'
 import { type PageLeaf as Page, pageLeaves as pages } from '#app/shell/edge/page-leaves.server.ts'
 import type { PageRoute } from '#app/shell/firm-routes.ts'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { mapWide } from '../support/firm.mjs'
 import { secretsFor, type Walker } from './people.ts'
-import { fetchAlone, fillPath, mayEnter } from './rules.ts'
+import { fillPath, mayEnter } from './rules.ts'
 
 const origin = inject('origin')
 const world = inject('world')

@@ -1,5 +1,6 @@
 import { roles } from '#contract/roles.ts'
 import { Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'
 import { revealedMails } from '../support/mails.mjs'
 import type { Server } from '../support/server.mjs'
@@ -163,7 +164,7 @@ async function demoVisitor({ origin, demoUrl }: Server): Promise<Walker> {
 
 /** Enters by a sign-in page as a browser does, and gives the session's cookie. */
 export async function logIn(path: string, form: URLSearchParams): Promise<string> {
-  const answer = await fetch(path, { method: 'POST', body: form, redirect: 'manual' })
+  const answer = await fetchAlone(path, { method: 'POST', body: form, redirect: 'manual' })
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
   const session = cookies.find((cookie) => /session=./.test(cookie))
   if (answer.status >= 400 || !session) throw new Error(`${path} answered ${answer.status}`)

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { Api } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { testPassword } from '../support/firm.mjs'
 import { makeFullFirm } from './full-firm.ts'
 import type { Ids } from './people.ts'
-import { fetchAlone, unknownId } from './rules.ts'
+import { unknownId } from './rules.ts'
 
 const origin = inject('origin')
 const api = new Api(origin, 1)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { Api } from '../support/api.mjs'
-import { testPassword } from '../support/firm.mjs'
+import { Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
+import { createFirmWithCustomer, testPassword } from '../support/firm.mjs'
 import { askForSocket } from '../support/socket.mjs'
-import { makeFullFirm } from './full-firm.ts'
+import { customerInput } from './full-firm.ts'
 import { invite, logIn } from './people.ts'
-import { fetchAlone } from './rules.ts'
 
 const origin = inject('origin')
 const owner = new Api(origin, 1)
@@ -13,7 +13,8 @@ let firmId = ''
 
 beforeAll(async () => {
   await owner.register({ email: 'owner@removed.example', password: testPassword })
-  firmId = (await makeFullFirm(owner, 'Brachvogel')).firmId ?? ''
+  firmId = (await createFirmWithCustomer(owner)).firmId
+  await owner.call('POST', `/firms/${firmId}/parties`, customerInput('Brachvogel'), newKey())
   await admin.signInAt('/auth/admin/login', inject('administrator'))
 })
 afterAll(() => {

@@ -54,9 +54,3 @@ export function fillPath(path: string, ids: Record<string, string>): string {
     .replace(/\{(\w+)\}/g, (_, name: string) => idOf(name))
     .replace(/:(\w+)/g, (_, name: string) => idOf(name))
 }
-
-/** Fetches over a connection of its own: the server may close one that was idle just as it is used. */
-export function fetchAlone(url: string, init: RequestInit & { headers: Headers }) {
-  init.headers.set('connection', 'close')
-  return fetch(url, init)
-}

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
 import { Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { testPassword } from '../support/firm.mjs'
 import { revealedMails } from '../support/mails.mjs'
 import { askPage, cookieIn, logIn, tokenIn } from './ask-page.ts'
@@ -60,7 +61,7 @@ describe('a session', () => {
 
   test('is not kept where Back or a proxy would find it', async () => {
     const cookie = await logIn()
-    const answer = await fetch(`${origin}/firms`, { headers: { cookie, connection: 'close' } })
+    const answer = await fetchAlone(`${origin}/firms`, { headers: { cookie } })
     expect(answer.headers.get('cache-control')).toContain('no-store')
   })
 })

@@ -1,10 +1,9 @@
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { Api } from '../support/api.mjs'
-import { testPassword } from '../support/firm.mjs'
+import { Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
+import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'
 import { askForSocket } from '../support/socket.mjs'
-import { makeFullFirm } from './full-firm.ts'
 import { logIn } from './people.ts'
-import { fetchAlone } from './rules.ts'
 
 const origin = inject('origin')
 
@@ -27,6 +26,16 @@ async function newPerson(name: string): Promise<Person> {
   await api.call('PUT', '/notifications/choices', { choices })
   const cookie = await logIn(`${origin}/login`, new URLSearchParams(who))
   return { api, cookie, userId: response._id }
+}
+
+/** A firm, and the secret of the public link to an invoice of its own. */
+async function makePublicLink(api: Api): Promise<{ firmId: string; token: string }> {
+  const firm = await createFirmWithCustomer(api)
+  const path = `/firms/${firm.firmId}/invoices`
+  const { id } = await api.call('POST', path, draftInput(firm, 1), newKey())
+  await api.call('POST', `${path}/${id}/finalise`, {}, newKey())
+  const { publicPath } = await api.call('POST', `${path}/${id}/public-link`, {}, newKey())
+  return { firmId: firm.firmId, token: String(publicPath).slice('/i/'.length) }
 }
 
 async function open({ cookie }: Pick<Person, 'cookie'>, query = ''): Promise<Socket> {
@@ -70,7 +79,7 @@ describe('a live connection', () => {
 
   test('tells nothing of another person or firm, whatever id it names', async () => {
     const [owner, other] = [await newPerson('owner'), await newPerson('other')]
-    const { firmId, token } = await makeFullFirm(owner.api, 'Rohrdommel')
+    const { firmId, token } = await makePublicLink(owner.api)
     const query = `?userId=${owner.userId}&firmId=${firmId}&name=${owner.userId}&room=${owner.userId}`
     const [own, foreign] = [await open(owner), await open(other, query)]
     const notice = own.hear()

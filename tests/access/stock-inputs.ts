@@ -1,4 +1,7 @@
-type Make = (path: string, input: object) => Promise<{ id: string; count: CountOf }>
+type Make = (
+  path: string,
+  input: object,
+) => Promise<{ id: string; count: CountOf; lines: { lots: { id: string }[] }[] }>
 type CountOf = { entries: { id: string }[] }
 
 /** A count of a warehouse in which something was found, by the names of its ids in paths. */
@@ -9,10 +12,25 @@ export async function makeCount(make: Make, warehouseId: string, item: string, n
   return { stockCountId: id, countEntryId: count.entries[0]?.id ?? '' }
 }
 
-/** A category of items, a price list and a change of prices that is planned. */
+/** A batch of an item that is kept by batches. */
+export async function makeLot(make: Make, warehouseId: string, word: string) {
+  const kept = { kind: 'stock', unit: 'pc', unitPrice: '9', taxCode: 'DE-S19', tracking: 'batches' }
+  const { id: item } = await make('/items', { ...kept, name: `${word} oil`, sku: `${word}-O` })
+  const date = new Date().toISOString().slice(0, 10)
+  const line = { item, quantity: '3', unitCost: '2', codes: [word] }
+  const { lines } = await make('/stock-documents', {
+    ...{ kind: 'receipt', date, warehouseId, partner: word, note: word },
+    lines: [line],
+  })
+  return { stockLotId: lines[0]?.lots[0]?.id ?? '' }
+}
+
+/** A cost centre, a category of items, a price list and a change of prices that is planned. */
 export async function makePricing(make: Make, word: string) {
+  const centre = await make('/cost-centres', { code: 'C1', name: word })
   const category = await make('/item-categories', { name: word })
   const list = await make('/price-lists', { name: word, currency: 'EUR' })
   const change = await make('/price-changes', { percent: '5', date: '2100-01-01' })
-  return { itemCategoryId: category.id, priceListId: list.id, priceChangeId: change.id }
+  const ids = { priceListId: list.id, priceChangeId: change.id }
+  return { ...ids, itemCategoryId: category.id, costCentreId: centre.id }
 }

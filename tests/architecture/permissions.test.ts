@@ -50,9 +50,13 @@ const without: Record<string, string> = {
   'calendarFeeds.renew': 'a person’s own address of a calendar',
   'calendarFeeds.revoke': 'a person’s own address of a calendar',
   'calendarFiles.discard': 'a file whose events were never taken',
+  'calendarObjects.put': 'an event as it is written anew, with all its times',
   'cashBook.close': 'keeps a counted day as it is',
   'closing.closeYear': 'needs ledger:lock, which few hold',
   'closing.undoYear': 'needs ledger:lock, which few hold',
+  'contactCards.archive': 'takes nobody away: they are restored in the list',
+  'contactCards.put': 'somebody as a card writes them anew; what it has no place for stays',
+  'dayTotals.reverse': 'needs till:approve, and posts one more entry',
   'eventGuests.uninvite': 'who invites takes it back',
   'expenses.reject': 'needs expense:approve; the expense stays',
   'expenses.reverse': 'needs expense:post, which who claims does not hold',
@@ -80,6 +84,10 @@ const without: Record<string, string> = {
   'members.remove': 'who manages members ends a membership',
   'members.revokeInvitation': 'who invites takes it back',
   'members.suspend': 'who manages members, and can resume it',
+  'ownFirms.link': 'says who a customer is, and can be taken back',
+  'ownFirms.take': 'makes a draft of a bill',
+  'ownFirms.unlink': 'who links takes it back; what was handed over stays',
+  'paymentRuns.file': 'gives out a file; the run stays',
   'payments.refund': 'a payment of its own, which can be reversed',
   'priceChanges.cancel': 'takes back what is planned and has changed nothing yet',
   'purchaseOrders.close': 'nothing more is expected; the order stays',
@@ -121,12 +129,12 @@ const without: Record<string, string> = {
 /** First words of names: what makes, changes, reads or carries on takes nothing away. */
 const making = new Set(
   (
-    'accept add adjust answer apply approve archive arrive begin bill bulk change check choose ' +
+    'accept add adjust answer apply approve archive arrive assign begin bill bulk change check choose ' +
     'commit confirm convert copy count create deliver duplicate enter fetch finalise find finish ' +
     'grant hand import invite issue keep make match move net note offer open park pause pay pdf ' +
     'post prepare preview read receive recount redeem reimburse reorder request resend restore ' +
     'resume retry revalue revise save schedule sell send set settle share sign spend submit test ' +
-    'top type update upload watch'
+    'top type update upload watch withdraw'
   ).split(' '),
 )
 

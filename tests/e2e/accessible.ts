@@ -35,14 +35,20 @@ export async function expectAccessible(
   expect(missing, `files of ${path}`).toEqual([])
 }
 
-/** Colours that change over time begin to with the next frames; waits until they are at their end. */
+/**
+ * Colours that change over time begin to with the next frames, on a busy machine later; waits until they
+ * are at their end and none begins for some frames.
+ */
 async function waitForColours(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  )
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    for (let quiet = 0; quiet < 5; quiet += 1) {
+      await frame()
+      await frame()
+      const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition)
+      if (transitions.length > 0) quiet = -1
+      await Promise.allSettled(transitions.map(({ finished }) => finished))
+    }
   })
 }
 

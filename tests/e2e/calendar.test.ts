@@ -1,4 +1,6 @@
 // Modules: calendar
+
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { expect, test } from './fixtures.ts'
 
 test.describe('Calendar', () => {
@@ -59,15 +61,15 @@ test.describe('Calendar', () => {
     await page.getByRole('button', { name: 'Make an address' }).first().click()
     const address = await page.getByLabel('Secret address').inputValue()
     const path = new URL(address).pathname
-    const answer = await fetch(`${baseURL}${path}`)
+    const answer = await fetchAlone(`${baseURL}${path}`)
     expect(answer.headers.get('content-type')).toContain('text/calendar')
     expect(await answer.text()).toContain('BEGIN:VCALENDAR')
     const etag = answer.headers.get('etag') ?? ''
-    const again = await fetch(`${baseURL}${path}`, { headers: { 'if-none-match': etag } })
+    const again = await fetchAlone(`${baseURL}${path}`, { headers: { 'if-none-match': etag } })
     expect(again.status).toBe(304)
     await page.getByRole('button', { name: 'Revoke' }).first().click()
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
     await expect(page.getByText('The address is revoked')).toBeVisible()
-    expect((await fetch(`${baseURL}${path}`)).status).toBe(404)
+    expect((await fetchAlone(`${baseURL}${path}`)).status).toBe(404)
   })
 })

@@ -29,7 +29,7 @@ test.describe('Direct debits', () => {
     await page.goto(`${firm.path}/payment-runs/new-debit?until=${due}`)
     await page.getByRole('button', { name: 'Put together' }).click()
     await page.getByRole('button', { name: 'Approve' }).click()
-    await expect(page.getByRole('link', { name: 'pain.008.001.08' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'pain.008.001.08' })).toBeVisible()
     await page.getByRole('button', { name: 'Post as paid' }).first().click()
     await page.getByRole('button', { name: 'Post as paid' }).last().click()
     await page.getByRole('button', { name: 'Came back' }).first().click()

@@ -77,7 +77,8 @@ export async function createPerson(origin: string, name = 'Ada Lovelace'): Promi
 /** Signs a person in with what the form would send; the sign-in pages' own tests fill it in. */
 export async function logIn(page: Page, { email, password }: Person): Promise<void> {
   const form = { email, password, keep: 'on' }
-  const answer = await page.request.post('/login', { form, maxRedirects: 0 })
+  // The server may close a connection that was idle just as it is used again.
+  const answer = await page.request.post('/login', { form, maxRedirects: 0, maxRetries: 2 })
   if (answer.status() >= 400) throw new Error(`The login answered ${answer.status()}`)
   await page.goto('/dashboard')
 }

@@ -18,6 +18,7 @@ const withScript = [
   'mail',
   'notifications',
   'second-factor',
+  'selling-widths',
   'social',
 ]
 /** As above, without: most of these pages have no script that could make a difference. */

@@ -1,6 +1,13 @@
 // Modules: stock, items, invoicing
 import { newKey } from '../support/api.mjs'
-import { expect, type FirmOfPerson, type Person, test } from './fixtures.ts'
+import {
+  createCustomer,
+  createInvoice,
+  expect,
+  type FirmOfPerson,
+  type Person,
+  test,
+} from './fixtures.ts'
 
 const today = new Date().toISOString().slice(0, 10)
 
@@ -50,6 +57,19 @@ test('Goods are received, delivered, and received late with what that changes', 
   await page.goto(`${firm.path}/stock?tab=low`)
   await page.getByRole('link', { name: 'Oak stool' }).click()
   await expect(page.getByText('€50.00').first()).toBeVisible()
+  await page.goto(`${firm.path}/stock/landed-costs/new`)
+  await page.locator('[name="amount"]').fill('8')
+  await page.getByRole('button', { name: 'Spread', exact: true }).click()
+  await expect(page.getByText('Choose at least one').first()).toBeVisible()
+  await page.getByLabel(/GR-\d{4}-0001/).check()
+  await page.getByRole('button', { name: 'Spread', exact: true }).click()
+  // Three of the eight were sold.
+  await expect(page.getByText(/The margin changes by .€3\.00/)).toBeVisible()
+  await page.getByLabel('Record it all the same').check()
+  await page.getByRole('button', { name: 'Spread', exact: true }).click()
+  await expect(page.getByRole('heading', { name: /LC-\d{4}-0001/ })).toBeVisible()
+  await page.getByRole('link', { name: /GR-\d{4}-0001/ }).click()
+  await expect(page.getByRole('cell', { name: '88.00' })).toBeVisible()
   await page.goto(`${firm.path}/stock/valuation`)
   await expect(page.getByText('Both agree')).toBeVisible()
 })
@@ -132,4 +152,40 @@ test('Shelves are counted blindly; what differs is looked at, counted again and 
   await expect(page.getByRole('cell', { name: /^[-−]20\.00$/ })).toBeVisible()
   await page.goto(`${firm.path}/stock/valuation`)
   await expect(page.getByText('Both agree')).toBeVisible()
+})
+
+test('Serial numbers are received, delivered by an invoice, assigned and traced', async ({
+  signedIn: page,
+  firm,
+  person,
+}) => {
+  const base = { kind: 'stock', unit: 'pc', unitPrice: '49', taxCode: firm.taxCode }
+  const item = { ...base, name: 'Field radio', sku: 'RAD-1', tracking: 'serials' }
+  const { id: itemId } = await person.api.call('POST', `${firm.path}/items`, item, newKey())
+  await page.goto(`${firm.path}/stock/new?kind=receipt&item=RAD-1`)
+  await page.locator('[name="partner"]').fill('Radio works')
+  await page.locator('[name="lines.0.quantity"]').fill('2')
+  await page.locator('[name="lines.0.unitCost"]').fill('20')
+  await page.locator('[name="lines.0.codes"]').fill('R-71')
+  await page.getByRole('button', { name: 'Receive' }).last().click()
+  await expect(page.locator('[name="lines.0.codes"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('[name="lines.0.codes"]')).toHaveValue('R-71')
+  await page.locator('[name="lines.0.codes"]').fill('R-71\nR-72')
+  await page.getByRole('button', { name: 'Receive' }).last().click()
+  await expect(page.getByRole('link', { name: 'R-72' })).toBeVisible()
+
+  const customer = await createCustomer(person.api, firm)
+  const line = { itemId, description: 'Field radio', quantity: '1', unit: 'pc' }
+  const lines = [{ ...line, unitPrice: '49', taxCode: firm.taxCode }]
+  await createInvoice(person.api, firm, customer.id, { lines })
+  await page.goto(`${firm.path}/stock/lots-to-assign`)
+  await page.getByRole('link', { name: 'RAD-1 Field radio' }).click()
+  await page.locator('[name="lines.0.codes"]').fill('R-99')
+  await page.getByRole('button', { name: 'Assign batches and serials' }).click()
+  await expect(page.getByText('R-99 is not known for this item').first()).toBeVisible()
+  await page.locator('[name="lines.0.codes"]').fill('R-72')
+  await page.getByRole('button', { name: 'Assign batches and serials' }).click()
+  await page.getByRole('link', { name: 'R-72' }).click()
+  await expect(page.getByText('Radio works')).toBeVisible()
+  await expect(page.getByText(customer.name).first()).toBeVisible()
 })

@@ -29,9 +29,13 @@ export const test = base.extend<{ edition: string; reported: () => Promise<Repor
   },
 })
 
-/** Resolves when no island of the page sleeps. */
+/** Resolves when no island of the page sleeps; says at once what an island that failed reported. */
 export async function allLive(page: Page): Promise<void> {
-  await page.locator('app-island[live]').first().waitFor({ state: 'attached' })
+  await page.locator('app-island:is([live],[failed])').first().waitFor({ state: 'attached' })
+  if ((await page.locator('app-island[failed]').count()) > 0) {
+    const reported = await page.locator('html').getAttribute('data-reported')
+    throw new Error(`An island failed: ${reported ?? 'nothing was reported'}`)
+  }
   await page.locator('app-island:not([live])').waitFor({ state: 'detached' })
 }
 

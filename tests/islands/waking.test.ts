@@ -26,6 +26,20 @@ test('an idle island wakes by itself', async ({ page }) => {
   await allLive(page)
 })
 
+test('an idle island wakes on a machine that is never idle, too', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      const until = performance.now() + 20
+      while (performance.now() < until);
+      port2.postMessage('again')
+    }
+    port2.postMessage('begin')
+  })
+  await page.goto('idle')
+  await allLive(page)
+})
+
 test('an island below the fold sleeps until it is scrolled into view', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))

@@ -1,6 +1,7 @@
 // @ts-check
 import { setTimeout as wait } from 'node:timers/promises'
 import { Api, newKey } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { createFirmWithCustomer, testPassword } from '../support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../support/server.mjs'
 
@@ -80,7 +81,7 @@ async function upload(server, path, round) {
   const form = new FormData()
   const text = `Date;Name;Text;Amount\n${rows.join('\n')}\n`
   form.append('file', new File([text], 'bank.csv', { type: 'text/csv' }))
-  const answer = await fetch(`${server.origin}/api${path}/bank-accounts/1200/imports`, {
+  const answer = await fetchAlone(`${server.origin}/api${path}/bank-accounts/1200/imports`, {
     method: 'POST',
     headers: { authorization: `Bearer ${api.token}`, ...newKey() },
     body: form,

@@ -31,7 +31,7 @@ try {
   api.close()
   for (let round = 1; round <= rounds; round += 1) {
     const share = 0.15 + 0.7 * random()
-    const result = await runRound(server, firm, share)
+    const result = await runRound(server, firm, share, round % 2 === 1 ? 200 : 25)
     server = result.server
     for (const [name, fault] of Object.entries(result.checks)) {
       if (fault) failures.push(`round ${round}, ${name}: ${fault}`)

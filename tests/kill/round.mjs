@@ -7,26 +7,29 @@ import { checkBooks } from './books.mjs'
 /**
  * @typedef {import('../support/server.mjs').Server} Server
  * @typedef {{ firmId: string, customerId: string, taxCode: string }} Firm
- * @typedef {{ id: string, key: Record<string, string>, number?: string }} Promised
+ * @typedef {{ id: string, key: Record<string, string>, isSent?: true, number?: string }} Promised
  */
 
-const inFlight = 200
+const requests = 200
 const person = { email: 'kill@example.com', password: testPassword }
 
 /**
- * Drafts, 200 finalise requests at once, SIGKILL after a share of the answers, restart, questions.
+ * Drafts, 200 finalise requests, SIGKILL after a share of the answers, restart, questions.
  * @param {Server} server
  * @param {Firm} firm
  * @param {number} share of the answers that may come before the kill
+ * @param {number} width how many requests wait for their answer at a time; with all 200, a busy
+ *   machine may bring every answer at once and leave nothing for the kill to interrupt
  */
-export async function runRound(server, firm, share) {
+export async function runRound(server, firm, share, width) {
   const promised = await createDrafts(server, firm)
-  await finaliseUntilKilled(server, firm, promised, Math.max(1, Math.floor(share * inFlight)))
+  const enough = Math.max(1, Math.floor(share * requests))
+  await finaliseUntilKilled(server, firm, promised, enough, width)
   const restarted = await startServer({ dataDir: server.dataDir, port: portOf(server) })
   const api = new Api(restarted.origin, 50)
   await api.signIn(person)
   const acknowledged = promised.filter(({ number }) => number !== undefined)
-  const unanswered = promised.filter(({ number }) => number === undefined)
+  const unanswered = promised.filter(({ isSent, number }) => isSent && number === undefined)
   const state = await mapWide(promised, 25, ({ id }) => getInvoice(api, firm, id))
   const byId = new Map(state.map((invoice) => [invoice.id, invoice]))
   const committed = unanswered.filter(({ id }) => byId.get(id)?.number !== null)
@@ -57,11 +60,11 @@ async function createDrafts(server, firm) {
   const api = new Api(server.origin, 20)
   await api.signIn(person)
   const path = `/firms/${firm.firmId}/invoices`
-  const drafts = await mapWide(Array.from({ length: inFlight + 10 }), 20, (_, index) =>
+  const drafts = await mapWide(Array.from({ length: requests + 10 }), 20, (_, index) =>
     api.call('POST', path, draftInput(firm, index), newKey()),
   )
   api.close()
-  return drafts.slice(0, inFlight).map(({ id }) => ({ id, key: newKey() }))
+  return drafts.slice(0, requests).map(({ id }) => ({ id, key: newKey() }))
 }
 
 /**
@@ -69,27 +72,28 @@ async function createDrafts(server, firm) {
  * @param {Firm} firm
  * @param {Promised[]} promised gets the numbers that were acknowledged
  * @param {number} enough answers for the kill
+ * @param {number} width
  */
-async function finaliseUntilKilled(server, firm, promised, enough) {
-  const api = new Api(server.origin, inFlight)
+async function finaliseUntilKilled(server, firm, promised, enough, width) {
+  const api = new Api(server.origin, width)
   await api.signIn(person)
   let answers = 0
   /** @type {Promise<void> | undefined} */
   let killing
-  await Promise.all(
-    promised.map(async (one) => {
-      const answer = await finalise(api, firm, one).catch(() => undefined)
-      if (answer === undefined) return
-      if (answer.status !== 200) {
-        // A server that is being killed may still say that it cannot.
-        if (!killing) throw new Error(`finalise: ${answer.status} ${answer.bytes}`)
-        return
-      }
-      one.number = answer.body.number
-      answers += 1
-      if (answers >= enough) killing ??= server.kill()
-    }),
-  )
+  await mapWide(promised, width, async (one) => {
+    if (killing) return
+    one.isSent = true
+    const answer = await finalise(api, firm, one).catch(() => undefined)
+    if (answer === undefined) return
+    if (answer.status !== 200) {
+      // A server that is being killed may still say that it cannot.
+      if (!killing) throw new Error(`finalise: ${answer.status} ${answer.bytes}`)
+      return
+    }
+    one.number = answer.body.number
+    answers += 1
+    if (answers >= enough) killing ??= server.kill()
+  })
   await killing
   api.close()
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicCodeOf } from '#app/shell/i18n/languages.ts'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { mapWide } from '../support/firm.mjs'
 import { faultsOf, origin, type Page, pages } from './pages.ts'
 import { type Element, readHtml } from './read-html.ts'
@@ -118,7 +119,7 @@ function isSignInPath(location: string): boolean {
 }
 
 async function open(address: string) {
-  const answer = await fetch(address, { redirect: 'manual', headers: { accept: '*/*' } })
+  const answer = await fetchAlone(address, { redirect: 'manual', headers: { accept: '*/*' } })
   return {
     status: answer.status,
     location: answer.headers.get('location') ?? '',

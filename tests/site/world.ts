@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { publicCodeOf } from '#app/shell/i18n/languages.ts'
 import { type Language, languages } from '#contract/fields.ts'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { mapWide } from '../support/firm.mjs'
 import type { Server } from '../support/server.mjs'
 
@@ -46,7 +47,7 @@ export async function provideSite(
   )
   const pages = await mapWide(asked, 6, async (page) => {
     const url = addressOf(server.origin, page.path, page.language)
-    const answer = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html' } })
+    const answer = await fetchAlone(url, { redirect: 'manual', headers: { accept: 'text/html' } })
     const name = page.path.replace(/^\/$/, '/home').replace(/\W+/g, '-').slice(1)
     const file = join(folder, page.language, `${name}.html`)
     mkdirSync(dirname(file), { recursive: true })
@@ -59,7 +60,7 @@ export async function provideSite(
 }
 
 async function readSiteMap(origin: string): Promise<string[]> {
-  const xml = await (await fetch(`${origin}/sitemap.xml`)).text()
+  const xml = await (await fetchAlone(`${origin}/sitemap.xml`)).text()
   const addresses = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   const foreign = addresses.find((address) => !address.startsWith(`${origin}/`))
   if (foreign) throw new Error(`The site's map names ${foreign}, which is not on ${origin}`)

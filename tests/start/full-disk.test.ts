@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findFreePort } from '../../scripts/start/port.mjs'
 import { Api } from '../support/api.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { createFirmWithCustomer, testPassword } from '../support/firm.mjs'
 import {
   createDataDir,
@@ -72,7 +73,7 @@ describe.skipIf(!isMounted)('on a disk that is full (only root may mount one)', 
     const headers = { cookie, origin: server.origin, accept: 'text/html' }
     const body = new URLSearchParams(form)
     const url = server.origin + path
-    return fetch(url, { method: 'POST', headers, body, redirect: 'manual' })
+    return fetchAlone(url, { method: 'POST', headers, body, redirect: 'manual' })
   }
 
   function sendItem(name: string): Promise<Response> {
@@ -95,7 +96,9 @@ describe.skipIf(!isMounted)('on a disk that is full (only root may mount one)', 
     expect(answer.status).toBe(503)
     expect(page).toMatch(/name="name"[^>]*value="Kept \d+"/)
     expect(page).toContain('x'.repeat(2000))
-    const list = await fetch(`${server.origin}/firms/${firm.firmId}/items`, { headers: { cookie } })
+    const list = await fetchAlone(`${server.origin}/firms/${firm.firmId}/items`, {
+      headers: { cookie },
+    })
     expect([list.status, await list.text()]).toEqual([200, expect.stringContaining('Before')])
   })
 

@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { findFreePort } from '../../scripts/start/port.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { createDataDir, removeDataDir, startAndEnd, startServer } from '../support/server.mjs'
 
 let dataDir = ''
@@ -33,7 +34,7 @@ it('prints the first administrator once, keeps its secrets, and stops in order',
   const { code, output } = await startAndEnd({ DATA_DIR: dataDir, PORT: `${await findFreePort()}` })
   expect(code).toBe(1)
   expect(output).toMatch(/^\S+secrets\.json is missing, but there is data .* from a backup\.\n$/)
-}, 180_000)
+})
 
 it('says in one line that it cannot write', async () => {
   const file = join(dataDir, 'a-file')
@@ -75,9 +76,9 @@ describe('a server that runs', () => {
   })
 
   it('answers every page and file through one origin', async () => {
-    const api = await fetch(`${server.origin}/api/openapi.json`)
-    const icons = await fetch(`${server.origin}/icons.svg`)
-    const doubled = await fetch(`${server.origin}//elsewhere.example/x`)
+    const api = await fetchAlone(`${server.origin}/api/openapi.json`)
+    const icons = await fetchAlone(`${server.origin}/icons.svg`)
+    const doubled = await fetchAlone(`${server.origin}//elsewhere.example/x`)
     expect(doubled.status).toBe(404)
     expect(doubled.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect([api.status, icons.status]).toEqual([200, 200])
@@ -88,7 +89,7 @@ describe('a server that runs', () => {
     process.kill(server.runtimePid, 'SIGKILL')
     const printed = await server.hasPrinted('workerd runs again.')
     expect(printed).toContain('workerd ended by itself. Starting it again in 1 s.')
-    expect((await fetch(server.origin)).status).toBe(200)
+    expect((await fetchAlone(server.origin)).status).toBe(200)
   })
 
   it('leaves no workerd behind when node is killed, and starts again on the same port', async () => {
@@ -97,7 +98,7 @@ describe('a server that runs', () => {
     await vi.waitFor(() => expect(isRunning(node.pid)).toBe(false), 10_000)
     server = await startServer({ dataDir: ownDir, port: Number(new URL(server.origin).port) })
     expect(isRunning(runtime.pid)).toBe(false)
-    expect((await fetch(server.origin)).status).toBe(200)
+    expect((await fetchAlone(server.origin)).status).toBe(200)
   })
 })
 

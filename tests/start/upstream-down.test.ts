@@ -4,6 +4,7 @@ import { findFreePort } from '../../scripts/start/port.mjs'
 import { getSecrets } from '../../scripts/start/secrets.mjs'
 import { readSettings } from '../../scripts/start/settings.mjs'
 import { edgeWorker, emptyWorker, webWorker } from '../../scripts/start/workers.mjs'
+import { fetchAlone } from '../support/fetch-alone.mjs'
 import { createDataDir, removeDataDir } from '../support/server.mjs'
 
 const dataDir = createDataDir()
@@ -16,7 +17,7 @@ beforeAll(async () => {
   origin = settings.origin
   const web = webWorker(settings, getSecrets(dataDir))
   host = await startHost([emptyWorker(), edgeWorker(settings), web, deadUpstream()], dataDir)
-}, 60_000)
+})
 
 afterAll(async () => {
   await host?.stop()
@@ -30,13 +31,13 @@ it.each([
   ['/apps/invoicing', 'it'],
   ['/login', 'es'],
 ])('%s answers in %s while the API is away', async (path, language) => {
-  const answer = await fetch(origin + path, { headers: { 'accept-language': language } })
+  const answer = await fetchAlone(origin + path, { headers: { 'accept-language': language } })
   expect(answer.status).toBe(200)
   expect(await answer.text()).toContain(`<html lang="${language}"`)
 })
 
 it('a page that needs the API says so', async () => {
-  const answer = await fetch(`${origin}/api/firms`)
+  const answer = await fetchAlone(`${origin}/api/firms`)
   expect(answer.status).toBe(503)
 })
 

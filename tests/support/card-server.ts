@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { cardSecret, createCardProvider } from '../../upstream/testing/card-provider.ts'
+import { fetchAlone } from './fetch-alone.mjs'
 
 /**
  * The stand-in of the card provider on this machine: its API, a page on which a customer pays with one
@@ -24,7 +25,11 @@ export async function startCardServer(origin: string) {
     if (request.method !== 'POST') return new Response(page(form), { headers: html })
     const id = provider.pay(session)
     const { body, headers } = provider.report('payment_intent.succeeded', provider.intentOf(id))
-    const told = await fetch(`${origin}/api/card-events/stripe`, { method: 'POST', body, headers })
+    const told = await fetchAlone(`${origin}/api/card-events/stripe`, {
+      method: 'POST',
+      body,
+      headers,
+    })
     if (told.status !== 200) throw new Error(`The report was answered with ${told.status}`)
     return new Response(null, {
       status: 303,

@@ -17,7 +17,7 @@ export type Calculable = Pick<
   taxRounding?: 'group' | 'line'
 }
 
-type CalculableLine = Omit<DocumentLineInput, keyof LineLayout>
+type CalculableLine = Omit<DocumentLineInput, keyof LineLayout | 'costCentreId'>
 
 type CalculableRules = ReadonlyMap<string, Pick<TaxRule, 'category' | 'rate'>>
 

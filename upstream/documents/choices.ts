@@ -1,5 +1,6 @@
 import type { DocumentChoices } from '#contract/document-choices.ts'
 import type { Reader } from '../firm/store.ts'
+import { centreChoices } from '../modules/cost-centres/views.ts'
 import { getFirm } from '../modules/firms/index.ts'
 import { listItemNames } from '../modules/items/index.ts'
 import { listTaxRates } from '../modules/taxes/index.ts'
@@ -22,5 +23,6 @@ export function documentChoices(
     parties: parties.slice(0, maxParties),
     hasMoreParties: parties.length > maxParties,
     items: listItemNames(reader, maxItems),
+    costCentres: centreChoices(reader),
   }
 }

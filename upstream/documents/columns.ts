@@ -61,6 +61,8 @@ export function lineColumns() {
     /** The contract's LineLayout as JSON; empty where the line stands plainly below the last. */
     layout: text('layout').notNull().default(''),
     taxCode: text('tax_code').notNull(),
+    /** Empty for none. */
+    costCentreId: text('cost_centre_id').notNull().default(''),
     taxCategory: text('tax_category').notNull(),
     taxRate: text('tax_rate').notNull(),
     amount: integer('amount').notNull(),

@@ -4,6 +4,7 @@ import { AppError } from '#contract/errors.ts'
 import { convert, type Minor } from '#contract/money.ts'
 import type { Totals } from '#contract/totals.ts'
 import type { FirmContext, Reader } from '../firm/store.ts'
+import { centreProblem, getCostCentre } from '../modules/cost-centres/index.ts'
 import { getFirmProfile } from '../modules/firms/index.ts'
 import { type LineItem, lineItems } from '../modules/items/index.ts'
 import { documentRate } from '../modules/rates/index.ts'
@@ -78,6 +79,7 @@ export function documentValues<Input extends DocumentInput, OwnColumns extends o
     return {
       id: newId(),
       ...lineColumnsOf(line),
+      costCentreId: centreOf(reader, line, item),
       sku: item?.sku ?? '',
       taxCategory: rule?.category ?? '',
       taxRate: rule?.rate ?? '',
@@ -109,6 +111,20 @@ function lineColumnsOf(line: DocumentInput['lines'][number]) {
   return { itemId, description, quantity, unit, unitPrice, discount, layout, taxCode }
 }
 
+/**
+ * Its own, else that of its item where that is open. One that was closed since it was chosen stays.
+ * @throws AppError not_found
+ */
+function centreOf(
+  reader: Reader,
+  { costCentreId: own }: DocumentInput['lines'][number],
+  item: LineItem | undefined,
+): string {
+  if (own !== '') return getCostCentre(reader, own).id
+  const usual = item?.costCentreId ?? ''
+  return usual === '' || centreProblem(reader, usual) ? '' : usual
+}
+
 /** The columns that hold a document's totals; each group's tax in the base currency, too. */
 function totalColumns(totals: Totals, toBase: (amount: Minor) => Minor) {
   const taxGroups = totals.taxGroups.map(({ category, rate, base, tax }) => ({
@@ -133,6 +149,12 @@ function totalColumns(totals: Totals, toBase: (amount: Minor) => Minor) {
 function itemsOf(reader: Reader, { lines }: DocumentInput): Map<string, LineItem> {
   const ids = lines.flatMap(({ itemId }) => (itemId === null ? [] : [itemId]))
   const items = lineItems(reader, ids)
-  if (ids.every((id) => items.has(id))) return items
-  throw new AppError('not_found', 'No such item')
+  if (!ids.every((id) => items.has(id))) throw new AppError('not_found', 'No such item')
+  const parents = lines.flatMap(({ itemId }, at) =>
+    itemId !== null && items.get(itemId)?.isParent
+      ? [[`lines.${at}.description`, { key: 'chooseVariant' }]]
+      : [],
+  )
+  if (parents.length === 0) return items
+  throw new AppError('invalid', 'Variants', { fields: Object.fromEntries(parents) })
 }

@@ -16,7 +16,7 @@ type StoredHead = Pick<
 
 type StoredLineInput = Pick<
   DocumentLineInput,
-  'itemId' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'taxCode'
+  'itemId' | 'description' | 'quantity' | 'unit' | 'unitPrice' | 'taxCode' | 'costCentreId'
 > & { discount: string | null; layout: string }
 
 /** A line as its table has it. */
@@ -54,10 +54,20 @@ export function headInput(row: StoredHead): Omit<DocumentInput, 'lines'> {
 
 /** What a person wrote into a stored line. */
 export function lineInput(line: StoredLineInput): DocumentLineInput {
-  const { itemId, description, quantity, unit, unitPrice, taxCode } = line
+  const { itemId, description, quantity, unit, unitPrice, taxCode, costCentreId } = line
   const discount = parseDiscount(line.discount)
   const layout = parseLayout(line.layout)
-  return { itemId, description, quantity, unit, unitPrice, taxCode, discount, ...layout }
+  return {
+    itemId,
+    description,
+    quantity,
+    unit,
+    unitPrice,
+    taxCode,
+    costCentreId,
+    discount,
+    ...layout,
+  }
 }
 
 /** A stored line with what was worked out for it. */

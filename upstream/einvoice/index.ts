@@ -1,4 +1,5 @@
 export { writeCii } from './cii/write.ts'
+export { isCredit } from './credit-kinds.ts'
 export { brokenFatturaRules } from './fattura/rules.ts'
 export { type FatturaTerms, writeFattura } from './fattura/write.ts'
 export type {

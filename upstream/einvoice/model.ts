@@ -66,6 +66,8 @@ export type ElectronicInvoice = {
   period: Period | null
   /** BG-16, one for each means. */
   payments: PaymentMeans[]
+  /** What the buyer holds back of the total; EN 16931 does not know it, a FatturaPA does. */
+  withheld?: readonly { kind: string; amount: string }[]
   /** BG-20 */
   allowances: AllowanceCharge[]
   /** BG-21 */

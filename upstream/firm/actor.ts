@@ -12,6 +12,8 @@ export type Actor = Holder & {
   team?: readonly string[] | undefined
   language: Language
   isDemo: boolean
+  /** Asks with an API key, whose rights end with its firm. */
+  isProgram?: boolean
   /** Whether they showed who they are a moment ago; absent means not. */
   isFresh?: boolean
   requestId: string

@@ -13,6 +13,11 @@ export function laterOf(one: string, other: string): string {
   return one > other ? one : other
 }
 
+/** The earlier of two calendar dates. */
+export function earlierOf(one: string, other: string): string {
+  return one < other ? one : other
+}
+
 /** The same day some months later, or the month's last one where it has no such day. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
@@ -25,4 +30,10 @@ export function addMonths(date: string, months: number): string {
 export function monthStart(date: string, count: number): string {
   const months = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 + count
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}-01`
+}
+
+/** A Saturday or Sunday gives way to Monday. Holidays, which differ by region, do not count. */
+export function workingDay(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
+  return addDays(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
 }

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { AppError } from '#contract/errors.ts'
-import { type ScopedEntity, scopeOf } from '#contract/roles.ts'
+import { type ScopedEntity, scopedEntities, scopeOf } from '#contract/roles.ts'
 import type { Actor } from './actor.ts'
 
 /** Ids of the people whose records of an entity somebody reaches; undefined for everybody's. */
@@ -12,6 +12,11 @@ export function reachOf(
   const scope = scopeOf(actor, entity)
   if (scope === 'all') return undefined
   return scope === 'own' ? [actor.userId] : [...new Set([actor.userId, ...(actor.team ?? [])])]
+}
+
+/** Whether somebody reaches everybody's records of every entity. */
+export function reachesAll(actor: Pick<Actor, 'userId' | 'role' | 'custom' | 'team'>): boolean {
+  return scopedEntities.every((entity) => reachOf(actor, entity) === undefined)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { EndpointMeta } from '#contract/endpoint.ts'
 import { AppError, invariant } from '#contract/errors.ts'
 import { type ScopedEntity, scopedEntities } from '#contract/roles.ts'
 import type { Actor } from './actor.ts'
-import { reachOf, requireWithinReach } from './reach.ts'
+import { reachesAll, reachOf, requireWithinReach } from './reach.ts'
 import type { Reader } from './store.ts'
 
 /** Whose the records of an entity are: `export const owners` of a module's `record-owners.ts`. */
@@ -65,7 +65,7 @@ export function requireRecordsInReach(
   actor: Actor,
   { meta, path, input }: Endpoint,
 ): void {
-  if (!scopedEntities.some((entity) => reachOf(actor, entity))) return
+  if (reachesAll(actor)) return
   const entity = scopedEntities.find((one) => meta.needs?.startsWith(`${one}:`))
   const own = entity && byEntity.get(entity)
   if (entity && reachOf(actor, entity) && !meta.isScoped) {

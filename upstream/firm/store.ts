@@ -115,9 +115,9 @@ export class Store {
    * @throws AppError idempotency_mismatch when the key was used for another request
    */
   transact<Result>(context: FirmContext, work: (writer: Writer) => Result): Result {
-    let isWoken = false
+    let hasNewAlarm = false
     const resetAlarm = () => {
-      isWoken = true
+      hasNewAlarm = true
     }
     const result = this.#storage.transactionSync(() => {
       const writer = this.#writer(context, resetAlarm)
@@ -144,7 +144,7 @@ export class Store {
       return result
     })
     // In the same turn, so that a crash keeps both the write and its alarm, or neither.
-    if (isWoken) this.setAlarm()
+    if (hasNewAlarm) this.setAlarm()
     return result
   }
 

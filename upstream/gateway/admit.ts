@@ -14,6 +14,8 @@ import { jsonAmbiguity } from './strict-json.ts'
 
 const mebibyte = 1024 * 1024
 const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
+/** Longer than any event, and than any request for thousands of them. */
+export const limitDav = bodyLimit({ maxSize: 2 * mebibyte, onError: refuseSize })
 const limitUpload = bodyLimit({ maxSize: maxUploadBytes, onError: refuseSize })
 
 /** Finds the endpoint; what does not exist gets no further. */
@@ -77,8 +79,9 @@ async function requireKeyRoom(c: Context<Gateway>, id: string): Promise<void> {
 }
 
 /**
- * Keeps keys to what a permission stands for, to the door of assistants, and to asking whose they are: what belongs to the
- * person's own account, to a session or to administrators is no program's to do.
+ * Keeps keys to what a permission stands for, to the endpoint of assistants, and to asking whose they
+ * are: what belongs to the person's own account, to a session or to administrators is no program's to
+ * do.
  */
 function requireForPrograms({ method, path, needs }: Route): void {
   if (isPermission(needs) || path === assistantsPath) return

@@ -3,11 +3,12 @@ import { PatternRouter } from 'hono/router/pattern-router'
 import { takeCardEvent } from '../card-payments/take-event.ts'
 import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
-import { authenticate, checkBody, findEndpoint } from './admit.ts'
+import { authenticate, checkBody, findEndpoint, limitDav } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
 import { serveAssistants } from './assistants/serve.ts'
 import { handleCalendarRequest, namedCalls } from './calendar-requests.ts'
 import { createFirm } from './create-firm.ts'
+import { serveDav } from './dav/serve.ts'
 import { enterFirmDirectory } from './firm-directory.ts'
 import { handleFirmRequest, handlePublicDocument } from './firm-requests.ts'
 import type { Gateway } from './gateway.ts'
@@ -29,6 +30,14 @@ app.post('/mail-events/:provider', setAnswerHeaders, findEndpoint, checkBody, ta
 app.post('/card-events/stripe', setAnswerHeaders, findEndpoint, checkBody, takeCardEvent)
 // Proves itself by a secret; what comes is a mail, not JSON.
 app.post('/mail-in', setAnswerHeaders, findEndpoint, takeMail)
+// Asks the gateway itself, once for each thing that it needs: who may is found out there.
+app.all(
+  '/dav/*',
+  setAnswerHeaders,
+  limitAddress,
+  limitDav,
+  serveDav((request, c) => app.fetch(request, c.env, c.executionCtx)),
+)
 app.use(
   setAnswerHeaders,
   findEndpoint,

@@ -27,6 +27,7 @@ describe('the handler of a firm', () => {
       language: 'en',
       isDemo: false,
       isFresh: true,
+      isProgram: false,
       requestId: 'request-77',
     })
     expect(echo.headers['x-firmament-firm']).toBe(firmId)

@@ -114,6 +114,24 @@ describe('the description of the API', () => {
     expect(names).toContain('Idempotency-Key')
   })
 
+  it('says of each amount whether it counts minor units or is decimal text', async () => {
+    type Schema = { type?: string; anyOf?: unknown; description?: string }
+    type Body = { requestBody: { content: Record<string, { schema: { properties: object } }> } }
+    const { paths } = await (await ask({ path: '/openapi.json' })).json<{
+      paths: Record<string, { post: Body }>
+    }>()
+    const fieldsOf = (path: string): Record<string, Schema> => ({
+      ...paths[`/firms/{firmId}${path}`]?.post.requestBody.content['application/json']?.schema
+        .properties,
+    })
+    const { amount } = fieldsOf('/supplier-payments')
+    expect([amount?.type, amount?.anyOf]).toEqual(['integer', undefined])
+    expect(amount?.description).toContain('50 is 0.50 EUR')
+    const { gross } = fieldsOf('/expenses')
+    expect(JSON.stringify(gross)).toContain('50.00')
+    expect(JSON.stringify(gross)).not.toContain('integer')
+  })
+
   it('can be read by people, without script', async () => {
     const html = await (await ask({ path: '/openapi.html' })).text()
     expect(html).toContain('<code>/firms/{firmId}/invoices</code>')

@@ -2,6 +2,7 @@ import { OpenAPIGenerator } from '@orpc/openapi'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import type { Context } from 'hono'
 import { z } from 'zod'
+import { amountInputWords } from '#contract/fields.ts'
 import { testEvent, WebhookMessage, webhookEvents } from '#contract/webhooks.ts'
 import { contracts } from './contracts.ts'
 import type { Gateway } from './gateway.ts'
@@ -9,6 +10,8 @@ import { contractRoutes } from './routes.ts'
 
 const keyWords =
   'An API key, `fmk_…`, made in the settings of a firm or in a profile. RateLimit-* headers tell what is left of its 300 calls a minute.'
+const amountWords =
+  'Amounts come in two forms, never both in one field. An integer counts minor units of the currency: 5000 is 50.00 EUR. A decimal text counts its units, as on paper: "50.00". Each field says which it is; answers give totals as integers.'
 const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
 const idempotencyKey = {
   name: 'Idempotency-Key',
@@ -63,7 +66,7 @@ function describeWebhooks() {
 
 async function generate() {
   const document = await generator.generate(contracts, {
-    info: { title: 'Firmament API', version: '1' },
+    info: { title: 'Firmament API', version: '1', description: amountWords },
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: keyWords } },
     },
@@ -77,5 +80,19 @@ async function generate() {
       operation.parameters = [...(operation.parameters ?? []), idempotencyKey]
     }
   }
-  return { ...document, webhooks: describeWebhooks() }
+  return withPlainAmounts({ ...document, webhooks: describeWebhooks() })
+}
+
+/**
+ * Amounts in minor units are described as integers alone. Forms send their digits as text, too; said
+ * here that would look like the decimal text of other fields, in which "50" is a hundred times as much.
+ */
+function withPlainAmounts<Node>(node: Node): Node {
+  if (typeof node !== 'object' || node === null) return node
+  if ('description' in node && node.description === amountInputWords && 'anyOf' in node) {
+    // Left out when it is written as JSON.
+    return Object.assign(node, { anyOf: undefined, type: 'integer' })
+  }
+  for (const child of Object.values(node)) withPlainAmounts(child)
+  return node
 }

@@ -5,8 +5,10 @@ import type { Env } from '../env.ts'
 import type { Notice } from '../identity/hooks.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { momentText } from '../moment-text.ts'
+import { categoryNames } from './category-names.ts'
+import { decisions } from './decision-words.ts'
 import { leaveLink } from './leave-link.ts'
-import { decisions, frames, sentences } from './mail-words.ts'
+import { frames, sentences } from './mail-words.ts'
 
 type Reader = { userId: string; name: string; email: string; language: Language }
 
@@ -40,6 +42,14 @@ function sentenceOf({ kind, params }: NotificationContent, language: Language): 
     gaps.days = `${dateOf(params.from, language)} – ${dateOf(params.to, language)}`
     gaps.date = dateOf(params.dueDate, language)
   }
+  if (kind === 'budgetUsed') {
+    const { category, cost, budget, currency, month } = params
+    gaps.category = categoryNames[language][category] ?? category
+    gaps.cost = amountOf({ amount: cost, currency }, language)
+    gaps.budget = amountOf({ amount: budget, currency }, language)
+    gaps.month = monthOf(month, language)
+  }
+  if (kind === 'batchesExpire') gaps.date = dateOf(params.date, language)
   if (kind === 'approvalDecided') gaps.decision = decisions[language][params.decision]
   if (kind === 'newSignIn') gaps.device = deviceOf(params)
   const text = sentences[language][kind]
@@ -49,6 +59,12 @@ function sentenceOf({ kind, params }: NotificationContent, language: Language): 
 function amountOf({ amount, currency }: { amount: number; currency: string }, language: Language) {
   const format = new Intl.NumberFormat(language, { style: 'currency', currency })
   return format.format(Number(minorToDecimal(amount, currency)))
+}
+
+/** A month such as `2026-11` in words. */
+function monthOf(month: string, language: Language): string {
+  const style = { month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+  return new Intl.DateTimeFormat(language, style).format(new Date(`${month}-01`))
 }
 
 function dateOf(date: string, language: Language): string {

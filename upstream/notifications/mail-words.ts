@@ -56,6 +56,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: '{by} let support into {firm} until {until}',
     supportAccessUsed: 'Support entered {firm}',
     bankAccountChanged: '{by} changed the bank account of {firm}',
+    supplierAccountConfirmed: '{by} confirmed new bank details of {supplier} alone',
     mailFailed: 'Mail to {to} did not arrive: {subject}',
     mailComplained: '{to} marked a mail of yours as spam: {subject}',
     plannedMailStopped:
@@ -71,8 +72,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     billReceived: 'A draft bill was made of {file}, which {from} sent',
     cardDeclined: 'The card of {customer} was declined for {number}',
     cardDisputed: '{customer} has {amount} of {number} charged back by their bank',
-    budgetUsed: 'A budget for expenses is used to {percent} %: {month}',
+    budgetUsed: '{category}, {month}: {cost} spent, {percent} % of the budget of {budget} reached',
     taxDue: '{name} for {days} is due on {date}',
+    batchesExpire: '{batches}: to be used by {date}',
     questionAsked: '{by} asks about {title}: {text}',
     questionAnswered: '{by} answered your question about {title}: {text}',
     mentioned: '{by} mentioned you in {title}',
@@ -104,6 +106,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: '{by} hat dem Support bis {until} Zugang zu {firm} gegeben',
     supportAccessUsed: 'Der Support hat {firm} betreten',
     bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
+    supplierAccountConfirmed: '{by} hat neue Bankdaten von {supplier} allein bestätigt',
     mailFailed: 'Die E-Mail an {to} kam nicht an: {subject}',
     mailComplained: '{to} hat eine Ihrer E-Mails als Spam gemeldet: {subject}',
     plannedMailStopped:
@@ -120,8 +123,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     billReceived: 'Aus {file} von {from} wurde der Entwurf einer Eingangsrechnung',
     cardDeclined: 'Die Karte von {customer} wurde für {number} abgelehnt',
     cardDisputed: '{customer} hat {amount} von {number} über die Bank zurückgeholt',
-    budgetUsed: 'Ein Budget für Ausgaben ist zu {percent} % verbraucht: {month}',
+    budgetUsed:
+      '{category}, {month}: {cost} ausgegeben, {percent} % des Budgets von {budget} erreicht',
     taxDue: '{name} für {days} ist am {date} fällig',
+    batchesExpire: '{batches}: zu verbrauchen bis {date}',
     questionAsked: '{by} fragt zu {title}: {text}',
     questionAnswered: '{by} hat Ihre Frage zu {title} beantwortet: {text}',
     mentioned: '{by} hat Sie bei {title} erwähnt',
@@ -152,6 +157,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: '{by} ha dato all’assistenza accesso a {firm} fino al {until}',
     supportAccessUsed: 'L’assistenza è entrata in {firm}',
     bankAccountChanged: '{by} ha cambiato il conto bancario di {firm}',
+    supplierAccountConfirmed:
+      '{by} ha confermato senza un’altra persona nuove coordinate bancarie di {supplier}',
     mailFailed: 'L’e-mail a {to} non è arrivata: {subject}',
     mailComplained: '{to} ha segnalato una Sua e-mail come spam: {subject}',
     plannedMailStopped:
@@ -167,8 +174,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     billReceived: 'Da {file}, inviato da {from}, è nata una bozza di fattura ricevuta',
     cardDeclined: 'La carta di {customer} è stata rifiutata per {number}',
     cardDisputed: '{customer} ha contestato presso la banca {amount} di {number}',
-    budgetUsed: 'Un budget per le spese è usato al {percent} %: {month}',
+    budgetUsed:
+      '{category}, {month}: spesi {cost}, raggiunto il {percent} % del budget di {budget}',
     taxDue: '{name} per {days} scade il {date}',
+    batchesExpire: '{batches}: da usare entro il {date}',
     questionAsked: '{by} chiede su {title}: {text}',
     questionAnswered: '{by} ha risposto alla sua domanda su {title}: {text}',
     mentioned: '{by} l’ha menzionata in {title}',
@@ -199,6 +208,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: 'Служба поддержки получила доступ к {firm} до {until} ({by})',
     supportAccessUsed: 'Служба поддержки вошла в {firm}',
     bankAccountChanged: 'Банковский счёт {firm} изменён ({by})',
+    supplierAccountConfirmed: 'Новые реквизиты {supplier} подтверждены без второго человека ({by})',
     mailFailed: 'Письмо на адрес {to} не доставлено: {subject}',
     mailComplained: '{to}: ваше письмо отмечено как спам: {subject}',
     plannedMailStopped:
@@ -214,8 +224,9 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     billReceived: 'Из файла {file} ({from}) создан черновик счёта поставщика',
     cardDeclined: 'Карта клиента {customer} отклонена при оплате {number}',
     cardDisputed: '{customer}: банк отозвал {amount} по {number}',
-    budgetUsed: 'Бюджет расходов израсходован на {percent} %: {month}',
+    budgetUsed: '{category}, {month}: потрачено {cost}, достигнуто {percent} % бюджета {budget}',
     taxDue: '{name} за {days}: срок {date}',
+    batchesExpire: '{batches}: использовать до {date}',
     questionAsked: '{by} спрашивает про {title}: {text}',
     questionAnswered: '{by} отвечает на ваш вопрос про {title}: {text}',
     mentioned: '{by} упоминает вас: {title}',
@@ -246,6 +257,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     supportAccessGranted: '{by} ha dado acceso al soporte a {firm} hasta el {until}',
     supportAccessUsed: 'El soporte ha entrado en {firm}',
     bankAccountChanged: '{by} ha cambiado la cuenta bancaria de {firm}',
+    supplierAccountConfirmed:
+      '{by} ha confirmado sin otra persona nuevos datos bancarios de {supplier}',
     mailFailed: 'El correo a {to} no ha llegado: {subject}',
     mailComplained: '{to} ha marcado un correo suyo como spam: {subject}',
     plannedMailStopped:
@@ -261,8 +274,10 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     billReceived: 'De {file}, enviado por {from}, se ha creado un borrador de factura recibida',
     cardDeclined: 'La tarjeta de {customer} fue rechazada para {number}',
     cardDisputed: '{customer} ha reclamado a su banco {amount} de {number}',
-    budgetUsed: 'Un presupuesto de gastos está usado al {percent} %: {month}',
+    budgetUsed:
+      '{category}, {month}: {cost} gastados, alcanzado el {percent} % del presupuesto de {budget}',
     taxDue: '{name} de {days} vence el {date}',
+    batchesExpire: '{batches}: usar antes del {date}',
     questionAsked: '{by} pregunta sobre {title}: {text}',
     questionAnswered: '{by} ha respondido a su pregunta sobre {title}: {text}',
     mentioned: '{by} le ha mencionado en {title}',
@@ -275,13 +290,4 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     firmMailReceived: '{from} ha escrito a la empresa: {subject}',
     mailAssigned: '{by} le ha asignado una conversación: {subject}',
   },
-}
-
-/** How what was handed in was decided on. */
-export const decisions: Record<Language, Record<'approved' | 'rejected', string>> = {
-  en: { approved: 'approved', rejected: 'sent back' },
-  de: { approved: 'freigegeben', rejected: 'zurückgegeben' },
-  it: { approved: 'approvata', rejected: 'rinviata' },
-  ru: { approved: 'утверждено', rejected: 'возвращено' },
-  es: { approved: 'aprobación concedida', rejected: 'devuelto' },
 }

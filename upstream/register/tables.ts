@@ -44,6 +44,8 @@ export const importsTable = sqliteTable(
     heads: text('heads').notNull(),
     /** Which column each field is read from, JSON; null until somebody said so. */
     mapping: text('mapping'),
+    /** The program that wrote the file, where that is known. */
+    program: text('program', { enum: ['invoiceNinja', 'datev', 'quickBooks'] }),
     rowCount: integer('row_count').notNull(),
     /** A workbook keeps machine decimals; in a text they are as somebody typed them. */
     numbers: text('numbers', { enum: ['machine', 'typed'] }).notNull(),

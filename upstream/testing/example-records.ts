@@ -4,6 +4,7 @@ import type { Budget } from '#contract/budgets.ts'
 import type { CalendarEvent } from '#contract/calendar.ts'
 import type { Mailbox, MailRow } from '#contract/mailbox.ts'
 import type { FreeTimes } from '#contract/public-bookings.ts'
+import type { StockDocument } from '#contract/stock.ts'
 import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { type TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { bringMail } from '../mail/incoming/bring-mail.ts'
@@ -71,11 +72,28 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
     const bill = { name: 'Hall', kind: 'bill', mode: 'draft', currency: 'EUR', ...from, ...when }
     return make(firm, '/recurring-purchases', { ...bill, lines: [line] })
   },
+  stockLot: async (firm) => {
+    const { rows } = await firm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
+    const kept = { kind: 'stock', unit: 'pc', unitPrice: '9', taxCode: 'DE-S19' }
+    const item = await make(firm, '/items', { ...kept, name: 'Oil', tracking: 'batches' })
+    const { lines } = await firm.must<StockDocument>('POST', '/stock-documents', {
+      ...{ kind: 'receipt', date: today, warehouseId: rows[0]?.id },
+      lines: [{ item, quantity: '3', unitCost: '2', codes: ['L1'] }],
+    })
+    const id = lines[0]?.lots[0]?.id ?? ''
+    await firm.must('PUT', `/stock-lots/${id}`, { code: 'L2' })
+    return id
+  },
   journalTemplate: (firm) =>
     make(firm, '/journal-templates', {
       name: 'Rent',
       memo: 'Rent',
       lines: rent,
+    }),
+  dayTotal: (firm) =>
+    make(firm, '/day-totals', {
+      date: today,
+      rows: [{ tender: 'cash', taxCode: 'DE-S19', amount: 1190 }],
     }),
   priceList: (firm) => make(firm, '/price-lists', { name: 'Handel', currency: 'EUR' }),
   expenseCategory: (firm) => make(firm, '/expense-categories', { name: 'Books', account: '4210' }),
@@ -112,6 +130,13 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
       notes: '',
       lines: [{ item: '', description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }],
     }),
+  openingItem: async (firm) => {
+    const { name } = await firm.customer({ name: 'Altkunde KG' })
+    const { version } = await firm.must<{ version: number }>('GET', '/opening-balances')
+    await firm.must('PUT', '/opening-balances', { date: today, version })
+    const of = { partyRole: 'customer', party: name, number: 'RE-7', date: today }
+    return make(firm, '/opening-items', { ...of, currency: 'EUR', amount: '10' })
+  },
   mandate: async (firm) => {
     const { name } = await firm.customer({ name: 'Lastschrift KG' })
     const iban = 'DE89370400440532013000'

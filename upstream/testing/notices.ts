@@ -43,10 +43,10 @@ export async function addMember(firmId: string, role: Role): Promise<Person> {
 }
 
 /** A real firm with its owner in the directory; the testFirm asks the firm on the owner's behalf. */
-export async function openFirm() {
+export async function openFirm(profile = {}) {
   const owner = await signInPerson()
   const firmId = await createFirmOf(owner.token)
   const testFirm = Object.assign(new TestFirm(), { firmId, userId: owner.userId })
-  await testFirm.make({ legalName: 'Nord GmbH' })
+  await testFirm.make({ legalName: 'Nord GmbH', ...profile })
   return { owner, firmId, testFirm }
 }

@@ -74,7 +74,12 @@ export class TestFirm {
 
   /** As above, for a file: what it holds, as text. */
   async download(path: string, how: Ask = {}): Promise<Answer<string>> {
-    const response = await this.#fetch('GET', path, undefined, how)
+    return this.take('GET', path, undefined, how)
+  }
+
+  /** As `download`, of a file that is given out by another method. */
+  async take(method: string, path: string, json?: unknown, how: Ask = {}): Promise<Answer<string>> {
+    const response = await this.#fetch(method, path, json, how)
     return { status: response.status, body: await response.text() }
   }
 

@@ -8,17 +8,34 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { ApiKeyInput, apiKeysContract, type NewApiKey } from '#contract/api-keys.ts'
+import {
+  ApiKeyInput,
+  apiKeyLives,
+  apiKeysContract,
+  keyPermissions,
+  type NewApiKey,
+} from '#contract/api-keys.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
+import type { Permission } from '#contract/roles.ts'
 import { keysPath } from './paths.ts'
 
+/** The form of a new key before anybody typed. */
+export type NewKeyFields = { name: string; days: string; permissions: Permission[] }
 export type MadeKey = { made?: NewApiKey; refusal?: Refusal }
 
-/** The head of the page that makes a key. */
+/** The head of the page that makes a key, and what a link to it fills in. */
 export async function loadNewKey(args: Args) {
   const { t } = await getVisit(args)
-  return { head: pageMeta(args, { title: t('api-keys')('new.title') }) }
+  const asked = new URL(args.request.url).searchParams
+  const lives: readonly number[] = apiKeyLives
+  const days = Number(asked.get('days'))
+  const initial: NewKeyFields = {
+    name: (asked.get('name') ?? '').slice(0, 60),
+    days: String(lives.includes(days) ? days : 90),
+    permissions: keyPermissions.filter((one) => asked.getAll('permissions').includes(one)),
+  }
+  return { head: pageMeta(args, { title: t('api-keys')('new.title') }), initial }
 }
 
 /** Makes a key of the firm, or the person's own, and answers with it: nothing else ever shows it. */

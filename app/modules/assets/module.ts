@@ -5,7 +5,7 @@ export const module: ModuleInfo = {
   id: 'assets',
   records: { asset: 'record.asset' },
   searched: { asset: 'menu.assets' },
-  uses: [],
+  uses: ['cost-centres'],
   documents: { asset: assetPath },
   menu: [
     {

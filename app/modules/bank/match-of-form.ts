@@ -1,10 +1,11 @@
 import { type FormTree, isTree, textAt, textsAt } from '#app/shell/form/form-tree.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
+import type { FieldProblems } from '#contract/errors.ts'
 
 /** Paths of amounts as a person writes them. */
-export const decimalFields = ['parts.*.amount']
+export const decimalFields = ['parts.*.amount', 'documents.*.amount']
 /** Paths of boxes of which several may be ticked. */
-export const listFields = ['entries', 'lineIds', 'items']
+export const listFields = ['entries', 'lineIds', 'items', 'chosen']
 
 type About = { currency: string; sign: 1 | -1 }
 
@@ -15,6 +16,10 @@ export function matchOfForm(intent: string, data: FormTree, about: About): unkno
       return taken(textAt(data, 'kind'), textAt(data, 'key'), textAt(data, 'paid'))
     case 'books':
       return ticked(data)
+    case 'documents':
+      return { how: 'items', items: chosenDocuments(data, about).map(({ item }) => item) }
+    case 'advance':
+      return { how: 'advance', partyId: textAt(data, 'partyId') }
     case 'account':
       return { how: 'account', parts: partsOf(data, about) }
     case 'expense':
@@ -30,6 +35,7 @@ function taken(kind: string, key: string, paid: string): unknown {
   if (kind === 'books') return { how: 'books', entries: [key] }
   if (kind === 'item') return { how: 'items', items: [{ documentId: key, amount: paid }] }
   if (kind === 'run') return { how: 'run', runId: key }
+  if (kind === 'ownAccount') return { how: 'transfer', account: key }
   return kind === 'rule' ? { how: 'rule', ruleId: key } : { how: 'transfer', lineId: key }
 }
 
@@ -43,6 +49,34 @@ function ticked(data: FormTree): unknown {
   return { how: 'books', entries: textsAt(data, 'entries'), lineIds: textsAt(data, 'lineIds') }
 }
 
+/** The documents that are ticked with what the line pays of them, and their rows in the form. */
+function chosenDocuments(data: FormTree, { currency }: About) {
+  const chosen = new Set(textsAt(data, 'chosen'))
+  const rows = Array.isArray(data.documents) ? data.documents : []
+  return rows.flatMap((row, at) => {
+    if (!isTree(row)) return []
+    const documentId = textAt(row, 'id')
+    if (!chosen.has(documentId)) return []
+    const { amount } = readAmount(textAt(row, 'amount'), currency)
+    return [{ at, item: { documentId, amount: amount ?? textAt(row, 'amount') } }]
+  })
+}
+
+/** Problems of ticked documents at the fields of the form: the API counts what it was sent alone. */
+export function problemsAtFields(
+  problems: FieldProblems,
+  data: FormTree,
+  about: About,
+): FieldProblems {
+  const rows = chosenDocuments(data, about).map(({ at }) => at)
+  return Object.fromEntries(
+    Object.entries(problems).map(([path, problem]) => {
+      const [, at] = /^items\.(\d+)\.amount$/.exec(path) ?? []
+      return [at === undefined ? path : `documents.${rows[Number(at)]}.amount`, problem]
+    }),
+  )
+}
+
 /** Rows in which nothing is typed are none; an amount is typed without the sign of the line. */
 function partsOf(data: FormTree, { currency, sign }: About): unknown[] {
   const rows = Array.isArray(data.parts) ? data.parts.filter((row) => isTree(row)) : []
@@ -54,6 +88,7 @@ function partsOf(data: FormTree, { currency, sign }: About): unknown[] {
         account: textAt(row, 'account').split(' ')[0],
         amount: amount === undefined ? textAt(row, 'amount') : sign * amount,
         taxCode: textAt(row, 'taxCode'),
+        costCentreId: textAt(row, 'costCentreId'),
         text: textAt(row, 'text'),
       }
     })

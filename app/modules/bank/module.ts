@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     bankStatement: 'record.bankStatement',
     bankRule: 'record.bankRule',
   },
-  uses: ['expenses', 'ledger'],
+  uses: ['cost-centres', 'expenses', 'ledger'],
   menu: [
     {
       labelKey: 'menu.bank',

@@ -19,6 +19,7 @@ export function ruleOfForm(data: FormTree, currency: string): Record<string, unk
     parts: filled.map((row) => ({
       account: textAt(row, 'account').split(' ')[0],
       taxCode: textAt(row, 'taxCode'),
+      costCentreId: textAt(row, 'costCentreId'),
       percent: Number(textAt(row, 'percent') || '100'),
     })),
   }

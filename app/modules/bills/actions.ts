@@ -11,7 +11,7 @@ export const recordActions: RecordAction<Bill>[] = [
   {
     intent: 'addSupplier',
     icon: 'user-plus',
-    needs: 'party:edit',
+    needs: 'bill:edit',
     isOffered: ({ actions }) => actions.includes('addSupplier'),
     act: ({ call, firm: { firmId } }, billId, options) =>
       call(billsContract.addSupplier, { firmId, billId }, options),

@@ -10,7 +10,7 @@ import { register } from './register.tsx'
 const rates = [{ code: 'DE-S19', name: { en: 'VAT 19 %' }, charged: '19' }]
 const extra = {
   ...{ rates, usualTaxCode: 'DE-S19', remembered: [], accounts: [], suppliers: [], customers: [] },
-  ...{ items: ['Oak board'], today: '2026-03-02', partyName: undefined },
+  ...{ costCentres: [], items: ['Oak board'], today: '2026-03-02', partyName: undefined },
 }
 const line = { description: 'Oak', quantity: '2', unitPrice: '50', taxCode: '', tax: '' }
 

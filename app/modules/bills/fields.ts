@@ -1,3 +1,4 @@
+import { centreField } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { About } from '#app/shell/register/describe.ts'
@@ -42,6 +43,7 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
             span: 12,
             maxLength: 500,
             options: ({ extra }) => extra.items,
+            search: { path: 'items/names', needs: 'item:view' },
           },
           { name: 'quantity', kind: 'decimal', span: 4, isOptional: true },
           { name: 'unit', kind: 'text', span: 4, maxLength: 20, isOptional: true },
@@ -49,6 +51,7 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
           { name: 'account', kind: 'select', span: 12, isOptional: true, options: accountsOf },
           { name: 'taxCode', kind: 'select', span: 6, isOptional: true, options: ratesOf },
           { name: 'tax', kind: 'decimal', span: 6, isOptional: true, hint: 'form.taxHint' },
+          { ...centreField, span: 12 },
           {
             name: 'billTo',
             kind: 'suggest',
@@ -75,6 +78,13 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
         isOptional: true,
         hint: 'form.ibanHint',
       },
+      {
+        name: 'withheldTax',
+        kind: 'price',
+        country: 'IT',
+        isOptional: true,
+        hint: 'form.withheldHint',
+      },
       { name: 'paymentReference', kind: 'text', maxLength: 140, isOptional: true },
       { name: 'exchangeRate', kind: 'decimal', isOptional: true, hint: 'form.rateHint' },
       { name: 'note', kind: 'textarea', maxLength: 2000, isOptional: true },
@@ -86,6 +96,14 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
     fields: [
       { name: 'isSelfBilled', kind: 'yesNo', hint: 'form.selfBilledHint' },
       { name: 'supplyDate', kind: 'date', isHalf: true, isOptional: true, hint: 'form.supplyHint' },
+      {
+        name: 'corrects',
+        kind: 'text',
+        maxLength: 60,
+        isHalf: true,
+        isOptional: true,
+        hint: 'form.correctsHint',
+      },
     ],
     isFolded: (values) => textAt(values, 'isSelfBilled') !== 'true',
   },
@@ -94,7 +112,14 @@ export const billSections: FormSection<Bill, BillChoices>[] = [
 /** A form for a new bill: today, in the firm's currency, with a line to fill in. */
 export function newBill({ firm, extra }: About<BillChoices>): TypedTree {
   const amounts = { quantity: '', unit: '', unitPrice: '', tax: '' }
-  const line = { description: '', ...amounts, account: '', taxCode: '', billTo: '' }
+  const line = {
+    description: '',
+    ...amounts,
+    account: '',
+    taxCode: '',
+    billTo: '',
+    costCentreId: '',
+  }
   return {
     kind: 'bill',
     priceMode: 'net',

@@ -4,12 +4,15 @@ import { billPath, billsPath, newBillPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'bills',
   numbered: { bill: 'menu.bills', selfBilledInvoice: 'record.selfBilledSeries' },
-  mailKinds: { selfBilledInvoice: 'record.selfBilled' },
+  mailKinds: {
+    selfBilledInvoice: 'record.selfBilled',
+    selfBilledCredit: 'record.selfBilledCredit',
+  },
   documents: { bill: billPath, billCredit: billPath },
   records: { bill: 'record.bill' },
   searched: { bill: 'menu.bills' },
   approvals: { bill: 'menu.bills' },
-  uses: ['expenses', 'parties'],
+  uses: ['cost-centres', 'expenses', 'parties', 'stock'],
   menu: [
     {
       labelKey: 'menu.bills',

@@ -51,6 +51,11 @@ export function selfBilledPdfPath(firmId: string, billId: string): string {
   return `${billPath(firmId, billId)}/pdf`
 }
 
+/** A credit of an invoice that the firm wrote, filled in with its lines. */
+export function correctBillPath(firmId: string, billId: string): string {
+  return `${newBillPath(firmId)}?corrects=${billId}`
+}
+
 /** The same for machines. */
 export function selfBilledXmlPath(firmId: string, billId: string, format: 'ubl' | 'cii'): string {
   return `${billPath(firmId, billId)}/xml?format=${format}`

@@ -1,3 +1,4 @@
+import { newLandedPath } from '#app/modules/stock/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
@@ -54,9 +55,9 @@ const columns: Column<BillRow, Extra>[] = [
     choices: 'state',
     label: 'list.state',
     place: 'state',
-    disc: ({ state, due, totalAmount }) => ({
+    disc: ({ state, due, totalAmount, withheldAmount }) => ({
       kind: discs[state],
-      ...(state === 'open' && { share: totalAmount === 0 ? 0 : 1 - due / totalAmount }),
+      ...(state === 'open' && { share: paidShare(due, totalAmount - withheldAmount) }),
     }),
   },
   { name: 'kind', kind: 'choice', choices: 'kind', label: 'field.kind', isFileOnly: true },
@@ -83,6 +84,11 @@ const columns: Column<BillRow, Extra>[] = [
   },
   { name: 'currency', kind: 'text', label: 'field.currency', isFileOnly: true },
 ]
+
+/** How much of what a supplier is owed is paid. */
+function paidShare(due: number, payable: number): number {
+  return payable === 0 ? 0 : 1 - due / payable
+}
 
 const discs: Record<BillRow['state'], StatusKind> = {
   draft: 'draft',
@@ -136,7 +142,7 @@ export const register = describeRegister({
   isEditable: ({ actions }) => actions.includes('edit'),
   actions: recordActions,
   links: ({ id, kind, actions, supplierId, ...bill }, { firm: { firmId } }) => [
-    ...(bill.isSelfBilled ? selfBilledLinks(firmId, { id, ...bill }) : []),
+    ...(bill.isSelfBilled ? selfBilledLinks(firmId, { id, kind, ...bill }) : []),
     ...(kind === 'bill'
       ? [
           {
@@ -156,6 +162,15 @@ export const register = describeRegister({
             label: 'detail.reject',
             icon: 'reply',
             href: rejectBillPath(firmId, id),
+          } as const,
+        ]
+      : []),
+    ...(actions.includes('landCosts')
+      ? [
+          {
+            label: 'detail.landCosts',
+            icon: 'truck',
+            href: newLandedPath(firmId, { bill: id }),
           } as const,
         ]
       : []),
@@ -192,7 +207,7 @@ export const register = describeRegister({
   ],
   sentenceOf: ({ kind, isSelfBilled, preparedByName: name }, { t }) =>
     isSelfBilled
-      ? t('detail.selfBilledBy', { name })
+      ? t(kind === 'credit' ? 'detail.selfBilledCreditBy' : 'detail.selfBilledBy', { name })
       : t(kind === 'credit' ? 'detail.creditBy' : 'detail.billBy', { name }),
   Mark: StateMark,
   Facts: BillFacts,

@@ -1,12 +1,12 @@
 import { mailPath } from '#app/shell/mails/paths.ts'
 import type { RecordLink } from '#app/shell/register/describe.ts'
 import type { Bill } from '#contract/bills.ts'
-import { selfBilledPdfPath, selfBilledXmlPath } from './paths.ts'
+import { correctBillPath, selfBilledPdfPath, selfBilledXmlPath } from './paths.ts'
 
 /** How an invoice that the firm wrote leaves: a draft as PDF to look at, an issued one to the supplier. */
 export function selfBilledLinks(
   firmId: string,
-  { id, number, state }: Pick<Bill, 'id' | 'number' | 'state'>,
+  { id, kind, number, state }: Pick<Bill, 'id' | 'kind' | 'number' | 'state'>,
 ): RecordLink[] {
   const pdf = {
     label: 'detail.pdf',
@@ -23,7 +23,15 @@ export function selfBilledLinks(
   const mail = {
     label: 'detail.mail',
     icon: 'mail',
-    href: mailPath(firmId, 'selfBilledInvoice', id),
+    href: mailPath(firmId, kind === 'credit' ? 'selfBilledCredit' : 'selfBilledInvoice', id),
   } as const
-  return [...(state === 'void' ? [] : [mail]), pdf, ...files]
+  const correct = {
+    label: 'detail.correct',
+    icon: 'undo-2',
+    href: correctBillPath(firmId, id),
+    needs: 'bill:edit',
+    place: 'menu',
+  } as const
+  if (state === 'void') return [pdf, ...files]
+  return [mail, pdf, ...files, ...(kind === 'bill' ? [correct] : [])]
 }

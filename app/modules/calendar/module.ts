@@ -5,7 +5,7 @@ export const module: ModuleInfo = {
   id: 'calendar',
   records: { event: 'record.event' },
   searched: { event: 'search.events' },
-  uses: ['event-guests'],
+  uses: ['event-guests', 'profile'],
   menu: [
     {
       labelKey: 'menu.calendar',

@@ -1,4 +1,6 @@
+import { textAt } from '#app/shell/form/form-tree.ts'
 import type { RecordAction } from '#app/shell/register/describe.ts'
+import { versionOf } from '#app/shell/register/version-of.ts'
 import { needsOf } from '#contract/endpoint.ts'
 import { type Expense, expensesContract } from '#contract/expenses.ts'
 
@@ -8,6 +10,7 @@ export const recordActions: RecordAction<Expense>[] = [
     intent: 'post',
     icon: 'check',
     needs: 'expense:post',
+    isMain: true,
     isOffered: ({ actions }) => actions.includes('post'),
     act: ({ call, firm: { firmId } }, expenseId, options) =>
       call(expensesContract.post, { firmId, expenseId }, options),
@@ -16,17 +19,27 @@ export const recordActions: RecordAction<Expense>[] = [
     intent: 'submit',
     icon: 'send',
     needs: 'expense:edit',
+    isMain: true,
     isOffered: ({ actions }) => actions.includes('submit'),
     act: ({ call, firm: { firmId } }, expenseId, options) =>
       call(expensesContract.submit, { firmId, expenseId }, options),
   },
   {
+    intent: 'withdraw',
+    icon: 'undo-2',
+    needs: 'expense:edit',
+    isOffered: ({ actions }) => actions.includes('withdraw'),
+    act: ({ call, firm: { firmId } }, expenseId, options) =>
+      call(expensesContract.withdraw, { firmId, expenseId }, options),
+  },
+  {
     intent: 'approve',
     icon: 'check',
     needs: 'expense:approve',
+    isMain: true,
     isOffered: ({ actions }) => actions.includes('approve'),
-    act: ({ call, firm: { firmId } }, expenseId, options) =>
-      call(expensesContract.approve, { firmId, expenseId }, options),
+    act: ({ call, firm: { firmId } }, expenseId, options, seen) =>
+      call(expensesContract.approve, { firmId, expenseId, version: versionOf(seen) }, options),
   },
   {
     intent: 'reverse',
@@ -35,8 +48,11 @@ export const recordActions: RecordAction<Expense>[] = [
     asksFirst: true,
     isDanger: true,
     isOffered: ({ actions }) => actions.includes('reverse'),
-    act: ({ call, firm: { firmId } }, expenseId, options) =>
-      call(expensesContract.reverse, { firmId, expenseId }, options),
+    confirms: ({ isOfFile }) => (isOfFile ? 'detail.stoppedAtBank' : undefined),
+    act: ({ call, firm: { firmId } }, expenseId, options, { data }) => {
+      const isStoppedAtBank = textAt(data, 'confirmed') === 'true'
+      return call(expensesContract.reverse, { firmId, expenseId, isStoppedAtBank }, options)
+    },
   },
   {
     intent: 'remove',

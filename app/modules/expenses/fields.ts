@@ -1,3 +1,4 @@
+import { centreField } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { About } from '#app/shell/register/describe.ts'
@@ -29,9 +30,10 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
     title: 'form.books',
     words: 'form.booksWords',
     fields: [
-      { name: 'paidFrom', kind: 'select', options: payersOf },
+      { name: 'paidFrom', kind: 'select', options: payersToChoose },
       { name: 'taxCode', kind: 'select', hint: 'form.taxHint', options: ratesWithUsual },
       { name: 'taxText', kind: 'price', isOptional: true, hint: 'form.taxTextHint' },
+      { ...centreField, hint: 'form.costCentreHint' },
       { name: 'note', kind: 'textarea', maxLength: 500, isOptional: true },
       { name: 'exchangeRate', kind: 'decimal', isOptional: true, hint: 'form.rateHint' },
     ],
@@ -50,6 +52,7 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
           { name: 'taxCode', kind: 'select', isHalf: true, options: ratesWithUsual },
           { name: 'taxText', kind: 'price', isHalf: true, isOptional: true },
           { name: 'note', kind: 'text', isHalf: true, maxLength: 120, isOptional: true },
+          { ...centreField, isHalf: true },
           {
             name: 'billTo',
             kind: 'suggest',
@@ -76,7 +79,13 @@ export const expenseSections: FormSection<Expense, ExpenseChoices>[] = [
         hint: 'form.billToHint',
         options: ({ extra }) => extra.customers,
       },
-      { name: 'distance', kind: 'decimal', isOptional: true, hint: 'form.distanceHint' },
+      {
+        name: 'distance',
+        kind: 'decimal',
+        unit: ({ t, extra }) => t(`unit.${extra.mileage?.unit ?? 'km'}`),
+        isOptional: true,
+        hint: 'form.distanceHint',
+      },
     ],
   },
 ]
@@ -95,7 +104,7 @@ export function newExpense({ firm, extra, can }: About<ExpenseChoices>): Record<
     currency: firm.baseCurrency,
     category: 'other',
     taxCode: '',
-    paidFrom: can('expense:post') ? extra.usualAccount : paidByMember,
+    paidFrom: can('expense:post') ? '' : paidByMember,
   }
 }
 
@@ -120,6 +129,14 @@ export function categoryName(
   const own = extra.categories.find(({ id }) => id === category)?.name
   if (own) return own
   return usualCategories.some((id) => id === category) ? t(`category.${category}`) : category
+}
+
+/** As `payersOf`, the usual one first; accounts are for those who post. */
+function payersToChoose(about: About<ExpenseChoices>) {
+  const payers = payersOf(about)
+  if (!about.can('expense:post')) return payers.filter(({ value }) => value === paidByMember)
+  const account = payerOf(about.extra.usualAccount, about)
+  return [{ value: '', label: about.t('form.usualPayer', { account }) }, ...payers]
 }
 
 /** Who or what an expense may have been paid from. */
@@ -150,4 +167,16 @@ export function payerOf(paidFrom: string, about: About<ExpenseChoices>): string 
 /** The name of a rate, or its code where it is offered no more. */
 export function rateOf(taxCode: string, about: About<ExpenseChoices>): string {
   return ratesOf(about).find(({ value }) => value === taxCode)?.label ?? taxCode
+}
+
+/** What was driven and what a unit of it is worth: 120 km × €0.30; empty where nothing was. */
+export function mileageText(
+  { distance, mileageRate, currency }: Pick<Expense, 'distance' | 'mileageRate' | 'currency'>,
+  { t, format, extra }: Pick<About<ExpenseChoices>, 't' | 'format' | 'extra'>,
+): string {
+  if (mileageRate === '') return ''
+  const unit = t(`unit.${extra.mileage?.unit ?? 'km'}`)
+  const style = { style: 'currency', currency, maximumFractionDigits: 4 } as const
+  const rate = new Intl.NumberFormat(format.locale, style).format(Number(mileageRate))
+  return `${format.number(distance)} ${unit} × ${rate}`
 }

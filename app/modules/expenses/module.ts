@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
   searched: { expense: 'menu.expenses' },
   numbered: { expense: 'menu.expenses' },
   documents: { expense: expensePath },
-  uses: ['invoicing', 'ledger', 'parties'],
+  uses: ['cost-centres', 'invoicing', 'ledger', 'parties'],
   menu: [
     {
       labelKey: 'menu.expenses',

@@ -1,9 +1,3 @@
-/** The last day of a month: `2026-02` ends with `2026-02-28`. */
-export function lastDayOf(month: string): string {
-  const [year = 0, number = 1] = month.split('-').map(Number)
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
-}
-
 /** The month so many before or after another: `2026-01` and -1 is `2025-12`. */
 export function monthFrom(month: string, steps: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number)

@@ -47,3 +47,8 @@ export function readReceiptPath(firmId: string): string {
 export function billOnPath(firmId: string): string {
   return `${expensesPath(firmId)}/bill-on`
 }
+
+/** Where claims are paid by a file for the bank; the page belongs to the payment runs. */
+export function payRunPath(firmId: string): string {
+  return `/firms/${firmId}/payment-runs/new`
+}

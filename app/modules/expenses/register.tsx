@@ -94,6 +94,13 @@ const filters: Filter<ExpenseChoices>[] = [
   { kind: 'dateSpan', from: 'from', to: 'to', label: 'field.date' },
 ]
 
+/** What is paid is asked for together with all else, and not only once the rest is right. */
+const NewExpense = ExpenseInput.refine(({ gross, distance }) => Boolean(gross || distance), {
+  path: ['gross'],
+  error: 'required',
+  when: () => true,
+})
+
 function can({ actions }: Expense, action: ExpenseAction): boolean {
   return actions.includes(action)
 }
@@ -123,7 +130,17 @@ export const register = describeRegister({
       call(expensesContract.update, { ...input, firmId, expenseId }),
   },
   hasImport: true,
-  form: { input: ExpenseInput, sections: expenseSections, takesFiles: true, initial: newExpense },
+  form: {
+    input: NewExpense,
+    sections: expenseSections,
+    takesFiles: true,
+    finish: {
+      label: ({ can: mayDo }) => (mayDo('expense:post') ? 'new.finish' : 'new.finishClaim'),
+      holds: ({ similar, flags }) =>
+        similar.length > 0 || flags.includes('sameFile') ? 'new.held' : undefined,
+    },
+    initial: newExpense,
+  },
   isEditable: (expense) => can(expense, 'edit'),
   actions: recordActions,
   links: ({ id, actions }, { firm: { firmId } }) => [

@@ -3,7 +3,7 @@ import { categoriesPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'item-categories',
-  uses: [],
+  uses: ['cost-centres'],
   records: { itemCategory: 'record.itemCategory' },
   searched: { itemCategory: 'list.title' },
   menu: [

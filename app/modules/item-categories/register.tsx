@@ -1,3 +1,4 @@
+import { centreField, loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { rateOptions } from '#app/shell/rate-options.ts'
@@ -11,6 +12,7 @@ import type { FormSection } from '#app/shell/register/fields.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import { type Account, accountsContract } from '#contract/accounts.ts'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import {
   type ItemCategory,
   ItemCategoryInput,
@@ -21,7 +23,12 @@ import {
 import { type TaxRate, taxesContract } from '#contract/taxes.ts'
 import { loadCategories } from './choices.ts'
 
-type Extra = { categories: Choice[]; rates: TaxRate[]; accounts: Account[] }
+type Extra = {
+  categories: Choice[]
+  rates: TaxRate[]
+  accounts: Account[]
+  costCentres: CostCentreChoice[]
+}
 
 const columns: Column<ItemCategoryRow, Extra>[] = [
   { name: 'trail', kind: 'link', label: 'field.trail', sort: 'trail' },
@@ -85,6 +92,7 @@ const sections: FormSection<ItemCategory, Extra>[] = [
             .map((account) => ({ value: account.code, label: accountName(account, language) })),
         ],
       },
+      { ...centreField },
     ],
   },
 ]
@@ -92,12 +100,13 @@ const sections: FormSection<ItemCategory, Extra>[] = [
 async function load(access: FirmAccess, page: 'list' | 'record' | 'form'): Promise<Extra> {
   const { call, firm } = access
   const inFirm = { firmId: firm.firmId }
-  const [rates, categories, accounts] = await Promise.all([
+  const [rates, categories, accounts, costCentres] = await Promise.all([
     call(taxesContract.listRates, inFirm),
     page === 'list' ? [] : loadCategories(access),
     page === 'list' ? [] : call(accountsContract.list, inFirm),
+    page === 'list' ? [] : loadAllCentres(access),
   ])
-  return { rates, categories, accounts }
+  return { rates, categories, accounts, costCentres }
 }
 
 export const register = describeRegister({

@@ -1,7 +1,9 @@
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { loadCategories } from '#app/modules/item-categories/index.ts'
 import type { Choice } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Account, accountsContract } from '#contract/accounts.ts'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import { ItemListQuery, itemsContract } from '#contract/items.ts'
 import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { type TaxRate, taxesContract } from '#contract/taxes.ts'
@@ -11,6 +13,7 @@ export type ItemChoices = {
   rates: TaxRate[]
   accounts: Account[]
   categories: Choice[]
+  costCentres: CostCentreChoice[]
   /** Names of suppliers. */
   suppliers: string[]
   /** Codes or names of what kits can be made of. */
@@ -24,14 +27,15 @@ export async function loadItemChoices(
 ): Promise<ItemChoices> {
   const { call, firm, can } = access
   const inFirm = { firmId: firm.firmId }
-  const [rates, accounts, categories, suppliers, components] = await Promise.all([
+  const [rates, accounts, categories, suppliers, components, costCentres] = await Promise.all([
     call(taxesContract.listRates, inFirm),
     page === 'list' ? [] : call(accountsContract.list, inFirm),
     loadCategories(access),
     page === 'form' && can('stock:cost') ? loadSuppliers(access) : [],
     page === 'form' ? loadComponents(access) : [],
+    page === 'list' ? [] : loadAllCentres(access),
   ])
-  return { rates, accounts, categories, suppliers, components }
+  return { rates, accounts, categories, suppliers, components, costCentres }
 }
 
 /** As many suppliers and components are suggested; any other may be typed. */
@@ -51,7 +55,7 @@ async function loadSuppliers({ call, firm, can }: FirmAccess): Promise<string[]>
 async function loadComponents({ call, firm }: FirmAccess): Promise<string[]> {
   const found = await Promise.all(
     (['stock', 'kit'] as const).map((kind) => {
-      const query = { ...ItemListQuery.parse({}), kind }
+      const query = { ...ItemListQuery.parse({}), kind, variants: 'single' as const }
       return call(itemsContract.rows, { ...query, firmId: firm.firmId, size: offered })
     }),
   )

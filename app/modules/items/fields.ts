@@ -1,3 +1,4 @@
+import { centreField } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { rateOptions } from '#app/shell/rate-options.ts'
 import type { About } from '#app/shell/register/describe.ts'
@@ -69,6 +70,7 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
       { name: 'taxCode', kind: 'select', options: taxesOf },
       { name: 'priceMode', kind: 'choice', choices: 'priceMode', options: ['net', 'gross'] },
       { name: 'incomeAccount', kind: 'select', isOptional: true, options: accountsOf },
+      { ...centreField, hint: 'form.costCentreHint' },
     ],
   },
   {
@@ -99,11 +101,19 @@ export const itemSections: FormSection<Item, ItemChoices>[] = [
     title: 'form.stock',
     words: 'form.stockWords',
     fields: [
+      { name: 'weight', kind: 'decimal', isOptional: true, hint: 'form.weightHint' },
       {
         name: 'costMethod',
         kind: 'choice',
         choices: 'costMethod',
         options: ['average', 'fifo'],
+      },
+      {
+        name: 'tracking',
+        kind: 'choice',
+        choices: 'tracking',
+        options: ['none', 'batches', 'serials'],
+        hint: 'form.trackingHint',
       },
       {
         name: 'reorderLevel',
@@ -183,6 +193,7 @@ export function newItem({ t, extra }: About<ItemChoices>): Record<string, string
     kind: 'product',
     priceMode: 'net',
     costMethod: 'average',
+    tracking: 'none',
     kitStock: 'assembled',
   }
   const taxCode = extra.categories.length === 0 ? (usual?.code ?? '') : ''

@@ -3,7 +3,7 @@ import { itemsPath, newItemPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'items',
-  uses: ['item-categories'],
+  uses: ['cost-centres', 'item-categories'],
   records: { item: 'record.item' },
   searched: { item: 'menu.items' },
   menu: [

@@ -19,3 +19,8 @@ export function itemLabelsPath(firmId: string, itemId: string): string {
 export function itemPicturePath(firmId: string, itemId: string, pictureId: string): string {
   return `${itemPath(firmId, itemId)}/pictures/${pictureId}`
 }
+
+/** What an item is sold in: sizes, colours. */
+export function itemVariantsPath(firmId: string, itemId: string): string {
+  return `${itemPath(firmId, itemId)}/variants`
+}

@@ -25,6 +25,11 @@ const item: Item = {
   id: '01ARZ3NDEKTSV4RRFFQ69G5FAV',
   category: '',
   pictureId: '',
+  parentId: '',
+  parentName: '',
+  isParent: false,
+  options: [],
+  followsPrice: false,
   currency: 'EUR',
   isArchived: false,
   version: 3,
@@ -97,7 +102,14 @@ describe('the form of an item', () => {
     const begun = newItem({
       ...about,
       ...more,
-      extra: { rates, accounts: [], categories: [], suppliers: [], components: [] },
+      extra: {
+        rates,
+        accounts: [],
+        categories: [],
+        costCentres: [],
+        suppliers: [],
+        components: [],
+      },
     })
     expect(begun).toMatchObject({ taxCode: 'DE-S19', unit: 'unit.piece' })
   })

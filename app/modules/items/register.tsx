@@ -3,6 +3,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { rateOptions } from '#app/shell/rate-options.ts'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { Tag } from '#app/ui/index.ts'
+import { optionsText } from '#contract/item-variants.ts'
 import {
   type Item,
   ItemInput,
@@ -11,12 +12,13 @@ import {
   itemsContract,
 } from '#contract/items.ts'
 import { type ItemChoices, loadItemChoices } from './choices.ts'
+import { FoldedVariants } from './components/folded-variants.tsx'
 import { ItemFacts } from './components/item-facts.tsx'
 import { ItemPictures } from './components/item-pictures.tsx'
 import { Thumbnail } from './components/thumbnail.tsx'
 import { itemSections, newItem } from './fields.ts'
 import { itemHeads } from './import-heads.ts'
-import { itemLabelsPath } from './paths.ts'
+import { itemLabelsPath, itemVariantsPath } from './paths.ts'
 
 const columns: Column<ItemRow, ItemChoices>[] = [
   {
@@ -26,7 +28,13 @@ const columns: Column<ItemRow, ItemChoices>[] = [
     isPageOnly: true,
     cell: (row, { firm: { firmId } }) => <Thumbnail item={row} firmId={firmId} />,
   },
-  { name: 'name', kind: 'link', label: 'list.name', sort: 'name' },
+  {
+    name: 'name',
+    kind: 'link',
+    label: 'list.name',
+    sort: 'name',
+    below: (row) => row.isParent && <FoldedVariants item={row} />,
+  },
   { name: 'sku', kind: 'text', label: 'list.sku', sort: 'sku', place: 'detail' },
   {
     name: 'barcodes',
@@ -72,6 +80,23 @@ const columns: Column<ItemRow, ItemChoices>[] = [
     currency: ({ currency }) => currency,
   },
   { name: 'description', kind: 'text', label: 'field.description', isFileOnly: true },
+  { name: 'parentSku', kind: 'text', label: 'field.parentSku', isFileOnly: true },
+  {
+    name: 'options',
+    kind: 'text',
+    label: 'field.options',
+    isFileOnly: true,
+    value: ({ options }) => optionsText(options),
+  },
+  { name: 'weight', kind: 'text', label: 'field.weight', isFileOnly: true },
+  { name: 'bill', kind: 'text', label: 'field.bill', isFileOnly: true },
+  {
+    name: 'kitStock',
+    kind: 'choice',
+    choices: 'kitStock',
+    label: 'field.kitStock',
+    isFileOnly: true,
+  },
   {
     name: 'updatedAt',
     kind: 'instant',
@@ -121,7 +146,13 @@ export const register = describeRegister({
     { action: 'restore', icon: 'archive-restore', needs: 'item:edit', tabs: ['archived'] },
   ],
   calls: {
-    list: ({ call, firm: { firmId } }, query) => call(itemsContract.list, { ...query, firmId }),
+    // Variants are folded below their parents, and found by themselves.
+    list: ({ call, firm: { firmId } }, query) =>
+      call(itemsContract.list, {
+        ...query,
+        firmId,
+        ...(isPlain(query) && { variants: 'folded' as const }),
+      }),
     rows: ({ call, firm: { firmId } }, query) => call(itemsContract.rows, { ...query, firmId }),
     bulk: ({ call, firm: { firmId } }, request, options) =>
       call(itemsContract.bulk, { ...request, firmId }, options),
@@ -133,6 +164,7 @@ export const register = describeRegister({
   },
   hasImport: true,
   importHeads: itemHeads,
+  fileFields: ['parentSku', 'options', 'bill'],
   form: { input: ItemInput, sections: itemSections, initial: newItem, takesFiles: true },
   actions: [
     {
@@ -165,13 +197,24 @@ export const register = describeRegister({
         call(itemsContract.restore, { firmId, itemId }, options),
     },
   ],
-  links: ({ id, kind }, { firm: { firmId } }) => [
+  sentenceOf: ({ parentName }, { t }) =>
+    parentName === '' ? '' : t('variants.isOf', { name: parentName }),
+  links: ({ id, kind, parentId, isParent }, { firm: { firmId } }) => [
+    ...(kind === 'kit'
+      ? []
+      : [
+          {
+            label: 'variants.title',
+            icon: 'boxes',
+            href: itemVariantsPath(firmId, parentId || id),
+          } as const,
+        ]),
     {
       label: 'detail.labels',
       icon: 'scan-barcode',
       href: itemLabelsPath(firmId, id),
     },
-    ...(kind === 'stock' || kind === 'kit'
+    ...((kind === 'stock' || kind === 'kit') && !isParent
       ? [
           {
             label: 'detail.stock',
@@ -185,6 +228,11 @@ export const register = describeRegister({
   Mark: ArchivedMark,
   Facts: ItemFacts,
 })
+
+/** Whether nothing is looked for that a variant may have and its parent not. */
+function isPlain({ q, priceFrom, priceTo }: ItemListQuery): boolean {
+  return !q && priceFrom === undefined && priceTo === undefined
+}
 
 function ArchivedMark({ record }: { record: Item }) {
   const t = useT('items')

@@ -15,7 +15,17 @@ export const routes = [
       needs: 'item:view',
       file: 'modules/items/routes/item-labels.tsx',
     },
+    {
+      path: 'items/:itemId/variants',
+      needs: 'item:edit',
+      file: 'modules/items/routes/item-variants.tsx',
+    },
   ]),
+  {
+    path: 'firms/:firmId/items/names',
+    needs: 'item:view',
+    file: 'modules/items/routes/item-names.ts',
+  },
   {
     path: 'firms/:firmId/items/:itemId/pictures/:pictureId',
     needs: 'item:view',

@@ -17,7 +17,7 @@ export const module: ModuleInfo = {
     manualEntry: 'record.manualEntry',
   },
   searched: { manualEntry: 'menu.entries' },
-  uses: [],
+  uses: ['cost-centres'],
   documents: { manual: manualEntryPath },
   menu: [
     {

@@ -1,9 +1,8 @@
 import type { About, RecordAction, RecordLink } from '#app/shell/register/describe.ts'
-import { versionOf } from '#app/shell/register/version-of.ts'
 import { needsOf } from '#contract/endpoint.ts'
 import { type Party, partiesContract } from '#contract/parties.ts'
 import type { PartyExtra } from './load.ts'
-import { elsewherePaths, mergePartyPath } from './paths.ts'
+import { confirmAccountsPath, elsewherePaths, mergePartyPath } from './paths.ts'
 
 /** Buttons of a party's page that change the party. */
 export const partyActions: RecordAction<Party>[] = [
@@ -23,15 +22,6 @@ export const partyActions: RecordAction<Party>[] = [
     isOffered: ({ isArchived, mergedIntoId }) => isArchived && mergedIntoId === null,
     act: ({ call, firm: { firmId } }, partyId, options) =>
       call(partiesContract.restore, { firmId, partyId }, options),
-  },
-  {
-    intent: 'confirmAccounts',
-    icon: 'shield-check',
-    needs: 'party:bank',
-    asksFirst: true,
-    isOffered: ({ heldAccounts }) => heldAccounts.length > 0,
-    act: ({ call, firm: { firmId } }, partyId, options, seen) =>
-      call(partiesContract.confirmAccounts, { firmId, partyId, version: versionOf(seen) }, options),
   },
   {
     intent: 'anonymise',
@@ -58,13 +48,21 @@ export const partyActions: RecordAction<Party>[] = [
 
 /** Where something is begun for a party. */
 export function partyLinks(party: Party, { firm }: About<PartyExtra>): RecordLink[] {
-  const { newInvoice, newDeposit, newPayment, netting } = elsewherePaths(firm.firmId, party.id)
+  const { newInvoice, newDeposit, newPayment, netting, ownFirm } = elsewherePaths(
+    firm.firmId,
+    party.id,
+  )
   const isCustomer = party.roles.includes('customer')
   const links: RecordLink[] = []
   if (party.mergedIntoId === null) {
     const href = mergePartyPath(firm.firmId, party.id)
     const merge = { label: 'detail.merge', icon: 'users', href, place: 'menu' } as const
     links.push(merge)
+  }
+  if (party.heldAccounts.length > 0) {
+    const href = confirmAccountsPath(firm.firmId, party.id)
+    const confirm = { label: 'detail.confirmAccounts', icon: 'shield-check', href } as const
+    links.push(confirm)
   }
   if (party.roles.length > 1) {
     const net = { label: 'detail.net', icon: 'arrow-left-right', href: netting } as const
@@ -73,6 +71,13 @@ export function partyLinks(party: Party, { firm }: About<PartyExtra>): RecordLin
   if (isCustomer) {
     const pay = { label: 'detail.newPayment', icon: 'banknote', href: newPayment } as const
     links.push(pay)
+    const own = {
+      label: 'detail.ownFirm',
+      icon: 'building-2',
+      href: ownFirm,
+      place: 'menu',
+    } as const
+    links.push(own)
   }
   if (isCustomer && !party.isArchived) {
     const invoice = { label: 'detail.newInvoice', icon: 'plus', href: newInvoice } as const

@@ -45,6 +45,11 @@ export function mergePartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/merge`
 }
 
+/** Where accounts that wait are confirmed. */
+export function confirmAccountsPath(firmId: string, partyId: string): string {
+  return `${partyPath(firmId, partyId)}/accounts`
+}
+
 export function editPartyPath(firmId: string, partyId: string): string {
   return `${partyPath(firmId, partyId)}/edit`
 }
@@ -64,5 +69,6 @@ export function elsewherePaths(firmId: string, partyId: string) {
     credit: `${firm}/customers/${partyId}/credit`,
     netting: `${firm}/parties/${partyId}/netting`,
     statement: `${firm}/parties/${partyId}/statement`,
+    ownFirm: `${firm}/own-firms/link/${partyId}`,
   }
 }

@@ -29,6 +29,11 @@ export const routes: PageRoute[] = [
       file: 'modules/parties/routes/party-timeline.tsx',
     },
     {
+      path: 'parties/:partyId/accounts',
+      needs: 'party:bank',
+      file: 'modules/parties/routes/party-accounts.tsx',
+    },
+    {
       path: 'parties/:partyId/merge',
       needs: 'party:delete',
       file: 'modules/parties/routes/party-merge.tsx',

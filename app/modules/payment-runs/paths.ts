@@ -1,5 +1,3 @@
-import type { RunFormat } from '#contract/payment-runs.ts'
-
 export function paymentRunsPath(firmId: string): string {
   return `/firms/${firmId}/payment-runs`
 }
@@ -12,8 +10,8 @@ export function paymentRunPath(firmId: string, paymentRunId: string): string {
   return `${paymentRunsPath(firmId)}/${paymentRunId}`
 }
 
-export function runFilePath(firmId: string, paymentRunId: string, format: RunFormat): string {
-  return `${paymentRunPath(firmId, paymentRunId)}/file?format=${format}`
+export function runFilePath(firmId: string, paymentRunId: string): string {
+  return `${paymentRunPath(firmId, paymentRunId)}/file`
 }
 
 export function newDebitRunPath(firmId: string): string {

@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
     supplierPayment: 'menu.supplierPayments',
   },
   documents: { payment: paymentPath, refund: paymentPath },
-  uses: ['bills', 'invoicing', 'parties'],
+  uses: ['bills', 'invoicing', 'opening-items', 'parties'],
   records: { payment: 'record.payment' },
   searched: { payment: 'menu.payments' },
   mailKinds: { paymentReceipt: 'mail.receipt' },

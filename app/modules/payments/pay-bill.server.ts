@@ -15,6 +15,9 @@ export const decimalFields = ['amount', 'discount', 'fee', 'exchangeRate']
 
 const Typed = SupplierPaymentInput.omit({ allocations: true })
 
+/** A document of a supplier that money is put towards. */
+type Owed = { id: string; supplierId: string; currency: string }
+
 type Outcome =
   | { payment: Payment; refusal?: undefined; status?: undefined }
   | { refusal: Refusal; status: number; payment?: undefined }
@@ -24,12 +27,23 @@ type Outcome =
  * fields it cannot be.
  */
 export async function payBill(
-  { call, firm: { firmId } }: FirmAccess,
+  access: FirmAccess,
   form: Form,
   billId: string,
   how: 'paySupplier' | 'receiveFromSupplier' = 'paySupplier',
 ): Promise<Outcome> {
-  const { supplierId, currency } = await call(billsContract.get, { firmId, billId })
+  const { firmId } = access.firm
+  const { supplierId, currency } = await access.call(billsContract.get, { firmId, billId })
+  return payOwed(access, form, { id: billId, supplierId: supplierId ?? '', currency }, how)
+}
+
+/** The same for any document of a supplier. */
+export async function payOwed(
+  { call, firm: { firmId } }: FirmAccess,
+  form: Form,
+  { id: billId, supplierId, currency }: Owed,
+  how: 'paySupplier' | 'receiveFromSupplier' = 'paySupplier',
+): Promise<Outcome> {
   const amounts: Record<string, number> = {}
   const wrong: FieldProblems = {}
   for (const name of ['amount', 'discount', 'fee']) {

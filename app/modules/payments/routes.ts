@@ -28,6 +28,11 @@ const others = firmRoutes([
     file: `${folder}/write-off-bill.tsx`,
   },
   {
+    path: 'opening-items/:openingItemId/pay',
+    needs: 'payment:edit',
+    file: `${folder}/pay-opening-item.tsx`,
+  },
+  {
     path: 'customers/:customerId/credit',
     needs: 'payment:edit',
     file: `${folder}/customer-credit.tsx`,

@@ -1,6 +1,12 @@
+import { z } from 'zod'
+import { billPath } from '#app/modules/bills/index.ts'
 import type { RecordAction } from '#app/shell/register/describe.ts'
+import { versionOf } from '#app/shell/register/version-of.ts'
 import { needsOf } from '#contract/endpoint.ts'
+import { Id } from '#contract/fields.ts'
 import { type PurchaseOrder, purchaseOrdersContract } from '#contract/purchase-orders.ts'
+
+const Made = z.object({ billId: Id })
 
 /** What a press on a button of an order's page does. */
 export const recordActions: RecordAction<PurchaseOrder>[] = [
@@ -16,9 +22,12 @@ export const recordActions: RecordAction<PurchaseOrder>[] = [
     intent: 'approve',
     icon: 'check',
     needs: 'bill:approve',
+    isMain: true,
     isOffered: ({ actions }) => actions.includes('approve'),
-    act: ({ call, firm: { firmId } }, purchaseOrderId, options) =>
-      call(purchaseOrdersContract.approve, { firmId, purchaseOrderId }, options),
+    act: ({ call, firm: { firmId } }, purchaseOrderId, options, seen) => {
+      const version = versionOf(seen)
+      return call(purchaseOrdersContract.approve, { firmId, purchaseOrderId, version }, options)
+    },
   },
   {
     intent: 'send',
@@ -35,6 +44,7 @@ export const recordActions: RecordAction<PurchaseOrder>[] = [
     isOffered: ({ actions }) => actions.includes('makeBill'),
     act: ({ call, firm: { firmId } }, purchaseOrderId, options) =>
       call(purchaseOrdersContract.makeBill, { firmId, purchaseOrderId }, options),
+    leadsTo: (firmId, made) => billPath(firmId, Made.parse(made).billId),
   },
   {
     intent: 'close',

@@ -38,6 +38,7 @@ export const orderSections: FormSection<PurchaseOrder, PurchaseOrderChoices>[] =
             isOptional: true,
             maxLength: 200,
             options: ({ extra }) => extra.items,
+            search: { path: 'items/names?kind=stock', needs: 'item:view' },
           },
           { name: 'description', kind: 'text', isHalf: true, isOptional: true, maxLength: 500 },
           { name: 'quantity', kind: 'decimal', isHalf: true },

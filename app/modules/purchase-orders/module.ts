@@ -9,7 +9,7 @@ import {
 
 export const module: ModuleInfo = {
   id: 'purchase-orders',
-  uses: ['bills', 'ledger', 'parties'],
+  uses: ['bills', 'ledger', 'parties', 'stock'],
   records: { purchaseOrder: 'record.purchaseOrder' },
   approvals: { purchaseOrder: 'menu.purchaseOrders' },
   searched: { purchaseOrder: 'menu.purchaseOrders' },

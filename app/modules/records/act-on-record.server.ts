@@ -1,7 +1,7 @@
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
-import { keepFiles } from '#app/shell/records/keep-files.server.ts'
+import { keepFiles, problemOfFiles } from '#app/shell/records/keep-files.server.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
 import { CommentInput, recordsContract } from '#contract/records.ts'
@@ -25,6 +25,11 @@ export async function actOnRecord(
   const [verb, id = ''] = form.intent.split('.')
   switch (verb) {
     case 'attach': {
+      const unkept = await problemOfFiles(form)
+      if (unkept) {
+        const { problem, status } = unkept
+        return { refusal: { values: form.values, problems: { file: problem } }, status }
+      }
       const [lost] = await keepFiles(access, record, form)
       return lost ?? { done: 'attach', panel: 'files' }
     }

@@ -1,3 +1,4 @@
+import { centreField } from '#app/modules/cost-centres/index.ts'
 import { categoriesOf } from '#app/modules/expenses/index.ts'
 import { ruleFields } from '#app/modules/recurring/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
@@ -54,6 +55,7 @@ export const recurringSections: FormSection<RecurringPurchase, Choices>[] = [
           { name: 'unitPrice', kind: 'decimal', isHalf: true },
           { name: 'account', kind: 'select', isHalf: true, isOptional: true, options: accountsOf },
           { name: 'taxCode', kind: 'select', isHalf: true, isOptional: true, options: lineRatesOf },
+          { ...centreField },
         ],
       },
       { name: 'paymentReference', kind: 'text', maxLength: 140, isOptional: true },
@@ -74,6 +76,7 @@ export const recurringSections: FormSection<RecurringPurchase, Choices>[] = [
         options: ({ texts, extra }) => categoriesOf({ t: texts('expenses'), extra }),
       },
       { name: 'taxCode', kind: 'select', isHalf: true, isOptional: true, options: ratesOf },
+      { ...centreField },
     ],
   },
   { title: 'form.when', words: 'form.whenWords', fields: ruleFields() },
@@ -96,7 +99,15 @@ export const recurringSections: FormSection<RecurringPurchase, Choices>[] = [
 
 /** A form for a new one: a bill every month from today. */
 export function newRecurring({ firm, extra }: About<Choices>): TypedTree {
-  const line = { description: '', quantity: '', unitPrice: '', account: '', taxCode: '', tax: '' }
+  const line = {
+    description: '',
+    quantity: '',
+    unitPrice: '',
+    account: '',
+    taxCode: '',
+    tax: '',
+    costCentreId: '',
+  }
   return {
     kind: 'bill',
     currency: firm.baseCurrency,

@@ -3,7 +3,7 @@ import { recurringPurchasePath, recurringPurchasesPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'recurring-purchases',
-  uses: ['bills', 'expenses', 'parties', 'recurring'],
+  uses: ['bills', 'cost-centres', 'expenses', 'parties', 'recurring'],
   records: { recurringPurchase: 'record.recurringPurchase' },
   searched: { recurringPurchase: 'list.title' },
   documents: { recurringPurchase: recurringPurchasePath },

@@ -3,7 +3,7 @@ import { remindersPath, sentPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'reminders',
-  uses: ['invoicing', 'parties'],
+  uses: ['parties'],
   numbered: { reminderCharge: 'charges.title' },
   documents: { reminderCharge: (firmId) => sentPath(firmId) },
   mailKinds: {

@@ -1,6 +1,7 @@
 import { isTree, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FieldProblems } from '#contract/errors.ts'
+import { codesField, readCodes } from './codes.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */
 export const lineDecimals = ['lines.*.quantity', 'lines.*.unitCost']
@@ -22,11 +23,20 @@ export function withMoreRows(values: TypedTree): TypedTree {
     quantity: '',
     unit: '',
     unitCost: '',
+    codes: '',
+    expires: '',
   }))
   return { ...values, lines: [...given, ...blank] }
 }
 
-type Line = { item: string; quantity: string; unit: string; unitCost: string }
+type Line = {
+  item: string
+  quantity: string
+  unit: string
+  unitCost: string
+  codes: string[]
+  expires: string
+}
 
 /** The rows in which something is typed, and the number of each in the form. */
 export function readLines({ data }: Form): { lines: Line[]; rows: number[] } {
@@ -41,8 +51,10 @@ export function readLines({ data }: Form): { lines: Line[]; rows: number[] } {
       textAt(row, 'unit'),
       textAt(row, 'unitCost'),
     ]
-    if (!item && !quantity && !unit && !unitCost) return
-    lines.push({ item, quantity, unit, unitCost })
+    const codes = readCodes(textAt(row, 'codes'))
+    const expires = textAt(row, 'expires')
+    if (![item, quantity, unit, unitCost, expires, ...codes].some((text) => text !== '')) return
+    lines.push({ item, quantity, unit, unitCost, codes, expires })
     rows.push(at)
   })
   return { lines, rows }
@@ -51,7 +63,8 @@ export function readLines({ data }: Form): { lines: Line[]; rows: number[] } {
 /** Problems of the nth line, at the row of the form it was read from. */
 export function problemsByRow(problems: FieldProblems, rows: readonly number[]): FieldProblems {
   return Object.fromEntries(
-    Object.entries(problems).map(([path, problem]) => {
+    Object.entries(problems).map(([whole, problem]) => {
+      const path = codesField(whole)
       const [, at, rest = ''] = /^lines\.(\d+)(.*)$/.exec(path) ?? []
       const row = at === undefined ? undefined : rows[Number(at)]
       return [row === undefined ? path : `lines.${row}${rest}`, problem]

@@ -4,9 +4,13 @@ import {
   countsPath,
   documentPath,
   documentsPath,
+  lotGapsPath,
+  lotPath,
+  lotsPath,
   movesPath,
   newCountPath,
   newDocumentPath,
+  newLandedPath,
   stockPath,
   valuationPath,
   warehousesPath,
@@ -22,6 +26,7 @@ export const module: ModuleInfo = {
     stockTransfer: 'numbered.transfer',
     stockAdjustment: 'numbered.adjustment',
     stockAssembly: 'numbered.assembly',
+    landedCost: 'numbered.landedCost',
     stockDisassembly: 'numbered.disassembly',
     stockCount: 'menu.counts',
   },
@@ -29,8 +34,13 @@ export const module: ModuleInfo = {
     warehouse: 'record.warehouse',
     stockDocument: 'record.stockDocument',
     stockCount: 'record.stockCount',
+    stockLot: 'record.stockLot',
   },
-  documents: { stockDocument: documentPath, stockCount: (firmId, id) => countPath(firmId, id) },
+  documents: {
+    stockDocument: documentPath,
+    stockLot: lotPath,
+    stockCount: (firmId, id) => countPath(firmId, id),
+  },
   menu: [
     {
       labelKey: 'menu.stock',
@@ -41,6 +51,8 @@ export const module: ModuleInfo = {
       children: [
         { labelKey: 'menu.documents', path: documentsPath },
         { labelKey: 'menu.moves', path: movesPath },
+        { labelKey: 'menu.lots', path: (firmId) => lotsPath(firmId) },
+        { labelKey: 'menu.lotGaps', path: (firmId) => lotGapsPath(firmId) },
         { labelKey: 'menu.counts', path: countsPath },
         { labelKey: 'menu.valuation', path: valuationPath },
         { labelKey: 'menu.warehouses', path: warehousesPath },
@@ -60,6 +72,7 @@ export const module: ModuleInfo = {
       order: 47,
       icon: 'boxes',
     },
+    { labelKey: 'landed.new', path: (firmId) => newLandedPath(firmId), order: 48, icon: 'truck' },
     { labelKey: 'menu.newCount', path: newCountPath, order: 46, icon: 'scan-barcode' },
   ],
   settings: [

@@ -11,7 +11,7 @@ export function stockItemPath(firmId: string, itemId: string): string {
 /** A form for a new document of a kind, for one item if it is given. */
 export function newDocumentPath(
   firmId: string,
-  kind?: Exclude<StockDocumentKind, 'return'>,
+  kind?: Exclude<StockDocumentKind, 'return' | 'landedCost'>,
   sku = '',
 ): string {
   const query = new URLSearchParams({ ...(kind && { kind }), ...(sku && { item: sku }) })
@@ -35,8 +35,35 @@ export function stepPath(
   return `${documentPath(firmId, stockDocumentId)}/step?do=${step}`
 }
 
+/** A form that spreads freight or customs over receipts: over one, or of a bill, where that is given. */
+export function newLandedPath(
+  firmId: string,
+  given: { receipt?: string; bill?: string } = {},
+): string {
+  const query = new URLSearchParams(given).toString()
+  return `${stockPath(firmId)}/landed-costs/new${query && `?${query}`}`
+}
+
 export function movesPath(firmId: string): string {
   return `${stockPath(firmId)}/moves`
+}
+
+/** Batches and serial numbers, of one item where it is given. */
+export function lotsPath(firmId: string, itemId = ''): string {
+  return `${stockPath(firmId)}/lots${itemId && `?tab=all&itemId=${itemId}`}`
+}
+
+export function lotPath(firmId: string, stockLotId: string): string {
+  return `${stockPath(firmId)}/lots/${stockLotId}`
+}
+
+/** What moved and has no batch or serial number yet. */
+export function lotGapsPath(firmId: string, page = 1): string {
+  return `${stockPath(firmId)}/lots-to-assign${page > 1 ? `?page=${page}` : ''}`
+}
+
+export function assignLotsPath(firmId: string, stockDocumentId: string): string {
+  return `${documentPath(firmId, stockDocumentId)}/lots`
 }
 
 export function countsPath(firmId: string): string {

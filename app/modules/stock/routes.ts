@@ -27,6 +27,12 @@ export const routes: PageRoute[] = [
     files: { ...lookedAt, new: null },
   }),
   ...registerRoutes({
+    ...rights,
+    path: 'stock/lots',
+    idParam: 'stockLotId',
+    files: { ...lookedAt, new: null, detail: `${folder}/lot-detail.tsx` },
+  }),
+  ...registerRoutes({
     view: 'stock:view',
     edit: 'stock:adjust',
     path: 'stock/counts',
@@ -43,6 +49,13 @@ export const routes: PageRoute[] = [
       needs: 'stock:edit',
       file: `${folder}/document-step.tsx`,
     },
+    {
+      path: 'stock/documents/:stockDocumentId/lots',
+      needs: 'stock:edit',
+      file: `${folder}/document-lots.tsx`,
+    },
+    { path: 'stock/landed-costs/new', needs: 'stock:adjust', file: `${folder}/landed-new.tsx` },
+    { path: 'stock/lots-to-assign', needs: 'stock:view', file: `${folder}/lot-gaps.tsx` },
     { path: 'stock/valuation', needs: 'stock:cost', file: `${folder}/valuation.tsx` },
     {
       path: 'stock/warehouses',

@@ -3,6 +3,7 @@ import type { Form } from '#app/shell/form/read-form.ts'
 import { add, formatDecimal, parseDecimal } from '#contract/decimal.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import type { StockDocument, StockLine } from '#contract/stock.ts'
+import { readCodes } from './codes.ts'
 
 /** The lines of which something is left to be moved, or to come back; none where all is undone at once. */
 export function leftOf(
@@ -24,7 +25,7 @@ function less(whole: string, part: string): string {
   return formatDecimal(add(a, { ...b, units: -b.units }))
 }
 
-type Chosen = { position: number; quantity: string }
+type Chosen = { position: number; quantity: string; codes: string[] }
 
 /** What was typed at each line, and the number of its row; a row left empty or at nothing is none. */
 export function readQuantities({ data }: Form): { lines: Chosen[]; rows: number[] } {
@@ -35,7 +36,8 @@ export function readQuantities({ data }: Form): { lines: Chosen[]; rows: number[
     if (!isTree(row)) return
     const quantity = textAt(row, 'quantity')
     if (quantity === '' || quantity === '0') return
-    lines.push({ position: Number(textAt(row, 'position')), quantity })
+    const codes = readCodes(textAt(row, 'codes'))
+    lines.push({ position: Number(textAt(row, 'position')), quantity, codes })
     rows.push(at)
   })
   return { lines, rows }
@@ -45,9 +47,9 @@ export function readQuantities({ data }: Form): { lines: Chosen[]; rows: number[
 export function problemsByLine(problems: FieldProblems, rows: readonly number[]): FieldProblems {
   return Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => {
-      const [, at] = /^lines\.(\d+)/.exec(path) ?? []
+      const [, at, field] = /^lines\.(\d+)(?:\.(codes))?/.exec(path) ?? []
       const row = at === undefined ? undefined : rows[Number(at)]
-      return [row === undefined ? path : `lines.${row}.quantity`, problem]
+      return [row === undefined ? path : `lines.${row}.${field ?? 'quantity'}`, problem]
     }),
   )
 }

@@ -6,19 +6,22 @@ import {
   ticketPath,
   ticketsPath,
   tillsPath,
+  totalPath,
+  totalsPath,
 } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'tills',
-  uses: ['items'],
+  uses: ['cost-centres', 'items'],
   records: {
     tillRegister: 'record.tillRegister',
     tillTicket: 'record.tillTicket',
     tillSession: 'record.tillSession',
+    dayTotal: 'record.dayTotal',
   },
   mailKinds: { tillReceipt: 'receipt.name' },
   approvals: { tillSession: 'approvals.tillSession' },
-  documents: { tillTicket: ticketPath, tillSession: sessionPath },
+  documents: { tillTicket: ticketPath, tillSession: sessionPath, dayTotal: totalPath },
   menu: [
     {
       labelKey: 'menu.tills',
@@ -28,6 +31,7 @@ export const module: ModuleInfo = {
       icon: 'store',
       children: [
         { labelKey: 'menu.daily', path: dailySalesPath },
+        { labelKey: 'menu.totals', path: totalsPath },
         { labelKey: 'menu.tickets', path: ticketsPath },
         { labelKey: 'menu.sessions', path: sessionsPath },
       ],

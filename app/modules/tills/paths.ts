@@ -58,3 +58,21 @@ export function ticketPdfPath(firmId: string, ticketId: string): string {
 export function receiptPath(token: string): string {
   return `/r/${token}`
 }
+
+/** Totals of days that no till noted. */
+export function totalsPath(firmId: string): string {
+  return `${tillsPath(firmId)}/totals`
+}
+
+export function newTotalPath(firmId: string, date?: string): string {
+  return `${totalsPath(firmId)}/new${date === undefined ? '' : `?date=${date}`}`
+}
+
+export function totalPath(firmId: string, dayTotalId: string): string {
+  return `${totalsPath(firmId)}/${dayTotalId}`
+}
+
+/** What a till shows first. */
+export function favouritesPath(firmId: string, tillId: string): string {
+  return `${tillsPath(firmId)}/${tillId}/favourites`
+}

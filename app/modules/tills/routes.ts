@@ -20,9 +20,17 @@ export const routes: PageRoute[] = [
   }),
   ...firmRoutes([
     { path: 'tills/daily', needs: 'report:view', file: `${folder}/daily-sales.tsx` },
+    { path: 'tills/totals', needs: 'till:view', file: `${folder}/total-list.tsx` },
+    { path: 'tills/totals/new', needs: 'till:approve', file: `${folder}/total-new.tsx` },
+    { path: 'tills/totals/:dayTotalId', needs: 'till:view', file: `${folder}/total-detail.tsx` },
     { path: 'tills', needs: 'till:view', file: `${folder}/till-list.tsx` },
     { path: 'tills/new', needs: 'till:edit', file: `${folder}/till-new.tsx` },
     { path: 'tills/:tillId/edit', needs: 'till:edit', file: `${folder}/till-edit.tsx` },
+    {
+      path: 'tills/:tillId/favourites',
+      needs: 'till:edit',
+      file: `${folder}/till-favourites.tsx`,
+    },
     { path: 'tills/:tillId/open', needs: 'till:sell', file: `${folder}/till-open.tsx` },
     { path: 'tills/:tillId/sell', needs: 'till:sell', file: `${folder}/sell.tsx` },
     {

@@ -7,7 +7,13 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import { tillCartsContract, tillRegistersContract } from '#contract/till-calls.ts'
-import { type Cart, CartInput, type TenderInput, type TillItem } from '#contract/till-tickets.ts'
+import {
+  type Cart,
+  CartInput,
+  type TenderInput,
+  type TillItem,
+  type Tip,
+} from '#contract/till-tickets.ts'
 import { ticketPath } from './paths.ts'
 
 /** What came of a press on the selling screen. */
@@ -15,13 +21,13 @@ export type SaleOutcome =
   | { to: string }
   | { refusal: Refusal; status: number }
   /** What a typed word may mean. */
-  | { found: TillItem[]; searched: string }
+  | { found: TillItem[]; searched: string; isVariants: boolean; times: string }
   | { isDone: true }
 
 /** Fields of the screen that hold numbers. */
 export const saleDecimals = [
   ...['lines.*.quantity', 'lines.*.unitPrice', 'lines.*.discount'],
-  ...['discount', 'cash', 'card', 'giftCard', 'balance', 'times'],
+  ...['discount', 'cash', 'card', 'giftCard', 'balance', 'times', 'tip'],
 ]
 
 /** Takes over what was typed into the cart, then does what was pressed. */
@@ -144,8 +150,20 @@ async function add(
     if (!(error instanceof AppError)) throw error
     if (error.fields.text) {
       const ids = { firmId: firm.firmId, tillId: cart.registerId }
+      const { key, params } = error.fields.text
+      if (key === 'chooseVariant') {
+        const variantsOf = String(params?.itemId)
+        const { rows } = await call(tillRegistersContract.items, { ...ids, variantsOf })
+        return {
+          found: rows,
+          searched: text,
+          isVariants: true,
+          times: textAt(form.values, 'times'),
+        }
+      }
       const { rows } = await call(tillRegistersContract.items, { ...ids, search: text })
-      if (rows.length > 0) return { found: rows, searched: text }
+      const times = textAt(form.values, 'times')
+      if (rows.length > 0) return { found: rows, searched: text, isVariants: false, times }
     }
     const result = await attempt(form, () => Promise.reject(error))
     return result.refusal ? result : { isDone: true }
@@ -163,10 +181,20 @@ async function pay(
   if (Object.keys(problems).length > 0) {
     return { refusal: { values: form.values, problems }, status: 422 }
   }
-  const input = { firmId: firm.firmId, cartId: cart.id, tenders }
+  const tips = tipsOf(cart, form, how, problems)
+  if (Object.keys(problems).length > 0) {
+    return { refusal: { values: form.values, problems }, status: 422 }
+  }
+  const input = {
+    firmId: firm.firmId,
+    cartId: cart.id,
+    tenders: how === 'pay' ? withoutTip(tenders, tips) : tenders,
+    tips,
+  }
   const result = await attempt(form, () => call(tillCartsContract.pay, input))
   if (!result.refusal) return { to: `${ticketPath(firm.firmId, result.value.id)}?sold=1` }
   const named = Object.entries(result.refusal.problems).map(([path, problem]) => {
+    if (path.startsWith('tips.')) return ['tip', problem]
     const [, at, part] = /^tenders\.(\d+)\.(\w+)/.exec(path) ?? []
     const tender = tenders[Number(at)]?.tender ?? 'cash'
     if (at === undefined) return [path, problem]
@@ -199,6 +227,28 @@ function tendersOf(
     ...(card > 0 ? [{ tender: 'card' as const, amount: card, ...none }] : []),
     ...(cash > 0 || card === 0 ? [{ tender: 'cash' as const, amount: cash, ...none }] : []),
   ]
+}
+
+/** A tip goes the way that the sale is paid: with a card where one pays, else out of the cash. */
+function tipsOf(
+  cart: Cart,
+  { data }: Form,
+  how: 'pay' | 'payCash' | 'payCard',
+  problems: FieldProblems,
+): Tip[] {
+  const amount = moneyAt(data, 'tip', cart.currency, problems)
+  if (amount === 0) return []
+  const isCard = how === 'payCard' || (how === 'pay' && textAt(data, 'card') !== '')
+  return [{ tender: isCard ? 'card' : 'cash', amount }]
+}
+
+/** Cash that is handed over and counted out has the tip in it; a card is charged with it on top. */
+function withoutTip(tenders: TenderInput[], [tip]: Tip[]): TenderInput[] {
+  if (tip?.tender !== 'cash' || tenders.length === 0) return tenders
+  return tenders.map((one) => {
+    const isCounted = one.tender === 'cash' && one.amount > tip.amount && !one.reference
+    return isCounted ? { ...one, amount: one.amount - tip.amount } : one
+  })
 }
 
 function done(result: { refusal?: Refusal | undefined; status?: number | undefined }): SaleOutcome {

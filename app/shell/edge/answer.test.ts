@@ -1,6 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Env } from '../env.ts'
+import { writeSessionCookie } from '../session/session-cookie.server.ts'
 import { answer } from './answer.ts'
+import { bodyLimits } from './body-limit.ts'
 
 const bodyLimit = 1024
 const limits = { bodyLimit }
@@ -101,6 +103,44 @@ test.each(['PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
     expect(handle).not.toHaveBeenCalled()
   },
 )
+
+test('a form beyond the limit is read for whoever is signed in, and from nobody else', async () => {
+  const url = get().url
+  const context = { env, waitUntil() {}, clientAddress: '127.0.0.1', requestId: 'r' }
+  const session = { token: 'a-bearer-token', planEmail: 'anna@firm.example' }
+  const written = await writeSessionCookie({ request: get(), params: {}, context }, session)
+  const [cookie = ''] = written.split(';')
+  const post = async (sent: string) => {
+    let pieces = 0
+    const head = '--b\r\nContent-Disposition: form-data; name="f"; filename="a.pdf"\r\n\r\n'
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull(controller) {
+          pieces += 1
+          if (pieces === 1) controller.enqueue(new TextEncoder().encode(head))
+          else if (pieces < 24) controller.enqueue(new Uint8Array(1024 * 1024))
+          else {
+            controller.enqueue(new TextEncoder().encode('\r\n--b--\r\n'))
+            controller.close()
+          }
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const type = 'multipart/form-data; boundary=b'
+    const headers = { 'content-type': type, 'content-length': '24000000', cookie: sent }
+    const request = new Request(url, { method: 'POST', body, headers, duplex: 'half' } as object)
+    const handle = async (asked: Request) =>
+      new Response(String((await asked.arrayBuffer()).byteLength))
+    const limits = { bodyLimit: bodyLimits.file }
+    const { status } = await answer(request, env, () => {}, handle, limits)
+    return { status, pieces }
+  }
+  for (const sent of ['', `${cookie}x`, '__Host-session=made-up']) {
+    expect(await post(sent)).toEqual({ status: 413, pieces: 0 })
+  }
+  expect(await post(cookie)).toEqual({ status: 200, pieces: 24 })
+})
 
 test('every answer, a refusal too, has a name of its own to ask about', async () => {
   const foreign = post('a=b', { origin: 'https://elsewhere.example' })

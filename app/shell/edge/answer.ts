@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Env, requireSettings } from '../env.ts'
 import { unlessKnown } from '../etag.ts'
+import { parseSessionCookie } from '../session/session-cookie.server.ts'
 import { limitBody } from './body-limit.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
 import { deliver, findKept, isKeepable, type Keeping, keep } from './kept-pages.ts'
@@ -70,8 +71,10 @@ async function answerFor(
       const page = await handle(maintenanceRequest(request, env), context)
       return secure(asMaintenance(page, request, seconds), env)
     }
-    const limited = await limitBody(request, bodyLimit)
-    if (!limited) return plain(413, 'Too large', env)
+    const isSignedIn = async () =>
+      (await parseSessionCookie(env, request.url, request.headers.get('cookie'))) !== null
+    const limited = await limitBody(request, bodyLimit, isSignedIn)
+    if (!limited) return secure(await tooLarge(request, context, handle), env)
     const answered = secure(await pageFor(limited, context, handle, keeping), env)
     for (const cookie of context.cookies ?? []) answered.headers.append('set-cookie', cookie)
     if (answered.status === 429) {
@@ -82,6 +85,23 @@ async function answerFor(
     console.error(requestId, error)
     return plain(500, 'Internal Server Error', env)
   }
+}
+
+/** The page of the form that was too large to be read, with the way back to it. */
+async function tooLarge(
+  request: Request,
+  context: AppLoadContext,
+  handle: Handle,
+): Promise<Response> {
+  context.isTooLarge = true
+  const headers = new Headers(request.headers)
+  for (const name of ['content-length', 'content-type', 'transfer-encoding']) headers.delete(name)
+  const page = await handle(new Request(request.url, { headers }), context)
+  const isPage = page.headers.get('content-type')?.startsWith('text/html')
+  const isLedAway = page.status >= 300 && page.status < 400
+  if (isLedAway || (isPage && page.status === 413)) return page
+  const plainText = { 'content-type': 'text/plain; charset=utf-8' }
+  return new Response('Too large', { status: 413, headers: plainText })
 }
 
 /** The page as it is kept, or made now, and kept then if it may be. */

@@ -5,7 +5,7 @@ import { maintenanceSeconds } from './maintenance.ts'
 import { clientAddress, clientPlace, newRequestId } from './request-facts.ts'
 import { secure } from './security-headers.ts'
 
-/** `firm`, `event` and `scope` are parts of the calendar's calls, `mcp-…` of an assistant's; the others at the end sign reports of mail and card providers. */
+/** `firm`, `event` and `scope` are parts of the calendar's calls, `depth` and `if-…` of CalDAV's, `mcp-…` of an assistant's; the others at the end sign reports of mail and card providers. */
 const passedOn = [
   'accept',
   'authorization',
@@ -15,6 +15,9 @@ const passedOn = [
   'firm',
   'event',
   'scope',
+  'depth',
+  'if-match',
+  'if-none-match',
   'webhook-id',
   'webhook-timestamp',
   'webhook-signature',
@@ -28,7 +31,7 @@ const passedOn = [
 ]
 
 /**
- * `/api/*` for programs, and `/mcp` for assistants: the API itself, with the caller's own bearer token. A session's cookie
+ * `/api/*` for programs, `/mcp` for assistants and `/dav/*` for calendars and address books: the API itself, with the caller's own key. A session's cookie
  * is worth nothing here, and no other site's page may read an answer.
  */
 export async function passToApi(request: Request, env: Env, base = '/api'): Promise<Response> {

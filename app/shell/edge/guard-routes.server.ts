@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
+import { AppError } from '#contract/errors.ts'
 import { requirePageAccess } from '../session/page-access.server.ts'
 import { type PageLeaf, pageLeaves } from './page-leaves.server.ts'
 
@@ -25,6 +26,7 @@ function guarded(route: Route, { needs, writes }: PageLeaf): Route {
   if (loader) {
     module.loader = async (args) => {
       await requirePageAccess(args, needs)
+      if (args.context.isTooLarge) throw new AppError('too_large', 'The form is too large')
       return loader(args)
     }
   }

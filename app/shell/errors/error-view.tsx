@@ -88,6 +88,7 @@ export function SituationWords({ status, situation, reason }: SituationProps) {
           <LinkButton kind="primary" href={home}>
             {t(homeKey)}
           </LinkButton>
+          {situation === 'tooLarge' && <LinkButton href="">{t('toForm')}</LinkButton>}
           {situation === 'notNow' && <LinkButton href={recordPath}>{t('toRecord')}</LinkButton>}
           {(status >= 500 || status === 429) && <LinkButton href="">{t('tryAgain')}</LinkButton>}
         </>

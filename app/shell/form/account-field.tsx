@@ -1,4 +1,5 @@
 import { type Account, moneySubtypes } from '#contract/accounts.ts'
+import { readableIban } from '#contract/iban.ts'
 import { accountName } from '../account-name.ts'
 import { usePage, useT } from '../page-context.tsx'
 import { SelectField } from './form-fields.tsx'
@@ -18,7 +19,7 @@ export function AccountField({ accounts }: { accounts: readonly MoneyAccount[] }
   const { language } = usePage()
   const options = accounts.map((account) => ({
     value: account.code,
-    label: [accountName(account, language), account.iban].filter(Boolean).join(', '),
+    label: [accountName(account, language), readableIban(account.iban)].filter(Boolean).join(', '),
   }))
   return (
     <SelectField name="account" options={[{ value: '', label: t('usualAccount') }, ...options]} />

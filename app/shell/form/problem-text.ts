@@ -11,7 +11,7 @@ import { useFormat, useT } from '../page-context.tsx'
  */
 export function problemText(t: Translate, { key, params }: FieldProblem, format?: Format): string {
   const context = params ? 'limit' : undefined
-  const text = t(key, { ...params, ...writtenOf(params, format), context, defaultValue: '' })
+  const text = t(key, { ...params, ...paramsInWords(params, format), context, defaultValue: '' })
   return text || t('invalid')
 }
 
@@ -20,7 +20,11 @@ export function firstProblemText(t: Translate, problems: FieldProblems, format?:
   return problemText(t, Object.values(problems)[0] ?? { key: 'invalid' }, format)
 }
 
-function writtenOf(params: FieldProblem['params'] = {}, format?: Format): Record<string, string> {
+/** The dates and amounts among some params, as the language writes them. */
+export function paramsInWords(
+  params: FieldProblem['params'] = {},
+  format?: Format,
+): Record<string, string> {
   if (!format) return {}
   const written = Object.entries(params).flatMap(([name, value]) => {
     const text = writtenParam(String(value), format)

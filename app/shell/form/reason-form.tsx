@@ -9,16 +9,19 @@ type ReasonFormProps = {
   label: string
   words: string
   submit: string
+  /** Which version of the record is decided on, where that counts. */
+  version?: number
   /** Where nothing is decided. */
   back: string
 }
 
 /** The form of a page that decides something with a reason, such as to reject a bill. */
-export function ReasonForm({ refusal, label, words, submit, back }: ReasonFormProps) {
+export function ReasonForm({ refusal, label, words, submit, version, back }: ReasonFormProps) {
   const labels = { reason: label }
   return (
     <PageForm refusal={refusal} labels={labels} id="reason-form" submit={submit} cancelHref={back}>
       <FormSection title={label} words={words}>
+        {version !== undefined && <input type="hidden" name="version" value={version} />}
         <TextAreaField name="reason" maxLength={500} />
       </FormSection>
     </PageForm>

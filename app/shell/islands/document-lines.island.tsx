@@ -1,3 +1,4 @@
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import type { DraftLine, RateChoice } from '../documents/draft/draft.ts'
 import { draftTotals, type SumRules } from '../documents/draft/draft-totals.ts'
 import { ItemAdder } from '../documents/lines/item-adder.tsx'
@@ -11,6 +12,7 @@ export type DocumentLinesProps = {
   lines: DraftLine[]
   frame: DraftFrame
   rates: RateChoice[]
+  centres: CostCentreChoice[]
   boxes: LineBoxTexts[]
   sumRules: SumRules
   usualTax: string
@@ -34,7 +36,7 @@ export type DocumentLinesProps = {
 
 /** The lines of a document: quick to write by keyboard, with amounts as they are typed. */
 export default function DocumentLines(props: DocumentLinesProps) {
-  const { rates, boxes, sumRules, usualTax, locale, texts } = props
+  const { rates, centres, boxes, sumRules, usualTax, locale, texts } = props
   const keys = useLineKeys(usualTax)
   const live = useLiveDraft(keys.root, props)
   const lines = live.isLive ? live.lines : keyed(props.lines)
@@ -49,6 +51,7 @@ export default function DocumentLines(props: DocumentLinesProps) {
         currency={totals.currency}
         locale={locale}
         rates={rates}
+        centres={centres}
         boxes={boxes}
         texts={texts}
         problems={props.problems}

@@ -1,4 +1,6 @@
-import { recordsContract } from '#contract/records.ts'
+import type { FieldProblem } from '#contract/errors.ts'
+import { isKeepableFile } from '#contract/file-type.ts'
+import { maxAttachmentMebibytes, recordsContract } from '#contract/records.ts'
 import { attempt } from '../form/attempt.ts'
 import type { Refusal } from '../form/parse-form.ts'
 import type { Form } from '../form/read-form.ts'
@@ -25,6 +27,34 @@ export async function keepFiles(
     if (kept.refusal) lost.push({ name: file.name, ...kept })
   }
   return lost
+}
+
+const mebibyte = 1024 * 1024
+
+/**
+ * What is wrong with the first of a form's files that the API would refuse, before anything is made
+ * that they are to be kept with; undefined where all can be.
+ */
+export async function problemOfFiles(
+  form: Form,
+): Promise<{ problem: FieldProblem; status: 413 | 422 } | undefined> {
+  const seen = new Set<string>()
+  for (const file of filesOf(form)) {
+    const { name, size } = file
+    if (size > maxAttachmentMebibytes * mebibyte) {
+      const params = { maximum: maxAttachmentMebibytes }
+      return { problem: { key: 'fileTooLarge', params }, status: 413 }
+    }
+    if (size === 0) return { problem: { key: 'fileEmpty' }, status: 422 }
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    if (!isKeepableFile(name, bytes)) return { problem: { key: 'fileKind' }, status: 422 }
+    const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)).toString()
+    if (seen.has(digest)) {
+      return { problem: { key: 'fileKeptAlready', params: { name } }, status: 422 }
+    }
+    seen.add(digest)
+  }
+  return undefined
 }
 
 function filesOf(form: Form): File[] {

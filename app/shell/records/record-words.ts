@@ -87,6 +87,36 @@ function plainWords(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Fields whose values are words of their module: `state.open`. */
+const worded: Readonly<Record<string, string>> = {
+  state: 'state',
+  status: 'state',
+  stage: 'state',
+  category: 'category',
+}
+
+/** The word for a value of such a field, or of one that every record has; empty where there is none. */
+function valueWord(texts: Texts, kind: string, field: string, value: string): string {
+  if (!/^[a-z]\w*$/i.test(value)) return ''
+  const name = field.slice(field.lastIndexOf('.') + 1)
+  const usual = texts('record')(`value.${name}.${value}`, { defaultValue: '' })
+  if (usual) return usual
+  const known = recordKinds.get(kind)
+  const group = worded[name]
+  return known && group ? texts(known.moduleId)(`${group}.${value}`, { defaultValue: '' }) : ''
+}
+
+/** Fields that hold what somebody or something is called: no number, whatever it looks like. */
+const names = /number|reference|code|name|text|note|memo|description|account|phone|id$/i
+
+/** A decimal text as the language writes it, with the decimals that it has. */
+function decimalOf(field: string, value: string, { locale }: Format): string | undefined {
+  const decimals = /^-?\d+\.(\d+)$/.exec(value)?.[1]
+  if (!decimals || names.test(field)) return undefined
+  const digits = { minimumFractionDigits: decimals.length, maximumFractionDigits: decimals.length }
+  return new Intl.NumberFormat(locale, digits).format(Number(value)).replace('-', '−')
+}
+
 /** A field's value as people write it. */
 export function valueText(texts: Texts, format: Format, value: string): string {
   const t = texts('record')
@@ -102,8 +132,10 @@ export function changeText(texts: Texts, format: Format, kind: string, change: F
   const t = texts('record')
   // A role of the firm's own has no text and is shown by its name.
   const shown = (value: string) =>
-    (change.field === 'role' && t(`value.role.${value}`, { defaultValue: '' })) ||
-    (value === '' ? t('nothing') : valueText(texts, format, value))
+    valueWord(texts, kind, change.field, value) ||
+    (value === ''
+      ? t('nothing')
+      : (decimalOf(change.field, value, format) ?? valueText(texts, format, value)))
   return {
     field: fieldText(texts, kind, change.field),
     before: shown(change.before),

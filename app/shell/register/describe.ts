@@ -61,6 +61,8 @@ type ColumnBase<Row, Extra> = {
   cell?(row: Row, about: About<Extra>): ReactNode
   /** Of a link: a mark beside it, or a line below. */
   after?(row: Row, about: About<Extra>): ReactNode
+  /** Of a link: what stands below it, with links of its own. */
+  below?(row: Row, about: About<Extra>): ReactNode
 }
 
 /** How a column's values are written: on the page, in CSV, and typed in a workbook. */
@@ -119,8 +121,12 @@ export type RecordAction<Item> = {
   isInMenu?: boolean
   /** It cannot be undone: it asks first, with the texts `detail.<intent>Ask` and `…Words`. */
   asksFirst?: boolean
+  /** Of one that asks first: the text of a box that must be ticked, sent as `confirmed`. */
+  confirms?(record: Item): string | undefined
   /** The record is no more afterwards: the list is shown. */
   endsRecord?: boolean
+  /** The page that is shown afterwards, by what `act` gave; the record's own where it is left out. */
+  leadsTo?(firmId: string, result: unknown): string
   isOffered?(record: Item): boolean
   /**
    * `seen.version` is that of the record as the page showed it; undefined where it has none. `seen.data`
@@ -223,6 +229,8 @@ export type Register<
   hasOwnNew?: boolean
   /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
   hasImport?: boolean
+  /** What rows of files may fill beside the form's fields; each has its text `field.<name>`. */
+  fileFields?: readonly string[]
   /** What files of other programs call fields, beside the texts of the form; words with commas. */
   importHeads?: Readonly<Record<string, readonly string[]>>
   /** Whether a record can still be changed; always when absent. */
@@ -247,6 +255,14 @@ export type FormDescription<I, Input, Extra> = {
   sections: readonly FormSection<I, Extra>[]
   /** A new record takes files, such as a photo, which are kept with it; `recordKind` must be named. */
   takesFiles?: boolean
+  /**
+   * A second button makes the record and presses the main button of its page, such as post. Keys of
+   * texts: what it is called, and why a record is kept without it.
+   */
+  finish?: {
+    label(about: About<Extra>): string
+    holds?(record: I): string | undefined
+  }
   /** The fields of a new record. */
   initial?(about: About<Extra>): TypedTree
 }

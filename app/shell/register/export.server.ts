@@ -108,7 +108,9 @@ function csvStream(
         )
       }
       count += 1
-      if (piece.next === null || count >= maxPieces) controller.close()
+      if (piece.next === null) controller.close()
+      // The download breaks off, so that nobody takes a part for the whole.
+      else if (count >= maxPieces) controller.error(new AppError('too_large', 'Too many rows'))
       else piece = await read(piece.next)
     },
   })

@@ -4,7 +4,7 @@ import type { Permission } from '#contract/roles.ts'
 import type { TypedTree } from '../form/form-tree.ts'
 import type { About, Choice } from './describe.ts'
 
-type FieldBase<Item> = {
+type FieldBase<Item, Extra> = {
   /** The path in the contract's input, with dots; its label is the text `field.<name>`. */
   name: string
   isOptional?: boolean
@@ -19,6 +19,8 @@ type FieldBase<Item> = {
   needs?: Permission
   /** The country whose firms are asked for it; all when absent. */
   country?: string
+  /** Whether there is something to choose here; always when absent. */
+  isShown?(about: About<Extra>): boolean
   /** What the field holds of a record, when it is not the value at its name. */
   value?(record: Item): string | number | boolean | null
 }
@@ -29,8 +31,8 @@ type SingleKind<Extra> =
   /** A whole number; `unit` is a key of the word after it, such as "days". */
   | { kind: 'number'; unit?: string }
   | { kind: 'country' | 'language' | 'currency' | 'timeZone' }
-  /** Decimal text, typed as the language writes it. */
-  | { kind: 'decimal' }
+  /** Decimal text, typed as the language writes it; `unit` is the word after it. */
+  | { kind: 'decimal'; unit?(about: About<Extra>): string }
   /** Decimal text with at least the decimals of the record's currency. */
   | { kind: 'price' }
   /** Minor units of the firm's currency, typed with its decimals. */
@@ -50,11 +52,19 @@ type SingleKind<Extra> =
   | { kind: 'checks'; choicesOf(about: About<Extra>): Choice[] }
   /** The browser's own list. */
   | { kind: 'select'; options(about: About<Extra>): Choice[] }
-  /** Any text, with suggestions. */
-  | { kind: 'suggest'; options(about: About<Extra>): string[] }
+  /**
+   * Any text, with suggestions; with `search` more of them come while somebody types, from an address
+   * within the firm that is asked with `q` and answers with `{ names }`. Without script those of
+   * `options` stand.
+   */
+  | {
+      kind: 'suggest'
+      options(about: About<Extra>): string[]
+      search?: { path: string; needs: Permission }
+    }
 
 /** A field within each of several rows; its label is the text `row.<rows>.<name>`. */
-export type RowField<Extra> = FieldBase<never> &
+export type RowField<Extra> = FieldBase<never, Extra> &
   SingleKind<Extra> & {
     /** Of lines: how many twelfths of the width it takes where there is room; 6 when absent. */
     span?: 2 | 3 | 4 | 5 | 6 | 8 | 12
@@ -71,7 +81,8 @@ type RowsKind<Extra> = {
   Foot?(props: { about: About<Extra> }): ReactNode
 }
 
-export type FieldDescription<Item, Extra> = FieldBase<Item> & (SingleKind<Extra> | RowsKind<Extra>)
+export type FieldDescription<Item, Extra> = FieldBase<Item, Extra> &
+  (SingleKind<Extra> | RowsKind<Extra>)
 
 /** Fields that belong together. */
 export type FormSection<Item, Extra> = {

@@ -11,6 +11,9 @@ import { priceText } from './price-text.ts'
 
 type AnyField = FieldDescription<AnyItem, unknown>
 
+/** What the button sends that makes a record and presses the main button of its page. */
+export const finishIntent = 'finish'
+
 /** Every field of a register's form, in its order. */
 export function fieldsOf({ form }: AnyRegister): AnyField[] {
   return form?.sections.flatMap(({ fields }) => fields) ?? []
@@ -18,7 +21,13 @@ export function fieldsOf({ form }: AnyRegister): AnyField[] {
 
 /** Every field that a row of a file may fill. */
 export function importedFields(register: AnyRegister): AnyField[] {
-  return fieldsOf(register).filter(({ kind }) => kind !== 'checks' && kind !== 'rows')
+  const typed = fieldsOf(register).filter(({ kind }) => kind !== 'checks' && kind !== 'rows')
+  return [...typed, ...inFilesAlone(register)]
+}
+
+/** What files may say of a record and its form does not ask. */
+function inFilesAlone({ fileFields = [] }: AnyRegister): AnyField[] {
+  return fileFields.map((name) => ({ name, kind: 'text', isOptional: true }))
 }
 
 /** What each field is called, by its path. */
@@ -28,7 +37,7 @@ export function labelsOf(
 ): Record<string, string> {
   const gaps = { currency: firm.baseCurrency }
   const labels: Record<string, string> = {}
-  for (const field of fieldsOf(register)) {
+  for (const field of [...fieldsOf(register), ...inFilesAlone(register)]) {
     labels[field.name] = t(`field.${field.name}`, gaps)
     if (field.kind !== 'rows') continue
     for (const { name } of field.fields) {

@@ -1,4 +1,4 @@
-import { Button, Field, FieldGrid, Select } from '#app/ui/index.ts'
+import { Band, Button, Field, FieldGrid, Select } from '#app/ui/index.ts'
 import type { ImportCheck, OpenImport } from '#contract/imports.ts'
 import { FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
@@ -7,6 +7,7 @@ import type { About, AnyRegister } from './describe.ts'
 import { columnLabelsOf, importedFields } from './form-values.ts'
 import type { ImportOutcome } from './import.server.ts'
 import { ImportFindings } from './import-findings.tsx'
+import { ImportNotes } from './import-notes.tsx'
 
 type ImportMappingProps = {
   register: AnyRegister
@@ -25,6 +26,17 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
       {check && (
         <FormNotices>
           <ImportFindings check={check} labels={columnLabelsOf(register, about)} />
+          <ImportNotes notes={check.notes} t={about.t} />
+        </FormNotices>
+      )}
+      {batch.program && !check && (
+        <FormNotices>
+          <Band
+            tone="info"
+            title={words('import.known', { program: words(`import.programs.${batch.program}`) })}
+          >
+            <p>{words('import.knownWords')}</p>
+          </Band>
         </FormNotices>
       )}
       <IdempotencyField />

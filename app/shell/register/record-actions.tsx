@@ -1,5 +1,6 @@
 import {
   Button,
+  Checkbox,
   Dialog,
   DialogActions,
   DialogForm,
@@ -29,6 +30,7 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
   const plainInMenu = offered.filter(({ asksFirst, isInMenu }) => !asksFirst && isInMenu)
   const inMenu = links.filter(({ place }) => place === 'menu')
   const isEditable = register.isEditable?.(record) ?? true
+  const inHead = links.filter(({ place }) => place !== 'menu')
   const hasMain = links.some(({ place }) => place === 'main') || plain.some(({ isMain }) => isMain)
   const editPath = `${recordPath(register, firm.firmId, record.id)}/edit`
   const name = register.nameOf(record)
@@ -86,8 +88,8 @@ export function RecordActions({ register, record, about }: RecordActionsProps) {
           {words('record.edit')}
         </LinkButton>
       )}
-      {links
-        .filter(({ place }) => place !== 'menu')
+      {inHead
+        .toSorted((one, other) => Number(one.place === 'main') - Number(other.place === 'main'))
         .map(({ label, icon, href, place }) => (
           <LinkButton
             key={label}
@@ -145,8 +147,10 @@ type AskFirstProps = {
   name: string
 }
 
-function AskFirst({ action: { intent, isDanger }, about, record, name }: AskFirstProps) {
+function AskFirst({ action, about, record, name }: AskFirstProps) {
   const { t, words } = about
+  const { intent, isDanger } = action
+  const confirmed = action.confirms?.(record)
   const id = `ask-${intent}`
   return (
     <Dialog id={id} title={t(`detail.${intent}Ask`, { name })}>
@@ -154,6 +158,11 @@ function AskFirst({ action: { intent, isDanger }, about, record, name }: AskFirs
         <IdempotencyField />
         <VersionField record={record} />
         <p>{t(`detail.${intent}Words`, { name })}</p>
+        {confirmed !== undefined && (
+          <Checkbox name="confirmed" value="true" required>
+            {t(confirmed)}
+          </Checkbox>
+        )}
         <DialogActions>
           <Button kind="ghost" closes={id}>
             {words('bulk.cancel')}

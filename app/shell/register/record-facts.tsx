@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FactList, Rules, RulesCell, text } from '#app/ui/index.ts'
+import { readableIban } from '#contract/iban.ts'
 import { rowsAt, type TypedTree } from '../form/form-tree.ts'
 import type { About, AnyItem, AnyRegister } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
@@ -24,6 +25,7 @@ export function RecordFacts({ register, record, values, about }: RecordFactsProp
       : fields
           .filter(({ isFormOnly, needs }) => !isFormOnly && (!needs || about.can(needs)))
           .filter(({ country }) => !country || country === about.firm.country)
+          .filter(({ isShown }) => !isShown || isShown(about))
           .map((field) => ({
             term: labels[field.name] ?? field.name,
             value: factOf(field, values, about),
@@ -58,6 +60,7 @@ function factOf(
   if (field.kind === 'phone') {
     return <FactLink href={`tel:${value.replace(/[^\d+]/g, '')}`} label={value} />
   }
+  if (field.name === 'iban') return readableIban(value)
   return field.kind === 'textarea' ? <span className={styles.lines}>{value}</span> : value
 }
 

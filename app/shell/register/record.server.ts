@@ -7,13 +7,14 @@ import { readForm } from '../form/read-form.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { keepFiles } from '../records/keep-files.server.ts'
+import { keepFiles, problemOfFiles } from '../records/keep-files.server.ts'
 import { loadPanels } from '../records/load-panels.server.ts'
 import { type FirmAccess, requireFirm, requirePermission } from '../session/session.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
 import type { AnyRegister } from './describe.ts'
+import { finishRecord } from './finish-record.server.ts'
 import { decimalPaths, listPaths, nullablePaths, valuesOf } from './form-values.ts'
 import { linesStep } from './lines-step.ts'
 import { listPath, recordPath } from './register-paths.ts'
@@ -80,6 +81,10 @@ export async function createRecord(args: Args, register: AnyRegister) {
   const { form, step } = await readRecordForm(args, register, access)
   if (!description || !calls.create) throw new AppError('not_found', 'No such form')
   if (step) return refuse({ values: step, problems: {} }, 200)
+  const unkept = description.takesFiles && (await problemOfFiles(form))
+  if (unkept) {
+    return refuse({ values: form.values, problems: { files: unkept.problem } }, unkept.status)
+  }
   const { create } = calls
   const { value, refusal } = parseForm(description.input, form)
   if (refusal) return refuse(refusal)
@@ -90,7 +95,6 @@ export async function createRecord(args: Args, register: AnyRegister) {
   const to = recordPath(register, access.firm.firmId, result.value.id)
   const { t } = await getVisit(args)
   const texts = registerTexts(register, t(textsName(register)), t('register'))
-  const message = texts('new.done', { name })
   const kind = description.takesFiles ? register.recordKind : undefined
   const lost = kind ? await keepFiles(access, { kind, id: result.value.id }, form) : []
   if (lost.length > 0) {
@@ -98,6 +102,18 @@ export async function createRecord(args: Args, register: AnyRegister) {
     const warning = t('register')('files.lost', { names })
     return redirectWithToast(args, to, { type: 'warning', message: warning })
   }
+  const {
+    done,
+    held,
+    refusal: unfinished,
+  } = await finishRecord(register, access, result.value, form)
+  if (held) return redirectWithToast(args, to, { type: 'warning', message: texts(held, { name }) })
+  if (unfinished) {
+    const why = firstProblemText(t('problem'), unfinished.problems, await getFormat(args))
+    const message = `${texts('new.done', { name })}. ${why}`
+    return redirectWithToast(args, to, { type: 'warning', message })
+  }
+  const message = texts(done ? `detail.${done}Done` : 'new.done', { name })
   return redirectWithToast(args, to, { type: 'success', message })
 }
 
@@ -140,15 +156,17 @@ export async function actOnRecord(args: Args, register: AnyRegister) {
   const { t } = await getVisit(args)
   const { data } = form
   const seen = { version: Version.safeParse(data.version).data, data }
-  const { refusal } = await attempt(form, () => action.act(access, id, { idempotencyKey }, seen))
+  const result = await attempt(form, () => action.act(access, id, { idempotencyKey }, seen))
   const to = recordPath(register, firmId, id)
-  if (refusal) {
-    const message = firstProblemText(t('problem'), refusal.problems, await getFormat(args))
+  if (result.refusal) {
+    const { problems } = result.refusal
+    const message = firstProblemText(t('problem'), problems, await getFormat(args))
     return redirectWithToast(args, to, { type: 'warning', message })
   }
   const shown = registerHolding(register, record)
   const texts = registerTexts(shown, t(textsName(shown)), t('register'))
   const message = texts(`detail.${intent}Done`, { name: shown.nameOf(record) })
-  const after = action.endsRecord ? listPath(shown, firmId) : to
+  const own = action.endsRecord ? listPath(shown, firmId) : to
+  const after = action.leadsTo?.(firmId, result.value) ?? own
   return redirectWithToast(args, after, { type: 'success', message })
 }

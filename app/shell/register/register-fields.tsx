@@ -43,6 +43,7 @@ export function RegisterFields({ fields, about, prefix = '' }: RegisterFieldsPro
   for (const field of fields) {
     if (field.needs && !about.can(field.needs)) continue
     if (field.country && field.country !== about.firm.country) continue
+    if (field.isShown && !field.isShown(about)) continue
     const last = groups.at(-1)
     if (field.isHalf && last?.[0]?.isHalf && last.length < 2) last.push(field)
     else groups.push([field])
@@ -82,7 +83,20 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
       )
     case 'date':
       return <FormField {...look}>{(control) => <DateInput {...control} />}</FormField>
-    case 'decimal':
+    case 'decimal': {
+      const unit = field.unit?.(about)
+      return (
+        <FormField {...look}>
+          {(control) =>
+            unit ? (
+              <SuffixInput {...control} inputMode="decimal" suffix={unit} />
+            ) : (
+              <MoneyInput {...control} />
+            )
+          }
+        </FormField>
+      )
+    }
     case 'money':
     case 'price':
       return <FormField {...look}>{(control) => <MoneyInput {...control} />}</FormField>
@@ -109,7 +123,14 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
       const options = field.options(about).map((value) => ({ value }))
       return (
         <FormField {...look}>
-          {(control) => <Combobox {...control} maxLength={maxLength} options={options} />}
+          {(control) => (
+            <Combobox
+              {...control}
+              maxLength={maxLength}
+              options={options}
+              data-search={searchOf(field, about)}
+            />
+          )}
         </FormField>
       )
     }
@@ -131,6 +152,14 @@ function RegisterField({ field, about, prefix }: RegisterFieldProps): ReactNode 
         />
       )
   }
+}
+
+/** Where a field finds more suggestions; undefined where it has none or one may not look. */
+function searchOf(
+  { search }: AnyField & { kind: 'suggest' },
+  { firm, can }: About<unknown>,
+): string | undefined {
+  return search && can(search.needs) ? `/firms/${firm.firmId}/${search.path}` : undefined
 }
 
 function YesNoField({ name, hint }: { name: string; hint: string | undefined }) {

@@ -1,16 +1,19 @@
-import { Field, FileInput } from '#app/ui/index.ts'
+import { Island } from '#app/islands/island.tsx'
+import { Button, Field, FileInput } from '#app/ui/index.ts'
 import { maxAttachmentMebibytes } from '#contract/records.ts'
 import { FormFields } from '../form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '../form/form-page.tsx'
+import { FormFoot, FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
 import type { TypedTree } from '../form/form-tree.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import type { Refusal } from '../form/parse-form.ts'
+import { useProblems } from '../form/problem-text.ts'
 import { RefusalSummary } from '../form/refusal-summary.tsx'
+import SuggestSearch from '../islands/suggest-search.island.tsx'
 import { useT } from '../page-context.tsx'
 import { useAbout } from './about.ts'
 import type { About, AnyItem, AnyRegister } from './describe.ts'
 import type { FormSection as FormSectionDescription } from './fields.ts'
-import { labelsOf, newerOf } from './form-values.ts'
+import { finishIntent, labelsOf, newerOf } from './form-values.ts'
 import { RegisterConflict } from './register-conflict.tsx'
 import { RegisterFields } from './register-fields.tsx'
 
@@ -32,8 +35,12 @@ const formId = 'record-form'
 export function RegisterForm(props: RegisterFormProps) {
   const { register, refusal, initial, extra, version, submit, cancelHref } = props
   const about = useAbout(register, extra)
-  const labels = labelsOf(register, about)
   const takesFiles = register.form?.takesFiles && version === undefined
+  const labels = {
+    ...labelsOf(register, about),
+    ...(takesFiles && { files: about.words('files.label') }),
+  }
+  const finish = version === undefined ? register.form?.finish : undefined
   const newer = newerOf(refusal?.conflict)
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
@@ -68,10 +75,20 @@ export function RegisterForm(props: RegisterFormProps) {
             fold={foldOf(section, initial, refusal)}
           >
             <RegisterFields fields={section.fields} about={about} />
-            {takesFiles && at === 0 && <FilesField about={about} />}
+            {takesFiles && at === 0 && <FilesField about={about} refusal={refusal} />}
           </FormSection>
         ))}
-        <FormFoot cancelHref={cancelHref} submit={submit} />
+        {searches(register) && <Island of={SuggestSearch} when="load" props={{}} />}
+        {finish ? (
+          <FormFootPlain cancelHref={cancelHref}>
+            <Button>{submit}</Button>
+            <Button kind="primary" icon="check" name="intent" value={finishIntent}>
+              {about.t(finish.label(about))}
+            </Button>
+          </FormFootPlain>
+        ) : (
+          <FormFoot cancelHref={cancelHref} submit={submit} />
+        )}
       </form>
     </FormFields>
   )
@@ -81,6 +98,13 @@ export function RegisterForm(props: RegisterFormProps) {
 function hasLines({ form }: AnyRegister): boolean {
   const fields = form?.sections.flatMap((section) => section.fields) ?? []
   return fields.some((field) => field.kind === 'rows' && field.layout === 'lines')
+}
+
+/** Whether a field of the form, or of its rows, finds suggestions while somebody types. */
+function searches({ form }: AnyRegister): boolean {
+  const fields = form?.sections.flatMap((section) => section.fields) ?? []
+  const all = fields.flatMap((field) => (field.kind === 'rows' ? field.fields : [field]))
+  return all.some((field) => field.kind === 'suggest' && field.search)
 }
 
 /** A section that may fold is open where what the form holds needs it, or has a problem in it. */
@@ -97,14 +121,21 @@ function foldOf(
   return !hasProblem && isFolded(refusal?.values ?? initial) ? 'closed' : 'open'
 }
 
-const fileTypes = 'image/*,application/pdf'
+const fileTypes = 'image/*,application/pdf,text/xml,.xml'
 
 /** Files of a new record; a phone offers its camera. */
-function FilesField({ about }: { about: About<unknown> }) {
+function FilesField({ about, refusal }: { about: About<unknown>; refusal: Refusal | undefined }) {
   const t = useT('form')
+  const problemAt = useProblems(refusal?.problems)
   const hint = about.words('files.hint', { maximum: maxAttachmentMebibytes })
   return (
-    <Field id="files" label={about.words('files.label')} mark={t('optional')} hint={hint}>
+    <Field
+      id="files"
+      label={about.words('files.label')}
+      mark={t('optional')}
+      hint={hint}
+      error={problemAt('files')}
+    >
       {(wiring) => <FileInput {...wiring} name="files" accept={fileTypes} multiple />}
     </Field>
   )

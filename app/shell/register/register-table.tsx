@@ -111,7 +111,7 @@ function ColumnCell({ column, row, about, href }: ColumnCellProps) {
   switch (kind) {
     case 'link':
       return (
-        <NameCell href={href}>
+        <NameCell href={href} below={column.below?.(row, about)}>
           {text} {column.after?.(row, about)}
         </NameCell>
       )

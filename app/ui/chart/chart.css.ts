@@ -66,7 +66,10 @@ export const labels = kitStyle({
 kitGlobal(`${labels} span:nth-child(even)`, {
   '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
 })
-kitGlobal(`${labels}:has(:nth-child(9)) span:not(:nth-child(4n + 1))`, {
+kitGlobal(`${labels}:has(:nth-child(9)):not(:has(:nth-child(12))) span:not(:nth-child(4n + 1))`, {
+  '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
+})
+kitGlobal(`${labels}:has(:nth-child(12)) span:not(:nth-child(6n + 1))`, {
   '@media': { [breakpoints.phone]: { visibility: 'hidden' } },
 })
 /** The last one reaches back over the bars before it instead of being cut. */

@@ -14,6 +14,8 @@ export type StackedPlace =
   | 'more'
   /** A button with words, below both lines. */
   | 'below'
+  /** A line of its own below the others, with its label; a row may have several. */
+  | 'line'
 
 /** On a narrow screen each row becomes two lines. */
 export const stacked = kitStyle({})
@@ -29,13 +31,16 @@ const smallText = { fontSize: vars.text.f1 }
 const wholeWords = { overflowWrap: 'break-word' }
 /** Takes the room there is and asks for none, so that a long one moves no date or figure. */
 const asksNoRoom = { width: 0, minWidth: '100%' }
+/** A word that cannot break must not lie over the date beside it; the ring of a link stays whole. */
+const cutAtTheEnd = { overflow: 'clip', overflowClipMargin: '.25rem', textOverflow: 'ellipsis' }
 
 const places: Record<StackedPlace, Record<string, string | number>> = {
   select: { gridArea: '1 / 1 / 3', alignSelf: 'center', width: '2.5rem', ...aboveLink },
   name: { gridArea: '1 / 2 / 2 / 4', fontSize: vars.text.f3, ...asksNoRoom },
-  detail: { gridArea: '2 / 2', ...smallText },
+  detail: { gridArea: '2 / 2', textAlign: 'start', ...smallText, ...cutAtTheEnd },
   secondDetail: {
     gridArea: '2 / 3',
+    textAlign: 'start',
     marginInlineStart: vars.space.s3,
     ...smallText,
     ...wholeWords,
@@ -61,6 +66,7 @@ const places: Record<StackedPlace, Record<string, string | number>> = {
     marginBlockStart: vars.space.s2,
     ...aboveLink,
   },
+  line: { gridColumn: '2 / 6', textAlign: 'start', ...smallText, ...aboveLink },
 }
 
 kitGlobal(`${narrowTable} thead`, {
@@ -129,3 +135,8 @@ kitGlobal(
 kitGlobal(`${narrowTable} :is(tbody, tfoot) tr:not(:has([data-place=figure])) [data-place=name]`, {
   '@media': { [narrow]: { gridColumnEnd: 5 } },
 })
+/** Nothing stands before it: it begins the line. */
+kitGlobal(
+  `${narrowTable} :is(tbody, tfoot) tr:not(:has([data-place=detail]:not(:empty))) [data-place=secondDetail]`,
+  { '@media': { [narrow]: { gridColumnStart: 2, marginInlineStart: 0 } } },
+)

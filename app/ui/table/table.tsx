@@ -106,15 +106,20 @@ export function NumberCell({ className, ...rest }: CellProps) {
   return <Cell {...rest} className={classes(styles.number, className)} />
 }
 
-type NameCellProps = CellProps & { href: string }
+type NameCellProps = CellProps & {
+  href: string
+  /** Below the name, and no part of the link. */
+  below?: ReactNode
+}
 
 /** The one bold cell of a row: a name that leads to the thing. Long names are cut. */
-export function NameCell({ href, children, className, ...rest }: NameCellProps) {
+export function NameCell({ href, below, children, className, ...rest }: NameCellProps) {
   return (
     <Cell tone="strong" place="name" {...rest} className={classes(styles.nameCell, className)}>
       <a className={styles.nameLink} href={href}>
         {children}
       </a>
+      {below}
     </Cell>
   )
 }

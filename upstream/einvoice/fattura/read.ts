@@ -71,6 +71,10 @@ function readBody(head: Maybe, body: XmlElement): ElectronicInvoice {
           },
     period: null,
     payments: terms.map(paymentOf),
+    withheld: findAll(document, 'DatiRitenuta').map((one) => ({
+      kind: text(one, 'TipoRitenuta'),
+      amount: text(one, 'ImportoRitenuta'),
+    })),
     ...documentAdjustments(document),
     totals: totalsOf(document, goods, terms),
     taxes: findAll(goods, 'DatiRiepilogo').map((group) => ({

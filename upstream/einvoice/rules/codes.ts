@@ -3,7 +3,7 @@ import { isCurrency } from '#contract/currencies.ts'
 import type { Rule } from './rule.ts'
 
 const countries: ReadonlySet<string> = new Set([...countryCodes, 'XI'])
-const kinds = new Set(['326', '380', '381', '384', '386', '389'])
+const kinds = new Set(['261', '326', '380', '381', '384', '386', '389'])
 const categories = new Set(['S', 'B', 'Z', 'E', 'AE', 'K', 'G', 'O'])
 
 /** EN 16931-1, annex A: codes are of their lists. */

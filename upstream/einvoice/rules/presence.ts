@@ -1,3 +1,4 @@
+import { isCredit } from '../credit-kinds.ts'
 import type { Rule } from './rule.ts'
 
 /** EN 16931-1, 6.4.1: what must be there. */
@@ -78,7 +79,7 @@ export const presenceRules: Rule[] = [
     key: 'dueDate',
     place: 'document',
     holds: ({ totals, dueDate, paymentTerms, typeCode }) =>
-      typeCode === '381' || !(Number(totals.due) > 0) || dueDate !== '' || paymentTerms !== '',
+      isCredit(typeCode) || !(Number(totals.due) > 0) || dueDate !== '' || paymentTerms !== '',
   },
   {
     id: 'BR-CO-26',

@@ -94,7 +94,7 @@ const networkRules: Rule[] = [
     id: 'PEPPOL-EN16931-P0100',
     key: 'typeCode',
     place: 'terms',
-    holds: ({ typeCode }) => typeCode !== '389',
+    holds: ({ typeCode }) => !['261', '389'].includes(typeCode),
   },
   {
     id: 'PEPPOL-EN16931-P0112',

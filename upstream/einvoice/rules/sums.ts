@@ -1,3 +1,4 @@
+import { isCredit } from '../credit-kinds.ts'
 import type { AllowanceCharge } from '../model.ts'
 import { decimalsOf, equals, exact, percentOf, smallest, total } from './amounts.ts'
 import type { Rule } from './rule.ts'
@@ -39,7 +40,7 @@ export const sumRules: Rule[] = [
       )
       const byLine = step * BigInt(ofGroup.length)
       const ownApart = way.roundsTaxByLine ? byLine : way.pricesIncludeTax ? step : 0n
-      const apart = typeCode === '381' || ownApart > official ? official : ownApart
+      const apart = isCredit(typeCode) || ownApart > official ? official : ownApart
       return isNear(tax, percentOf(base, rate, step), apart)
     }),
   ),

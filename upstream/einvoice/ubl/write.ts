@@ -1,3 +1,4 @@
+import { isCredit } from '../credit-kinds.ts'
 import type { ElectronicInvoice, PaymentMeans, SupportingDocument } from '../model.ts'
 import { group, leaf, xmlFile } from '../xml/write.ts'
 import { writeUblLine } from './write-line.ts'
@@ -12,16 +13,14 @@ import {
 } from './write-parts.ts'
 
 const base = 'urn:oasis:names:specification:ubl:schema:xsd:'
-/** Codes of UNTDID 1001 that UBL writes as a credit note (EN 16931, CEN/TS 16931-3-2). */
-const creditKinds = new Set(['81', '83', '261', '296', '308', '381', '396', '420', '458', '532'])
 
 /** An invoice as UBL 2.1: an `Invoice`, or for credits a `CreditNote`. */
 export function writeUbl(invoice: ElectronicInvoice): string {
-  const isCredit = creditKinds.has(invoice.typeCode)
-  const root = isCredit ? 'CreditNote' : 'Invoice'
+  const isCreditNote = isCredit(invoice.typeCode)
+  const root = isCreditNote ? 'CreditNote' : 'Invoice'
   const tender = reference('cac:OriginatorDocumentReference', invoice.tenderReference)
   const contract = reference('cac:ContractDocumentReference', invoice.contractReference)
-  const documents = additionalDocuments(invoice, isCredit)
+  const documents = additionalDocuments(invoice, isCreditNote)
   const kind = leaf(`cbc:${root}TypeCode`, invoice.typeCode)
   const taxPoint = leaf('cbc:TaxPointDate', invoice.taxPointDate)
   const notes = invoice.notes.map(({ subject, text }) =>
@@ -38,10 +37,10 @@ export function writeUbl(invoice: ElectronicInvoice): string {
     leaf('cbc:ProfileID', invoice.process),
     leaf('cbc:ID', invoice.number),
     leaf('cbc:IssueDate', invoice.issueDate),
-    isCredit ? taxPoint : leaf('cbc:DueDate', invoice.dueDate),
+    isCreditNote ? taxPoint : leaf('cbc:DueDate', invoice.dueDate),
     kind,
     ...notes,
-    isCredit ? '' : taxPoint,
+    isCreditNote ? '' : taxPoint,
     leaf('cbc:DocumentCurrencyCode', invoice.currency),
     leaf('cbc:TaxCurrencyCode', invoice.taxCurrency),
     leaf('cbc:AccountingCost', invoice.accountingReference),
@@ -61,17 +60,17 @@ export function writeUbl(invoice: ElectronicInvoice): string {
     reference('cac:DespatchDocumentReference', invoice.despatchReference),
     reference('cac:ReceiptDocumentReference', invoice.receivingReference),
     // The two schemas have these in different orders.
-    ...(isCredit ? [contract, ...documents, tender] : [tender, contract, ...documents]),
-    isCredit ? '' : reference('cac:ProjectReference', invoice.projectReference),
+    ...(isCreditNote ? [contract, ...documents, tender] : [tender, contract, ...documents]),
+    isCreditNote ? '' : reference('cac:ProjectReference', invoice.projectReference),
     ...parties(invoice),
     delivery(invoice),
-    ...invoice.payments.map((means) => payment(means, isCredit ? invoice.dueDate : '')),
+    ...invoice.payments.map((means) => payment(means, isCreditNote ? invoice.dueDate : '')),
     group('cac:PaymentTerms', leaf('cbc:Note', invoice.paymentTerms)),
     ...ublAllowances(invoice.allowances, false, invoice.currency),
     ...ublAllowances(invoice.charges, true, invoice.currency),
     ...taxTotals(invoice),
     monetaryTotal(invoice),
-    ...invoice.lines.map((line) => writeUblLine(line, invoice.currency, isCredit)),
+    ...invoice.lines.map((line) => writeUblLine(line, invoice.currency, isCreditNote)),
   )
 }
 
@@ -89,7 +88,7 @@ function orderReference({ orderReference, salesOrderReference }: ElectronicInvoi
   )
 }
 
-function additionalDocuments(invoice: ElectronicInvoice, isCredit: boolean): string[] {
+function additionalDocuments(invoice: ElectronicInvoice, isCreditNote: boolean): string[] {
   const { object, projectReference, documents } = invoice
   return [
     object === null
@@ -99,7 +98,7 @@ function additionalDocuments(invoice: ElectronicInvoice, isCredit: boolean): str
           ublIdentifier('cbc:ID', object),
           leaf('cbc:DocumentTypeCode', '130'),
         ),
-    isCredit && projectReference !== ''
+    isCreditNote && projectReference !== ''
       ? group(
           'cac:AdditionalDocumentReference',
           leaf('cbc:ID', projectReference),

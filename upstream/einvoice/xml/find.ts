@@ -45,13 +45,18 @@ export function unreadTexts(root: XmlElement): UnreadText[] {
   const found: UnreadText[] = []
   const walk = (element: XmlElement, path: string) => {
     const content = element.text.trim()
-    if (!element.isRead && content !== '' && !isTaxScheme(element)) {
+    if (!element.isRead && content !== '' && !isTaxScheme(element) && !isNoCopy(element)) {
       found.push({ path, text: content })
     }
     for (const child of element.children) walk(child, `${path}/${child.name}`)
   }
   walk(root, root.name)
   return found
+}
+
+/** Where UBL and CII say that it is the original: nothing that anybody must know. */
+function isNoCopy({ name, text }: XmlElement): boolean {
+  return name === 'CopyIndicator' && text.trim() === 'false'
 }
 
 /** Where UBL and CII say that a tax is VAT: each group says so, and no term holds it. */

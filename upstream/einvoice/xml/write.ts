@@ -17,7 +17,8 @@ export function xmlFile(root: string, attributes: Attributes, ...parts: readonly
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root}${attributesOf(attributes)}>${inner}</${root}>\n`
 }
 
-function attributesOf(attributes: Attributes): string {
+/** Attributes as they stand in a tag; those without a value are left out. */
+export function attributesOf(attributes: Attributes): string {
   return Object.entries(attributes)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ` ${name}="${escapeXml(value).replaceAll('"', '&quot;')}"`)

@@ -4,12 +4,10 @@ import { encodeRequest } from '#contract/encode-request.ts'
 import { AppError } from '#contract/errors.ts'
 import { keepAnswer, keepAssistantCall } from '../../identity/api-keys/assistant-calls.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { addressOf, callOf } from '../admit.ts'
+import { callOf } from '../admit.ts'
+import { askItself, type GatewayFetch } from '../ask-itself.ts'
 import type { Gateway } from '../gateway.ts'
 import { allTools, type Tool, toolsFor } from './tools.ts'
-
-/** Asks the gateway itself, as a program with the same key would. */
-type Fetch = (request: Request, c: Context<Gateway>) => Response | Promise<Response>
 
 type Arguments = Record<string, unknown>
 type Answer = { content: { type: 'text'; text: string }[]; isError?: boolean }
@@ -37,7 +35,7 @@ const instructions =
  * rights, limits and checks hold as they do for any program. Each call is kept before it is made.
  * @throws AppError unauthenticated without a key; malformed for more than one message at once
  */
-export function serveAssistants(fetch: Fetch) {
+export function serveAssistants(fetch: GatewayFetch) {
   return async (c: Context<Gateway>): Promise<Response> => {
     const identity = c.get('identity')
     const keyId = identity?.key?.id
@@ -52,7 +50,7 @@ export function serveAssistants(fetch: Fetch) {
 
 type Asker = { identity: Identity; keyId: string }
 
-function serverFor(c: Context<Gateway>, { identity, keyId }: Asker, fetch: Fetch): Server {
+function serverFor(c: Context<Gateway>, { identity, keyId }: Asker, fetch: GatewayFetch): Server {
   const info = { name: 'firmament', title: 'Firmament', version: '1' }
   const server = new Server(info, { capabilities: { tools: {} }, instructions })
   server.setRequestHandler('tools/list', () => ({
@@ -91,7 +89,7 @@ function toDescription({ name, description, inputSchema, isReading }: Tool) {
 async function callTool(
   c: Context<Gateway>,
   identity: Identity,
-  fetch: Fetch,
+  fetch: GatewayFetch,
   { tool: name, given }: { tool: string; given: Arguments },
 ): Promise<Answer> {
   if (name === listFirms.name) return said(JSON.stringify(identity.firms.map(toFirm)))
@@ -99,15 +97,7 @@ async function callTool(
   if (!tool) return refused(`There is no tool ${name}`)
   const missing = namesInPath(tool).filter((one) => !isSegment(given[one]))
   if (missing.length > 0) return refused(`Missing: ${missing.join(', ')}`)
-  const { path, init } = encodeRequest(tool.route, given)
-  // As it was counted here, whatever the caller says: no edge writes it on this call once more.
-  init.headers.set('x-client-address', addressOf(c))
-  for (const header of ['authorization', 'x-client-agent', 'x-client-place']) {
-    const value = c.req.header(header)
-    if (value !== undefined) init.headers.set(header, value)
-  }
-  const request = new Request(new URL(path, c.req.url), init)
-  const response = await fetch(request, c)
+  const response = await askItself(c, fetch, encodeRequest(tool.route, given))
   const text = await response.text()
   if (!response.ok) return refused(text)
   if (text.length <= maxAnswerLength) return said(text)

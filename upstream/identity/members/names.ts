@@ -11,9 +11,18 @@ export type FirmMember = Holder & { userId: string; name: string }
 const maxMembers = 500
 
 /** The active members of a firm by name, at most 500: what a firm may show of them to each other. */
-export async function listFirmMembers(env: Env, firmId: string): Promise<FirmMember[]> {
+export function listFirmMembers(env: Env, firmId: string): Promise<FirmMember[]> {
+  return membersOf(env, firmId, maxMembers)
+}
+
+/** All active members of a firm, however many: for a rule that asks whether there is somebody. */
+export function listAllFirmMembers(env: Env, firmId: string): Promise<FirmMember[]> {
+  return membersOf(env, firmId)
+}
+
+async function membersOf(env: Env, firmId: string, limit?: number): Promise<FirmMember[]> {
   await ensureDirectory(env)
-  const rows = await directory(env)
+  const query = directory(env)
     .select({ userId: users.id, name: users.name, role: memberships.role, ...customColumns })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -26,7 +35,8 @@ export async function listFirmMembers(env: Env, firmId: string): Promise<FirmMem
       ),
     )
     .orderBy(asc(users.name), asc(users.id))
-    .limit(maxMembers)
+    .$dynamic()
+  const rows = await (limit === undefined ? query : query.limit(limit))
   return rows.map((row) => ({
     userId: row.userId,
     name: row.name,

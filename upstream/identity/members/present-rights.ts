@@ -14,11 +14,13 @@ export type PresentRights = Holder & { team: readonly string[] | undefined }
  * What a person may do in a firm at this moment, as the directory says, for what they planned long
  * before it is done. Undefined for whoever is no active member any more, and while the firm is suspended
  * or closed.
+ * @param isWriting nothing may be written either while the firm is being deleted
  */
 export async function findPresentRights(
   env: Env,
   firmId: string,
   userId: string,
+  { isWriting = false } = {},
 ): Promise<PresentRights | undefined> {
   await ensureDirectory(env)
   const [row] = await directory(env)
@@ -35,6 +37,7 @@ export async function findPresentRights(
         isNull(users.suspendedAt),
         eq(firms.status, 'active'),
         isNull(firms.suspendedAt),
+        isWriting ? isNull(firms.deletionAt) : undefined,
       ),
     )
   if (!row) return undefined

@@ -52,6 +52,7 @@ CREATE TABLE `imports` (
 	`file_name` text NOT NULL,
 	`heads` text NOT NULL,
 	`mapping` text,
+	`program` text,
 	`row_count` integer NOT NULL,
 	`numbers` text NOT NULL,
 	`state` text NOT NULL,
@@ -114,6 +115,7 @@ CREATE TABLE `assets` (
 	`rate` text NOT NULL,
 	`account` text NOT NULL,
 	`result_account` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
 	`state` text NOT NULL,
 	`posted` integer NOT NULL,
 	`disposed_date` text,
@@ -268,8 +270,10 @@ CREATE TABLE `bill_lines` (
 	`tax` text NOT NULL,
 	`net` integer NOT NULL,
 	`tax_amount` integer NOT NULL,
+	`cost_centre_id` text NOT NULL,
 	`customer_id` text,
-	`invoice_id` text
+	`invoice_id` text,
+	`invoice_line_id` text
 );
 --> statement-breakpoint
 CREATE INDEX `bill_lines_by_bill` ON `bill_lines` (`bill_id`,`position`);--> statement-breakpoint
@@ -293,15 +297,19 @@ CREATE TABLE `bills` (
 	`net` integer NOT NULL,
 	`tax_amount` integer NOT NULL,
 	`total_amount` integer NOT NULL,
+	`withheld_amount` integer DEFAULT 0 NOT NULL,
 	`due` integer NOT NULL,
 	`payment_reference` text NOT NULL,
 	`iban` text NOT NULL,
 	`note` text NOT NULL,
 	`is_self_billed` integer NOT NULL,
 	`supply_date` text,
+	`corrects` text DEFAULT '' NOT NULL,
 	`snapshot` text,
 	`seller` text,
 	`asked_amount` integer,
+	`other_buyer` text DEFAULT '' NOT NULL,
+	`is_collected` integer DEFAULT false NOT NULL,
 	`unread` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	`prepared_by` text NOT NULL,
@@ -331,6 +339,7 @@ CREATE INDEX `paid_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'pai
 CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'paid';--> statement-breakpoint
 CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
 CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_that_withhold` ON `bills` (`date`) WHERE withheld_amount > 0;--> statement-breakpoint
 CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
 CREATE TABLE `booking_pages` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
@@ -452,6 +461,17 @@ CREATE TABLE `calendar_imports` (
 	`created_by_name` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `calendar_objects` (
+	`calendar_id` text NOT NULL,
+	`uid` text NOT NULL,
+	`name` text NOT NULL,
+	`change_number` integer NOT NULL,
+	`is_deleted` integer NOT NULL,
+	PRIMARY KEY(`calendar_id`, `uid`)
+);
+--> statement-breakpoint
+CREATE INDEX `calendar_objects_by_change` ON `calendar_objects` (`calendar_id`,`change_number`);--> statement-breakpoint
+CREATE INDEX `calendar_objects_by_name` ON `calendar_objects` (`calendar_id`,`name`);--> statement-breakpoint
 CREATE TABLE `calendars` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -540,6 +560,28 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
+CREATE TABLE `cost_centres` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`code` text NOT NULL,
+	`name` text NOT NULL,
+	`parent_id` text NOT NULL,
+	`trail` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `cost_centres_id_unique` ON `cost_centres` (`id`);--> statement-breakpoint
+CREATE INDEX `cost_centres_by_trail` ON `cost_centres` (`is_archived`,trail collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `cost_centres_by_code` ON `cost_centres` (`is_archived`,code collate nocase,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `cost_centres_unique` ON `cost_centres` (code collate nocase);--> statement-breakpoint
+CREATE INDEX `cost_centres_by_parent` ON `cost_centres` (`parent_id`);--> statement-breakpoint
+CREATE INDEX `cost_centres_by_change` ON `cost_centres` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `event_guests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`event_id` text NOT NULL,
@@ -559,11 +601,19 @@ CREATE TABLE `event_guests` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `event_guests_public_secret_unique` ON `event_guests` (`public_secret`);--> statement-breakpoint
 CREATE INDEX `event_guests_by_event` ON `event_guests` (`event_id`,`is_invited`);--> statement-breakpoint
+CREATE TABLE `expense_budget_notices` (
+	`category` text NOT NULL,
+	`month` text NOT NULL,
+	`percent` integer NOT NULL,
+	PRIMARY KEY(`category`, `month`)
+);
+--> statement-breakpoint
 CREATE TABLE `expense_categories` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
 	`account` text NOT NULL,
 	`tax_code` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
 	`budget` integer,
 	`is_active` integer NOT NULL,
 	`version` integer NOT NULL
@@ -583,8 +633,10 @@ CREATE TABLE `expense_lines` (
 	`amount_base` integer NOT NULL,
 	`tax_base` integer NOT NULL,
 	`cost_base` integer NOT NULL,
+	`cost_centre_id` text NOT NULL,
 	`customer_id` text,
-	`invoice_id` text
+	`invoice_id` text,
+	`invoice_line_id` text
 );
 --> statement-breakpoint
 CREATE INDEX `expense_lines_by_expense` ON `expense_lines` (`expense_id`,`place`);--> statement-breakpoint
@@ -627,6 +679,7 @@ CREATE TABLE `expenses` (
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
+	`prepared_by` text NOT NULL,
 	`updated_at` text NOT NULL,
 	`updated_by` text NOT NULL
 );
@@ -696,6 +749,7 @@ CREATE TABLE `invoice_lines` (
 	`discount` text,
 	`layout` text DEFAULT '' NOT NULL,
 	`tax_code` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	`tax_category` text NOT NULL,
 	`tax_rate` text NOT NULL,
 	`amount` integer NOT NULL,
@@ -861,6 +915,7 @@ CREATE TABLE `item_categories` (
 	`trail` text NOT NULL,
 	`tax_code` text NOT NULL,
 	`income_account` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
 	`notes` text NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
@@ -892,6 +947,22 @@ CREATE TABLE `item_components` (
 );
 --> statement-breakpoint
 CREATE INDEX `item_components_by_component` ON `item_components` (`component_id`);--> statement-breakpoint
+CREATE TABLE `item_option_values` (
+	`id` text PRIMARY KEY NOT NULL,
+	`option_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_option_values_of_option` ON `item_option_values` (`option_id`,`position`);--> statement-breakpoint
+CREATE TABLE `item_options` (
+	`id` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_options_of_item` ON `item_options` (`item_id`,`position`);--> statement-breakpoint
 CREATE TABLE `item_packages` (
 	`item_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -911,6 +982,13 @@ CREATE TABLE `item_suppliers` (
 );
 --> statement-breakpoint
 CREATE INDEX `item_suppliers_by_supplier` ON `item_suppliers` (`supplier_id`);--> statement-breakpoint
+CREATE TABLE `item_variant_values` (
+	`item_id` text NOT NULL,
+	`option_id` text NOT NULL,
+	`value_id` text NOT NULL,
+	PRIMARY KEY(`item_id`, `option_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `items` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -925,14 +1003,20 @@ CREATE TABLE `items` (
 	`price_mode` text NOT NULL,
 	`tax_code` text NOT NULL,
 	`income_account` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
 	`category_id` text NOT NULL,
 	`picture_id` text DEFAULT '' NOT NULL,
 	`picture_alt` text NOT NULL,
 	`cost_method` text NOT NULL,
+	`tracking` text DEFAULT 'none' NOT NULL,
 	`reorder_level` text NOT NULL,
 	`reorder_quantity` text NOT NULL,
 	`kit_stock` text DEFAULT 'assembled' NOT NULL,
 	`labour_cost` text DEFAULT '' NOT NULL,
+	`weight` text DEFAULT '' NOT NULL,
+	`parent_id` text DEFAULT '' NOT NULL,
+	`is_parent` integer DEFAULT false NOT NULL,
+	`follows_price` integer DEFAULT false NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -947,6 +1031,7 @@ CREATE INDEX `items_by_sku_order` ON `items` (`is_archived`,`sku`,`id`);--> stat
 CREATE INDEX `items_by_price` ON `items` (`is_archived`,cast(unit_price as real),`id`);--> statement-breakpoint
 CREATE INDEX `items_by_change` ON `items` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `items_by_category` ON `items` (`category_id`);--> statement-breakpoint
+CREATE INDEX `items_by_parent` ON `items` (`parent_id`) WHERE parent_id <> '';--> statement-breakpoint
 CREATE UNIQUE INDEX `items_by_sku` ON `items` (`sku`) WHERE sku <> '';--> statement-breakpoint
 CREATE TABLE `job` (
 	`id` text PRIMARY KEY NOT NULL,
@@ -1029,12 +1114,13 @@ CREATE TABLE `journal_lines` (
 	`tax_base` integer,
 	`currency` text,
 	`amount` integer,
-	`dimension` text,
+	`cost_centre_id` text,
 	PRIMARY KEY(`entry_sequence`, `position`)
 );
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
 CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
+CREATE INDEX `journal_lines_by_cost_centre` ON `journal_lines` (`cost_centre_id`,`date`,`account`,`debit`,`credit`) WHERE cost_centre_id is not null;--> statement-breakpoint
 CREATE TABLE `journal_templates` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -1339,6 +1425,46 @@ CREATE TABLE `kept_cards` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `kept_cards_of_customer` ON `kept_cards` (`customer_id`) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX `kept_cards_by_customer` ON `kept_cards` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `opening_balances` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`date` text NOT NULL,
+	`receivable` integer,
+	`payable` integer,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `opening_items` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`party_role` text NOT NULL,
+	`party_id` text NOT NULL,
+	`party_name` text NOT NULL,
+	`party_order` text NOT NULL,
+	`number` text NOT NULL,
+	`date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`due` integer NOT NULL,
+	`booked_date` text NOT NULL,
+	`state` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `opening_items_id_unique` ON `opening_items` (`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_due` ON `opening_items` (`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_party_order` ON `opening_items` (`party_order`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_number` ON `opening_items` (`number`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_date` ON `opening_items` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_state_due` ON `opening_items` (`state`,`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_state_party` ON `opening_items` (`state`,`party_order`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_state_number` ON `opening_items` (`state`,`number`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_state_date` ON `opening_items` (`state`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_party` ON `opening_items` (`party_id`,`date`,`id`);--> statement-breakpoint
 CREATE TABLE `outbound_day` (
 	`date` text PRIMARY KEY NOT NULL,
 	`recipients` integer NOT NULL,
@@ -1387,12 +1513,48 @@ CREATE TABLE `outbound_suppression` (
 	`created_at` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `own_firm_bills` (
+	`other_firm_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`bill_id` text NOT NULL,
+	`taken_at` text NOT NULL,
+	`taken_by` text NOT NULL,
+	PRIMARY KEY(`other_firm_id`, `invoice_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `own_firm_invoices` (
+	`invoice_id` text PRIMARY KEY NOT NULL,
+	`other_firm_id` text NOT NULL,
+	`bill_id` text NOT NULL,
+	`handed_over_at` text NOT NULL,
+	`handed_over_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `own_firm_invoices_by_firm` ON `own_firm_invoices` (`other_firm_id`,`invoice_id`);--> statement-breakpoint
+CREATE TABLE `own_firm_links` (
+	`party_id` text PRIMARY KEY NOT NULL,
+	`other_firm_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `contact_cards` (
+	`party_id` text PRIMARY KEY NOT NULL,
+	`uid` text NOT NULL,
+	`name` text NOT NULL,
+	`change_number` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `contact_cards_by_change` ON `contact_cards` (`change_number`);--> statement-breakpoint
+CREATE INDEX `contact_cards_by_name` ON `contact_cards` (`name`);--> statement-breakpoint
+CREATE INDEX `contact_cards_by_uid` ON `contact_cards` (`uid`);--> statement-breakpoint
 CREATE TABLE `held_accounts` (
 	`party_id` text NOT NULL,
 	`iban` text NOT NULL,
 	`changed_by` text NOT NULL,
 	`changed_by_name` text NOT NULL,
 	`changed_at` text NOT NULL,
+	`is_of_file` integer DEFAULT false NOT NULL,
 	PRIMARY KEY(`party_id`, `iban`)
 );
 --> statement-breakpoint
@@ -1460,6 +1622,16 @@ CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`
 CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
 CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE TABLE `payment_run_files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`format` text NOT NULL,
+	`taken_by` text NOT NULL,
+	`taken_by_name` text NOT NULL,
+	`taken_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `payment_run_files_of_run` ON `payment_run_files` (`run_id`,`id`);--> statement-breakpoint
 CREATE TABLE `payment_run_items` (
 	`run_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -1639,10 +1811,20 @@ CREATE TABLE `bill_releases` (
 	`bill_id` text PRIMARY KEY NOT NULL,
 	`version` integer NOT NULL,
 	`reason` text NOT NULL,
+	`findings` text NOT NULL,
 	`released_by` text NOT NULL,
 	`released_by_name` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `order_receipts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_line_id` text NOT NULL,
+	`document_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`units` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `order_receipts_of_line` ON `order_receipts` (`order_line_id`,`id`);--> statement-breakpoint
 CREATE TABLE `purchase_order_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -1655,6 +1837,7 @@ CREATE TABLE `purchase_order_lines` (
 	`discount` text,
 	`layout` text DEFAULT '' NOT NULL,
 	`tax_code` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	`tax_category` text NOT NULL,
 	`tax_rate` text NOT NULL,
 	`amount` integer NOT NULL,
@@ -1752,6 +1935,7 @@ CREATE TABLE `quote_lines` (
 	`discount` text,
 	`layout` text DEFAULT '' NOT NULL,
 	`tax_code` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	`tax_category` text NOT NULL,
 	`tax_rate` text NOT NULL,
 	`amount` integer NOT NULL,
@@ -1864,12 +2048,14 @@ CREATE TABLE `attachments` (
 	`name` text NOT NULL,
 	`type` text NOT NULL,
 	`size` integer NOT NULL,
+	`hash` text DEFAULT '' NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
 	`by_name` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `attachments_by_record` ON `attachments` (`record_id`,`kind`);--> statement-breakpoint
+CREATE INDEX `attachments_by_hash` ON `attachments` (`hash`,`kind`);--> statement-breakpoint
 CREATE TABLE `record_comments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`kind` text NOT NULL,
@@ -2364,6 +2550,7 @@ CREATE TABLE `stock_items` (
 	`shelf` text NOT NULL,
 	`is_listed` integer NOT NULL,
 	`is_kit` integer DEFAULT 0 NOT NULL,
+	`tracking` text DEFAULT 'none' NOT NULL,
 	`quantity` integer DEFAULT 0 NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,
 	`reserved` integer DEFAULT 0 NOT NULL,
@@ -2379,6 +2566,67 @@ CREATE INDEX `stock_items_low_by_name` ON `stock_items` (`shelf`,name collate no
 CREATE INDEX `stock_items_low_by_sku` ON `stock_items` (`shelf`,`sku`,`id`);--> statement-breakpoint
 CREATE INDEX `stock_items_low_by_quantity` ON `stock_items` (`shelf`,`quantity`,`id`);--> statement-breakpoint
 CREATE INDEX `stock_items_low_by_value` ON `stock_items` (`shelf`,`value`,`id`);--> statement-breakpoint
+CREATE TABLE `stock_landed` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`document_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`move_id` text NOT NULL,
+	`bill_id` text NOT NULL,
+	`amount` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stock_landed_of_document` ON `stock_landed` (`document_id`,`line`);--> statement-breakpoint
+CREATE INDEX `stock_landed_on_move` ON `stock_landed` (`move_id`);--> statement-breakpoint
+CREATE INDEX `stock_landed_of_bill` ON `stock_landed` (`bill_id`) WHERE bill_id <> '';--> statement-breakpoint
+CREATE TABLE `stock_lot_balances` (
+	`lot_id` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`quantity` integer NOT NULL,
+	PRIMARY KEY(`lot_id`, `warehouse_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `stock_lot_balances_of_item` ON `stock_lot_balances` (`item_id`,`warehouse_id`);--> statement-breakpoint
+CREATE TABLE `stock_lot_gaps` (
+	`move_id` text PRIMARY KEY NOT NULL,
+	`document_id` text NOT NULL,
+	`date` text NOT NULL,
+	`quantity` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stock_lot_gaps_of_document` ON `stock_lot_gaps` (`document_id`);--> statement-breakpoint
+CREATE INDEX `stock_lot_gaps_by_date` ON `stock_lot_gaps` (`date`,`move_id`);--> statement-breakpoint
+CREATE TABLE `stock_lot_moves` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`lot_id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`move_id` text NOT NULL,
+	`document_id` text NOT NULL,
+	`warehouse_id` text NOT NULL,
+	`date` text NOT NULL,
+	`quantity` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `stock_lot_moves_of_lot` ON `stock_lot_moves` (`lot_id`,`warehouse_id`,`date`,`quantity`);--> statement-breakpoint
+CREATE INDEX `stock_lot_moves_of_move` ON `stock_lot_moves` (`move_id`);--> statement-breakpoint
+CREATE INDEX `stock_lot_moves_of_document` ON `stock_lot_moves` (`document_id`);--> statement-breakpoint
+CREATE INDEX `stock_lot_moves_of_item` ON `stock_lot_moves` (`item_id`,`date`);--> statement-breakpoint
+CREATE TABLE `stock_lots` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`code` text NOT NULL,
+	`expires` text NOT NULL,
+	`quantity` integer DEFAULT 0 NOT NULL,
+	`is_there` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_lots_id_unique` ON `stock_lots` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `stock_lots_by_code` ON `stock_lots` (`item_id`,`code`);--> statement-breakpoint
+CREATE INDEX `stock_lots_there_by_expiry_order` ON `stock_lots` (`is_there`,case expires when '' then '9' else expires end,`id`);--> statement-breakpoint
+CREATE INDEX `stock_lots_there_by_code` ON `stock_lots` (`is_there`,code collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `stock_lots_by_expiry` ON `stock_lots` (case expires when '' then '9' else expires end,`id`);--> statement-breakpoint
+CREATE INDEX `stock_lots_by_code_alone` ON `stock_lots` (code collate nocase,`id`);--> statement-breakpoint
 CREATE TABLE `stock_moves` (
 	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -2393,6 +2641,7 @@ CREATE TABLE `stock_moves` (
 	`given` integer,
 	`origin_id` text,
 	`priced_quantity` integer,
+	`priced_move_id` text,
 	`kit_line` integer,
 	`counter` text NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,
@@ -2491,6 +2740,34 @@ CREATE TABLE `till_carts` (
 --> statement-breakpoint
 CREATE INDEX `till_carts_of_register` ON `till_carts` (`register_id`,`state`,`id`);--> statement-breakpoint
 CREATE INDEX `till_carts_of_session` ON `till_carts` (`session_id`,`state`);--> statement-breakpoint
+CREATE TABLE `till_day_totals` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`date` text NOT NULL,
+	`state` text NOT NULL,
+	`currency` text NOT NULL,
+	`rows` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`total` integer NOT NULL,
+	`note` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`reversed_on` text,
+	`reversed_by_name` text DEFAULT '' NOT NULL,
+	`reason` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `till_day_totals_number_unique` ON `till_day_totals` (`number`);--> statement-breakpoint
+CREATE INDEX `till_day_totals_by_date` ON `till_day_totals` (`date`,`id`);--> statement-breakpoint
+CREATE TABLE `till_favourites` (
+	`register_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text NOT NULL,
+	PRIMARY KEY(`register_id`, `position`)
+);
+--> statement-breakpoint
 CREATE TABLE `till_moves` (
 	`id` text PRIMARY KEY NOT NULL,
 	`session_id` text NOT NULL,
@@ -2513,6 +2790,7 @@ CREATE TABLE `till_registers` (
 	`float` integer NOT NULL,
 	`price_mode` text NOT NULL,
 	`footer` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
 	`is_archived` integer NOT NULL,
 	`version` integer NOT NULL
 );
@@ -2584,6 +2862,7 @@ CREATE TABLE `till_ticket_lines` (
 	`tax_category` text NOT NULL,
 	`tax_rate` text NOT NULL,
 	`income_account` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
 	`amount` integer NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
@@ -2635,6 +2914,13 @@ CREATE INDEX `till_tickets_by_posted` ON `till_tickets` (`posted_on`);--> statem
 CREATE INDEX `till_tickets_of_customer` ON `till_tickets` (`customer_id`,`date`,`id`) WHERE customer_id is not null;--> statement-breakpoint
 CREATE INDEX `till_tickets_of_origin` ON `till_tickets` (`refund_of_id`) WHERE refund_of_id is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX `till_tickets_by_secret` ON `till_tickets` (`public_secret`);--> statement-breakpoint
+CREATE TABLE `till_tips` (
+	`ticket_id` text NOT NULL,
+	`tender` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`ticket_id`, `tender`)
+);
+--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`wallet_id` text NOT NULL,
@@ -2744,6 +3030,8 @@ CREATE VIRTUAL TABLE booking_pages_search USING fts5(name, description, content=
 --> statement-breakpoint
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE cost_centres_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -2805,6 +3093,8 @@ CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
 --> statement-breakpoint
 CREATE VIRTUAL TABLE mandate_search USING fts5(reference, customer, iban, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE opening_items_search USING fts5(number, party, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -2829,6 +3119,7 @@ BEGIN
 END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -84,7 +84,7 @@ it('what waits is what somebody may approve, and leaves the list when it is deci
   expect(await waiting({ custom: { ...custom, scopes: {} } })).toEqual(['expense'])
   expect((await firm.ask('GET', '/approvals', undefined, { role: 'employee' })).status).toBe(403)
   await firm.must('POST', `/manual-entries/${entry.id}/post`, { version: 1 })
-  await firm.must('POST', `/expenses/${claim.id}/approve`, {})
+  await firm.must('POST', `/expenses/${claim.id}/approve`, { version: 2 })
   expect(await waiting()).toEqual([])
   firm.userId = maria
 })

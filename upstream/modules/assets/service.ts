@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Asset, AssetInput } from '#contract/assets.ts'
 import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { centreProblem } from '../cost-centres/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, firstOpenDate, listAccounts, type PostingLine, post } from '../ledger/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
@@ -113,10 +114,15 @@ export function disposeAsset(
   if (dueShares(writer, date).some(isDue)) throw refusal('sharesNotPosted')
   const last = lastPostedShare(writer, id)
   if (last && date < last) throw invalidField('date', 'beforeShares', { date: last })
-  const { cost, posted, name, account } = asset
+  const { cost, posted, name, account, costCentreId } = asset
   const lines: PostingLine[] = [
     { account: { role: 'accumulatedDepreciation' }, debit: posted, credit: 0 },
-    { account: { role: 'otherExpense' }, debit: cost - posted, credit: 0 },
+    {
+      account: { role: 'otherExpense' },
+      debit: cost - posted,
+      credit: 0,
+      ...(costCentreId && { costCentreId }),
+    },
     { account: { code: account }, debit: 0, credit: cost },
   ]
   post(writer, context, { date, memo: name, source: { kind: 'asset', id }, lines })
@@ -131,10 +137,15 @@ export function disposeAsset(
 
 /** An asset's share lowers its value on an account of its own, a deferral's on the same one. */
 function shareLines(reader: Reader, asset: StoredAsset, amount: number): PostingLine[] {
-  const { what, account, resultAccount } = asset
+  const { what, account, resultAccount, costCentreId } = asset
   const held = what === 'asset' ? accountFor(reader, 'accumulatedDepreciation') : account
   const isIncome = what === 'income'
-  const result = { account: { code: resultAccount }, debit: amount, credit: 0 }
+  const result = {
+    account: { code: resultAccount },
+    debit: amount,
+    credit: 0,
+    ...(costCentreId && { costCentreId }),
+  }
   const value = { account: { code: held }, debit: 0, credit: amount }
   const turned = ({ debit, credit, ...line }: PostingLine) => ({
     ...line,
@@ -159,6 +170,8 @@ const heldTypes = { asset: 'asset', expense: 'asset', income: 'liability' }
 
 function requireGood(reader: Reader, input: AssetInput): void {
   const fields: FieldProblems = {}
+  const closed = centreProblem(reader, input.costCentreId)
+  if (closed) fields.costCentreId = { key: closed }
   const chart = new Map(listAccounts(reader).map((account) => [account.code, account]))
   const check = (name: 'account' | 'resultAccount', type: string) => {
     const account = chart.get(input[name])

@@ -13,6 +13,7 @@ export const assetsTable = sqliteTable('assets', {
   rate: text('rate').notNull(),
   account: text('account').notNull(),
   resultAccount: text('result_account').notNull(),
+  costCentreId: text('cost_centre_id').notNull(),
   state: text('state', { enum: ['active', 'disposed'] }).notNull(),
   posted: integer('posted').notNull(),
   disposedDate: text('disposed_date'),

@@ -53,7 +53,7 @@ function withBalances(reader: Reader, account: Account, currency: string): BankA
   const start = startOf(reader, code)
   const booksBefore = start ? balanceUntil(reader, code, addDays(start.date, -1)) : 0
   const bankBalance = start ? start.balance + openAmount + matched : null
-  const unmatchedBooks = start ? bookBalance - booksBefore - matched : 0
+  const unmatchedBooks = bookBalance - booksBefore - matched
   return {
     code,
     name,

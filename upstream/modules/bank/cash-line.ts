@@ -1,9 +1,11 @@
 import type { CashLine } from '#contract/cash-line.ts'
-import { isAllowed, scopedEntities } from '#contract/roles.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { addDays, laterOf } from '../../firm/calendar.ts'
-import { reachOf } from '../../firm/reach.ts'
+import { reachesAll } from '../../firm/reach.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { withheldToPay } from '../bills/views.ts'
+import { claimantsOf } from '../expenses/views.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { namesOfParties } from '../parties/views.ts'
 import { invoicesToCome } from '../recurring/views.ts'
@@ -11,6 +13,7 @@ import { purchasesToCome } from '../recurring-purchases/views.ts'
 import { taxesToPay } from '../reports/views.ts'
 import { type ItemDue, itemsDueUntil } from '../settlement/views.ts'
 import { listBankAccounts } from './accounts.ts'
+import { neededFor } from './needed-for.ts'
 
 const lastDay = 90
 const marks = [30, 60, 90]
@@ -18,16 +21,22 @@ const shownItems = 500
 
 /**
  * What the firm will have: what it has now, each open item on the day it is due, what recurring
- * invoices, bills and expenses will make on the day that is due, and the tax of periods that have
- * begun. What is late is expected today. What the caller's role does not reach is left out.
+ * invoices, bills and expenses will make on the day that is due, what bills hold back for the tax
+ * office, and the tax of periods that have begun. What is late is expected today. What the caller's role does not reach
+ * or show is left out.
  */
 export function cashLine(reader: Reader, context: FirmContext): CashLine {
   const today = firmDate(reader, context)
   const until = addDays(today, lastDay)
   const accounts = listBankAccounts(reader)
   const start = accounts.reduce((sum, { bookBalance }) => sum + bookBalance, 0)
-  const open: Due[] = [...itemsDueUntil(reader, until), ...comingUntil(reader, until)]
+  const open: Due[] = [
+    ...itemsDueUntil(reader, until),
+    ...comingUntil(reader, until),
+    ...withheldUntil(reader, today, until),
+  ]
   const due = open
+    .filter(({ documentKind }) => isAllowed(context.actor, neededFor(documentKind)))
     .filter(
       ({ documentKind, documentId, partyId }) =>
         reachesRecord(reader, context.actor, documentKind, documentId) &&
@@ -37,10 +46,7 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
     .map((item) => ({ ...item, date: laterOf(item.dueDate, today) }))
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
   const shown = due.slice(0, shownItems)
-  const names = namesOfParties(
-    reader,
-    shown.flatMap(({ partyId }) => (partyId === '' ? [] : [partyId])),
-  )
+  const nameOf = namesFor(reader, context, shown)
   return {
     today,
     currency: getFirmProfile(reader).baseCurrency,
@@ -50,25 +56,42 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
       const date = addDays(today, days)
       return { days, date, ...flow(start, due, today, date) }
     }),
-    items: shown.map(({ partyId, documentKind, documentId, documentNumber, period, ...item }) => ({
+    items: shown.map(({ partyId, documentKind, documentId, documentNumber, ...item }) => ({
       ...item,
-      period: period ?? null,
+      period: item.period ?? null,
+      isWithheld: item.isWithheld ?? false,
       kind: documentKind,
       id: documentId,
       number: documentNumber,
-      partyName: names.get(partyId) ?? '',
+      partyName: nameOf(documentId, partyId),
     })),
     hasMore: due.length > shownItems,
   }
 }
 
-type Due = ItemDue & { period?: { from: string; to: string } }
+/** Who is meant by items: customers and suppliers for who may see them, and whoever claims an expense. */
+function namesFor(reader: Reader, { actor }: FirmContext, items: readonly Due[]) {
+  const claims = items.filter(({ documentKind }) => documentKind === 'expense')
+  const claimants = claimantsOf(
+    reader,
+    claims.map(({ documentId }) => documentId),
+  )
+  const parties = isAllowed(actor, 'party:view')
+    ? namesOfParties(
+        reader,
+        items.map(({ partyId }) => partyId).filter((id) => id !== ''),
+      )
+    : new Map<string, string>()
+  return (documentId: string, partyId: string) =>
+    claimants.get(documentId) ?? parties.get(partyId) ?? ''
+}
+
+type Due = ItemDue & { period?: { from: string; to: string }; isWithheld?: boolean }
 
 /** Tax that is to be paid, or comes back; only for who may see the returns, which tell of all records. */
 function taxesUntil(reader: Reader, context: FirmContext, until: string): Due[] {
   const { actor } = context
-  const reachesAll = scopedEntities.every((entity) => reachOf(actor, entity) === undefined)
-  if (!reachesAll || !isAllowed(actor, 'report:view')) return []
+  if (!reachesAll(actor) || !isAllowed(actor, 'report:view')) return []
   return taxesToPay(reader, context, until).map(({ name, from, to, dueDate, amount }) => ({
     documentKind: 'taxReturn',
     documentId: '',
@@ -78,6 +101,21 @@ function taxesUntil(reader: Reader, context: FirmContext, until: string): Due[] 
     amount: -amount,
     period: { from, to },
   }))
+}
+
+/** What bills hold back for the tax office, as a second amount of each. */
+function withheldUntil(reader: Reader, today: string, until: string): Due[] {
+  return withheldToPay(reader, today)
+    .filter(({ dueDate }) => dueDate <= until)
+    .map(({ billId, number, supplierId, dueDate, amount }) => ({
+      documentKind: 'bill',
+      documentId: billId,
+      documentNumber: number,
+      partyId: supplierId,
+      isWithheld: true,
+      dueDate,
+      amount: -amount,
+    }))
 }
 
 /** Invoices, bills and expenses that recurring ones will make, as if they were there. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { CashLine } from '#contract/cash-line.ts'
+import type { Expense } from '#contract/expenses.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -36,6 +37,29 @@ test('cash is what there is, and what is open on the day it is due; what is late
   expect(line.weeks.at(-1)?.balance).toBe(35_700)
   const employee = await firm.ask('GET', '/cash-line', undefined, { role: 'employee' })
   expect(employee.status).toBe(403)
+})
+
+test('a claim says whose it is, and nobody is shown what their role does not show', async () => {
+  const firm = await TestFirm.open()
+  const customer = await firm.customer()
+  await firm.issued(customer.id, { paymentTermsDays: 10 })
+  const input = { date: today, payee: 'Bahn', gross: '59.50', currency: 'EUR', exchangeRate: '' }
+  const more = { category: 'office', taxCode: 'DE-S19', paidFrom: 'member', note: '' }
+  const claim = await firm.must<Expense>('POST', '/expenses', { ...input, ...more })
+  const { version } = await firm.must<Expense>('POST', `/expenses/${claim.id}/submit`, {})
+  await firm.must('POST', `/expenses/${claim.id}/approve`, { version }, { userId: 'OTHER' })
+  const { items } = await firm.must<CashLine>('GET', '/cash-line')
+  expect(items.find(({ kind }) => kind === 'expense')).toMatchObject({
+    id: claim.id,
+    partyName: claim.madeByName,
+  })
+  const kinds = async (permissions: ('invoice:view' | 'expense:view')[]) => {
+    const custom = { name: 'Cash', permissions: ['bank:view', ...permissions], scopes: {} } as const
+    const line = await firm.must<CashLine>('GET', '/cash-line', undefined, { custom })
+    return line.items.map(({ kind, partyName }) => [kind, partyName])
+  }
+  expect(await kinds([])).toEqual([])
+  expect(await kinds(['invoice:view'])).toEqual([['invoice', '']])
 })
 
 test('what recurring invoices will make counts on the day it is due', async () => {

@@ -3,7 +3,9 @@ import { AppError, conflictOf } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { requireMoneyAccount } from './accounts.ts'
+import { linesInClosedDays } from './closed-days.ts'
 import { type ReadFile, readBankFile } from './files/read-file.ts'
+import { ibanOf } from './iban-of.ts'
 import { findNewLines } from './new-lines.ts'
 import {
   countMatched,
@@ -24,6 +26,7 @@ import {
 const entity = 'bankImport'
 const shownLines = 12
 const shownRows = 5
+const shownProblems = 50
 
 type Sent = { account: string; fileName: string; bytes: Uint8Array }
 
@@ -72,7 +75,8 @@ export function readImportAs(
 
 /**
  * Takes the lines of a file that are not there yet: all or none.
- * @throws AppError not_found; conflict when it is open no more; invalid at `file` while it has problems
+ * @throws AppError not_found; conflict when it is open no more or has new lines in days of a
+ *   closed statement; invalid at `file` while it has problems
  */
 export function commitImport(writer: Writer, context: FirmContext, importId: string): BankImport {
   const stored = requireOpen(writer, importId)
@@ -84,6 +88,7 @@ export function commitImport(writer: Writer, context: FirmContext, importId: str
     })
   }
   const { statements, newLines } = findNewLines(writer, account, read.statements)
+  if (linesInClosedDays(writer, account, statements).length > 0) throw conflictOf('daysClosed')
   const { baseCurrency: currency } = getFirmProfile(writer)
   insertStatements(writer, context, { importId, account, currency }, statements)
   const lineCount = countLines(read)
@@ -93,11 +98,15 @@ export function commitImport(writer: Writer, context: FirmContext, importId: str
   return shownImport(getStoredImport(writer, importId))
 }
 
-/** @throws AppError not_found; conflict while a line is matched, or when it was not taken */
+/**
+ * @throws AppError not_found; conflict while a line is matched or a statement of it is closed, or when
+ *   it was not taken
+ */
 export function undoImport(writer: Writer, importId: string): BankImport {
   const stored = getStoredImport(writer, importId)
   if (stored.state !== 'done') throw conflictOf('notTaken')
   if (countMatched(writer, importId) > 0) throw conflictOf('linesMatched')
+  if (hasClosedStatement(writer, importId)) throw conflictOf('statementClosed')
   deleteLinesOf(writer, importId)
   changeImport(writer, importId, { state: 'undone' })
   const before = { account: stored.account, newLines: stored.newLines }
@@ -110,6 +119,14 @@ export function discardImport(writer: Writer, importId: string): { id: string } 
   requireOpen(writer, importId)
   deleteImport(writer, importId)
   return { id: importId }
+}
+
+function hasClosedStatement({ sql }: Reader, importId: string): boolean {
+  const closed = sql.exec(
+    'select 1 from bank_statements where import_id = ? and closed_at is not null limit 1',
+    importId,
+  )
+  return closed.toArray().length > 0
 }
 
 function requireOpen(reader: Reader, importId: string): StoredImport {
@@ -128,7 +145,8 @@ function readFor(
   bytes: Uint8Array,
   reading?: BankCsvReading,
 ): ReadFile {
-  const { iban } = requireMoneyAccount(reader, code)
+  requireMoneyAccount(reader, code)
+  const iban = ibanOf(reader, code)
   const { baseCurrency: currency } = getFirmProfile(reader)
   const remembered = (heads: readonly string[]): BankCsvReading | undefined => {
     const found = rememberedReading(reader, code, JSON.stringify(heads))
@@ -150,8 +168,10 @@ function trialOf(
   if (!read) {
     return { ...shown, csv: null, statements: [], sample: [], lookalikes: 0, problems: [] }
   }
-  const { csv, problems } = read
+  const { csv } = read
   const { statements, newLines, lookalikes } = findNewLines(reader, stored.account, read.statements)
+  const inClosedDays = linesInClosedDays(reader, stored.account, statements)
+  const problems = [...read.problems, ...inClosedDays.slice(0, shownProblems)]
   const lines = statements.flatMap((statement) => statement.lines)
   return {
     ...shown,

@@ -5,6 +5,7 @@ import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 import { camtFile, camtZip, mt940File, ofxFile } from './testing/statement-files.ts'
 
 const at = '/bank-accounts/1200'
+const csvHead = 'Datum;Text;Betrag;Währung;Saldo\n'
 let firm: TestFirm
 
 beforeAll(async () => {
@@ -142,11 +143,25 @@ describe('what is wrong with a file is said with its line, and nothing of it is 
     ['another currency', camtFile().replaceAll('EUR', 'CHF'), 'otherCurrency'],
     ['half an OFX file', ofxFile.slice(0, -60), 'fileCutOff'],
     ['half an MT940 file', mt940File.slice(0, mt940File.indexOf(':62F')), 'fileCutOff'],
+    ['a CSV in another currency', `${csvHead}02.03.2026;A;1,00;CHF;1,00\n`, 'otherCurrency'],
+    [
+      'a CSV in two',
+      `${csvHead}2.3.2026;A;1,00;EUR;1,00\n3.3.2026;B;1,00;CHF;2,00\n`,
+      'twoCurrencies',
+    ],
+    ['half a line of a CSV', `${csvHead}02.03.2026;A;1,00;EUR;1,00\n03.03.2026;B`, 'invalidAmount'],
+    ['MT940 in another currency', mt940File.replaceAll('EUR', 'CHF'), 'otherCurrency'],
   ])('%s', async (_, content, key) => {
     const { status, body } = await upload(content)
     expect(status).toBe(201)
     expect(body.problems[0]).toMatchObject({ key, line: expect.any(Number) })
     expect((await firm.ask('POST', `/bank-imports/${body.id}/commit`, {})).status).toBe(422)
+  })
+
+  test('a balance that does not follow, with both amounts', async () => {
+    const rows = '02.03.2026;A;1,00;EUR;1,00\n03.03.2026;B;1,00;EUR;5,00\n'
+    const { problems } = (await upload(`${csvHead}${rows}`)).body
+    expect(problems).toEqual([{ line: 3, key: 'balanceDiffers', text: '5.00 ≠ 2.00' }])
   })
 
   test('a wrong encoding', async () => {

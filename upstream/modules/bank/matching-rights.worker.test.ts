@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { BankAccount, BankImportTrial } from '#contract/bank.ts'
+import type { BankAccount, BankImportTrial, BankLine } from '#contract/bank.ts'
 import type { BankLineDetail, SuggestedLine } from '#contract/bank-matching.ts'
 import type { CashLine } from '#contract/cash-line.ts'
 import { type Permission, permissions } from '#contract/roles.ts'
@@ -37,6 +37,30 @@ async function asOther<Result>(work: () => Promise<Result>): Promise<Result> {
     firm.userId = userId
   }
 }
+
+test('an account that a bank names is for whoever may see accounts, wherever a line is shown', async () => {
+  const iban = 'DE02120300000000202051'
+  const rows = [
+    'Date;Name;IBAN;Description;Amount;Balance',
+    `${today};Holz;${iban};Dank von DE02 1203 0000 0000 2020 51;5,00;5,00`,
+  ]
+  const file = new File([`${rows.join('\n')}\n`], 'bank.csv')
+  const { body } = await firm.upload<BankImportTrial>('/bank-accounts/1200/imports', { file })
+  await firm.must('POST', `/bank-imports/${body.id}/commit`, {})
+  const own = await firm.must<{ rows: BankLine[] }>('GET', '/bank-accounts/1200/lines')
+  expect(own.rows[0]).toMatchObject({ iban })
+  const custom = {
+    name: 'Viewer',
+    permissions: ['firm:view', 'bank:view', 'bank:edit', 'payment:edit'],
+    scopes: {},
+  } as const
+  const at = '/bank-accounts/1200'
+  for (const path of [`${at}/lines`, `${at}/suggestions`, `/bank-lines/${own.rows[0]?.id}`]) {
+    const shown = JSON.stringify(await firm.must('GET', path, undefined, { custom }))
+    expect(shown, path).toContain('Dank von •••• 2051')
+    expect(shown, path).not.toMatch(/DE02|"iban":"D/)
+  }
+})
 
 test('no part of a line goes against it, so that nothing larger hides in a small one', async () => {
   const line = await bankLine('0.01')

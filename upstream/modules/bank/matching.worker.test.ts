@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BankAccount, BankImport, BankImportTrial } from '#contract/bank.ts'
-import type { BankLineDetail, StatementState, SuggestedLine } from '#contract/bank-matching.ts'
 import type { Bill } from '#contract/bills.ts'
 import type { Verification } from '#contract/ledger.ts'
 import type { PaymentRow } from '#contract/payment.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { bankOf } from '#upstream/testing/bank-of.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm
@@ -12,32 +12,7 @@ beforeEach(async () => {
   firm = await TestFirm.open()
 })
 
-type Row = { name?: string; text?: string; amount: string }
-
-/** Takes a CSV with a balance in each row, beginning at 0, all of today. */
-async function statement(rows: Row[], account = '1200'): Promise<BankImport> {
-  let balance = 0
-  const lines = rows.map(({ name = '', text = '', amount }) => {
-    balance += Math.round(Number(amount) * 100)
-    return [today, name, text, amount, (balance / 100).toFixed(2)].join(';')
-  })
-  const file = new File([`Date;Name;Description;Amount;Balance\n${lines.join('\n')}\n`], 'bank.csv')
-  const path = `/bank-accounts/${account}/imports`
-  const { body } = await firm.upload<BankImportTrial>(path, { file })
-  expect(body.problems).toEqual([])
-  return firm.must('POST', `/bank-imports/${body.id}/commit`, {})
-}
-
-async function suggested(account = '1200'): Promise<SuggestedLine[]> {
-  const path = `/bank-accounts/${account}/suggestions`
-  return (await firm.must<{ lines: SuggestedLine[] }>('GET', path)).lines
-}
-
-async function only(account = '1200'): Promise<SuggestedLine> {
-  const [line] = await suggested(account)
-  if (!line) throw new Error('No open line')
-  return line
-}
+const { statement, suggested, only, match, account } = bankOf(() => firm)
 
 async function approvedBill(supplierName: string): Promise<Bill> {
   await firm.customer({ name: supplierName, roles: ['supplier'] })
@@ -51,14 +26,6 @@ async function approvedBill(supplierName: string): Promise<Bill> {
     lines: [{ description: 'Timber', unitPrice: '100', account: '3400', taxCode: 'DE-S19' }],
   })
   return firm.must('POST', `/bills/${id}/approve`, { version })
-}
-
-function match(line: { id: string }, input: object) {
-  return firm.must<BankLineDetail>('POST', `/bank-lines/${line.id}/match`, { match: input })
-}
-
-function account(code = '1200'): Promise<BankAccount> {
-  return firm.must('GET', `/bank-accounts/${code}`)
 }
 
 describe('what a line may be is offered with the reason', () => {
@@ -119,6 +86,25 @@ describe('a line is matched', () => {
     await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
     expect((await firm.invoice(one?.id ?? '')).totals.due).toBe(11_900)
     expect(Object.values(await firm.balances()).reduce((sum, each) => sum + each, 0)).toBe(0)
+  })
+
+  test('with an account, and undone on its own day, so that its month stays as it was', async () => {
+    const day = addDays(today, -35)
+    await statement([{ name: 'Shop', amount: '-119.00' }], '1200', day)
+    const line = await only()
+    const part = { account: '4900', amount: -11_900, taxCode: 'DE-S19' }
+    const until = async () => {
+      const { rows } = await firm.must<{ rows: { account: string; debit: number }[] }>(
+        'GET',
+        `/trial-balance?to=${day}`,
+      )
+      return rows.find((row) => row.account === '1576')?.debit
+    }
+    await match(line, { how: 'account', parts: [part] })
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    expect(await until()).toBeFalsy()
+    await match(await only(), { how: 'account', parts: [part] })
+    expect(await until()).toBe(1_900)
   })
 
   test('with a payment that is reversed afterwards: its line can be matched anew', async () => {
@@ -211,12 +197,7 @@ describe('a line is matched', () => {
   test('as an expense in one step, with its tax', async () => {
     await statement([{ name: 'Papier Krause', amount: '-119.00' }])
     const line = await only()
-    const expense = {
-      how: 'expense',
-      payee: 'Papier Krause',
-      category: 'office',
-      taxCode: 'DE-S19',
-    }
+    const expense = { how: 'expense', payee: 'Papier Krause', category: 'office' }
     expect((await match(line, expense)).match?.made).toMatchObject([{ kind: 'expense' }])
     expect(await firm.balances()).toMatchObject({ 4930: 10_000, 1576: 1_900, 1200: -11_900 })
     await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
@@ -245,6 +226,17 @@ describe('a line is matched', () => {
     expect(wrong.status).toBe(409)
   })
 
+  test('tax is on the side of what the account is for, also of what goes back', async () => {
+    await statement([{ amount: '-119.00' }, { amount: '119.00' }])
+    const [back, refund] = await suggested()
+    if (!back || !refund) throw new Error('No open lines')
+    const part = { taxCode: 'DE-S19', text: '' }
+    await match(back, { how: 'account', parts: [{ ...part, account: '8400', amount: -11_900 }] })
+    expect(await firm.balances()).toMatchObject({ 8400: 10_000, 1776: 1_900 })
+    await match(refund, { how: 'account', parts: [{ ...part, account: '4930', amount: 11_900 }] })
+    expect(await firm.balances()).toMatchObject({ 4930: -10_000, 1576: -1_900, 1776: 1_900 })
+  })
+
   test('as a transfer, whose two lines go over money in transit', async () => {
     await statement([{ text: 'To the till', amount: '-300.00' }])
     await statement([{ text: 'From the bank', amount: '300.00' }], '1000')
@@ -266,27 +258,7 @@ describe('a line is matched', () => {
       { name: 'Somebody', amount: '5.00' },
     ])
     const path = '/bank-accounts/1200/match-sure'
-    expect(await firm.must('POST', path, {})).toEqual({ matched: 2 })
+    expect(await firm.must('POST', path, {})).toEqual({ matched: 2, refused: 0 })
     expect(await account()).toMatchObject({ openLines: 1 })
-  })
-})
-
-describe('a statement', () => {
-  test('closes only at a difference of 0, and then keeps its matches', async () => {
-    await statement([{ name: 'Papier Krause', amount: '-119.00' }])
-    const [row] = await firm.must<{ id: string }[]>('GET', '/bank-accounts/1200/statements')
-    const path = `/bank-statements/${row?.id}`
-    const open = await firm.must<StatementState>('GET', path)
-    expect(open).toMatchObject({ difference: -11_900, openLines: 1 })
-    const refused = await firm.ask('POST', `${path}/close`, {})
-    expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'linesOpen' }])
-    const line = await only()
-    await match(line, { how: 'account', parts: [{ account: '4930', amount: -11_900 }] })
-    expect(await firm.must<StatementState>('POST', `${path}/close`, {})).toMatchObject({
-      difference: 0,
-    })
-    expect((await firm.ask('POST', `/bank-lines/${line.id}/unmatch`, {})).status).toBe(409)
-    await firm.must('POST', `${path}/reopen`, {})
-    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
   })
 })

@@ -3,7 +3,7 @@ import type { Reader } from '../../firm/store.ts'
 import type { FileLine, FileStatement } from './files/statement.ts'
 
 /** A line of a file with what tells it from others, and whether it is not there yet. */
-export type ReadLine = FileLine & { hash: string; isNew: boolean }
+type ReadLine = FileLine & { hash: string; isNew: boolean }
 export type CheckedStatement = Omit<FileStatement, 'lines'> & { lines: ReadLine[] }
 
 /**

@@ -163,7 +163,7 @@ export const bankFeedsTable = sqliteTable('bank_feeds', {
   validUntil: text('valid_until'),
   fetchedAt: text('fetched_at'),
   failure: text('failure', {
-    enum: ['', 'notAnswering', 'consentEnded', 'otherCurrency', 'tooManyLines'],
+    enum: ['', 'notAnswering', 'consentEnded', 'otherCurrency', 'tooManyLines', 'daysClosed'],
   })
     .notNull()
     .default(''),

@@ -1,17 +1,16 @@
 import { type BillAction, billsContract } from '#contract/bills.ts'
 import { needsOf } from '#contract/endpoint.ts'
-import { convert } from '#contract/money.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mayApprove, needsOther } from '../approvals/index.ts'
-import { getFirmProfile } from '../firms/index.ts'
-import { findRate } from '../rates/index.ts'
+import { knownAmount } from '../rates/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
 import type { StoredBill } from './reader.ts'
+import { payableOf } from './withheld.ts'
 
 type Subject = Pick<
   StoredBill,
-  | ('kind' | 'state' | 'due' | 'totalAmount' | 'supplierId' | 'preparedBy')
+  | ('kind' | 'state' | 'due' | 'totalAmount' | 'withheldAmount' | 'supplierId' | 'preparedBy')
   | ('currency' | 'exchangeRate' | 'date')
 >
 
@@ -21,11 +20,12 @@ const needs: Record<BillAction, Permission> = {
   submit: 'bill:edit',
   approve: 'bill:approve',
   reject: 'bill:approve',
-  addSupplier: 'party:edit',
+  addSupplier: 'bill:edit',
   pay: 'payment:edit',
   applyCredit: 'bill:approve',
   receiveRefund: 'payment:edit',
   writeOff: 'settlement:writeOff',
+  landCosts: 'stock:adjust',
   void: needsOf(billsContract.void),
 }
 
@@ -42,8 +42,10 @@ export function stepsOf(bill: Omit<Subject, 'preparedBy'>): BillAction[] {
         ...(findPaymentSteps() ? ([bill.kind === 'bill' ? 'pay' : 'receiveRefund'] as const) : []),
         ...(bill.kind === 'bill' ? (['applyCredit'] as const) : []),
         'writeOff',
-        ...(bill.due === bill.totalAmount ? (['void'] as const) : []),
+        ...(bill.due === payableOf(bill) ? (['void'] as const) : []),
       ]
+    case 'paid':
+      return payableOf(bill) === 0 ? ['void'] : []
     default:
       return []
   }
@@ -57,7 +59,9 @@ export function actionsOf(
 ): BillAction[] {
   return stepsOf(bill).filter(
     (step) =>
-      isAllowed(actor, needs[step]) && (step !== 'approve' || isApprovable(reader, bill, actor)),
+      isAllowed(actor, needs[step]) &&
+      (step !== 'addSupplier' || isAllowed(actor, 'party:edit')) &&
+      (step !== 'approve' || isApprovable(reader, bill, actor)),
   )
 }
 
@@ -69,27 +73,11 @@ function isApprovable(reader: Reader, bill: Subject, actor: FirmContext['actor']
 
 /** What the firm's approval rule asks of a bill; the amount is that of the firm's currency. */
 export function approvalOf(reader: Reader, bill: Amount & Pick<Subject, 'preparedBy'>) {
-  return { kind: 'bill', preparedBy: bill.preparedBy, amount: knownAmount(reader, bill) }
+  return {
+    kind: 'bill',
+    preparedBy: bill.preparedBy,
+    amount: knownAmount(reader, { ...bill, amount: bill.totalAmount }),
+  }
 }
 
 type Amount = Pick<Subject, 'totalAmount' | 'currency' | 'exchangeRate' | 'date'>
-
-/** A bill's rate that is further from the known one than this share is not believed. */
-const maxRateDifference = 0.1
-
-/**
- * A bill's total in the base currency at the known rate of its day: whoever types a rate does not
- * lower it. Undefined where none is known, or where the bill's rate is far from it.
- */
-function knownAmount(
-  reader: Reader,
-  { totalAmount, currency, exchangeRate, date }: Amount,
-): number | undefined {
-  const { baseCurrency } = getFirmProfile(reader)
-  if (currency === baseCurrency) return totalAmount
-  const known = findRate(reader, baseCurrency, currency, date)
-  if (!known) return undefined
-  const difference = Math.abs(Number(exchangeRate) / Number(known.rate) - 1)
-  if (!(difference <= maxRateDifference)) return undefined
-  return convert(totalAmount, currency, baseCurrency, known.rate)
-}

@@ -4,7 +4,9 @@ import { type Minor, parseAmount } from '#contract/money.ts'
 import { calculateTotals, type Totals } from '#contract/totals.ts'
 import { type TaxRule, taxTolerance } from '../taxes/index.ts'
 
-export type CountedLine = Omit<BillLineInput, 'account' | 'taxCode' | 'billTo'> & { rule: TaxRule }
+export type CountedLine = Omit<BillLineInput, 'account' | 'taxCode' | 'billTo' | 'costCentreId'> & {
+  rule: TaxRule
+}
 
 export type LineAmounts = { net: Minor; taxAmount: Minor; byRate: Minor }
 
@@ -31,7 +33,7 @@ export function billAmounts({ currency, priceMode, lines }: Counted): LineAmount
     if (line.tax === '') return { net, taxAmount: byRate, byRate }
     const typed = parseAmount(line.tax, currency)
     if (typed === undefined) fields[`lines.${at}.tax`] = { key: 'tooManyDecimals' }
-    else if (Math.abs(typed - byRate) > taxTolerance(byRate)) {
+    else if (isFarOff(line.rule, typed, byRate)) {
       fields[`lines.${at}.tax`] = { key: 'taxFarOff' }
     }
     const taxAmount = typed ?? byRate
@@ -39,6 +41,11 @@ export function billAmounts({ currency, priceMode, lines }: Counted): LineAmount
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Tax', { fields })
   return amounts
+}
+
+/** Under reverse charge nothing is charged, so that nothing can be rounded either. */
+function isFarOff({ isReverseCharge }: TaxRule, typed: Minor, byRate: Minor): boolean {
+  return isReverseCharge ? typed !== 0 : Math.abs(typed - byRate) > taxTolerance(byRate)
 }
 
 function total({ currency, priceMode, lines }: Counted): Totals {

@@ -84,7 +84,7 @@ test('a bill that is handed in or posted keeps its files', async () => {
   const path = `/records/bill/${draft.id}/attachments`
   const keep = async () => {
     const form = new FormData()
-    form.set('file', new File(['%PDF-1.4'], 'bill.pdf'))
+    form.set('file', new File([`%PDF-1.4 ${crypto.randomUUID()}`], 'bill.pdf'))
     return (await askFirm(other, 'POST', path, { form })).json<{ id: string }>()
   }
   const [one, second] = [await keep(), await keep()]
@@ -174,7 +174,7 @@ test('those who approve are notified of what waits, and whoever prepared it of t
   const claimed = { kind: 'claimWaits', payee: 'Bahn', amount: 5900 }
   await vi.waitFor(async () => expect((await newsOf(owner))[0]).toMatchObject(claimed))
   as(owner)
-  await firm.must('POST', `/expenses/${expense.id}/approve`, {})
+  await firm.must('POST', `/expenses/${expense.id}/approve`, { version: 2 })
   const settled = { kind: 'approvalDecided', title: 'Bahn', decision: 'approved' }
   await vi.waitFor(async () => expect((await newsOf(clerk))[0]).toMatchObject(settled))
   expect(await newsOf(sales)).toEqual([])

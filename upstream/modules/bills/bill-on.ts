@@ -1,6 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
-import { lineCosts } from './posting.ts'
+import { lineCosts, ownLineCosts } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
 /** A line of a posted bill that a customer is to pay and that is on no invoice. */
@@ -11,7 +11,7 @@ export type BillableBillLine = {
   supplierName: string
   description: string
   customerId: string
-  /** In the bill's currency, without tax, and what it cost in the base currency. */
+  /** What it cost without tax that is recovered, in the bill's currency and in the base currency. */
   net: Minor
   currency: string
   costBase: Minor
@@ -21,12 +21,12 @@ const maxBillable = 500
 
 /** Lines of bills that are to be billed on, by customer and day; those of credits are not. */
 export function billableBillLines(reader: Reader): BillableBillLine[] {
-  const costs = new Map<string, Map<number, number>>()
+  const bills = new Map<string, Costs>()
   return reader.sql
-    .exec<Omit<BillableBillLine, 'costBase'> & { position: number }>(
+    .exec<Omit<BillableBillLine, 'net' | 'costBase'> & { position: number }>(
       `select l.id as id, b.id as billId, b.date as date, b.supplier_name as supplierName,
-         l.description as description, l.customer_id as customerId, l.net as net,
-         b.currency as currency, l.position as position
+         l.description as description, l.customer_id as customerId, b.currency as currency,
+         l.position as position
        from bill_lines l join bills b on b.id = l.bill_id
        where l.customer_id is not null and l.invoice_id is null and b.kind = 'bill'
          and b.stage in ('open', 'paid')
@@ -35,30 +35,43 @@ export function billableBillLines(reader: Reader): BillableBillLine[] {
     )
     .toArray()
     .map(({ position, ...line }) => {
-      const ofBill = costs.get(line.billId) ?? costsOf(reader, line.billId)
-      costs.set(line.billId, ofBill)
-      return { ...line, costBase: ofBill.get(position) ?? 0 }
+      const costs = bills.get(line.billId) ?? costsOf(reader, line.billId)
+      bills.set(line.billId, costs)
+      return {
+        ...line,
+        net: costs.own.get(position) ?? 0,
+        costBase: costs.base.get(position) ?? 0,
+      }
     })
 }
 
-function costsOf(reader: Reader, billId: string): Map<number, number> {
-  return lineCosts(reader, getStoredBill(reader, billId), linesOfBill(reader, billId))
+type Costs = Record<'own' | 'base', Map<number, Minor>>
+
+function costsOf(reader: Reader, billId: string): Costs {
+  const [bill, lines] = [getStoredBill(reader, billId), linesOfBill(reader, billId)]
+  return { own: ownLineCosts(reader, bill, lines), base: lineCosts(reader, bill, lines) }
 }
 
-/** Says of lines which invoice they are on. */
-export function markBillLinesBilled(
+/** Says of a line which line of which invoice it is, or that it is none. */
+export function markBillLine(
   { sql }: Writer,
-  ids: readonly string[],
-  invoiceId: string,
+  id: string,
+  on: { invoiceId: string; invoiceLineId: string } | null,
 ): void {
   sql.exec(
-    'update bill_lines set invoice_id = ? where id in (select value from json_each(?))',
-    invoiceId,
-    JSON.stringify(ids),
+    'update bill_lines set invoice_id = ?, invoice_line_id = ? where id = ?',
+    on?.invoiceId ?? null,
+    on?.invoiceLineId ?? null,
+    id,
   )
 }
 
-/** What was on an invoice that is no more can be billed on again. */
-export function releaseBillLines({ sql }: Writer, invoiceId: string): void {
-  sql.exec('update bill_lines set invoice_id = null where invoice_id = ?', invoiceId)
+/** The lines that are on an invoice, and which of its lines each is. */
+export function billLinesOnInvoice({ sql }: Reader, invoiceId: string) {
+  return sql
+    .exec<{ id: string; invoiceLineId: string | null }>(
+      'select id, invoice_line_id as invoiceLineId from bill_lines where invoice_id = ?',
+      invoiceId,
+    )
+    .toArray()
 }

@@ -125,6 +125,8 @@ test('the tax that was set by hand stands in the history, and one far off is ref
   expect(history.find(({ action }) => action === 'overrideTax')?.changes).toMatchObject([
     { before: '1900', after: '1905' },
   ])
+  const charged = { ...line, taxCode: 'DE-IGE19', tax: '0.05' }
+  expect((await firm.ask('POST', at, bill({ lines: [charged] }))).status).toBe(422)
   const refused = await firm.ask('POST', at, bill({ lines: [{ ...line, tax: '19.30' }] }))
   expect(refused.body.data.fields).toEqual({ 'lines.0.tax': { key: 'taxFarOff' } })
 })

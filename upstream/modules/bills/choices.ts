@@ -2,6 +2,7 @@ import { type Account, moneySubtypes } from '#contract/accounts.ts'
 import type { BillChoices } from '#contract/bills.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { centreChoices } from '../cost-centres/views.ts'
 import { usualRate } from '../expenses/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { listItemNames } from '../items/index.ts'
@@ -46,7 +47,8 @@ export function billChoices(reader: Reader, context: FirmContext): BillChoices {
   const rules = [...taxRules(reader).values()].filter(
     (rule) => isFor(rule, 'purchase') && isValidOn(rule, today),
   )
-  const suppliers = listSupplierNames(reader, context, maxSuppliers)
+  const seesParties = isAllowed(context.actor, 'party:view')
+  const suppliers = seesParties ? listSupplierNames(reader, context, maxSuppliers) : []
   const isOffered = new Set(suppliers)
   return {
     rates: rules.map((rule) => ({
@@ -58,10 +60,13 @@ export function billChoices(reader: Reader, context: FirmContext): BillChoices {
     remembered: listDefaults(reader).filter(({ supplierName }) => isOffered.has(supplierName)),
     accounts: purchaseAccounts(reader).map(({ code, name }) => ({ code, name })),
     suppliers,
-    customers: isAllowed(context.actor, 'party:view')
+    customers: seesParties
       ? listReachedCustomerNames(reader, context, maxCustomers).map(({ name }) => name)
       : [],
-    items: listItemNames(reader, maxItems).map(({ name }) => name),
+    costCentres: centreChoices(reader),
+    items: isAllowed(context.actor, 'item:view')
+      ? listItemNames(reader, maxItems).map(({ name }) => name)
+      : [],
     today,
   }
 }

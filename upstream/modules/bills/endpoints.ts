@@ -14,7 +14,7 @@ import { selfBilledFile } from './self-billed/electronic.ts'
 import { printSelfBilled } from './self-billed/paper.ts'
 import {
   addSupplier,
-  createBill,
+  createByHand,
   labelOf,
   rejectBill,
   removeBill,
@@ -43,7 +43,7 @@ const bills = os.router({
     ),
   ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => createBill(writer, firm, input)),
+    store.transact(firm, (writer) => createByHand(writer, firm, input)),
   ),
   read: os.read.handler(({ context, input }) => readBill(context, input)),
   get: os.get.handler(({ context: { store, firm }, input }) =>

@@ -1,4 +1,9 @@
-export { type BillableBillLine, billableBillLines, markBillLinesBilled } from './bill-on.ts'
+export {
+  type BillableBillLine,
+  billableBillLines,
+  billLinesOnInvoice,
+  markBillLine,
+} from './bill-on.ts'
 export { billChoices } from './choices.ts'
 export { approveBill, approveOrSubmit } from './post.ts'
 export { readBill } from './reading/read-bill.ts'
@@ -6,3 +11,4 @@ export { type ReadReceipt, type ReceiptReader, receiptReaderOf } from './reading
 export type { BillSteps } from './run-steps.ts'
 export { createBill, submitBill } from './service.ts'
 export { billValues } from './values.ts'
+export { countVersion } from './writer.ts'

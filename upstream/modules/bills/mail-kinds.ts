@@ -1,25 +1,31 @@
+import type { BillKind } from '#contract/bills.ts'
 import { conflictOf } from '#contract/errors.ts'
 import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import { paperFormat } from '../../documents/paper/paper-format.ts'
 import type { MailKinds } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { getStoredBill, type StoredBill } from './reader.ts'
-import { mailTexts } from './self-billed/mail-texts.ts'
+import { creditMailTexts, mailTexts } from './self-billed/mail-texts.ts'
 import { readSelfBilled } from './self-billed/source.ts'
-import { selfBilledTexts } from './self-billed/texts.ts'
+import { titleOf } from './self-billed/texts.ts'
 
-/** Invoices that the firm writes for its suppliers, each with its PDF. */
+/** Invoices that the firm writes for its suppliers, and what corrects them, each with its PDF. */
 export const mailKinds: MailKinds = {
-  selfBilledInvoice: {
+  selfBilledInvoice: mailKind('bill', mailTexts),
+  selfBilledCredit: mailKind('credit', creditMailTexts),
+}
+
+function mailKind(kind: BillKind, texts: typeof mailTexts): MailKinds[string] {
+  return {
     record: 'bill',
     send: 'bill:edit',
     placeholders: ['name', 'number', 'total'],
     examples: { name: 'Anna Berg', number: 'SB-2026-0007', total: '1,190.00' },
-    texts: mailTexts,
-    applies: (reader, id) => isIssued(getStoredBill(reader, id)),
+    texts,
+    applies: (reader, id) => isIssued(getStoredBill(reader, id), kind),
     compose: (reader, _, { id }) => {
       const row = getStoredBill(reader, id)
-      if (!isIssued(row) || row.supplierId === null) throw conflictOf('billState')
+      if (!isIssued(row, kind) || row.supplierId === null) throw conflictOf('billState')
       const supplier = getStoredParty(reader, row.supplierId)
       const { language } = readSelfBilled(reader, id)
       const format = paperFormat(language, supplier.country)
@@ -35,14 +41,14 @@ export const mailKinds: MailKinds = {
           {
             module: 'bills',
             id,
-            name: documentFileName(selfBilledTexts[language].title, row.number),
+            name: documentFileName(titleOf(row, language), row.number),
           },
         ],
       }
     },
-  },
+  }
 }
 
-function isIssued({ isSelfBilled, number, state }: StoredBill): boolean {
-  return isSelfBilled && number !== '' && state !== 'void'
+function isIssued(row: StoredBill, kind: BillKind): boolean {
+  return row.isSelfBilled && row.kind === kind && row.number !== '' && row.state !== 'void'
 }

@@ -14,15 +14,18 @@ import {
   openCredits,
   openItem,
   postDated,
+  requireNotHeld,
 } from '../settlement/index.ts'
 import { approvalOf } from './actions.ts'
 import { billPosting } from './posting.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
 import { runApprovedSteps, runApprovingSteps, runVoidedSteps } from './run-steps.ts'
+import { requireNotCorrected } from './self-billed/corrected.ts'
 import { issuedAs, requireSelfBilling } from './self-billed/issue.ts'
 import { entity, requireStep, requireVersion, submitBill } from './service.ts'
-import { tellDecided } from './tell.ts'
+import { tellOfDecision } from './tell.ts'
 import { billForSteps } from './views.ts'
+import { payableOf } from './withheld.ts'
 import { changeBill, rememberDefaults } from './writer.ts'
 
 /** The series of what the firm writes for its suppliers. */
@@ -57,11 +60,14 @@ export function approveBill(
   const numbered = draft.isSelfBilled ? selfBilledKind : entity
   const { number } = takeNumber(writer, { kind: numbered, date: draft.date })
   const own = draft.isSelfBilled ? issuedAs(writer, draft, number) : {}
-  changeBill(writer, context, draft, { state: 'open', number, due: draft.totalAmount, ...own })
+  const due = payableOf(draft)
+  // One of nothing, such as of a supply and what it was reduced by, leaves nothing to pay.
+  const state = due === 0 ? 'paid' : 'open'
+  changeBill(writer, context, draft, { state, number, due, ...own })
   postBill(writer, context, getStoredBill(writer, id))
   runApprovedSteps(writer, context, billForSteps(writer, id))
   writer.audit({ entity, entityId: id, action: 'approve', title: number, after: { number } })
-  if (draft.state === 'waiting') tellDecided(writer, context, draft, 'approved')
+  if (draft.state === 'waiting') tellOfDecision(writer, context, draft, { decision: 'approved' })
   return getBill(writer, context, id)
 }
 
@@ -78,7 +84,7 @@ export function approveOrSubmit(writer: Writer, context: FirmContext, id: string
 function requireComplete(writer: Writer, context: FirmContext, bill: StoredBill): void {
   if (bill.isSelfBilled) requireSelfBilling(writer, bill)
   else if (bill.supplierNumber === '') throw conflictOf('billWithoutNumber')
-  if (bill.totalAmount <= 0) throw conflictOf('billNotPositive')
+  if (bill.totalAmount < 0) throw conflictOf('billBelowZero')
   if (bill.date > firmDate(writer, context)) throw conflictOf('billInFuture')
 }
 
@@ -88,19 +94,22 @@ function postBill(writer: Writer, context: FirmContext, bill: StoredBill): void 
   const lines = linesOfBill(writer, id)
   const posting = billPosting(writer, bill, lines)
   const source = { kind: documentKinds[kind], id }
-  const item = openItem(writer, context, {
-    partyId: supplierId,
-    direction: 'payable',
-    side: kind === 'bill' ? 'credit' : 'debit',
-    document: { ...source, number },
-    date,
-    dueDate: kind === 'bill' ? bill.dueDate : date,
-    currency: bill.currency,
-    amount: bill.totalAmount,
-    amountBase: posting.totalBase,
-  })
+  const amount = payableOf(bill)
+  const owed =
+    amount !== 0 &&
+    openItem(writer, context, {
+      partyId: supplierId,
+      direction: 'payable',
+      side: kind === 'bill' ? 'credit' : 'debit',
+      document: { ...source, number },
+      date,
+      dueDate: kind === 'bill' ? bill.dueDate : date,
+      currency: bill.currency,
+      amount,
+      amountBase: posting.payableBase,
+    })
   const memo = `${number} ${supplierName} ${supplierNumber}`
-  const part = { date, lines: [...posting.lines, itemLine(item)] }
+  const part = { date, lines: owed ? [...posting.lines, itemLine(owed)] : posting.lines }
   postDated(writer, context, { memo, source, isDocument: true }, [part])
   const [first] = lines
   if (first)
@@ -109,12 +118,16 @@ function postBill(writer: Writer, context: FirmContext, bill: StoredBill): void 
 
 /**
  * Takes back one of which nothing is paid: its entry is reversed today, its number stays taken.
- * @throws AppError not_found, locked; conflict
+ * @throws AppError not_found, locked; conflict, also where the bank was told to pay it
+ *   or a line is on a customer's invoice
  */
 export function voidBill(writer: Writer, context: FirmContext, id: string, reason: string): Bill {
   const bill = getStoredBill(writer, id)
-  if (bill.state === 'open' && bill.due !== bill.totalAmount) throw conflictOf('billPartlyPaid')
+  if (bill.state === 'open' && bill.due !== payableOf(bill)) throw conflictOf('billPartlyPaid')
   requireStep(bill, 'void')
+  requireNotHeld(writer, id)
+  if (linesOfBill(writer, id).some(({ invoiceId }) => invoiceId)) throw conflictOf('partBilledOn')
+  requireNotCorrected(writer, bill)
   const date = laterOf(firmDate(writer, context), bill.date)
   requireOpenDate(writer, date, context)
   closeDocument(writer, context, id, date)

@@ -5,6 +5,7 @@ import { getFirmProfile } from '../firms/index.ts'
 import { negatedFacts, type PostingLine } from '../ledger/index.ts'
 import { purchaseTax, type TaxRule, taxOn, taxRules } from '../taxes/index.ts'
 import type { StoredBill, StoredBillLine } from './reader.ts'
+import { withheldLines } from './withheld.ts'
 
 /** The lines of a bill with one tax rate, in the base currency. */
 export type BillGroup = {
@@ -21,16 +22,16 @@ export function billGroups(
   reader: Reader,
   bill: StoredBill,
   lines: readonly StoredBillLine[],
-): { groups: BillGroup[]; totalBase: number } {
+): { groups: BillGroup[]; totalBase: number; withheldBase: number } {
   const { baseCurrency } = getFirmProfile(reader)
-  const { currency, exchangeRate, totalAmount } = bill
+  const { currency, exchangeRate, totalAmount, withheldAmount } = bill
   const toBase = (amount: number) => convert(amount, currency, baseCurrency, exchangeRate)
   const totalBase = toBase(totalAmount)
   const rules = taxRules(reader)
   const codes = [...new Set(lines.map(({ taxCode }) => taxCode))]
   const charged = codes.map((code) => toBase(sum(linesOf(lines, code).map((one) => one.taxAmount))))
   const nets = lines.map(({ net }) => net)
-  const shares = allocate(totalBase - sum(charged), nets)
+  const shares = sharesOf(totalBase - sum(charged), nets, toBase)
   const groups = codes.map((code, at) => {
     const rule = rules.get(code)
     invariant(rule, `No tax rate ${code}`)
@@ -38,25 +39,44 @@ export function billGroups(
     const tax = rule.isReverseCharge ? taxOn(rule, sum(bases)) : (charged[at] ?? 0)
     return { rule, bases, tax, lines: linesOf(lines, code) }
   })
-  return { groups, totalBase }
+  return { groups, totalBase, withheldBase: toBase(withheldAmount) }
+}
+
+/**
+ * What each line is of what a bill comes to without tax, in the base currency. Where some lines are
+ * taken off others, their sum says nothing of how large they are: each is converted, and the first
+ * takes what rounding leaves.
+ */
+function sharesOf(
+  whole: number,
+  nets: readonly number[],
+  toBase: (amount: number) => number,
+): number[] {
+  const isMixed = nets.some((net) => net < 0) && nets.some((net) => net > 0)
+  if (!isMixed) return allocate(whole, nets)
+  const shares = nets.map(toBase)
+  const left = whole - sum(shares)
+  return shares.map((share, at) => (at === 0 ? share + left : share))
 }
 
 /**
  * What a bill posts beside what it is owed: each line on its account with its share of the tax that
- * is not recovered, the tax that is, and under reverse charge the tax that the firm owes itself. A
- * credit posts the opposite.
+ * is not recovered, the tax that is, under reverse charge the tax that the firm owes itself, and what
+ * it holds back for the tax office. A credit posts the opposite.
  */
 export function billPosting(
   reader: Reader,
   bill: StoredBill,
   lines: readonly StoredBillLine[],
-): { lines: PostingLine[]; totalBase: number } {
-  const { groups, totalBase } = billGroups(reader, bill, lines)
+): { lines: PostingLine[]; payableBase: number } {
+  const { groups, totalBase, withheldBase } = billGroups(reader, bill, lines)
   const party = bill.supplierId === null ? {} : { partyId: bill.supplierId }
   const posted = groups
     .flatMap((group) => groupLines(reader, group))
+    .concat(withheldLines(withheldBase))
     .map((line) => ({ ...line, ...party }))
-  return { totalBase, lines: bill.kind === 'credit' ? posted.map(opposite) : posted }
+  const payableBase = totalBase - withheldBase
+  return { payableBase, lines: bill.kind === 'credit' ? posted.map(opposite) : posted }
 }
 
 /** What each line puts on its account, by its position, as `billPosting` posts it; never negated. */
@@ -74,6 +94,16 @@ export function lineCosts(
   )
 }
 
+/** As `lineCosts`, in the bill's own currency. */
+export function ownLineCosts(
+  reader: Reader,
+  bill: StoredBill,
+  lines: readonly StoredBillLine[],
+): Map<number, number> {
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  return lineCosts(reader, { ...bill, currency, exchangeRate: '1' }, lines)
+}
+
 /** Net of each line of a group with its share of the tax that is not recovered. */
 function costsOf({ bases }: BillGroup, taxCost: number): number[] {
   const shares = allocate(taxCost, bases)
@@ -84,12 +114,13 @@ function groupLines(reader: Reader, group: BillGroup): PostingLine[] {
   const { rule, lines, bases, tax } = group
   const posting = purchaseTax(reader, rule, tax)
   const costs = costsOf(group, posting.cost)
-  const own = lines.map(({ account }, at) => ({
+  const own = lines.map(({ account, costCentreId }, at) => ({
     account: { code: account },
     debit: costs[at] ?? 0,
     credit: 0,
     taxCode: rule.code,
     taxBase: bases[at] ?? 0,
+    ...(costCentreId && { costCentreId }),
   }))
   return [...own, ...posting.lines]
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
-import { type Bill, BillKind, type BillRow, BillState } from '#contract/bills.ts'
+import { type Bill, type BillAction, BillKind, type BillRow, BillState } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
@@ -7,10 +7,13 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
 import { payableAccounts } from '../parties/index.ts'
 import { namesOfParties } from '../parties/views.ts'
-import { balanceOf, mayTakeBack, openCredits } from '../settlement/index.ts'
+import { balanceOf, isHeldForPayment, mayTakeBack, openCredits } from '../settlement/index.ts'
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsOf } from './actions.ts'
+import { agreedDiscount } from './discount.ts'
+import { hasLeftToSpread } from './run-steps.ts'
 import { billDefaultsTable, billLinesTable, billsTable } from './tables.ts'
+import { withheldDueDate } from './withheld.ts'
 
 export type StoredBill = typeof billsTable.$inferSelect
 export type StoredBillLine = typeof billLinesTable.$inferSelect
@@ -40,8 +43,10 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
     ...row,
     unread: JSON.parse(row.unread),
     total: minorToDecimal(row.totalAmount, currency),
+    withheldTax: row.withheldAmount === 0 ? '' : minorToDecimal(row.withheldAmount, currency),
+    withheldDueDate: row.withheldAmount === 0 ? null : withheldDueDate(reader, row),
     lines: shownLines(reader, context, id),
-    actions: actionsOf(reader, row, context),
+    actions: [...actionsOf(reader, row, context), ...landing(reader, row, context)],
     similar: similarTo(reader, row),
     hasUnknownIban: hasUnknownIban(reader, row),
     settlements: settlementsOf(reader, id).map(({ by, ...one }) => ({
@@ -51,6 +56,8 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
       documentId: by.id,
       number: by.number,
     })),
+    discount: discountOf(reader, row),
+    isInRun: row.state === 'open' && isHeldForPayment(reader, id),
     credit: supplierId === null ? 0 : creditWith(reader, { partyId: supplierId, currency }),
     entries: sees('ledger:view') ? entriesFor(reader, id) : [],
   }
@@ -68,6 +75,22 @@ function shownLines(reader: Reader, { actor }: Pick<FirmContext, 'actor'>, id: s
     ...line,
     billTo: names.get(line.customerId ?? '') ?? '',
   }))
+}
+
+/** As `agreedDiscount`, of a bill whose supplier is known; none of a credit. */
+function discountOf(reader: Reader, bill: Omit<StoredBill, 'rowNumber'>): Bill['discount'] {
+  const { id, kind, supplierId, date, totalAmount, withheldAmount, due, state } = bill
+  if (kind === 'credit' || supplierId === null || state === 'void') return null
+  const credits = settlementsOf(reader, id).filter(({ kind }) =>
+    ['credit', 'creditNote'].includes(kind),
+  )
+  const sum = (isMoney: boolean) =>
+    credits
+      .filter(({ by }) => (by.kind === 'payment') === isMoney)
+      .reduce((whole, { amount }) => whole + amount, 0)
+  const settled = { due, credited: sum(false), paidAhead: sum(true) }
+  const total = totalAmount - withheldAmount
+  return agreedDiscount(reader, { supplierId, date, total, ...settled })
 }
 
 /** What stands to the firm's credit with a supplier: unused credits and money paid ahead. */
@@ -158,6 +181,18 @@ export function billRow(row: Record<string, SqlStorageValue>): BillRow {
     net: Number(row.net),
     taxAmount: Number(row.tax_amount),
     totalAmount: Number(row.total_amount),
+    withheldAmount: Number(row.withheld_amount),
     due: Number(row.due),
   }
+}
+
+/** What is left of a posted bill's freight and customs may be spread over the goods that it is of. */
+function landing(
+  reader: Reader,
+  { id, state }: Pick<StoredBill, 'id' | 'state'>,
+  { actor }: Pick<FirmContext, 'actor'>,
+): BillAction[] {
+  const isPosted = state === 'open' || state === 'paid'
+  if (!isPosted || !isAllowed(actor, 'stock:adjust')) return []
+  return hasLeftToSpread(reader, id) ? ['landCosts'] : []
 }

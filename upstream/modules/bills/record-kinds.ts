@@ -13,7 +13,7 @@ export const recordKinds: RecordKinds = {
       sql.exec("select 1 from bills where id = ? and state <> 'draft'", id).toArray().length > 0,
     find: findFacts,
     links: linksOf,
-    moneyFields: ['net', 'taxAmount', 'totalAmount', 'due'],
+    moneyFields: ['net', 'taxAmount', 'totalAmount', 'withheldAmount', 'due'],
   },
 }
 

@@ -1,15 +1,19 @@
 import { divideRound } from '#contract/decimal.ts'
-import { allocate, minorFrom, unitsOf } from '#contract/money.ts'
+import { allocate, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import type { NetReduction, Reduction } from '../settlement/index.ts'
-import { purchaseTax, reductionAccount } from '../taxes/index.ts'
-import { billGroups, opposite } from './posting.ts'
-import { getStoredBill, linesOfBill } from './reader.ts'
+import { settlementsOf } from '../settlement/views.ts'
+import { purchaseTax, reductionAccount, type TaxRule } from '../taxes/index.ts'
+import { type BillGroup, billGroups, opposite } from './posting.ts'
+import { getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
+
+/** What of a rate is left of a bill, in the base currency. */
+type RateLeft = { rule: TaxRule; base: Minor; tax: Minor }
 
 /**
- * The tax that falls away when a supplier grants a discount: each rate's by its share, on the
- * accounts it was posted to (Directive 2006/112/EC, Art. 90 and 184 f.).
+ * The tax that falls away when a supplier grants a discount: each rate's by its share in what credits
+ * have left of it, on the accounts it was posted to (Directive 2006/112/EC, Art. 90 and 184 f.).
  */
 export function taxReduction(
   reader: Reader,
@@ -17,33 +21,94 @@ export function taxReduction(
   { amount }: Reduction,
 ): PostingLine[] {
   const bill = getStoredBill(reader, documentId)
-  const { groups } = billGroups(reader, bill, linesOfBill(reader, documentId))
-  return groups.flatMap(({ rule, tax }) => {
-    const part = minorFrom(divideRound(unitsOf(tax) * unitsOf(amount), unitsOf(bill.totalAmount)))
-    return purchaseTax(reader, rule, part).lines.map(opposite)
+  const { totalBase, rates } = ratesLeft(reader, bill)
+  const whole = sum(rates.map(grossOf))
+  if (whole === 0) return []
+  return rates.flatMap(({ rule, tax }) => {
+    const part = unitsOf(tax) * unitsOf(amount) * unitsOf(totalBase)
+    const share = divideRound(part, unitsOf(bill.totalAmount) * unitsOf(whole))
+    return purchaseTax(reader, rule, minorFrom(share)).lines.map(opposite)
   })
 }
 
 /**
- * A discount that a supplier granted in the base currency, by the rates it was bought at. Tax that
- * was not recovered is part of what falls away, but not of its base.
+ * A discount that a supplier granted in the base currency, by the rates it was bought at and as far as
+ * credits have left them. Tax that was not recovered is part of what falls away, but not of its base.
  */
 export function netReductionLines(
   reader: Reader,
   documentId: string,
   { netBase, role }: NetReduction,
 ): PostingLine[] {
-  const bill = getStoredBill(reader, documentId)
-  const { groups } = billGroups(reader, bill, linesOfBill(reader, documentId))
-  const bases = groups.map((group) => group.bases.reduce((one, other) => one + other, 0))
-  const costs = groups.map(({ rule, tax }) => purchaseTax(reader, rule, tax).cost)
-  const weights = bases.map((base, at) => base + (costs[at] ?? 0))
+  const { rates } = ratesLeft(reader, getStoredBill(reader, documentId))
+  const weights = rates.map(({ rule, base, tax }) => base + purchaseTax(reader, rule, tax).cost)
   const shares = allocate(netBase, weights)
-  return groups.map(({ rule: { code } }, at) => {
-    const [share = 0, base = 0, weight = 0] = [shares[at], bases[at], weights[at]]
+  return rates.map(({ rule: { code }, base }, at) => {
+    const [share = 0, weight = 0] = [shares[at], weights[at]]
     const taxBase =
       weight === 0 ? share : minorFrom(divideRound(unitsOf(share) * unitsOf(base), unitsOf(weight)))
     const account = reductionAccount(reader, code, role)
     return { account, debit: share, credit: 0, taxCode: code, taxBase }
   })
+}
+
+/**
+ * A bill by its rates, less what the supplier's credits that were set off took of each: all of a
+ * credit, or the share that went to this bill. What a credit has of another rate, or more of one than
+ * the bill has, leaves the rates as they are.
+ */
+function ratesLeft(
+  reader: Reader,
+  bill: StoredBill,
+): { totalBase: Minor; rates: readonly RateLeft[] } {
+  const { groups, totalBase } = billGroups(reader, bill, linesOfBill(reader, bill.id))
+  const whole = groups.map(rateOf)
+  const credited = settlementsOf(reader, bill.id).flatMap(({ amount, by }) =>
+    by.kind === 'billCredit' ? creditedRates(reader, bill, by.id, amount) : [],
+  )
+  if (credited.length === 0) return { totalBase, rates: whole }
+  const rates = whole.map((rate) => {
+    const own = credited.filter(({ rule }) => rule.code === rate.rule.code)
+    return {
+      rule: rate.rule,
+      base: lessened(rate.base, sum(own.map(({ base }) => base))),
+      tax: lessened(rate.tax, sum(own.map(({ tax }) => tax))),
+    }
+  })
+  return { totalBase, rates: sum(rates.map(grossOf)) > 0 ? rates : whole }
+}
+
+/** What a credit took off a bill of each rate, at the bill's rate of exchange. */
+function creditedRates(
+  reader: Reader,
+  { exchangeRate }: StoredBill,
+  creditId: string,
+  amount: Minor,
+): RateLeft[] {
+  const credit = { ...getStoredBill(reader, creditId), exchangeRate }
+  const { groups } = billGroups(reader, credit, linesOfBill(reader, creditId))
+  const share = (part: Minor) =>
+    minorFrom(divideRound(unitsOf(part) * unitsOf(amount), unitsOf(credit.totalAmount)))
+  return groups.map(rateOf).map(({ rule, base, tax }) => ({
+    rule,
+    base: share(base),
+    tax: share(tax),
+  }))
+}
+
+function rateOf({ rule, bases, tax }: BillGroup): RateLeft {
+  return { rule, base: sum(bases), tax }
+}
+
+/** What the supplier charges of it: under reverse charge no tax. */
+function grossOf({ rule, base, tax }: RateLeft): Minor {
+  return rule.isReverseCharge ? base : base + tax
+}
+
+function lessened(whole: Minor, taken: Minor): Minor {
+  return whole > 0 ? Math.max(0, whole - taken) : whole
+}
+
+function sum(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((one, other) => one + other, 0)
 }

@@ -1,4 +1,4 @@
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import type { BillForSteps } from './views.ts'
 
 /**
@@ -10,9 +10,15 @@ export type BillSteps = {
   approving(writer: Writer, bill: BillForSteps): void
   approved(writer: Writer, context: FirmContext, bill: BillForSteps): void
   voided(writer: Writer, context: FirmContext, bill: BillForSteps): void
+  /** Lines of a draft were written anew, from `before` to those of `bill`. */
+  changed(writer: Writer, context: FirmContext, bill: BillForSteps, before: readonly Line[]): void
+  /** What of its freight and customs no goods carry yet, minor units of the base currency. */
+  leftToSpread?(reader: Reader, billId: string): number
   /** A draft is no more. */
   removed(writer: Writer, context: FirmContext, billId: string): void
 }
+
+type Line = Pick<BillForSteps['lines'][number], 'position' | 'description'>
 
 const found = Object.values(
   import.meta.glob<BillSteps>('../*/bill-steps.ts', { eager: true, import: 'billSteps' }),
@@ -30,6 +36,15 @@ export const runVoidedSteps: BillSteps['voided'] = (...given) => {
   for (const one of found) one.voided(...given)
 }
 
+export const runChangedSteps: BillSteps['changed'] = (...given) => {
+  for (const one of found) one.changed(...given)
+}
+
 export const runRemovedSteps: BillSteps['removed'] = (...given) => {
   for (const one of found) one.removed(...given)
+}
+
+/** Whether freight and customs of a posted bill are left to be spread over goods. */
+export function hasLeftToSpread(reader: Reader, billId: string): boolean {
+  return found.some((one) => (one.leftToSpread?.(reader, billId) ?? 0) > 0)
 }

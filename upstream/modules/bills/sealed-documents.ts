@@ -18,7 +18,8 @@ function partsSeal(reader: Reader, billId: string): string {
   const sealedParts = [
     ...[row.id, row.kind, row.number, row.supplierNumber, row.date, row.dueDate],
     ...[row.currency, row.exchangeRate, row.net, row.taxAmount, row.totalAmount],
-    ...(row.isSelfBilled ? [row.supplyDate, row.snapshot] : []),
+    ...(row.withheldAmount === 0 ? [] : [row.withheldAmount]),
+    ...(row.isSelfBilled ? [row.supplyDate, row.snapshot, row.corrects] : []),
     linesOfBill(reader, billId).map(({ description, account, taxCode, net, taxAmount }) => [
       ...[description, account, taxCode, net, taxAmount],
     ]),

@@ -150,6 +150,50 @@ test('nothing is written without an agreement of its day, or a number that must 
   expect([status, body.data.detail]).toEqual([409, { reason: 'noSelfBilling' }])
 })
 
+test('a credit corrects what was written, in parts and never beyond it', async () => {
+  const id = await supplier('Rück', { ...agreed, vatId: 'DE136695976' })
+  const bill = await issue('Rück', { lines: [{ ...line, unitPrice: '100' }] })
+  const back = { kind: 'credit', corrects: bill.number }
+  const part = (quantity: string) => [{ ...line, quantity, unitPrice: '100' }]
+  expect(await refusalOf('Rück', { kind: 'credit' })).toEqual({ corrects: { key: 'required' } })
+  expect(await refusalOf('Rück', { ...back, corrects: 'GS-0' })).toEqual({
+    corrects: { key: 'noSelfBilledInvoice' },
+  })
+  // What was agreed then may have ended since.
+  const party = await firm.must<object>('GET', `/parties/${id}`)
+  await firm.must('PUT', `/parties/${id}`, { ...party, selfBillingSince: null })
+  const credit = await issue('Rück', { ...back, lines: part('2') })
+  expect(credit).toMatchObject({ totalAmount: 23800, supplierNumber: credit.number })
+  expect(credit.number).toMatch(/^GS-/)
+  for (const format of ['ubl', 'cii'] as const) {
+    const read = await readBack(credit, format)
+    expect(brokenRules(read)).toEqual([])
+    expect(read).toMatchObject({
+      typeCode: '261',
+      precedingInvoices: [{ number: bill.number, issueDate: today }],
+      totals: { gross: '238.00', due: '238.00' },
+    })
+  }
+  const preview = await firm.must<MailPreview>(
+    'POST',
+    `/mails/selfBilledCredit/${credit.id}/preview`,
+    {},
+  )
+  expect(preview.files).toEqual([`Korrektur-einer-Gutschrift-${credit.number}.pdf`])
+
+  const draft = await firm.must<Bill>(
+    'POST',
+    '/bills',
+    input('Rück', { ...back, lines: part('2') }),
+  )
+  const refused = await firm.ask('POST', `/bills/${draft.id}/approve`, { version: draft.version })
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'correctsTooMuch' }])
+  const kept = await firm.ask('POST', `/bills/${bill.id}/void`, { reason: 'Wrong' })
+  expect([kept.status, kept.body.data.detail]).toEqual([409, { reason: 'billIsCorrected' }])
+  await firm.must('POST', `/bills/${credit.id}/void`, { reason: 'Wrong' })
+  await firm.must('POST', `/bills/${bill.id}/void`, { reason: 'Wrong' })
+})
+
 test('the paper goes to the supplier by mail, with the seller’s name and the word of the law', async () => {
   await supplier('Posta', { ...agreed, vatId: 'DE136695976', language: 'it' })
   const bill = await issue('Posta')

@@ -1,19 +1,30 @@
 import type { Bill, BillAction, BillInput, UnreadText } from '#contract/bills.ts'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import { PartyInput } from '#contract/parties.ts'
-import { isAllowed } from '#contract/roles.ts'
+import { isAllowed, requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { createParty } from '../parties/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { stepsOf } from './actions.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
-import { runRemovedSteps } from './run-steps.ts'
-import { tellApprovers, tellDecided } from './tell.ts'
+import { runChangedSteps, runRemovedSteps } from './run-steps.ts'
+import { tellApprovers, tellOfDecision } from './tell.ts'
 import { billValues, type TaxOverride } from './values.ts'
+import { billForSteps } from './views.ts'
 import { type BillLineValues, changeBill, deleteBill, insertBill, preparedBy } from './writer.ts'
 
 export const entity = 'bill'
+
+/**
+ * Enters what somebody typed as a draft, without an account where they may see none: they would else
+ * learn which are known of a supplier.
+ * @throws AppError not_found, invalid
+ */
+export function createByHand(writer: Writer, context: FirmContext, input: BillInput): Bill {
+  const seesAccounts = isAllowed(context.actor, 'party:bank')
+  return createBill(writer, context, seesAccounts ? input : { ...input, iban: '' })
+}
 
 /** Enters a bill as a draft. @throws AppError not_found, invalid */
 export function createBill(writer: Writer, context: FirmContext, input: BillInput): Bill {
@@ -50,6 +61,7 @@ export function updateBill(
   const after = { ...values, lines: linesOfBill(writer, id) }
   writer.audit({ entity, entityId: id, action: 'update', before: earlier, after })
   logOverrides(writer, id, overrides)
+  runChangedSteps(writer, context, billForSteps(writer, id), earlier.lines)
   return getBill(writer, context, id)
 }
 
@@ -80,12 +92,17 @@ export function rejectBill(writer: Writer, context: FirmContext, id: string, rea
   requireStep(bill, 'reject')
   changeBill(writer, context, bill, { state: 'draft', reason })
   writer.audit({ entity, entityId: id, action: 'reject', detail: reason, after: { reason } })
-  tellDecided(writer, context, bill, 'rejected', reason)
+  tellOfDecision(writer, context, bill, { decision: 'rejected', reason })
   return getBill(writer, context, id)
 }
 
-/** Makes a supplier of the name on the bill, at home until more is known of them. */
+/**
+ * Makes a supplier of the name on the bill, at home until more is known of them. An account that a file
+ * named waits to be confirmed, as one does that is changed.
+ * @throws AppError not_found; forbidden for who may not add suppliers; conflict
+ */
 export function addSupplier(writer: Writer, context: FirmContext, id: string): Bill {
+  requirePermission(context.actor, 'party:edit')
   const bill = getStoredBill(writer, id)
   requireStep(bill, 'addSupplier')
   const { address, language } = getFirmProfile(writer)
@@ -104,6 +121,7 @@ export function addSupplier(writer: Writer, context: FirmContext, id: string): B
       language,
       bankAccounts: iban === '' ? [] : [{ iban }],
     }),
+    { isOfFile: bill.seller !== null },
   )
   changeBill(writer, context, bill, { supplierId: supplier.id, supplierName: supplier.name })
   writer.audit({ entity, entityId: id, action: 'addSupplier', detail: supplier.name })
@@ -119,18 +137,27 @@ function known(seller: Partial<PartyInput>): Partial<PartyInput> {
   return checked.success ? checked.data : {}
 }
 
-type FromFile = { seller: object; askedAmount: number | null; unread: readonly UnreadText[] }
+type FromFile = {
+  seller: object
+  askedAmount: number | null
+  otherBuyer: string
+  isCollected: boolean
+  unread: readonly UnreadText[]
+}
 
 /** Keeps what a file says beyond the bill, and what it asks for, with the draft it became. */
 export function keepWithDraft(
   { sql }: Writer,
   id: string,
-  { seller, askedAmount, unread }: FromFile,
+  { seller, askedAmount, otherBuyer, isCollected, unread }: FromFile,
 ): void {
   sql.exec(
-    'update bills set seller = ?, asked_amount = ?, unread = ? where id = ?',
+    `update bills set seller = ?, asked_amount = ?, other_buyer = ?, is_collected = ?, unread = ?
+     where id = ?`,
     JSON.stringify(seller),
     askedAmount,
+    otherBuyer,
+    isCollected ? 1 : 0,
     JSON.stringify(unread),
     id,
   )

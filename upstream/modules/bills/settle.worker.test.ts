@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bill } from '#contract/bills.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -99,4 +100,47 @@ test('a supplier’s credit is paid back, and what is left of it given up as a b
   await firm.must('POST', path, input)
   expect(await get(firm, credit.id)).toMatchObject({ state: 'paid', due: 0 })
   expect(await firm.balances()).toMatchObject({ '2400': 1900, '1600': -11900 })
+})
+
+// 119.00 at 19 % and 107.00 at 7 %, all of the latter credited: 2 % of 119.00 are 2.00 and 0.38 of tax.
+test('a discount after a credit falls on the rates that the credit has left', async () => {
+  const firm = await open()
+  const reduced = { ...line, account: '3300', taxCode: 'DE-S7' }
+  await approved(firm, { kind: 'credit', lines: [reduced] })
+  const { id, supplierId } = await approved(firm, { lines: [line, reduced] })
+  await firm.must('POST', `/bills/${id}/apply-credit`, {})
+  const before = await firm.balances()
+  const allocations = [{ billId: id, amount: 11662, discount: 238 }]
+  const payment = { supplierId, date: today, currency: 'EUR', amount: 11662, allocations }
+  await firm.must('POST', '/supplier-payments', payment)
+  expect(await get(firm, id)).toMatchObject({ state: 'paid', due: 0 })
+  const after = await firm.balances()
+  const moved = Object.keys(after).map((code) => [code, (after[code] ?? 0) - (before[code] ?? 0)])
+  const entries = moved.filter(([, amount]) => amount !== 0)
+  expect(Object.fromEntries(entries)).toEqual({
+    '1200': -11662,
+    '1576': -38,
+    '1600': 11900,
+    '3736': -200,
+  })
+})
+
+test('a bill says the discount that was agreed, until something is paid of it', async () => {
+  const firm = await TestFirm.open()
+  await firm.customer({
+    ...{ name: 'Holz Elbe', roles: ['supplier'] },
+    ...{ purchaseDiscountRate: '2', purchaseDiscountDays: 10 },
+  })
+  const { id, discount } = await approved(firm)
+  expect(discount).toEqual({ amount: 238, date: addDays(today, 10) })
+  const part = { billId: id, amount: 100 }
+  const { supplierId } = await get(firm, id)
+  const payment = { supplierId, date: today, currency: 'EUR', amount: 100, allocations: [part] }
+  await firm.must('POST', '/supplier-payments', payment)
+  expect((await get(firm, id)).discount).toBeNull()
+  // What was paid ahead is paid in time: 2 % of 119.00, not of the 69.00 that are left.
+  const second = await approved(firm)
+  await firm.must('POST', '/supplier-payments', { ...payment, amount: 5000, allocations: [] })
+  await firm.must('POST', `/bills/${second.id}/apply-credit`, {})
+  expect(await get(firm, second.id)).toMatchObject({ due: 6900, discount: { amount: 238 } })
 })

@@ -32,6 +32,8 @@ export const billsTable = sqliteTable(
     net: integer('net').notNull(),
     taxAmount: integer('tax_amount').notNull(),
     totalAmount: integer('total_amount').notNull(),
+    /** Of the total, kept back for the tax office. */
+    withheldAmount: integer('withheld_amount').notNull().default(0),
     due: integer('due').notNull(),
     paymentReference: text('payment_reference').notNull(),
     iban: text('iban').notNull(),
@@ -39,11 +41,17 @@ export const billsTable = sqliteTable(
     /** Written by the firm for the supplier, and what its paper showed of both when it was. */
     isSelfBilled: integer('is_self_billed', { mode: 'boolean' }).notNull(),
     supplyDate: text('supply_date'),
+    /** The number of the self-billed invoice that a self-billed credit corrects; else empty. */
+    corrects: text('corrects').notNull().default(''),
     snapshot: text('snapshot'),
     /** What a file says of the seller, JSON, for adding them to the suppliers. */
     seller: text('seller'),
     /** What a file asks for where that is not the whole; null elsewhere. */
     askedAmount: integer('asked_amount'),
+    /** Whom a file names as the buyer, where that is not the firm; else empty. */
+    otherBuyer: text('other_buyer').notNull().default(''),
+    /** The supplier collects it from the firm's account, as a file says. */
+    isCollected: integer('is_collected', { mode: 'boolean' }).notNull().default(false),
     /** What a file says beyond what a bill holds, the contract's UnreadText[] as JSON. */
     unread: text('unread').notNull().default('[]'),
     reason: text('reason').notNull().default(''),
@@ -62,6 +70,7 @@ export const billsTable = sqliteTable(
     ...ordersOf('open_bills', table, sql`stage = 'open'`),
     ...ordersOf('paid_bills', table, sql`stage = 'paid'`),
     index('bills_by_supplier').on(table.supplierId, table.date, table.id),
+    index('bills_that_withhold').on(table.date).where(sql`withheld_amount > 0`),
     uniqueIndex('bills_by_number').on(table.number).where(sql`number <> ''`),
   ],
 )
@@ -93,9 +102,12 @@ export const billLinesTable = sqliteTable(
     tax: text('tax').notNull(),
     net: integer('net').notNull(),
     taxAmount: integer('tax_amount').notNull(),
-    /** Who it is billed on to, and the invoice that it became a line of. */
+    /** Empty for none. */
+    costCentreId: text('cost_centre_id').notNull(),
+    /** Who it is billed on to, and the invoice that it became a line of, with that line. */
     customerId: text('customer_id'),
     invoiceId: text('invoice_id'),
+    invoiceLineId: text('invoice_line_id'),
   },
   (table) => [
     index('bill_lines_by_bill').on(table.billId, table.position),

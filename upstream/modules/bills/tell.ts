@@ -1,4 +1,5 @@
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { tellDecided } from '../approvals/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import type { StoredBill } from './reader.ts'
 
@@ -21,19 +22,12 @@ export function tellApprovers(writer: Writer, context: FirmContext, bill: Handed
 }
 
 /** Notifies whoever prepared a bill that another person approved it or sent it back. */
-export function tellDecided(
+export function tellOfDecision(
   writer: Writer,
   context: FirmContext,
   { id, supplierName, supplierNumber, preparedBy }: Handed,
-  decision: 'approved' | 'rejected',
-  reason = '',
+  decided: { decision: 'approved' | 'rejected'; reason?: string },
 ): void {
-  if (preparedBy === '' || preparedBy === context.actor.userId) return
   const title = [supplierNumber, supplierName].filter((part) => part !== '').join(', ')
-  queueNotice(writer, context, {
-    kind: 'approvalDecided',
-    params: { by: context.actor.userName, title, decision, reason },
-    link: `/firms/${context.firmId}/bills/${id}`,
-    userIds: [preparedBy],
-  })
+  tellDecided(writer, context, { preparedBy, title, link: `bills/${id}`, ...decided })
 }

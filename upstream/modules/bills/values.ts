@@ -6,6 +6,7 @@ import { amountParam, parseAmount } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { centreProblems } from '../cost-centres/index.ts'
 import { usualRate } from '../expenses/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { unitOfItem } from '../items/views.ts'
@@ -17,6 +18,7 @@ import { billAmounts } from './amounts.ts'
 import { purchaseAccounts } from './choices.ts'
 import { findDefaults, type StoredBillLine } from './reader.ts'
 import { selfBillingProblems } from './self-billed/problems.ts'
+import { withheldOf } from './withheld.ts'
 import type { BillLineValues, BillValues } from './writer.ts'
 
 const usualTermsDays = 30
@@ -28,7 +30,7 @@ export type TaxOverride = { line: number; byRate: number; typed: number }
 export function billValues(
   reader: Reader,
   context: FirmContext,
-  { lines: typed, total, dueDate, supplierId: given, ...input }: BillInput,
+  { lines: typed, total, dueDate, supplierId: given, withheldTax, ...input }: BillInput,
   before: readonly StoredBillLine[] = [],
 ): { values: BillValues; lines: BillLineValues[]; overrides: TaxOverride[] } {
   const { newId } = context
@@ -39,7 +41,7 @@ export function billValues(
   const chosen = chosenOf(reader, typed, { supplierId: supplier?.id ?? null, date })
   const iban = input.iban === '' ? '' : checkIban(input.iban).normalised
   const customers = typed.map(({ billTo }, at) => customerOf(reader, context, billTo, before[at]))
-  const fields: FieldProblems = { ...chosen.fields }
+  const fields: FieldProblems = { ...chosen.fields, ...centreProblems(reader, typed, before) }
   customers.forEach((id, at) => {
     if (id === undefined) fields[`lines.${at}.billTo`] = { key: 'unknownCustomer' }
   })
@@ -54,6 +56,7 @@ export function billValues(
     const amount = amountParam(totalAmount, currency)
     refuse({ total: { key: 'totalDiffers', params: { amount } } })
   }
+  const withheldAmount = withheldOf(reader, { ...input, withheldTax, net })
   const lines = chosen.lines.map(({ rule, account, billTo: _, ...line }, at) => ({
     id: newId(),
     ...line,
@@ -75,11 +78,13 @@ export function billValues(
     exchangeRate,
     iban,
     // Its number is the one that it takes when it is posted.
-    ...(input.isSelfBilled ? { supplierNumber: '' } : { supplyDate: null }),
+    ...(input.isSelfBilled ? { supplierNumber: '' } : { supplyDate: null, corrects: '' }),
+    ...(input.kind === 'bill' ? { corrects: '' } : {}),
     net,
     taxAmount,
     totalAmount,
-    due: totalAmount,
+    withheldAmount,
+    due: totalAmount - withheldAmount,
     dueDate: dueDate ?? addDays(date, supplier?.purchaseTermsDays ?? usualTermsDays),
   }
   return { values, lines, overrides }

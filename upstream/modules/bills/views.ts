@@ -4,6 +4,9 @@ import type { Reader } from '../../firm/store.ts'
 import { lineCosts } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
+export { agreedDiscount } from './discount.ts'
+export { paidOverBy, type WithheldDue, withheldToPay, withholdsTax } from './withheld.ts'
+
 /** How many bills and credits dated until a day are drafts or wait to be approved. */
 export function countUnpostedBills({ sql }: Reader, date: string): number {
   return sql
@@ -49,6 +52,27 @@ export function billLineCosts(reader: Reader, billId: string): Map<number, numbe
   return lineCosts(reader, getStoredBill(reader, billId), linesOfBill(reader, billId))
 }
 
+export type LineOnAccount = {
+  billId: string
+  position: number
+  kind: 'bill' | 'credit'
+  number: string
+  date: string
+  supplierName: string
+}
+
+/** Lines of posted bills and credits on an account, the oldest first. */
+export function billLinesOn({ sql }: Reader, account: string): LineOnAccount[] {
+  return sql
+    .exec<LineOnAccount>(
+      `select b.id as billId, l.position, b.kind, b.number, b.date, b.supplier_name as supplierName
+       from bill_lines l join bills b on b.id = l.bill_id
+       where l.account = ? and b.stage in ('open', 'paid') order by b.date, b.row_number`,
+      account,
+    )
+    .toArray()
+}
+
 /** What a bill is known by and where it stands. @throws AppError not_found */
 export function billFacts(reader: Reader, billId: string) {
   const { id, number, supplierNumber, state } = getStoredBill(reader, billId)
@@ -57,8 +81,9 @@ export function billFacts(reader: Reader, billId: string) {
 
 /** What a bill says of how it is to be paid. @throws AppError not_found */
 export function billPayment(reader: Reader, billId: string) {
-  const { supplierName, supplierNumber, paymentReference, iban } = getStoredBill(reader, billId)
-  return { supplierName, supplierNumber, paymentReference, iban }
+  const bill = getStoredBill(reader, billId)
+  const { supplierName, supplierNumber, paymentReference, iban, isCollected } = bill
+  return { supplierName, supplierNumber, paymentReference, iban, isCollected }
 }
 
 /** What a bill is now, for those that made it; undefined where its draft was deleted. */
@@ -88,4 +113,56 @@ export function auditedBills(
       to,
     )
     .toArray()
+}
+
+type BillBetween = {
+  id: string
+  kind: string
+  number: string
+  date: string
+  dueDate: string | null
+  currency: string
+  total: number
+  open: number
+  state: string
+  iban: string
+}
+
+/** Some bills by their ids, with the numbers that their suppliers gave them; those gone are left out. */
+export function billsBetween(
+  { sql }: Reader,
+  billIds: readonly string[],
+): Map<string, Omit<BillBetween, 'id'>> {
+  const rows = sql.exec<BillBetween>(
+    `select id, kind, supplier_number as number, date, due_date as dueDate, currency,
+       total_amount as total, due as open, state, iban
+     from bills where id in (select value from json_each(?))`,
+    JSON.stringify(billIds),
+  )
+  return new Map(rows.toArray().map(({ id, ...bill }) => [id, bill]))
+}
+
+/** Open bills and credits that suppliers gave one of some numbers, whatever its case; by their ids. */
+export function openBillsNumbered({ sql }: Reader, numbers: readonly string[]): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select id from bills where stage = 'open' and upper(supplier_number) in
+         (select value from json_each(?)) limit 500`,
+      JSON.stringify(numbers.map((number) => number.toUpperCase())),
+    )
+    .toArray()
+    .map(({ id }) => id)
+}
+
+/** What suppliers numbered some bills, by the ids of bills; those without a number are left out. */
+export function supplierNumbersOf(
+  { sql }: Reader,
+  billIds: readonly string[],
+): Map<string, string> {
+  const rows = sql.exec<{ id: string; number: string }>(
+    `select id, supplier_number as number from bills
+     where supplier_number <> '' and id in (select value from json_each(?))`,
+    JSON.stringify(billIds),
+  )
+  return new Map(rows.toArray().map(({ id, number }) => [id, number]))
 }

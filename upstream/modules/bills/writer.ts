@@ -11,9 +11,13 @@ export type BillValues = Pick<
   StoredBill,
   | ('kind' | 'supplierId' | 'supplierName' | 'supplierNumber' | 'date' | 'dueDate' | 'currency')
   | ('exchangeRate' | 'priceMode' | 'net' | 'taxAmount' | 'totalAmount' | 'due')
-  | ('paymentReference' | 'iban' | 'note' | 'isSelfBilled' | 'supplyDate')
+  | ('withheldAmount' | 'paymentReference' | 'iban' | 'note' | 'isSelfBilled' | 'supplyDate')
+  | 'corrects'
 >
-export type BillLineValues = Omit<StoredBillLine, 'billId' | 'position' | 'invoiceId'>
+export type BillLineValues = Omit<
+  StoredBillLine,
+  'billId' | 'position' | 'invoiceId' | 'invoiceLineId'
+>
 
 /** Writes a new draft and gives its id. */
 export function insertBill(
@@ -66,6 +70,11 @@ export function changeBill(
     insertLines(writer, id, lines)
   }
   index(writer, id)
+}
+
+/** Has whoever looked at a bill look at it again before they act on it. @throws AppError not_found */
+export function countVersion(writer: Writer, context: FirmContext, billId: string): void {
+  changeBill(writer, context, getStoredBill(writer, billId), {})
 }
 
 export function deleteBill(writer: Writer, { id, rowNumber }: StoredBill): void {

@@ -2,6 +2,8 @@ import type { Calendar, CalendarSharing } from '#contract/calendar.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
+import type { Reader } from '../../firm/store.ts'
+import { lastChange } from './objects/reader.ts'
 import type { EventRow } from './reader.ts'
 import type { calendarsTable } from './tables.ts'
 
@@ -48,7 +50,7 @@ export function requireManage(calendar: CalendarRow | undefined, actor: Actor): 
   return known
 }
 
-export function toCalendar(row: CalendarRow, actor: Actor): Calendar {
+export function toCalendar(reader: Reader, row: CalendarRow, actor: Actor): Calendar {
   const { id, name, color, sharing, ownerId, ownerName } = row
   return {
     id,
@@ -59,5 +61,6 @@ export function toCalendar(row: CalendarRow, actor: Actor): Calendar {
     isOwn: ownerId === actor.userId,
     ownerName,
     canEdit: accessTo(row, actor) === 'write',
+    changeNumber: lastChange(reader, id),
   }
 }

@@ -16,7 +16,7 @@ import {
 
 /** The calendars of which somebody sees something. */
 export function listCalendars(reader: Reader, { actor }: FirmContext): Calendar[] {
-  return [...shownCalendars(reader, actor).values()].map((row) => toCalendar(row, actor))
+  return [...shownCalendars(reader, actor).values()].map((row) => toCalendar(reader, row, actor))
 }
 
 /** @throws AppError forbidden for one of the firm, unless the caller manages them */
@@ -74,7 +74,7 @@ export function removeCalendar(writer: Writer, context: FirmContext, id: string)
 function getCalendar(reader: Reader, { actor }: FirmContext, id: string): Calendar {
   const row = findCalendar(reader, id)
   if (!row) throw new AppError('not_found', 'No such calendar')
-  return toCalendar(row, actor)
+  return toCalendar(reader, row, actor)
 }
 
 export function addCategory(

@@ -1,4 +1,5 @@
 import { calendarContract } from '#contract/calendar.ts'
+import { calendarObjectsContract } from '#contract/calendar-objects.ts'
 import type { Env } from '../../env.ts'
 import { implement } from '../../firm/implement.ts'
 import type { FirmContext } from '../../firm/store.ts'
@@ -17,10 +18,13 @@ import { fileHandlers } from './file-handlers.ts'
 import { ensureCalendars } from './first-calendars.ts'
 import { listLayers } from './layers.ts'
 import { listEvents } from './list.ts'
+import { putObject, removeObject } from './objects/change.ts'
+import { listObjects, readObjectTexts } from './objects/list.ts'
 import { readCategories } from './reader.ts'
 import { addEvent, getEvent } from './service.ts'
 
 const os = implement(calendarContract)
+const objects = implement(calendarObjectsContract)
 
 const handlers = os.router({
   list: os.list.handler(({ context: { store, firm }, input }) => {
@@ -82,4 +86,24 @@ function meansOf(context: FirmContext, { PUBLIC_ORIGIN }: Env): EventMeans {
   return { context, origin: PUBLIC_ORIGIN }
 }
 
-export const router = { ...fileHandlers, calendar: handlers }
+/** What programs call that keep a copy of a calendar. */
+const calendarObjects = objects.router({
+  list: objects.list.handler(({ context: { store, firm }, input }) =>
+    listObjects(store.reader, firm, input),
+  ),
+  read: objects.read.handler(({ context: { store, firm }, input }) =>
+    readObjectTexts(store.reader, firm, input),
+  ),
+  put: objects.put.handler(
+    ({ context: { store, firm, env }, input: { objectName: name, ...input } }) =>
+      store.transact(firm, (writer) => putObject(writer, meansOf(firm, env), { ...input, name })),
+  ),
+  remove: objects.remove.handler(
+    ({ context: { store, firm, env }, input: { objectName: name, ...input } }) =>
+      store.transact(firm, (writer) =>
+        removeObject(writer, meansOf(firm, env), { ...input, name }),
+      ),
+  ),
+})
+
+export const router = { ...fileHandlers, calendar: handlers, calendarObjects }

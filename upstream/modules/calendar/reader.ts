@@ -88,6 +88,16 @@ export function findByUid({ db }: Reader, calendarId: string, uid: string): Even
   return db.select().from(calendarEventsTable).where(isMeant).get()
 }
 
+/** The events of all calendars that files know by a UID; of a series, the series. */
+export function headsOf({ db }: Reader, uid: string): EventRow[] {
+  const { uid: known, seriesId } = calendarEventsTable
+  return db
+    .select()
+    .from(calendarEventsTable)
+    .where(and(eq(known, uid), isNull(seriesId)))
+    .all()
+}
+
 /** Events of a calendar that are not over at an instant, by start, at most so many. */
 export function readEventsOf(
   { db }: Reader,

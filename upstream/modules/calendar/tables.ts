@@ -1,4 +1,4 @@
-import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { calendarColors } from '#contract/calendar.ts'
 
 /** Calendars of the firm, and of people in it. */
@@ -71,6 +71,27 @@ export const calendarEventsTable = sqliteTable(
     index('calendar_events_by_calendar').on(table.calendarId),
     index('calendar_events_by_uid').on(table.uid),
     index('calendar_events_by_category').on(table.categoryId),
+  ],
+)
+
+/**
+ * Events with all their times as programs know them that keep a copy of a calendar (CalDAV): each
+ * change gives the event the next number of its calendar, and what is deleted is remembered.
+ */
+export const calendarObjectsTable = sqliteTable(
+  'calendar_objects',
+  {
+    calendarId: text('calendar_id').notNull(),
+    uid: text('uid').notNull(),
+    /** The last part of its address. */
+    name: text('name').notNull(),
+    changeNumber: integer('change_number').notNull(),
+    isDeleted: integer('is_deleted', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.calendarId, table.uid] }),
+    index('calendar_objects_by_change').on(table.calendarId, table.changeNumber),
+    index('calendar_objects_by_name').on(table.calendarId, table.name),
   ],
 )
 

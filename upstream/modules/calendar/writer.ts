@@ -5,6 +5,7 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { cancel } from '../jobs/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import type { CalendarRow } from './access.ts'
+import { forgetObjects, noteObject } from './objects/writer.ts'
 import { type EventRow, findEvent } from './reader.ts'
 import { reminderKind, scheduleReminder } from './reminders.ts'
 import { calendarEventsTable, calendarsTable, eventCategoriesTable } from './tables.ts'
@@ -29,6 +30,7 @@ export function insertEvent(
     .insert(calendarEventsTable)
     .values({ ...values, ...made, id, uid: uid ?? `${id}@firmament`, version: 1, updatedAt: at })
     .run()
+  noteObject(writer, findEvent(writer, id))
   index(writer, id)
   remindAnew(writer, context, id)
   return id
@@ -42,11 +44,16 @@ export function changeEvent(
 ): void {
   const stamp = { version: row.version + 1, updatedAt: context.now.toISOString() }
   const isMeant = eq(calendarEventsTable.id, row.id)
+  const before = findEvent(writer, row.id)
   writer.db
     .update(calendarEventsTable)
     .set({ ...values, ...stamp })
     .where(isMeant)
     .run()
+  const after = findEvent(writer, row.id)
+  noteObject(writer, after)
+  // In the calendar that it has left, too.
+  if (before?.calendarId !== after?.calendarId) noteObject(writer, before)
   index(writer, row.id)
   remindAnew(writer, context, row.id)
 }
@@ -65,12 +72,14 @@ export function deleteEvent(writer: Writer, row: Pick<EventRow, 'id' | 'rowNumbe
     .from(calendarEventsTable)
     .where(eq(calendarEventsTable.seriesId, row.id))
     .all()
+  const before = findEvent(writer, row.id)
   for (const { id, rowNumber } of [...parts, row]) {
     removeSearchEntry(writer, 'calendar_event_search', rowNumber)
     removeRecord(writer, { kind: 'event', id })
     cancel(writer, reminderKind, id)
     writer.db.delete(calendarEventsTable).where(eq(calendarEventsTable.id, id)).run()
   }
+  noteObject(writer, before)
 }
 
 function index(writer: Writer, id: string): void {
@@ -109,8 +118,9 @@ export function changeCalendar({ db }: Writer, id: string, values: Partial<Calen
   db.update(calendarsTable).set(values).where(eq(calendarsTable.id, id)).run()
 }
 
-export function deleteCalendar({ db }: Writer, id: string): void {
-  db.delete(calendarsTable).where(eq(calendarsTable.id, id)).run()
+export function deleteCalendar(writer: Writer, id: string): void {
+  forgetObjects(writer, id)
+  writer.db.delete(calendarsTable).where(eq(calendarsTable.id, id)).run()
 }
 
 export function insertCategory(

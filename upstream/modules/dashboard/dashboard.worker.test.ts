@@ -60,6 +60,23 @@ test('its figures are those of the ledger, by age', async () => {
   expect(dashboard.activity[1]).toMatchObject({ action: 'pay', customerName: 'Zwei' })
 })
 
+test('an invoice with two late instalments is late once, since the first of them', async () => {
+  const testFirm = await TestFirm.open()
+  const { id } = await testFirm.customer()
+  const ago = (days: number) => addDays(today, -days)
+  const { totals } = await testFirm.issued(id, {
+    issueDate: ago(60),
+    instalments: [
+      { share: '40', dueDate: ago(30) },
+      { share: '40', dueDate: ago(10) },
+      { share: '20', dueDate: addDays(today, 20) },
+    ],
+  })
+  const { overdueList } = await dashboardOf(testFirm)
+  const late = Math.round(totals.total * 0.8)
+  expect(overdueList.map(({ due, daysLate }) => [due, daysLate])).toEqual([[late, 30]])
+})
+
 test('what is void or credited is owed no more', async () => {
   const testFirm = await TestFirm.open()
   const { id: customerId } = await testFirm.customer()

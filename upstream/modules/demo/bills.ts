@@ -10,6 +10,7 @@ import { categoryCode } from '../expenses/index.ts'
 import { accountFor } from '../ledger/index.ts'
 import { createParty } from '../parties/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
+import { centreId, centreOfCategory } from './centres.ts'
 import { type Cost, centsOf, costs, usualRate } from './costs.ts'
 import { priceIn } from './prices.ts'
 import { ibanAt, payAsRun, prepareRun } from './runs.ts'
@@ -61,7 +62,7 @@ export function billMonth(
   const owed = bills.open.splice(0)
   const isRun = month >= runsFrom && owed.length > 0 && ibanAt(firm.address.country, 0) !== ''
   if (isRun) payAsRun(writer, context, owed)
-  else for (const bill of owed) pay(writer, context, bill, end)
+  else for (const bill of owed) payBill(writer, context, bill, end)
   costs.forEach((cost, at) => {
     if (!cost.isBilled) return
     const draft = createBill(writer, context, inputOf(writer, firm, cost, { month, at, end }))
@@ -111,12 +112,14 @@ function inputOf(writer: Writer, firm: FirmInput, cost: Cost, { month, at, end }
         account,
         taxCode: rule?.code ?? '',
         unitPrice: priceIn(centsOf(cost, month, at), baseCurrency),
+        costCentreId: centreId(writer, centreOfCategory[cost.category] ?? 'office'),
       },
     ],
   })
 }
 
-function pay(writer: Writer, context: FirmContext, bill: Bill, date: string): void {
+/** Pays what is due of a bill. */
+export function payBill(writer: Writer, context: FirmContext, bill: Bill, date: string): void {
   const { id, supplierId, currency, due, supplierNumber } = bill
   const input = SupplierPaymentInput.parse({
     supplierId,

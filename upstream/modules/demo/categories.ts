@@ -5,6 +5,8 @@ type DemoCategory = {
   /** The key of the category above; empty on the first level. */
   parent: string
   name: string
+  /** Whose revenue its goods are. */
+  centre: 'workshop' | 'shop'
   /** How the numbers of its goods begin. */
   goods: string[]
 }
@@ -31,6 +33,7 @@ export function demoCategories(language: Language): DemoCategory[] {
   return rows.map((row) => {
     const [key = '', parent = '', goods = ''] = row
     const name = row[nameColumns[language]] ?? ''
-    return { key, parent, name, goods: goods.split(' ').filter(Boolean) }
+    const centre = key === 'services' ? 'workshop' : 'shop'
+    return { key, parent, name, centre, goods: goods.split(' ').filter(Boolean) }
   })
 }

@@ -81,7 +81,8 @@ export function noteClaims(
 ): void {
   const theirs = asColleague(context, language)
   const rules = [...taxRules(writer).values()].filter((rule) => isFor(rule, 'purchase'))
-  const untaxed = rules.find(({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge)
+  const zero = rules.filter(({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge)
+  const untaxed = zero.find(({ direction }) => direction === 'purchase') ?? zero[0]
   const today = context.now.toISOString().slice(0, 10)
   claims.forEach(({ daysAgo, cents, category, payee }, at) => {
     const { id } = createExpense(writer, theirs, {
@@ -96,8 +97,8 @@ export function noteClaims(
       paidFrom: 'member',
       note: '',
     })
-    submitExpense(writer, theirs, id)
-    if (at === 0) approveExpense(writer, context, id)
+    const { version } = submitExpense(writer, theirs, id)
+    if (at === 0) approveExpense(writer, context, id, version)
   })
   if (!expenseChoices(writer, theirs).mileage) return
   const drive = createExpense(writer, theirs, {

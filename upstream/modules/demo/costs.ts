@@ -1,11 +1,12 @@
 import type { UsualCategory } from '#contract/expense-parts.ts'
 import type { Language } from '#contract/fields.ts'
-import { type Minor, minorToDecimal, parseAmount } from '#contract/money.ts'
+import { allocate, type Minor, minorToDecimal, parseAmount } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { createExpense, postExpense } from '../expenses/index.ts'
 import { accountFor, type PostingLine, post } from '../ledger/index.ts'
 import { isFor, type TaxRule, taxOn, taxRules } from '../taxes/index.ts'
+import { centreId } from './centres.ts'
 import { priceIn } from './prices.ts'
 
 type Words = Record<Language, string>
@@ -201,14 +202,30 @@ export function payMonth(writer: Writer, context: FirmContext, firm: Firm, month
   })
   const [gross, social, written] = [money(118_000), money(24_800), money(20_000)]
   enter(writer, context, wages[language], [
-    { account: { role: 'wages' }, debit: gross, credit: 0 },
-    { account: { role: 'socialCosts' }, debit: social, credit: 0 },
+    ...shared(writer, 'wages', gross),
+    ...shared(writer, 'socialCosts', social),
     { account: { role: 'bank' }, debit: 0, credit: gross + social },
   ])
   enter(writer, context, wear[language], [
-    { account: { role: 'depreciation' }, debit: written, credit: 0 },
+    {
+      account: { role: 'depreciation' },
+      debit: written,
+      credit: 0,
+      costCentreId: centreId(writer, 'workshop'),
+    },
     { account: { role: 'accumulatedDepreciation' }, debit: 0, credit: written },
   ])
+}
+
+/** What people cost, by where they work: three in the workshop, one in the shop, one in the office. */
+function shared(writer: Writer, role: string, amount: Minor): PostingLine[] {
+  const shares = allocate(amount, [3, 1, 1])
+  return (['workshop', 'shop', 'office'] as const).map((centre, at) => ({
+    account: { role },
+    debit: shares[at] ?? 0,
+    credit: 0,
+    costCentreId: centreId(writer, centre),
+  }))
 }
 
 /** What a cost comes to in a month: up and down by a fixed pattern, so that every demo of a language is the same. */
@@ -256,7 +273,8 @@ export function usualRate(writer: Writer): TaxRule | undefined {
 /** The rate of what is bought without tax. */
 function untaxedRate(writer: Writer): TaxRule {
   const rules = [...taxRules(writer).values()].filter((rule) => isFor(rule, 'purchase'))
-  const untaxed = rules.find(({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge)
+  const zero = rules.filter(({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge)
+  const untaxed = zero.find(({ direction }) => direction === 'purchase') ?? zero[0]
   if (!untaxed) throw new Error('The country has no rate for purchases without tax')
   return untaxed
 }

@@ -7,6 +7,7 @@ import type { InvoicePage } from '#contract/invoices.ts'
 import type { PaymentRunRow } from '#contract/payment-runs.ts'
 import type { PriceListRow } from '#contract/price-lists.ts'
 import type { Question } from '#contract/questions.ts'
+import type { TaxDuty } from '#contract/tax-duties.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { forge, forgeries } from '#upstream/testing/forged-documents.ts'
@@ -25,6 +26,7 @@ test.each(languages)(
     await expectBankToAgree(testFirm)
     await expectRuns(testFirm, language)
     await expectOffice(testFirm)
+    if (language === 'it') await expectWithheld(testFirm)
     if (language === 'en') await expectSealed(testFirm)
     const again = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
     expect(again).toEqual(firm)
@@ -80,6 +82,13 @@ async function expectOffice(testFirm: TestFirm) {
   expect(questions.map(({ answer }) => answer !== '').sort()).toEqual([false, true])
   const lists = await testFirm.must<{ rows: PriceListRow[] }>('GET', '/price-lists')
   expect(lists.rows).toMatchObject([{ customerCount: 2, priceCount: 10 }])
+}
+
+/** Of an adviser's fee, half is paid, and with it half of the tax that was withheld falls due. */
+async function expectWithheld(testFirm: TestFirm) {
+  const duties = await testFirm.must<TaxDuty[]>('GET', '/tax-duties')
+  const withheld = duties.filter(({ key }) => key === 'withheld')
+  expect(withheld).toMatchObject([{ amount: 10_000, isLate: false, doneAt: null }])
 }
 
 /** A year of statements: the books and the bank differ by what is open, and by nothing else. */

@@ -6,6 +6,7 @@ export type DemoGood = {
   unit: string
   /** What it is bought in, and how many are in it; null for single ones. */
   box: { unit: string; size: string } | null
+  tracking: 'none' | 'batches' | 'serials'
   /** Price of a unit in euro cents. */
   cents: number
   isReduced: boolean
@@ -27,6 +28,9 @@ const boxes: Record<string, [unit: string, size: string]> = {
   'CBL-002': ['reel', '50'],
   'PRT-110': ['box', '100'],
 }
+
+/** The oil is used by a date, and each frame has its number. */
+const tracked: Record<string, DemoGood['tracking']> = { 'OIL-001': 'batches', 'DSK-160': 'serials' }
 
 const nameColumns: Record<Language, number> = { en: 3, de: 4, it: 5, ru: 6, es: 7 }
 
@@ -68,6 +72,7 @@ export function demoGoods(language: Language): DemoGood[] {
       kind: sku.startsWith('SRV') ? 'service' : 'stock',
       unit: units[unit]?.[language] ?? '',
       box: boxOf(sku, language),
+      tracking: tracked[sku] ?? 'none',
       cents: Number(cents),
       isReduced: row.includes('reduced'),
       name: row[nameColumns[language]] ?? '',

@@ -9,6 +9,7 @@ import { createItemCategory } from '../item-categories/index.ts'
 import { createItem } from '../items/index.ts'
 import { createParty } from '../parties/index.ts'
 import { demoCategories } from './categories.ts'
+import { centreId } from './centres.ts'
 import type { DemoGood } from './goods.ts'
 import type { DemoCustomer } from './people.ts'
 import { priceIn, taxCodeOf } from './prices.ts'
@@ -49,9 +50,11 @@ function reorderOf(cents: number) {
 /** Enters what its goods are sorted into; gives the id of a category by the number of a good. */
 function enterCategories(writer: Writer, context: FirmContext, language: Language) {
   const ids = new Map<string, string>()
-  for (const { key, parent, name, goods } of demoCategories(language)) {
+  for (const { key, parent, name, centre, goods } of demoCategories(language)) {
     const parentId = ids.get(parent) ?? ''
-    const made = createItemCategory(writer, context, ItemCategoryInput.parse({ name, parentId }))
+    const costCentreId = centreId(writer, centre)
+    const input = ItemCategoryInput.parse({ name, parentId, costCentreId })
+    const made = createItemCategory(writer, context, input)
     for (const one of [key, ...goods]) ids.set(one, made.id)
   }
   return (sku: string) => ids.get(sku.slice(0, 3)) ?? ''
@@ -78,6 +81,7 @@ export function enterItems(
         categoryId: categoryOf(sku),
         unit,
         packages: box ? [box] : [],
+        tracking: good.tracking,
         buyingUnit: box?.unit ?? '',
         unitPrice: priceIn(cents, baseCurrency),
         taxCode: taxCodeOf(address.country, address.country, good),

@@ -13,12 +13,14 @@ import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } from './bills.ts'
 import { keepCashBook } from './cash-book.ts'
+import { setUpCentres } from './centres.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
 import { demoGoods } from './goods.ts'
 import { inviteToDemo } from './guests.ts'
 import { setUpPaper } from './paper.ts'
+import { billAdviser } from './parcella.ts'
 import { demoCustomers } from './people.ts'
 import { planInvoices } from './plan.ts'
 import { play } from './play.ts'
@@ -29,6 +31,7 @@ import { setUpRecurring } from './recurring.ts'
 import { setUpRecurringPurchases } from './recurring-purchases.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { collectByDebit } from './runs.ts'
+import { writeForAgent } from './self-billing.ts'
 import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
@@ -52,6 +55,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     const start = at(context.now.getTime() - lead * 86_400_000)
     const stage = store.transact(start, (writer) => {
       createFirm(writer, start, story.firm)
+      setUpCentres(writer, start, language)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods, language)
       setUpPaper(writer, start, language)
@@ -115,6 +119,8 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteSpending(writer, context, story.firm)
       noteClaims(writer, context, story.firm)
+      writeForAgent(writer, context, story.firm)
+      billAdviser(writer, context, story.firm)
       const noted = noteBills(writer, context, story.firm)
       askAboutBills(writer, context, language, noted)
       prepareBillRun(writer, context, story.firm, bills)

@@ -3,7 +3,13 @@ import type { Language } from '#contract/fields.ts'
 import { parseAmount } from '#contract/money.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { createExpense, postExpense, saveExpenseRules, updateCategory } from '../expenses/index.ts'
+import {
+  createExpense,
+  listCategories,
+  postExpense,
+  saveExpenseRules,
+  updateCategory,
+} from '../expenses/index.ts'
 import { accountFor } from '../ledger/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { priceIn } from './prices.ts'
@@ -40,8 +46,8 @@ export function noteSpending(writer: Writer, context: FirmContext, firm: Firm): 
   const { language, baseCurrency } = firm
   for (const [category, cents] of Object.entries(budgets)) {
     const budget = parseAmount(priceIn(cents, baseCurrency), baseCurrency) ?? cents
-    const values = { name: '', account: '', taxCode: '', budget, isActive: true, version: 1 }
-    updateCategory(writer, context, category, values)
+    const known = listCategories(writer).find(({ id }) => id === category)
+    if (known) updateCategory(writer, context, category, { ...known, budget })
   }
   const receiptFrom = parseAmount(priceIn(2_000, baseCurrency), baseCurrency) ?? 0
   const limit = parseAmount(priceIn(50_000, baseCurrency), baseCurrency) ?? 0

@@ -18,8 +18,11 @@ import {
   listCountLines,
   postCount,
 } from '../stock-counts/index.ts'
+import { offerCushions } from './cushions.ts'
+import { payFreight } from './freight.ts'
 import type { DemoGood } from './goods.ts'
 import { assembleSets } from './kits.ts'
+import { makers, orderGoods, receiveGoods } from './orders.ts'
 import { priceIn } from './prices.ts'
 
 type Words = Record<Language, string>
@@ -31,14 +34,6 @@ const showroom: Words = {
   ru: 'Шоурум',
   es: 'Sala de exposición',
 }
-const makers: Words = {
-  en: 'Thames Timber Yard',
-  de: 'Holzhandel Elbe',
-  it: 'Legnami Ticino',
-  ru: 'Лесоторг Нева',
-  es: 'Maderas del Turia',
-}
-
 /** Days before now on which the workshop does something with its stock. */
 const days = [92, 64, 40, 18, 4]
 
@@ -54,7 +49,10 @@ export function beginWithoutStock(writer: Writer): void {
   saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'never' })
 }
 
-/** What is done at one of the times: it begins to count, buys twice, fills the showroom, writes off. */
+/**
+ * What is done at one of the times: it begins to count, buys without an order and by one, fills
+ * the showroom, writes off and orders more.
+ */
 export function playStock(
   writer: Writer,
   context: FirmContext,
@@ -80,25 +78,36 @@ export function playStock(
     )
   if (place === 0) {
     saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'atOnce' })
-    const lines = counted.map(({ id, cents }) => ({
-      item: id,
-      quantity: String(usualStock(cents)),
-      unitCost: cost(cents),
+    const lines = counted.map((good) => ({
+      item: good.id,
+      quantity: String(usualStock(good.cents)),
+      unitCost: cost(good.cents),
+      ...namedLots(context, good, usualStock(good.cents), 115),
     }))
     write({ kind: 'adjustment', reason: 'opening', lines })
   } else if (place === 1 || place === 3) {
     const bought = counted.filter((_, at) => at % 3 !== place % 2)
-    const lines = bought.map(({ id, cents, box }) => {
+    const lines = bought.map((good) => {
+      const { id, cents, box } = good
       const size = Number(box?.size ?? '1')
+      const quantity = box ? Math.ceil(usualStock(cents) / 2 / size) : usualStock(cents) / 2
       return {
         item: id,
-        quantity: String(box ? Math.ceil(usualStock(cents) / 2 / size) : usualStock(cents) / 2),
+        quantity: String(quantity),
+        ...namedLots(context, good, quantity, 540),
         unit: box?.unit ?? '',
         unitCost: cost(cents * size),
       }
     })
-    write({ kind: 'receipt', partner: makers[language], lines })
-    if (place === 3) assembleSets(writer, context, { firm, entered }, main)
+    if (place === 1) {
+      const { id } = write({ kind: 'receipt', partner: makers[language], lines })
+      payFreight(writer, context, firm, id)
+    } else {
+      const ordered = lines.map(({ unitCost, ...line }) => ({ ...line, unitPrice: unitCost }))
+      receiveGoods(writer, context, orderGoods(writer, context, firm, ordered).id)
+      assembleSets(writer, context, { firm, entered }, main)
+      offerCushions(writer, context, { firm, entered }, main)
+    }
   } else if (place === 2) {
     const name = showroom[language]
     const { id: toWarehouseId } = createWarehouse(writer, context, { name, code: '', address: '' })
@@ -108,8 +117,32 @@ export function playStock(
     const [first] = counted
     if (first)
       write({ kind: 'adjustment', reason: 'damage', lines: [{ item: first.id, quantity: '-1' }] })
+    const wanted = counted.slice(1, 4).map(({ id, cents }) => ({
+      item: id,
+      quantity: '12',
+      unit: '',
+      unitPrice: cost(cents),
+    }))
+    orderGoods(writer, context, firm, wanted)
     countShelves(writer, context, main)
   }
+}
+
+/** A batch of the day that is good for so many days, or a number for each unit. */
+function namedLots(
+  { now }: FirmContext,
+  { sku, tracking }: DemoGood,
+  quantity: number,
+  goodForDays: number,
+) {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '')
+  if (tracking === 'serials') {
+    const numbers = Array.from({ length: quantity }, (_, at) => String(at + 1).padStart(3, '0'))
+    return { codes: numbers.map((number) => `${sku.slice(0, 3)}-${day}-${number}`) }
+  }
+  if (tracking === 'none') return {}
+  const until = new Date(now.getTime() + goodForDays * 86_400_000)
+  return { codes: [`${sku.slice(0, 3)}-${day}`], expires: until.toISOString().slice(0, 10) }
 }
 
 /** It counts five items, of one of which two are missing, and begins with the next five. */

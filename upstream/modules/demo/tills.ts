@@ -7,12 +7,14 @@ import {
   addToCart,
   approveSession,
   countSession,
+  createDayTotal,
   createRegister,
   openRegister,
   payCart,
   refundTicket,
   startCart,
 } from '../tills/index.ts'
+import { centreId } from './centres.ts'
 import type { Stage } from './play.ts'
 
 const dayMs = 86_400_000
@@ -27,6 +29,14 @@ const shop: Record<Language, { name: string; footer: string; reason: string; not
   es: { name: 'Tienda', footer: '¡Gracias!', reason: 'Muy grande', note: 'Cambio equivocado' },
 }
 
+const market: Record<Language, string> = {
+  en: 'Stand at the weekly market',
+  de: 'Stand auf dem Wochenmarkt',
+  it: 'Banco al mercato settimanale',
+  ru: 'Прилавок на рынке',
+  es: 'Puesto en el mercado semanal',
+}
+
 /** Days of two months on which the shop is open: instants, milliseconds, at nine in the morning UTC. */
 export function tillDays(now: Date): number[] {
   const today = Math.floor(now.getTime() / dayMs) * dayMs
@@ -37,7 +47,9 @@ export function tillDays(now: Date): number[] {
 export function setUpTill(writer: Writer, context: FirmContext, { firm }: Stage): string {
   const { name, footer } = shop[firm.language]
   const warehouseId = usualWarehouse(writer, context).id
-  const input = TillRegisterInput.parse({ name, code: 'K1', warehouseId, float, footer })
+  const costCentreId = centreId(writer, 'shop')
+  const own = { name, code: 'K1', warehouseId, float, footer, costCentreId }
+  const input = TillRegisterInput.parse(own)
   return createRegister(writer, context, input).id
 }
 
@@ -85,4 +97,22 @@ export function playTillDay(
   const missing = place % 9 === 4 ? 20 : 0
   const counted = countSession(writer, evening, session.id, { pieces: [], other: cash - missing })
   if (counted.state === 'counted') approveSession(writer, evening, session.id, words.note)
+  if (place % 8 === 7) standAtMarket(writer, evening, stage, new Date(day))
+}
+
+/** Now and then it has a stand at the market, without a till. */
+function standAtMarket(
+  writer: Writer,
+  context: FirmContext,
+  { firm, entered }: Stage,
+  day: Date,
+): void {
+  const taxCode = entered.items[0]?.taxCode ?? ''
+  const note = market[firm.language]
+  const rows = [
+    { tender: 'cash' as const, taxCode, amount: 31_250 },
+    { tender: 'card' as const, taxCode, amount: 18_400 },
+  ]
+  const date = day.toISOString().slice(0, 10)
+  createDayTotal(writer, context, { date, rows, note, confirmsSecond: false })
 }

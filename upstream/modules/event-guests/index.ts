@@ -1,1 +1,2 @@
 export { inviteDemoGuest } from './demo-guest.ts'
+export { takeReplies } from './replies.ts'

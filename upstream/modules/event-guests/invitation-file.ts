@@ -1,7 +1,6 @@
 import type { Reader } from '../../firm/store.ts'
 import { invitationFile, toIcsFile } from '../calendar/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { replyAddress } from '../mails/index.ts'
 import { type GuestRow, toldEvent } from './reader.ts'
 
 const answers = {
@@ -11,28 +10,30 @@ const answers = {
   declined: 'DECLINED',
 } as const
 
+type Method = 'PUBLISH' | 'REQUEST' | 'CANCEL'
+
 /**
  * What the file of a guest is for (RFC 5546). An invitation has an organizer with an address (3.2.2):
  * a firm without one sends the event to be entered, and its end, without naming people.
  */
-export function methodFor(
-  reader: Reader,
-  { isInvited }: GuestRow,
-): 'PUBLISH' | 'REQUEST' | 'CANCEL' {
+export function methodFor({ isInvited }: GuestRow, organizer: string): Method {
   if (!isInvited) return 'CANCEL'
-  return replyAddress(reader) === '' ? 'PUBLISH' : 'REQUEST'
+  return organizer === '' ? 'PUBLISH' : 'REQUEST'
 }
 
-/** The event as the guest was told it, as a file of iCalendar with both as its people. */
+/**
+ * The event as the guest was told it, as a file of iCalendar with both as its people.
+ * @param address where the guest's calendar answers; empty where the firm has none
+ */
 export function invitationFileOf(
   reader: Reader,
   row: GuestRow,
-  method: 'PUBLISH' | 'REQUEST' | 'CANCEL',
+  { method, address }: { method: Method; address: string },
 ): File {
   const { tradeName, legalName } = getFirmProfile(reader)
   const { event, changed } = toldEvent(row)
   const guest = { name: row.name, email: row.email, answer: answers[row.answer] }
-  const organizer = { name: tradeName || legalName, email: replyAddress(reader) }
-  const people = organizer.email === '' ? undefined : { organizer, guests: [guest] }
+  const organizer = { name: tradeName || legalName, email: address }
+  const people = address === '' ? undefined : { organizer, guests: [guest] }
   return toIcsFile(event.title, invitationFile([event, ...changed], { people, method }))
 }

@@ -5,6 +5,7 @@ import { implement } from '../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { instantsOf } from '../calendar/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { organizerAddress } from './guest-address.ts'
 import { invitationFileOf } from './invitation-file.ts'
 import { findGuestBySecret, type GuestRow, toldEvent } from './reader.ts'
 import { answerInvitation, isAnswerable } from './service.ts'
@@ -22,9 +23,11 @@ export const publicHandlers = os.router({
       return toPublicInvitation(writer, firm, answerInvitation(writer, firm, row, answer))
     }),
   ),
-  file: os.file.handler(({ context: { store, firm }, input: { token } }) => {
+  file: os.file.handler(async ({ context: { store, firm, env }, input: { token } }) => {
     const row = openInvitation(store.reader, firm, token)
-    return invitationFileOf(store.reader, row, row.isInvited ? 'PUBLISH' : 'CANCEL')
+    const address = await organizerAddress(store.reader, env, row)
+    const method = row.isInvited ? 'PUBLISH' : 'CANCEL'
+    return invitationFileOf(store.reader, row, { method, address })
   }),
 })
 

@@ -3,12 +3,19 @@ import { type ExpenseAction, expensesContract, paidByMember } from '#contract/ex
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 
-type Subject = { state: string; paidFrom: string; createdBy: string; isOverLimit: boolean }
+type Subject = {
+  state: string
+  paidFrom: string
+  createdBy: string
+  preparedBy: string
+  isOverLimit: boolean
+}
 
 const needs: Record<ExpenseAction, Permission> = {
   edit: 'expense:edit',
   remove: needsOf(expensesContract.remove),
   submit: 'expense:edit',
+  withdraw: 'expense:edit',
   post: 'expense:post',
   approve: 'expense:approve',
   reject: 'expense:approve',
@@ -24,7 +31,7 @@ export function stepsOf({ state, paidFrom }: Pick<Subject, 'state' | 'paidFrom'>
     case 'rejected':
       return ['edit', 'remove']
     case 'submitted':
-      return ['approve', 'reject']
+      return ['approve', 'reject', 'withdraw']
     case 'approved':
       return ['reimburse', 'reverse']
     case 'posted':
@@ -35,14 +42,15 @@ export function stepsOf({ state, paidFrom }: Pick<Subject, 'state' | 'paidFrom'>
   }
 }
 
-/** What somebody may do with an expense now. Whoever claims it never decides on it; above a limit an owner approves. */
+/** What somebody may do with an expense now. Whoever claims it, or wrote what it says, never decides on it, and alone takes it back; above a limit an owner approves. */
 export function actionsOf(expense: Subject, actor: Actor): ExpenseAction[] {
-  const isOwn = expense.createdBy === actor.userId
+  const isOwn = [expense.createdBy, expense.preparedBy].includes(actor.userId)
   const isForOwner = expense.isOverLimit && actor.role !== 'owner'
   return stepsOf(expense).filter(
     (step) =>
       isAllowed(actor, needs[step]) &&
       !(isOwn && (step === 'approve' || step === 'reject')) &&
+      (isOwn || step !== 'withdraw') &&
       !(isForOwner && step === 'approve'),
   )
 }

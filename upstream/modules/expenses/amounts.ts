@@ -35,8 +35,16 @@ export function expenseAmounts(
   const taxBase = rule.isReverseCharge
     ? taxOf(rule, amountBase)
     : convert(tax, currency, baseCurrency, exchangeRate)
-  const { cost, payable } = purchaseTax(reader, rule, taxBase)
-  return { tax, amountBase, taxBase, costBase: amountBase - payable + cost }
+  return { tax, amountBase, taxBase, costBase: costOf(reader, rule, amountBase, taxBase) }
+}
+
+/**
+ * What a gross amount costs the firm, in the minor units of both: less what the seller charged of its
+ * tax and is recovered, and with tax that the firm owes itself and does not recover.
+ */
+export function costOf(reader: Reader, rule: TaxRule, amount: Minor, tax: Minor): Minor {
+  const { cost, payable } = purchaseTax(reader, rule, tax)
+  return amount - payable + cost
 }
 
 /** The tax of a gross amount at a rate; under reverse charge what the firm owes on it. */

@@ -10,10 +10,10 @@ const kind = 'expense'
 /** Nobody decides on a claim of their own, whatever their role. */
 export const fixedKinds: readonly string[] = [kind]
 
-/** Claims of others that were handed in. */
+/** Claims of others that were handed in, and that others wrote. */
 export const listWaiting: ListWaiting = ({ db }, { actor }) => {
   if (!isAllowed(actor, 'expense:approve')) return []
-  const { state, createdBy } = expensesTable
+  const { state, createdBy, preparedBy } = expensesTable
   return db
     .select()
     .from(expensesTable)
@@ -21,6 +21,7 @@ export const listWaiting: ListWaiting = ({ db }, { actor }) => {
       and(
         eq(state, 'submitted'),
         ne(createdBy, actor.userId),
+        ne(preparedBy, actor.userId),
         withinReach(actor, 'expense', createdBy),
       ),
     )

@@ -1,4 +1,4 @@
-import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import { AppError, conflictOf, invalidField, invariant } from '#contract/errors.ts'
 import type { BillableLine, BillOnInput } from '#contract/expense-steps.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { minorToDecimal } from '#contract/money.ts'
@@ -6,7 +6,7 @@ import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachCondition, reachOf, requireWithinReach } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { type BillableBillLine, billableBillLines, markBillLinesBilled } from '../bills/index.ts'
+import { type BillableBillLine, billableBillLines } from '../bills/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import {
   createDraft,
@@ -18,9 +18,17 @@ import {
 import { getStoredParty } from '../parties/index.ts'
 import { linkRecords } from '../records/index.ts'
 import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
-import { markBilled } from './writer.ts'
+import { costOf } from './amounts.ts'
+import { markOnInvoice } from './on-invoice.ts'
 
 type Billable = Omit<BillableLine, 'customerName'> & { costBase: number }
+
+type PartRow = Omit<Billable, 'source' | 'net'> & {
+  expenseId: string
+  amount: number
+  tax: number
+  taxCode: string
+}
 
 const maxBillable = 500
 
@@ -46,11 +54,12 @@ function billable(reader: Reader, actor: Actor): Billable[] {
 
 function billableParts(reader: Reader, actor: Actor): Billable[] {
   const own = reachCondition(actor, 'expense', 'e.created_by')
+  const rules = taxRules(reader)
   return reader.sql
-    .exec<Omit<Billable, 'source'> & { expenseId: string }>(
+    .exec<PartRow>(
       `select l.id as id, e.id as expenseId, e.date as date, e.payee as payee,
          case l.note when '' then e.note else l.note end as note, l.customer_id as customerId,
-         l.amount - case when l.tax_base = 0 then 0 else l.tax end as net, e.currency as currency,
+         l.amount as amount, l.tax as tax, l.tax_code as taxCode, e.currency as currency,
          l.cost_base as costBase
        from expense_lines l join expenses e on e.id = l.expense_id
        where l.customer_id is not null and l.invoice_id is null
@@ -61,7 +70,12 @@ function billableParts(reader: Reader, actor: Actor): Billable[] {
       maxBillable,
     )
     .toArray()
-    .map(({ expenseId: id, ...line }) => ({ ...line, source: { kind: 'expense', id } }))
+    .map(({ expenseId: id, amount, tax, taxCode, ...line }) => {
+      const rule = rules.get(taxCode)
+      invariant(rule, `No tax rate ${taxCode}`)
+      const source = { kind: 'expense', id } as const
+      return { ...line, source, net: costOf(reader, rule, amount, tax) }
+    })
 }
 
 function ofBill({ billId, supplierName, description, ...line }: BillableBillLine): Billable {
@@ -94,8 +108,11 @@ export function billOn(
   const made = invoiceId
     ? addToDraft(writer, context, invoiceId, customerId, chosen)
     : newDraft(writer, context, customerId, chosen)
-  markBilled(writer, idsOf(chosen, 'expense'), made)
-  markBillLinesBilled(writer, idsOf(chosen, 'bill'), made)
+  // They are its last lines, in their order.
+  const added = invoiceLines(writer, made).slice(0 - chosen.length)
+  chosen.forEach(({ id, source }, at) => {
+    markOnInvoice(writer, { kind: source.kind, id }, { invoiceId: made, line: added[at] })
+  })
   const sources = new Map(chosen.map(({ source }) => [source.id, source]))
   for (const from of sources.values()) {
     linkRecords(writer, context, {
@@ -107,10 +124,6 @@ export function billOn(
     writer.audit({ entity: from.kind, entityId: from.id, action: 'billOn', after })
   }
   return { invoiceId: made }
-}
-
-function idsOf(chosen: readonly Billable[], kind: Billable['source']['kind']): string[] {
-  return chosen.flatMap(({ id, source }) => (source.kind === kind ? [id] : []))
 }
 
 function newDraft(

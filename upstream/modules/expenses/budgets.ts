@@ -2,13 +2,9 @@ import type { CategoryMonth } from '#contract/expense-rules.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachCondition } from '../../firm/reach.ts'
-import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { Reader } from '../../firm/store.ts'
 import { turnoverOfSources } from '../ledger/views.ts'
-import { queueNotice } from '../outbound/index.ts'
 import { listCategories } from './categories.ts'
-
-/** People are notified of a budget when so much of it is used, in percent. */
-const steps = [100, 80]
 
 /**
  * What each category came to in a month as far as somebody sees it, bills on its account included,
@@ -29,8 +25,7 @@ export function categoryMonth(reader: Reader, month: string, actor?: Actor): Cat
     )
     .toArray()
   const used = new Map(rows.map((row) => [row.category, row]))
-  const seesBills = !actor || (isAllowed(actor, 'bill:view') && within === undefined)
-  const billed = seesBills ? billedIn(reader, month) : new Map<string, Billed>()
+  const billed = !actor || seesBilled(actor) ? billedIn(reader, month) : new Map<string, Billed>()
   return listCategories(reader)
     .map(({ id, budget, isActive }) => {
       const bills = billed.get(id) ?? { amount: 0, count: 0 }
@@ -44,6 +39,12 @@ export function categoryMonth(reader: Reader, month: string, actor?: Actor): Cat
     })
     .filter(({ count, budget }) => count > 0 || budget !== null)
     .sort((one, other) => other.costBase - one.costBase)
+}
+
+/** Bills count in whole, or for somebody whose role reaches a part of the expenses not at all. */
+export function seesBilled(actor: Actor): boolean {
+  const within = reachCondition(actor, 'expense', 'e.created_by')
+  return isAllowed(actor, 'bill:view') && within === undefined
 }
 
 type Billed = { amount: number; count: number }
@@ -79,42 +80,4 @@ export function categoriesByAccount(reader: Reader): Map<string, string> {
     if (code !== '' && !byAccount.has(code)) byAccount.set(code, id)
   }
   return byAccount
-}
-
-/**
- * Tells the members when what was just posted in a month takes a category past 80 or 100 % of its
- * budget for it.
- * @param added costs by category, minor units of the base currency
- */
-export function noteBudgets(
-  writer: Writer,
-  context: FirmContext,
-  month: string,
-  added: ReadonlyMap<string, number>,
-): void {
-  for (const { category, costBase, budget } of categoryMonth(writer, month)) {
-    const cost = added.get(category)
-    if (budget === null || budget === 0 || cost === undefined) continue
-    const isPassed = (percent: number) =>
-      costBase * 100 >= budget * percent && (costBase - cost) * 100 < budget * percent
-    const percent = steps.find(isPassed)
-    if (percent === undefined) continue
-    queueNotice(writer, context, {
-      kind: 'budgetUsed',
-      params: { percent, month },
-      link: `/firms/${context.firmId}/expenses/months/${month}`,
-      isForAll: true,
-    })
-  }
-}
-
-/** Sums of costs by category. */
-export function sumByCategory(
-  costs: readonly { category: string; costBase: number }[],
-): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const { category, costBase } of costs) {
-    sums.set(category, (sums.get(category) ?? 0) + costBase)
-  }
-  return sums
 }

@@ -2,6 +2,7 @@ import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { type UsualCategory, usualCategories } from '#contract/expense-parts.ts'
 import type { ExpenseCategoryInput, ExpenseCategoryRecord } from '#contract/expense-rules.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { centreProblem } from '../cost-centres/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import {
   type AccountRef,
@@ -12,26 +13,38 @@ import {
 } from '../ledger/index.ts'
 import { isFor, type TaxRule, taxRules } from '../taxes/index.ts'
 import { expenseCategoriesTable } from './tables.ts'
-import { categoryCode, usualRole } from './usual-accounts.ts'
+import { blockedRate, categoryCode, isUsuallyUntaxed, usualRole } from './usual-accounts.ts'
 
 const entity = 'expenseCategory'
+
+const nothingUsual = { isUsual: false, usualAccount: '', isUntaxed: false, usualTaxCode: '' }
 
 /** Usual categories first, then the firm's own by name; those in use no more are among them. */
 export function listCategories(reader: Reader): ExpenseCategoryRecord[] {
   const { country } = getFirmProfile(reader).address
   const rows = reader.db.select().from(expenseCategoriesTable).all()
   const stored = new Map(rows.map((row) => [row.id, row]))
-  const nothing = { name: '', account: '', taxCode: '', budget: null, isActive: true, version: 1 }
+  const nothing = {
+    name: '',
+    account: '',
+    taxCode: '',
+    costCentreId: '',
+    budget: null,
+    isActive: true,
+    version: 1,
+  }
   const usual = usualCategories.map((id) => ({
     ...nothing,
     ...stored.get(id),
     id,
     isUsual: true,
     usualAccount: usualAccount(reader, id, country),
+    isUntaxed: isUsuallyUntaxed(country, id),
+    usualTaxCode: knownRate(reader, blockedRate(country, id)),
   }))
   const own = rows
     .filter(({ id }) => !isUsual(id))
-    .map((row) => ({ ...row, isUsual: false, usualAccount: '' }))
+    .map((row) => ({ ...row, ...nothingUsual }))
     .sort((one, other) => one.name.localeCompare(other.name))
   return [...usual, ...own]
 }
@@ -69,7 +82,7 @@ export function updateCategory(
   if (before.version !== version) throw conflictOf('changedMeanwhile')
   if (!before.isUsual && input.name === '') throw invalidField('name', 'required')
   if (!before.isUsual && input.account === '') throw invalidField('account', 'required')
-  requireKnown(writer, input)
+  requireKnown(writer, input, before)
   const values = { ...input, version: version + 1 }
   writer.db
     .insert(expenseCategoriesTable)
@@ -114,7 +127,13 @@ function requireCategory(reader: Reader, id: string): ExpenseCategoryRecord {
 }
 
 /** Costs are posted to expenses or assets, and taxed as purchases. @throws AppError invalid */
-function requireKnown(reader: Reader, { account, taxCode }: ExpenseCategoryInput): void {
+function requireKnown(
+  reader: Reader,
+  { account, taxCode, costCentreId }: ExpenseCategoryInput,
+  before?: ExpenseCategoryInput,
+): void {
+  const problem = centreProblem(reader, costCentreId, before ? [before] : [])
+  if (problem) throw invalidField('costCentreId', problem)
   const found = listAccounts(reader).find(({ code }) => code === account)
   const isFit =
     found?.isActive === true &&
@@ -123,6 +142,12 @@ function requireKnown(reader: Reader, { account, taxCode }: ExpenseCategoryInput
   if (taxCode === '') return
   const rule = taxRules(reader).get(taxCode)
   if (!rule || !isFor(rule, 'purchase')) throw invalidField('taxCode', 'unknownTaxRate')
+}
+
+/** A code that the firm has as a rate on purchases; else empty. */
+function knownRate(reader: Reader, code: string): string {
+  const rule = taxRules(reader).get(code)
+  return rule && isFor(rule, 'purchase') ? code : ''
 }
 
 function usualAccount(reader: Reader, id: UsualCategory, country: string): string {

@@ -1,8 +1,9 @@
 import { moneySubtypes } from '#contract/accounts.ts'
 import type { Mileage } from '#contract/expense-parts.ts'
-import type { ExpenseChoices } from '#contract/expenses.ts'
+import { type ExpenseChoices, paidByMember } from '#contract/expenses.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { centreChoices } from '../cost-centres/views.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, listAccounts } from '../ledger/index.ts'
 import { listReachedCustomerNames, listSupplierNames } from '../parties/index.ts'
@@ -29,17 +30,23 @@ export function expenseChoices(
   )
   return {
     rates: rules.map(({ code, name }) => ({ code, name })),
-    usualRate: usualRate(rules)?.code ?? '',
     accounts: accounts.map(({ code, name }) => ({ code, name })),
     usualAccount: accountFor(reader, 'bank'),
     suppliers: isAllowed(actor, 'party:view') ? listSupplierNames(reader, context, maxNames) : [],
     customers: isAllowed(actor, 'party:view')
       ? listReachedCustomerNames(reader, context, maxNames).map(({ name }) => name)
       : [],
+    costCentres: centreChoices(reader),
     categories: listCategories(reader).map(({ id, name, isActive }) => ({ id, name, isActive })),
     mileage: mileageChoice(reader, today),
     today,
   }
+}
+
+/** Who paid where nobody says it: the bank; what was driven, or is noted by who cannot post, the member. */
+export function usualPayer(reader: Reader, { actor }: FirmContext, isDriven: boolean): string {
+  if (isDriven || !isAllowed(actor, 'expense:post')) return paidByMember
+  return accountFor(reader, 'bank')
 }
 
 /** The highest rate at home whose tax is recovered; else the one without tax. */

@@ -14,8 +14,8 @@ import {
 import { requireOther } from './post.ts'
 import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
 import { expenseRules } from './rules.ts'
-import { entity, requireStep } from './service.ts'
-import { tellApprovers, tellDecided } from './tell.ts'
+import { entity, requireStep, requireVersion } from './service.ts'
+import { tellApprovers, tellOfDecision } from './tell.ts'
 import { canPayFrom } from './values.ts'
 import { changeExpense } from './writer.ts'
 
@@ -30,29 +30,53 @@ export function submitExpense(writer: Writer, context: FirmContext, id: string):
   return getExpense(writer, context.actor, id)
 }
 
-/** Whether a claim comes to more than its claimant's role may claim at once. */
+/**
+ * Takes a claim that was handed in back, as a draft.
+ * @throws AppError not_found; conflict; forbidden for whoever neither claims nor wrote it
+ */
+export function withdrawExpense(writer: Writer, context: FirmContext, id: string): Expense {
+  const expense = getStoredExpense(writer, id)
+  requireStep(expense, 'withdraw')
+  if (![expense.createdBy, expense.preparedBy].includes(context.actor.userId)) {
+    const detail = { reason: 'claimOfAnother' }
+    throw new AppError('forbidden', 'A claim is taken back by whoever handed it in', { detail })
+  }
+  changeExpense(writer, context, expense, { state: 'draft' })
+  writer.audit({ entity, entityId: id, action: 'withdraw' })
+  return getExpense(writer, context.actor, id)
+}
+
+/**
+ * Whether a claim comes to more than its claimant's role may claim at once. The role of somebody who
+ * does not hand it in themselves is not known here: the lowest limit of all counts for them.
+ */
 function isOverLimitOf(
   reader: Reader,
   { actor }: FirmContext,
-  { amountBase }: StoredExpense,
+  { amountBase, createdBy }: StoredExpense,
 ): boolean {
-  const limit = expenseRules(reader).limits.find(({ role }) => role === actor.role)
-  return limit !== undefined && amountBase > limit.amount
+  const { limits } = expenseRules(reader)
+  const own = createdBy === actor.userId ? limits.filter(({ role }) => role === actor.role) : limits
+  return own.some(({ amount }) => amountBase > amount)
 }
 
-/** Sends a claim back with a reason. @throws AppError not_found; conflict; forbidden for its claimant */
+/**
+ * Sends a claim back with a reason, as it was looked at.
+ * @throws AppError not_found; conflict; forbidden for its claimant
+ */
 export function rejectExpense(
   writer: Writer,
   context: FirmContext,
   id: string,
-  reason: string,
+  { reason, version }: { reason: string; version: number },
 ): Expense {
   const expense = getStoredExpense(writer, id)
   requireStep(expense, 'reject')
+  requireVersion(writer, context, expense, version)
   requireOther(expense, context)
   changeExpense(writer, context, expense, { state: 'rejected', reason })
   writer.audit({ entity, entityId: id, action: 'reject', after: { reason } })
-  tellDecided(writer, context, expense, 'rejected', reason)
+  tellOfDecision(writer, context, expense, { decision: 'rejected', reason })
   return getExpense(writer, context.actor, id)
 }
 

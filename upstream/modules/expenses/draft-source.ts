@@ -1,9 +1,12 @@
 import type { DraftSource } from '../invoicing/index.ts'
-import { releaseBilled } from './writer.ts'
+import { followLines, releaseAll } from './on-invoice.ts'
 
-/** What was on a draft invoice that was deleted can be billed on again. */
+/** What was on a draft invoice, or on a line of it, that was deleted can be billed on again. */
 export const draftSource: DraftSource = {
   draftDeleted(writer, _, invoiceId) {
-    releaseBilled(writer, invoiceId)
+    releaseAll(writer, invoiceId)
+  },
+  draftSaved(writer, _, invoiceId, moved) {
+    followLines(writer, invoiceId, moved)
   },
 }

@@ -8,13 +8,15 @@ import { listRegister, listRows } from '../../register/list.ts'
 import { receiptReaderOf } from '../bills/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { billOn, listBillable } from './bill-on.ts'
+import { tellOfNewBudget } from './budget-notices.ts'
 import { categoryMonth } from './budgets.ts'
 import { createCategory, listCategories, updateCategory } from './categories.ts'
 import { expenseChoices } from './choices.ts'
-import { reimburseByHand, rejectExpense, submitExpense } from './claims.ts'
+import { reimburseByHand, rejectExpense, submitExpense, withdrawExpense } from './claims.ts'
 import { expenseList } from './list.ts'
+import { monthLines } from './month-lines.ts'
 import { listClaims, reimburseMany } from './open-claims.ts'
-import { approveExpense, postExpense, reverseExpense } from './post.ts'
+import { approveExpense, postExpense, reverseByHand } from './post.ts'
 import { readReceipt } from './read-receipt.ts'
 import { countClaims, expenseRow, getExpense, monthsSince } from './reader.ts'
 import { expenseRules, saveExpenseRules } from './rules.ts'
@@ -68,18 +70,22 @@ const expenses = os.router({
   submit: os.submit.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => submitExpense(writer, firm, input.expenseId)),
   ),
-  approve: os.approve.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => approveExpense(writer, firm, input.expenseId)),
+  withdraw: os.withdraw.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => withdrawExpense(writer, firm, input.expenseId)),
   ),
-  reject: os.reject.handler(({ context: { store, firm }, input: { expenseId, reason } }) =>
-    store.transact(firm, (writer) => rejectExpense(writer, firm, expenseId, reason)),
+  approve: os.approve.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => approveExpense(writer, firm, input.expenseId, input.version)),
+  ),
+  reject: os.reject.handler(
+    ({ context: { store, firm }, input: { firmId: _, expenseId, ...input } }) =>
+      store.transact(firm, (writer) => rejectExpense(writer, firm, expenseId, input)),
   ),
   reimburse: os.reimburse.handler(
     ({ context: { store, firm }, input: { firmId: _, expenseId, ...input } }) =>
       store.transact(firm, (writer) => reimburseByHand(writer, firm, expenseId, input)),
   ),
   reverse: os.reverse.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => reverseExpense(writer, firm, input.expenseId)),
+    store.transact(firm, (writer) => reverseByHand(writer, firm, input.expenseId, input)),
   ),
 })
 
@@ -110,15 +116,20 @@ export const router = {
     ),
     updateCategory: rules.updateCategory.handler(
       ({ context: { store, firm }, input: { firmId: _, expenseCategoryId, ...input } }) =>
-        store.transact(firm, (writer) => updateCategory(writer, firm, expenseCategoryId, input)),
+        store.transact(firm, (writer) =>
+          tellOfNewBudget(writer, firm, expenseCategoryId, () =>
+            updateCategory(writer, firm, expenseCategoryId, input),
+          ),
+        ),
     ),
     getRules: rules.getRules.handler(({ context: { store } }) => expenseRules(store.reader)),
     saveRules: rules.saveRules.handler(
       ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
         store.transact(firm, (writer) => saveExpenseRules(writer, firm, input)),
     ),
-    month: rules.month.handler(({ context: { store, firm }, input }) => ({
-      rows: categoryMonth(store.reader, input.month, firm.actor),
+    month: rules.month.handler(({ context: { store, firm }, input: { month, category } }) => ({
+      rows: categoryMonth(store.reader, month, firm.actor),
+      lines: category === undefined ? [] : monthLines(store.reader, month, category, firm.actor),
     })),
   }),
 }

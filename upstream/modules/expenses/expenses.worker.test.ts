@@ -22,8 +22,10 @@ function note(testFirm: TestFirm, values: object = {}, role = 'owner' as const):
   return testFirm.must('POST', at, { ...input, ...values }, { role })
 }
 
-function step(testFirm: TestFirm, { id }: { id: string }, name: string, json: object = {}) {
-  return testFirm.must<Expense>('POST', `${at}/${id}/${name}`, json)
+async function step(testFirm: TestFirm, { id }: { id: string }, name: string, json: object = {}) {
+  const { version } = await testFirm.must<Expense>('GET', `${at}/${id}`)
+  const seen = name === 'approve' || name === 'reject' ? { version } : {}
+  return testFirm.must<Expense>('POST', `${at}/${id}/${name}`, { ...seen, ...json })
 }
 
 /** What an expense posted, by account: debit less credit. */
@@ -152,7 +154,8 @@ describe('an expense of the firm', () => {
     const first = await note(testFirm, { payee: 'papier krause' })
     expect([first.supplierId, first.similar]).toEqual([supplier.id, []])
     const second = await note(testFirm)
-    expect(second.similar).toEqual([{ id: first.id, number: '', state: 'draft' }])
+    const same = { id: first.id, number: '', receiptNumber: '', date: input.date, state: 'draft' }
+    expect(second.similar).toEqual([same])
     expect((await note(testFirm, { gross: '118' })).similar).toEqual([])
   })
 })
@@ -164,7 +167,7 @@ describe('a claim', () => {
     const testFirm = await TestFirm.open()
     const { id } = await note(testFirm, claim)
     await step(testFirm, { id }, 'submit')
-    const own = await testFirm.ask('POST', `${at}/${id}/approve`, {})
+    const own = await testFirm.ask('POST', `${at}/${id}/approve`, { version: 2 })
     expect([own.status, own.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
     const approved = await asOther(testFirm, () => step(testFirm, { id }, 'approve'))
     expect(approved).toMatchObject({ state: 'approved', number: 'AG-2026-0001' })
@@ -188,6 +191,43 @@ describe('a claim', () => {
     const version = { version: rejected.version }
     await testFirm.must('PUT', `${at}/${id}`, { ...input, ...claim, ...version, gross: '11.90' })
     expect(await step(testFirm, { id }, 'submit')).toMatchObject({ state: 'submitted', reason: '' })
+  })
+
+  test('is decided on as it was looked at, not as it was changed meanwhile', async () => {
+    const testFirm = await TestFirm.open()
+    const { id } = await note(testFirm, claim)
+    const seen = await step(testFirm, { id }, 'submit')
+    const back = await asOther(testFirm, () => step(testFirm, { id }, 'reject', { reason: 'x' }))
+    const changed = { ...input, ...claim, gross: '4000', version: back.version }
+    await testFirm.must('PUT', `${at}/${id}`, changed)
+    await step(testFirm, { id }, 'submit')
+    await asOther(testFirm, async () => {
+      const stale = { version: seen.version, reason: 'x' }
+      for (const name of ['approve', 'reject']) {
+        const { status, body } = await testFirm.ask('POST', `${at}/${id}/${name}`, stale)
+        expect([name, status]).toEqual([name, 409])
+        expect(body.data.detail?.current).toMatchObject({ amount: 400_000, state: 'submitted' })
+      }
+      expect((await testFirm.ask('POST', `${at}/${id}/approve`, {})).status).toBe(422)
+    })
+  })
+
+  test('is approved by nobody who wrote what it says', async () => {
+    const testFirm = await TestFirm.open()
+    const { id } = await note(testFirm, claim)
+    await step(testFirm, { id }, 'submit')
+    await asOther(testFirm, async () => {
+      const { version } = await step(testFirm, { id }, 'reject', { reason: 'Not the sum' })
+      await testFirm.must('PUT', `${at}/${id}`, { ...input, ...claim, version, gross: '4000' })
+      const { actions, ...sent } = await step(testFirm, { id }, 'submit')
+      expect(actions).not.toContain('approve')
+      const seen = { version: sent.version }
+      expect((await testFirm.ask('POST', `${at}/${id}/approve`, seen)).status).toBe(403)
+    })
+    const seen = { version: (await testFirm.must<Expense>('GET', `${at}/${id}`)).version }
+    expect((await testFirm.ask('POST', `${at}/${id}/approve`, seen)).status).toBe(403)
+    const approved = await asOther(testFirm, () => step(testFirm, { id }, 'approve'))
+    expect(approved.state).toBe('approved')
   })
 
   test('is seen by its member and by those who decide, and decided on by nobody else', async () => {

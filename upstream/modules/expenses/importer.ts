@@ -1,9 +1,6 @@
 import { ExpenseInput } from '#contract/expenses.ts'
 import { describeImporter } from '../../register/import/importer.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { accountFor } from '../ledger/index.ts'
-import { isFor, taxRules } from '../taxes/index.ts'
-import { usualRate } from './choices.ts'
 import { createExpense, labelOf, takeBackExpense } from './service.ts'
 
 /** How rows of a file become drafts: by the rule for one that is typed in. */
@@ -14,15 +11,10 @@ export const importer = describeImporter({
   input: ExpenseInput,
   decimals: ['gross', 'taxText', 'exchangeRate', 'distance'],
   dates: ['date'],
-  defaults: (reader) => {
-    const rules = [...taxRules(reader).values()].filter((rule) => isFor(rule, 'purchase'))
-    return {
-      currency: getFirmProfile(reader).baseCurrency,
-      category: 'other',
-      taxCode: usualRate(rules)?.code ?? '',
-      paidFrom: accountFor(reader, 'bank'),
-    }
-  },
+  defaults: (reader) => ({
+    currency: getFirmProfile(reader).baseCurrency,
+    category: 'other',
+  }),
   create: createExpense,
   remove: takeBackExpense,
   labelOf,

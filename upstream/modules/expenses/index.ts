@@ -1,4 +1,4 @@
-export { updateCategory } from './categories.ts'
+export { listCategories, updateCategory } from './categories.ts'
 export { expenseChoices, usualRate } from './choices.ts'
 export { reimburseExpense, submitExpense } from './claims.ts'
 export { approveExpense, postExpense, reverseExpense } from './post.ts'

@@ -1,15 +1,15 @@
-import { getDocument, type InvoiceSteps } from '../invoicing/index.ts'
-import { releaseBilled } from './writer.ts'
+import { hasRest, type InvoiceSteps, linesOf } from '../invoicing/index.ts'
+import { releaseAll, releaseLines } from './on-invoice.ts'
 
-/** What was on an invoice that is void, or all of which was credited, can be billed on again. */
+/** What was on an invoice that is void, or on a line of it that was credited in full, can be billed on again. */
 export const invoiceSteps: InvoiceSteps = {
   finalised() {},
-  credited(writer, _, note) {
-    if (!note.creditsId) return
-    const { total, creditNotesTotal } = getDocument(writer, note.creditsId)
-    if (creditNotesTotal >= total) releaseBilled(writer, note.creditsId)
+  credited(writer, _, { creditsId }) {
+    if (!creditsId) return
+    const credited = linesOf(writer, creditsId).filter((line) => !hasRest(line))
+    releaseLines(writer, creditsId, new Set(credited.map(({ id }) => id)))
   },
   voided(writer, _, invoice) {
-    releaseBilled(writer, invoice.id)
+    releaseAll(writer, invoice.id)
   },
 }

@@ -25,6 +25,7 @@ const source: RegisterSource<ExpenseListQuery> = {
   },
   totals: {
     currency: 'currency',
+    count: "sum(state <> 'reversed')",
     sums: {
       amount: "case state when 'reversed' then 0 else amount end",
       tax: "case state when 'reversed' then 0 else tax end",

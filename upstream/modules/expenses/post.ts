@@ -1,17 +1,23 @@
-import { AppError, invariant } from '#contract/errors.ts'
+import { AppError, conflictOf, invariant } from '#contract/errors.ts'
 import type { Expense } from '#contract/expenses.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { type PostingLine, post, requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
-import { closeDocument, itemLine, openItem } from '../settlement/index.ts'
+import {
+  closeDocument,
+  itemLine,
+  openItem,
+  requireFreeable,
+  requireNotHeld,
+} from '../settlement/index.ts'
 import { purchaseTax, taxRules } from '../taxes/index.ts'
-import { noteBudgets, sumByCategory } from './budgets.ts'
-import { categoryAccount } from './categories.ts'
+import { noteBudgets } from './budget-notices.ts'
+import { categoryAccount, findCategory } from './categories.ts'
 import { getExpense, getStoredExpense, linesOf, type StoredExpense } from './reader.ts'
-import { entity, requireStep } from './service.ts'
-import { tellDecided } from './tell.ts'
+import { entity, requireStep, requireVersion } from './service.ts'
+import { tellOfDecision } from './tell.ts'
 import { changeExpense } from './writer.ts'
 
 /** Posts what the firm paid. @throws AppError not_found, locked; conflict */
@@ -32,12 +38,18 @@ export function postExpense(writer: Writer, context: FirmContext, id: string): E
 }
 
 /**
- * Approves a claim: it is posted and owed to whoever paid.
+ * Approves a claim as it was looked at: it is posted and owed to whoever paid.
  * @throws AppError not_found, locked; conflict; forbidden for whoever claims it
  */
-export function approveExpense(writer: Writer, context: FirmContext, id: string): Expense {
+export function approveExpense(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  version: number,
+): Expense {
   const expense = getStoredExpense(writer, id)
   requireStep(expense, 'approve')
+  requireVersion(writer, context, expense, version)
   requireOther(expense, context)
   if (expense.isOverLimit && context.actor.role !== 'owner') {
     const detail = { reason: 'overClaimLimit' }
@@ -56,18 +68,40 @@ export function approveExpense(writer: Writer, context: FirmContext, id: string)
     amount,
     amountBase,
   })
-  tellDecided(writer, context, numbered, 'approved')
+  tellOfDecision(writer, context, numbered, { decision: 'approved' })
   return enter(writer, context, numbered, itemLine(item), 'approve')
 }
 
 /**
- * Takes back what an expense posted, today, and what it was paid back with.
- * @throws AppError not_found, locked; conflict
+ * Takes back what somebody says was not spent, or not so.
+ * @throws AppError as `reverseExpense`; conflict, forbidden where the bank may have the file that paid it
  */
-export function reverseExpense(writer: Writer, context: FirmContext, id: string): Expense {
+export function reverseByHand(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { isStoppedAtBank }: { isStoppedAtBank: boolean },
+): Expense {
+  requireFreeable(writer, context, { madeId: id, isStoppedAtBank })
+  return reverseExpense(writer, context, id)
+}
+
+/**
+ * Takes back what an expense posted, today or on the day given, and what it was paid back with.
+ * @throws AppError not_found, locked; conflict, also where the bank was told to pay it
+ *   or a part is on a customer's invoice
+ */
+export function reverseExpense(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  on = firmDate(writer, context),
+): Expense {
   const expense = getStoredExpense(writer, id)
   requireStep(expense, 'reverse')
-  const date = laterOf(firmDate(writer, context), expense.date)
+  requireNotHeld(writer, id)
+  if (linesOf(writer, id).some(({ invoiceId }) => invoiceId)) throw conflictOf('partBilledOn')
+  const date = laterOf(on, expense.date)
   requireOpenDate(writer, date, context)
   closeDocument(writer, context, id, date)
   changeExpense(writer, context, expense, { state: 'reversed' })
@@ -76,9 +110,9 @@ export function reverseExpense(writer: Writer, context: FirmContext, id: string)
   return getExpense(writer, context.actor, id)
 }
 
-/** @throws AppError forbidden for whoever claims the expense */
+/** @throws AppError forbidden for whoever claims the expense, or wrote what it says */
 export function requireOther(expense: StoredExpense, { actor }: FirmContext): void {
-  if (expense.createdBy !== actor.userId) return
+  if (![expense.createdBy, expense.preparedBy].includes(actor.userId)) return
   const detail = { reason: 'preparedByYou' }
   throw new AppError('forbidden', 'Nobody decides on a claim of their own', { detail })
 }
@@ -112,8 +146,8 @@ function enter(
   })
   const after = { state: expense.state, number: expense.number }
   writer.audit({ entity, entityId: id, action, after })
-  const costs = sumByCategory(linesOf(writer, expense.id))
-  noteBudgets(writer, context, expense.date.slice(0, 7), costs)
+  const categories = linesOf(writer, expense.id).map(({ category }) => category)
+  noteBudgets(writer, context, expense.date.slice(0, 7), categories)
   return getExpense(writer, context.actor, id)
 }
 
@@ -122,12 +156,20 @@ function costLines(reader: Reader, expense: StoredExpense): PostingLine[] {
   const rules = taxRules(reader)
   const party = expense.supplierId ? { partyId: expense.supplierId } : {}
   return linesOf(reader, expense.id).flatMap(
-    ({ category, taxCode, taxBase, costBase, amountBase }) => {
+    ({ category, taxCode, taxBase, costBase, amountBase, costCentreId }) => {
       const rule = rules.get(taxCode)
       invariant(rule, `No tax rate ${taxCode}`)
       const { lines, payable } = purchaseTax(reader, rule, taxBase)
       const account = categoryAccount(reader, category, rule)
-      const cost = { account, debit: costBase, credit: 0, taxCode, taxBase: amountBase - payable }
+      const centre = costCentreId || findCategory(reader, category)?.costCentreId
+      const cost = {
+        account,
+        debit: costBase,
+        credit: 0,
+        taxCode,
+        taxBase: amountBase - payable,
+        ...(centre && { costCentreId: centre }),
+      }
       return [cost, ...lines].map((line) => ({ ...line, ...party }))
     },
   )

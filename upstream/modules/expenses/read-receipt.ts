@@ -1,13 +1,12 @@
 import { isCurrency } from '#contract/currencies.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import { type Expense, paidByMember } from '#contract/expenses.ts'
-import { maxAttachmentMebibytes } from '#contract/records.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import { type ReadReceipt, type ReceiptReader, receiptReaderOf } from '../bills/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
-import { addAttachment, fileTypeOf } from '../records/index.ts'
+import { addAttachment, fileTypeOf, requireKeepable } from '../records/index.ts'
 import { getExpense } from './reader.ts'
 import { createExpense } from './service.ts'
 
@@ -20,10 +19,7 @@ export async function readReceipt(
   file: File,
   reader: ReceiptReader | undefined = receiptReaderOf(context.env),
 ): Promise<Expense> {
-  if (file.size === 0) throw invalidField('file', 'fileEmpty')
-  if (file.size > maxAttachmentMebibytes * 1024 * 1024) {
-    throw invalidField('file', 'fileTooLarge', { maximum: maxAttachmentMebibytes })
-  }
+  requireKeepable(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const read = await reader?.(bytes, fileTypeOf(bytes))
   if (!read || Number(read.total) === 0) throw invalidField('file', 'receiptUnread')

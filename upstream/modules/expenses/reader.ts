@@ -15,7 +15,8 @@ import { reachCondition, withinReach } from '../../firm/reach.ts'
 import type { Reader } from '../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { attachmentsOf } from '../records/index.ts'
+import { attachmentsOf, sharesFile } from '../records/index.ts'
+import { isOfFile } from '../settlement/index.ts'
 import { actionsOf } from './actions.ts'
 import { expenseRules } from './rules.ts'
 import { expenseLinesTable, expensesTable } from './tables.ts'
@@ -61,6 +62,7 @@ export function inputOf(
     note: row.note,
     gross: distance === '' ? minorToDecimal(amount, currency) : '',
     billTo: rest ? billTo(rest) : '',
+    costCentreId: rest?.costCentreId ?? '',
     parts: lines
       .filter(({ isRest }) => !isRest)
       .map((line) => ({
@@ -70,6 +72,7 @@ export function inputOf(
         taxText: line.taxText,
         note: line.note,
         billTo: billTo(line),
+        costCentreId: line.costCentreId,
       })),
   }
 }
@@ -88,7 +91,9 @@ export function getExpense(reader: Reader, actor: Actor, id: string): Expense {
       customerName:
         seesCustomers && line.customerId ? getStoredParty(reader, line.customerId).name : '',
     })),
+    supplierId: seesCustomers ? row.supplierId : null,
     actions: actionsOf(row, actor),
+    isOfFile: row.state === 'reimbursed' && isOfFile(reader, id),
     similar: similarTo(reader, row, actor),
     flags: flagsOf(reader, row),
     entries: isAllowed(actor, 'ledger:view') ? entriesFor(reader, id) : [],
@@ -120,6 +125,7 @@ function flagsOf(reader: Reader, { id, date, createdAt, distance, ...row }: Show
   }
   if (addDays(date, maxAgeDays) < createdAt.slice(0, 10)) flags.push('tooOld')
   if (row.isOverLimit) flags.push('overLimit')
+  if (sharesFile(reader, { kind: 'expense', id })) flags.push('sameFile')
   return flags
 }
 
@@ -149,7 +155,13 @@ function similarTo(
     withinReach(actor, 'expense', expensesTable.createdBy),
   )
   const rows = db.select().from(expensesTable).where(isSame).limit(maxSimilar).all()
-  return rows.map((row) => ({ id: row.id, number: row.number, state: row.state }))
+  return rows.map((row) => ({
+    id: row.id,
+    number: row.number,
+    receiptNumber: row.receiptNumber,
+    date: row.date,
+    state: row.state,
+  }))
 }
 
 /** A row of the contract from one of the table. */

@@ -1,6 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Bill } from '#contract/bills.ts'
-import type { ExpenseCategoryRecord, ExpenseRules } from '#contract/expense-rules.ts'
+import type {
+  CategoryMonthLine,
+  ExpenseCategoryRecord,
+  ExpenseRules,
+} from '#contract/expense-rules.ts'
 import type { Expense } from '#contract/expenses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { addMember, noticesOf, openFirm } from '#upstream/testing/notices.ts'
@@ -22,8 +26,10 @@ function note(testFirm: TestFirm, values: object = {}): Promise<Expense> {
   return testFirm.must('POST', '/expenses', { ...input, ...values })
 }
 
-function step(testFirm: TestFirm, { id }: { id: string }, name: string) {
-  return testFirm.must<Expense>('POST', `/expenses/${id}/${name}`, {})
+async function step(testFirm: TestFirm, { id }: { id: string }, name: string) {
+  const { version } = await testFirm.must<Expense>('GET', `/expenses/${id}`)
+  const seen = name === 'approve' ? { version } : {}
+  return testFirm.must<Expense>('POST', `/expenses/${id}/${name}`, seen)
 }
 
 function linesOf({ entries }: Expense): Record<string, number> {
@@ -86,6 +92,21 @@ describe('mileage', () => {
     expect(refused.body.data.fields).toEqual({ gross: { key: 'grossOfMileage' } })
   })
 
+  test('holds no tax and is owed to the driver, whatever is usual', async () => {
+    const testFirm = await TestFirm.open()
+    const usual = { ...drive, distance: '120', taxCode: '', paidFrom: '' }
+    const driven = await note(testFirm, usual)
+    // 120 km at 0.30; neither the rate of photovoltaics nor that of the category.
+    expect(driven).toMatchObject({ amount: 3600, tax: 0, paidFrom: 'member' })
+    expect(driven.lines.map(({ taxCode }) => taxCode)).toEqual(['DE-P0'])
+    const wrong = { ...input, ...usual, taxCode: 'DE-Z0', paidFrom: '1200' }
+    const { body } = await testFirm.ask('POST', '/expenses', wrong)
+    expect(body.data.fields).toEqual({
+      taxCode: { key: 'mileageTax' },
+      paidFrom: { key: 'mileagePayer' },
+    })
+  })
+
   test('in Britain is worth less above 10,000 miles of a tax year', async () => {
     const testFirm = await TestFirm.open({
       address: { country: 'GB', city: 'Leeds' },
@@ -112,6 +133,42 @@ describe('mileage', () => {
   })
 })
 
+test('what is exempt in the country bears no tax unless somebody says so', async () => {
+  const testFirm = await TestFirm.open()
+  const spent = { gross: '119', taxCode: '', paidFrom: '' }
+  const taxOf = async (values: object) => (await note(testFirm, { ...spent, ...values })).tax
+  // § 4 Nr. 8, 10 and 12 UStG.
+  expect(await taxOf({ category: 'bankFees' })).toBe(0)
+  expect(await taxOf({ category: 'insurance' })).toBe(0)
+  expect(await taxOf({ category: 'rent' })).toBe(0)
+  expect(await taxOf({ category: 'office' })).toBe(1900)
+  expect(await taxOf({ category: 'rent', taxCode: 'DE-S19' })).toBe(1900)
+  const spanish = await TestFirm.open({ address: { country: 'ES', city: 'Vigo' }, vatId: '' })
+  const rent = await note(spanish, { ...spent, gross: '121', category: 'rent' })
+  expect(rent.tax).toBe(2100)
+})
+
+// A garage asks 100.00 and tax: of that Austria and France take back nothing, Italy 40 %, Spain half.
+test.each([
+  ['AT', '120', 'AT-NV20', 12000],
+  ['IT', '122', 'IT-IND40', 11320],
+  ['ES', '121', 'ES-ND50', 11050],
+  ['FR', '120', 'FR-ND20', 12000],
+])(
+  'a car in %s begins with the tax that is taken back',
+  async (country, gross, taxCode, costBase) => {
+    const testFirm = await TestFirm.open({ address: { country, city: 'X' }, vatId: '' })
+    const spent = { gross, taxCode: '', paidFrom: '', category: 'vehicles' }
+    expect(await note(testFirm, spent)).toMatchObject({ taxCode, costBase })
+    const office = await note(testFirm, { ...spent, category: 'office' })
+    expect(office.costBase).toBe(10000)
+    const path = '/expense-categories/vehicles'
+    const own = { name: '', account: '', taxCode: office.taxCode, version: 1 }
+    await testFirm.must('PUT', path, own)
+    expect((await note(testFirm, spent)).costBase).toBe(10000)
+  },
+)
+
 describe('rules of the firm', () => {
   test('flag receipts by amount and age, and leave what is over a limit to an owner', async () => {
     const testFirm = await TestFirm.open()
@@ -123,14 +180,31 @@ describe('rules of the firm', () => {
     const employee = { role: 'employee' } as const
     const denied = await testFirm.ask('PUT', '/expense-rules', saved, employee)
     expect(denied.status).toBe(403)
+    const accountant = { role: 'accountant' } as const
+    const current = await testFirm.must<ExpenseRules>('GET', '/expense-rules')
+    const raised = { ...current, limits: [] }
+    expect((await testFirm.ask('PUT', '/expense-rules', raised, accountant)).status).toBe(403)
+    expect((await testFirm.ask('PUT', '/expense-rules', current, accountant)).status).toBe(200)
     expect((await note(testFirm)).flags).toEqual([])
     const claim = { ...input, paidFrom: 'member' }
     const { id } = await testFirm.must<Expense>('POST', '/expenses', claim, employee)
     const sent = await testFirm.must<Expense>('POST', `/expenses/${id}/submit`, {}, employee)
     expect(sent.flags).toEqual(['overLimit'])
+    const other = await testFirm.must<Expense>('POST', '/expenses', claim, employee)
     testFirm.userId = newId()
-    const accountant = { role: 'accountant' } as const
-    const refused = await testFirm.ask('POST', `/expenses/${id}/approve`, {}, accountant)
+    const handed = await testFirm.must<Expense>(
+      'POST',
+      `/expenses/${other.id}/submit`,
+      {},
+      accountant,
+    )
+    expect(handed.flags).toContain('overLimit')
+    const refused = await testFirm.ask(
+      'POST',
+      `/expenses/${id}/approve`,
+      { version: 2 },
+      accountant,
+    )
     expect([refused.status, refused.body.data.detail]).toEqual([403, { reason: 'overClaimLimit' }])
     expect((await step(testFirm, { id }, 'approve')).state).toBe('approved')
   })
@@ -194,12 +268,24 @@ describe('rules of the firm', () => {
       budget: 10_000,
     })
     const month = today.slice(0, 7)
+    const said = { month, category: 'office', budget: 10_000, currency: 'EUR' }
     await vi.waitFor(async () => {
       const notices = await noticesOf(accountant)
       expect(notices.map(({ params }) => params)).toEqual([
-        { percent: 100, month },
-        { percent: 80, month },
+        { percent: 100, cost: 12_100, ...said },
+        { percent: 80, cost: 8100, ...said },
       ])
     })
+    const { lines } = await testFirm.must<{ lines: CategoryMonthLine[] }>(
+      'GET',
+      `/expense-months/${month}?category=office`,
+    )
+    expect(lines.map(({ costBase }) => costBase).sort()).toEqual([1000, 200, 3000, 500, 7900])
+    expect(lines.filter(({ source }) => source.kind === 'bill')).toHaveLength(2)
+    // A budget that is set when it is used up is told of at once, and only then.
+    const raised = { ...office, budget: 12_600, version: 2 }
+    await testFirm.must('PUT', '/expense-categories/office', raised)
+    await noted('1')
+    await vi.waitFor(async () => expect(await noticesOf(accountant)).toHaveLength(3))
   })
 })

@@ -12,10 +12,7 @@ export const recordKinds: RecordKinds = {
     path: (id) => `expenses/${id}`,
     keepsFiles: ({ sql }, id) =>
       sql
-        .exec(
-          "select 1 from expenses where id = ? and state in ('posted', 'reimbursed', 'reversed')",
-          id,
-        )
+        .exec("select 1 from expenses where id = ? and state not in ('draft', 'rejected')", id)
         .toArray().length > 0,
     find: ({ db }, id) => {
       const row = db.select().from(expensesTable).where(eq(expensesTable.id, id)).get()

@@ -1,5 +1,6 @@
-import { conflictOf } from '#contract/errors.ts'
+import { conflictOf, forbiddenWithout } from '#contract/errors.ts'
 import { ExpenseRules, ExpenseRulesInput } from '#contract/expense-rules.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { countryMileage } from './mileage-rates.ts'
@@ -19,14 +20,20 @@ export function expenseRules(reader: Reader): ExpenseRules {
   })
 }
 
-/** @throws AppError conflict when it was written since `version` */
+/**
+ * Limits bind whoever approves, so that the firm sets them, as it does the rules of approvals.
+ * @throws AppError conflict when it was written since `version`; forbidden for changed limits without
+ *   the right to edit the firm
+ */
 export function saveExpenseRules(
   writer: Writer,
-  _: FirmContext,
+  { actor }: FirmContext,
   { version, ...input }: ExpenseRulesInput & { version: number },
 ): ExpenseRules {
   const before = expenseRules(writer)
   if (before.version !== version) throw conflictOf('changedMeanwhile')
+  const hasSameLimits = limitsOf(before) === limitsOf(input)
+  if (!hasSameLimits && !isAllowed(actor, 'firm:edit')) throw forbiddenWithout('firm:edit')
   const mileage = input.mileage.toSorted((one, other) => one.from.localeCompare(other.from))
   const rules = JSON.stringify({ ...input, mileage })
   writer.db
@@ -40,6 +47,10 @@ export function saveExpenseRules(
   const after = expenseRules(writer)
   writer.audit({ entity, entityId: 'rules', action: 'update', before, after })
   return after
+}
+
+function limitsOf({ limits }: Pick<ExpenseRules, 'limits'>): string {
+  return JSON.stringify(limits.map(({ role, amount }) => `${role} ${amount}`).sort())
 }
 
 /** The country's unit and dated rates, the oldest first. */

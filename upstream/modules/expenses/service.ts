@@ -27,7 +27,7 @@ export function createExpense(writer: Writer, context: FirmContext, typed: NewEx
   const id = insertExpense(writer, context, values)
   markTaxRatesUsed(writer, rateCodes(values.lines))
   writer.audit({ entity, entityId: id, action: 'create', after: input })
-  noteTypedTax(writer, id, values.lines)
+  noteTypedTax(writer, id, values)
   return getExpense(writer, context.actor, id)
 }
 
@@ -44,18 +44,16 @@ export function updateExpense(
 ): Expense {
   const before = getStoredExpense(writer, id)
   requireStep(before, 'edit')
-  if (before.version !== version) {
-    const current = getExpense(writer, context.actor, id)
-    throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
-  }
+  requireVersion(writer, context, before, version)
   const lines = linesOf(writer, id)
   const values = expenseValues(writer, context, input, { expense: before, lines })
   const was = inputOf(writer, before, lines)
   replaceLines(writer, context.newId, id, values.lines)
-  changeExpense(writer, context, before, { ...values.expense, state: 'draft' })
+  const preparedBy = context.actor.userId
+  changeExpense(writer, context, before, { ...values.expense, preparedBy, state: 'draft' })
   markTaxRatesUsed(writer, rateCodes(values.lines))
   writer.audit({ entity, entityId: id, action: 'update', before: was, after: input })
-  noteTypedTax(writer, id, values.lines)
+  noteTypedTax(writer, id, values)
   return getExpense(writer, context.actor, id)
 }
 
@@ -81,15 +79,19 @@ function rateCodes(lines: readonly LineValues[]): string[] {
 }
 
 /** A tax that stands in place of what the rate gives leaves a trace of its own. */
-function noteTypedTax(writer: Writer, id: string, lines: readonly LineValues[]): void {
+function noteTypedTax(
+  writer: Writer,
+  id: string,
+  { lines, expense: { currency } }: ReturnType<typeof expenseValues>,
+): void {
   for (const { taxCode, taxText, amount, tax } of lines) {
     const rule = taxRules(writer).get(taxCode)
     if (taxText === '' || !rule) continue
     const byRate = taxOf(rule, amount)
     if (byRate === tax) continue
     const [before, after] = [
-      { taxCode, tax: byRate },
-      { taxCode, tax },
+      { taxCode, tax: byRate, currency },
+      { taxCode, tax, currency },
     ]
     writer.audit({ entity, entityId: id, action: 'overrideTax', before, after })
   }
@@ -101,6 +103,18 @@ export function requireStep(expense: StoredExpense, step: ExpenseAction): void {
   const isDraftOnly = step === 'edit' || step === 'remove'
   const reason = isDraftOnly ? 'notDraft' : 'expenseState'
   throw new AppError('conflict', reason, { detail: { reason } })
+}
+
+/** @throws AppError conflict with the newer version as `detail.current` */
+export function requireVersion(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  { id, version: stored }: StoredExpense,
+  version: number,
+): void {
+  if (stored === version) return
+  const current = getExpense(reader, actor, id)
+  throw new AppError('conflict', 'Changed meanwhile', { detail: { current } })
 }
 
 /** What a person knows an expense by. */

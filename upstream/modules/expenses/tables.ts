@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** What was spent. Amounts in minor units, those that end in `Base` of the base currency. */
 export const expensesTable = sqliteTable(
@@ -42,7 +42,10 @@ export const expensesTable = sqliteTable(
     madeByName: text('made_by_name').notNull(),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
+    /** Whose it is: of a claim, the claimant. */
     createdBy: text('created_by').notNull(),
+    /** Who last wrote what it says; neither of the two decides on the claim. */
+    preparedBy: text('prepared_by').notNull(),
     updatedAt: text('updated_at').notNull(),
     updatedBy: text('updated_by').notNull(),
   },
@@ -78,9 +81,12 @@ export const expenseLinesTable = sqliteTable(
     amountBase: integer('amount_base').notNull(),
     taxBase: integer('tax_base').notNull(),
     costBase: integer('cost_base').notNull(),
-    /** Who it is billed on to, and the invoice that it became a line of. */
+    /** Empty for none. */
+    costCentreId: text('cost_centre_id').notNull(),
+    /** Who it is billed on to, and the invoice that it became a line of, with that line. */
     customerId: text('customer_id'),
     invoiceId: text('invoice_id'),
+    invoiceLineId: text('invoice_line_id'),
   },
   (table) => [
     index('expense_lines_by_expense').on(table.expenseId, table.place),
@@ -96,10 +102,22 @@ export const expenseCategoriesTable = sqliteTable('expense_categories', {
   name: text('name').notNull(),
   account: text('account').notNull(),
   taxCode: text('tax_code').notNull(),
+  costCentreId: text('cost_centre_id').notNull(),
   budget: integer('budget'),
   isActive: integer('is_active', { mode: 'boolean' }).notNull(),
   version: integer('version').notNull(),
 })
+
+/** Up to how many percent of its budget for a month the members know of, by category. */
+export const budgetNoticesTable = sqliteTable(
+  'expense_budget_notices',
+  {
+    category: text('category').notNull(),
+    month: text('month').notNull(),
+    percent: integer('percent').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.category, table.month] })],
+)
 
 /** One row: the contract's ExpenseRulesInput as JSON. */
 export const expenseRulesTable = sqliteTable('expense_rules', {

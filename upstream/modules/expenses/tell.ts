@@ -1,4 +1,5 @@
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { tellDecided } from '../approvals/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import type { StoredExpense } from './reader.ts'
 
@@ -17,17 +18,11 @@ export function tellApprovers(
 }
 
 /** Notifies whoever claims an expense that it was approved or sent back. */
-export function tellDecided(
+export function tellOfDecision(
   writer: Writer,
   context: FirmContext,
-  { id, payee: title, createdBy }: StoredExpense,
-  decision: 'approved' | 'rejected',
-  reason = '',
+  { id, payee: title, createdBy: preparedBy }: StoredExpense,
+  decided: { decision: 'approved' | 'rejected'; reason?: string },
 ): void {
-  queueNotice(writer, context, {
-    kind: 'approvalDecided',
-    params: { by: context.actor.userName, title, decision, reason },
-    link: `/firms/${context.firmId}/expenses/${id}`,
-    userIds: [createdBy],
-  })
+  tellDecided(writer, context, { preparedBy, title, link: `expenses/${id}`, ...decided })
 }

@@ -32,6 +32,40 @@ export function categoryCode(country: string, category: UsualCategory): string |
   return at < 0 ? undefined : (codes[country] ?? codes.XX ?? '').split(' ')[at]
 }
 
+/**
+ * What is exempt in a country, so that its receipts show no tax: insurance and banking everywhere
+ * (Art. 135 (1) (a) and (d) Directive 2006/112/EC; § 4 Nr. 8 and 10 UStG; § 6 Abs. 1 Z 8 and 9 UStG
+ * 1994; Art. 21 MWSTG; Art. 10 DPR 633/1972; Sch. 9 VATA 1994; Art. 149 НК РФ), letting of rooms
+ * where the landlord has not chosen otherwise.
+ */
+const untaxed: readonly UsualCategory[] = ['insurance', 'bankFees', 'rent']
+
+/** Where business rooms are let with tax: Art. 20.Uno.23 LIVA exempts dwellings alone; Art. 146 НК РФ. */
+const taxedRent: readonly string[] = ['ES', 'RU']
+
+/** Whether what is spent on a category usually bears no tax in a country. */
+export function isUsuallyUntaxed(country: string, category: UsualCategory): boolean {
+  if (category === 'rent' && taxedRent.includes(country)) return false
+  return untaxed.includes(category)
+}
+
+/**
+ * Rates that a category has where a country takes back none or a part of its tax: cars (§ 12 (2) Z 2
+ * lit b UStG 1994; Art. 19-bis1 DPR 633/1972; Art. 95.Tres LIVA; Art. 206 IV-2-6° ann. II CGI), and
+ * what carries or houses people (Art. 206 IV-2-2° and 5° ann. II CGI).
+ */
+const blocked: Readonly<Record<string, Partial<Record<UsualCategory, string>>>> = {
+  AT: { vehicles: 'AT-NV20' },
+  IT: { vehicles: 'IT-IND40' },
+  ES: { vehicles: 'ES-ND50' },
+  FR: { vehicles: 'FR-ND20', travel: 'FR-ND20' },
+}
+
+/** Code of the rate that a category has in a country instead of the usual one; empty for none. */
+export function blockedRate(country: string, category: UsualCategory): string {
+  return blocked[country]?.[category] ?? ''
+}
+
 /** The role of the account that stands in where a chart has none for a category. */
 export function usualRole(category: UsualCategory) {
   return roles[category] ?? 'otherExpense'

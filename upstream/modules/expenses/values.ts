@@ -4,6 +4,7 @@ import { type ExpenseInput, paidByMember } from '#contract/expenses.ts'
 import { type Minor, parseAmount } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { centreProblem } from '../cost-centres/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor, isMoneyAccount } from '../ledger/index.ts'
 import { findCustomer, findSupplier } from '../parties/index.ts'
@@ -19,7 +20,7 @@ import {
 } from '../taxes/index.ts'
 import { expenseAmounts, taxOf } from './amounts.ts'
 import { findCategory } from './categories.ts'
-import { usualRate } from './choices.ts'
+import { usualPayer, usualRate } from './choices.ts'
 import { mileageAmount } from './mileage.ts'
 import type { StoredExpense, StoredLine } from './reader.ts'
 import type { ExpenseValues, LineValues } from './writer.ts'
@@ -27,7 +28,7 @@ import type { ExpenseValues, LineValues } from './writer.ts'
 /** What was stored before, which may stay though it would not be taken anew. */
 type Before = { expense: StoredExpense; lines: readonly StoredLine[] }
 
-type LineOf = Pick<ExpensePart, 'category' | 'taxCode' | 'taxText' | 'note' | 'billTo'> & {
+type LineOf = Omit<ExpensePart, 'gross'> & {
   amount: Minor
   isRest: boolean
   /** The path of its fields, with the dot: `parts.0.`. */
@@ -50,15 +51,18 @@ export function expenseValues(
   input: ExpenseInput,
   before?: Before,
 ): { expense: ExpenseValues; lines: LineValues[] } {
-  const { date, payee, receiptNumber, distance, currency, paidFrom, note } = input
+  const { date, payee, receiptNumber, distance, currency, note } = input
+  const isDriven = isDistance(distance)
+  const paidFrom = input.paidFrom || usualPayer(reader, context, isDriven)
   const { baseCurrency } = getFirmProfile(reader)
   const exchangeRate = documentRate(reader, input, baseCurrency)
   const fields: FieldProblems = {}
   if (date > firmDate(reader, context)) fields.date = { key: 'inFuture' }
   const canPay = paidFrom === paidByMember || canPayFrom(reader, context, paidFrom)
   if (!canPay) fields.paidFrom = { key: 'notMoneyAccount' }
+  else if (isDriven && isMoneyAccount(reader, paidFrom)) fields.paidFrom = { key: 'mileagePayer' }
   const { amount, mileageRate } = paidAmount(reader, context, input, baseCurrency, fields, before)
-  const money = { date, currency, exchangeRate, baseCurrency, isDriven: mileageRate !== '' }
+  const money = { date, currency, exchangeRate, baseCurrency, isDriven }
   const lines: LineValues[] = []
   for (const line of linesOf(input, amount, fields)) {
     const values = lineValues(reader, context, line, money, fields, before?.lines)
@@ -103,7 +107,7 @@ function paidAmount(
   fields: FieldProblems,
   before: Before | undefined,
 ): { amount: Minor | undefined; mileageRate: string } {
-  if (distance === '' || Number(distance) === 0) {
+  if (!isDistance(distance)) {
     const amount = gross === '' ? undefined : parseAmount(gross, currency)
     if (amount === undefined) fields.gross = { key: gross === '' ? 'required' : 'tooManyDecimals' }
     return { amount, mileageRate: '' }
@@ -120,7 +124,7 @@ function paidAmount(
 
 /** The parts, and what they leave over. */
 function linesOf(input: ExpenseInput, amount: Minor | undefined, fields: FieldProblems): LineOf[] {
-  const { category, taxCode, taxText, billTo, currency } = input
+  const { category, taxCode, taxText, billTo, costCentreId, currency } = input
   let left = amount
   const parts = input.parts.map((part, at) => {
     const own = parseAmount(part.gross, currency)
@@ -131,7 +135,7 @@ function linesOf(input: ExpenseInput, amount: Minor | undefined, fields: FieldPr
   if (left !== undefined && left <= 0 && parts.length > 0) {
     fields[`parts.${parts.length - 1}.gross`] = { key: 'partsTooLarge' }
   }
-  const rest = { category, taxCode, taxText, billTo, note: '', amount: left ?? 0 }
+  const rest = { category, taxCode, taxText, billTo, costCentreId, note: '', amount: left ?? 0 }
   return [...parts, { ...rest, isRest: true, at: '' }]
 }
 
@@ -145,14 +149,22 @@ function lineValues(
 ): LineValues | undefined {
   const rules = taxRules(reader)
   const category = findCategory(reader, line.category)
-  const code = line.taxCode || category?.taxCode || usualCode(rules, date, isDriven)
+  const own = line.taxCode || (isDriven ? '' : category?.taxCode)
+  const isWithout = isDriven || category?.isUntaxed === true
+  const blocked = isDriven ? undefined : category?.usualTaxCode
+  const code = own || usualCode(rules, date, isWithout, blocked)
   const rule = rateOn(rules, code, date)
   const isKnownRate = rule !== undefined && isFor(rule, 'purchase')
   if (!isKnownRate) fields[`${at}taxCode`] = { key: 'unknownTaxRate' }
+  else if (isDriven && rule.code !== usualCode(rules, date, true)) {
+    fields[`${at}taxCode`] = { key: 'mileageTax' }
+  }
   const isKept = before.some((one) => one.category === line.category)
   if (!category || !(category.isActive || isKept)) {
     fields[`${at}category`] = { key: 'unknownCategory' }
   }
+  const closed = centreProblem(reader, line.costCentreId, before)
+  if (closed) fields[`${at}costCentreId`] = { key: closed }
   const customerId = customerOf(reader, context, line.billTo, isRest, before)
   if (customerId === undefined) fields[`${at}billTo`] = { key: 'unknownCustomer' }
   if (!rule || !isKnownRate || customerId === undefined) return undefined
@@ -165,15 +177,25 @@ function lineValues(
   return { ...rest, ...expenseAmounts(reader, rule, paid), isRest, taxCode: rule.code, customerId }
 }
 
-/** The rate of what has none of its own: the usual one, or of what was driven the one without tax. */
-function usualCode(rules: TaxRules, date: string, isDriven: boolean): string {
+/** Whether it says that something was driven. */
+function isDistance(distance: string): boolean {
+  return distance !== '' && Number(distance) !== 0
+}
+
+/**
+ * The rate of what has none of its own: the usual one, or the one without tax. A rate of zero that
+ * sales have too, as of photovoltaics, says something else.
+ * @param blocked code of the rate of which the country takes back no tax, or a part
+ */
+function usualCode(rules: TaxRules, date: string, isWithout: boolean, blocked = ''): string {
+  const known = rateOn(rules, blocked, date)
+  if (known) return known.code
   const fitting = [...rules.values()].filter(
     (rule) => isFor(rule, 'purchase') && isValidOn(rule, date),
   )
-  const untaxed = fitting.find(
-    ({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge,
-  )
-  return (isDriven ? untaxed : usualRate(fitting))?.code ?? ''
+  const zero = fitting.filter(({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge)
+  const untaxed = zero.find(({ direction }) => direction === 'purchase') ?? zero[0]
+  return (isWithout ? untaxed : usualRate(fitting))?.code ?? ''
 }
 
 /**

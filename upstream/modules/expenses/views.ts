@@ -28,6 +28,16 @@ export function claimFacts(reader: Reader, expenseId: string) {
   return { madeByName, payee }
 }
 
+/** Who made some expenses, by their ids; those that are gone are left out. */
+export function claimantsOf({ sql }: Reader, expenseIds: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; name: string }>(
+    `select id, made_by_name as name from expenses
+     where id in (select value from json_each(?))`,
+    JSON.stringify(expenseIds),
+  )
+  return new Map(rows.toArray().map(({ id, name }) => [id, name]))
+}
+
 /** What an expense is now, for those that made it; undefined where its draft was deleted. */
 export function findExpenseState({ sql }: Reader, expenseId: string) {
   const [found] = sql

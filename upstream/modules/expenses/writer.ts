@@ -26,7 +26,10 @@ export type ExpenseValues = Pick<
 >
 
 /** A part of an expense, worked out; its order is its place. */
-export type LineValues = Omit<StoredLine, 'id' | 'expenseId' | 'place' | 'invoiceId'>
+export type LineValues = Omit<
+  StoredLine,
+  'id' | 'expenseId' | 'place' | 'invoiceId' | 'invoiceLineId'
+>
 
 /** Writes a new draft and gives its id. */
 export function insertExpense(
@@ -41,7 +44,7 @@ export function insertExpense(
   const draft = { state: 'draft', stage: 'draft', madeByName: actor.userName } as const
   writer.db
     .insert(expensesTable)
-    .values({ ...values, ...stamp, ...draft, id, version: 1 })
+    .values({ ...values, ...stamp, ...draft, id, preparedBy: by, version: 1 })
     .run()
   replaceLines(writer, newId, id, lines)
   index(writer, id)
@@ -49,7 +52,7 @@ export function insertExpense(
 }
 
 type Change = Partial<ExpenseValues> &
-  Partial<Pick<StoredExpense, 'state' | 'number' | 'reason' | 'isOverLimit'>>
+  Partial<Pick<StoredExpense, 'state' | 'number' | 'reason' | 'isOverLimit' | 'preparedBy'>>
 
 /** Writes what has changed and counts the version on. */
 export function changeExpense(
@@ -84,16 +87,14 @@ export function replaceLines(
   })
 }
 
-/** Notes which invoice parts are lines of. */
-export function markBilled(writer: Writer, lineIds: readonly string[], invoiceId: string): void {
-  for (const id of lineIds) {
-    writer.db.update(expenseLinesTable).set({ invoiceId }).where(eq(expenseLinesTable.id, id)).run()
-  }
-}
-
-/** Takes back that parts are lines of an invoice, which is no more. */
-export function releaseBilled({ sql }: Writer, invoiceId: string): void {
-  sql.exec('update expense_lines set invoice_id = null where invoice_id = ?', invoiceId)
+/** Says of a part which line of which invoice it is, or that it is none. */
+export function markPart(
+  writer: Writer,
+  id: string,
+  on: { invoiceId: string; invoiceLineId: string } | null,
+): void {
+  const change = on ?? { invoiceId: null, invoiceLineId: null }
+  writer.db.update(expenseLinesTable).set(change).where(eq(expenseLinesTable.id, id)).run()
 }
 
 export function deleteExpense(writer: Writer, { id, rowNumber }: StoredExpense): void {

@@ -7,16 +7,16 @@ import { isOpen } from './figures.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 const needs: Record<InvoiceAction, Permission> = {
-  edit: 'invoice:edit',
+  edit: needsOf(invoicesContract.update),
   deleteDraft: needsOf(invoicesContract.deleteDraft),
-  finalise: 'invoice:post',
-  send: 'invoice:post',
+  finalise: needsOf(invoicesContract.finalise),
+  send: needsOf(invoicesContract.send),
   recordPayment: 'payment:edit',
-  credit: 'invoice:reverse',
+  credit: needsOf(invoicesContract.credit),
   writeOff: 'settlement:writeOff',
   void: needsOf(invoicesContract.void),
-  duplicate: 'invoice:edit',
-  share: 'invoice:post',
+  duplicate: needsOf(invoicesContract.duplicate),
+  share: needsOf(invoicesContract.share),
 }
 
 /** What somebody can have done to a document now. */

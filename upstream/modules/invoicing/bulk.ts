@@ -1,4 +1,6 @@
+import { needsOf } from '#contract/endpoint.ts'
 import type { BulkResult, bulkActions } from '#contract/invoice-bulk.ts'
+import { invoicesContract } from '#contract/invoices.ts'
 import { type Permission, requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { transactEach } from '../../register/transact-each.ts'
@@ -13,10 +15,10 @@ type Row = BulkResult['results'][number]
 export type BulkStep = (writer: Writer, context: FirmContext, row: DocumentRow) => void
 
 const needs: Record<BulkAction, Permission> = {
-  send: 'invoice:post',
+  send: needsOf(invoicesContract.send),
   markPaid: 'payment:edit',
-  finalise: 'invoice:post',
-  void: 'invoice:reverse',
+  finalise: needsOf(invoicesContract.finalise),
+  void: needsOf(invoicesContract.void),
 }
 
 /** @throws AppError forbidden when the caller's role may not do this even to one document */

@@ -1,6 +1,7 @@
 import { invoicesContract } from '#contract/invoices.ts'
 import { documentChoices } from '../../documents/choices.ts'
 import { implement } from '../../firm/implement.ts'
+import { requireOpenCentres } from '../cost-centres/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { creditInvoice } from './credit.ts'
 import { previewCredit } from './credit-preview.ts'
@@ -22,6 +23,7 @@ export const coreHandlers = {
   create: os.create.handler(
     ({ context: { store, firm }, input: { firmId: _, purpose, ...input } }) =>
       store.transact(firm, (writer) => {
+        requireOpenCentres(writer, input.lines)
         const kind = { purpose: 'deposit', progress: '', quoteId: null } as const
         const draft =
           purpose === 'deposit'

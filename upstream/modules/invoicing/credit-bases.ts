@@ -3,6 +3,8 @@ import type { Reader } from '../../firm/store.ts'
 import {
   groupKey,
   groupsOf,
+  type IncomeKey,
+  incomeKey,
   incomeOf,
   type PostableLine,
   type StoredGroup,
@@ -17,7 +19,7 @@ export type CreditBases = {
   totalBase: Minor
   groups: StoredGroup[]
   /** What income falls by, in the base currency. */
-  returns: { account: string; taxCode: string; base: Minor }[]
+  returns: (IncomeKey & { base: Minor })[]
 }
 
 /**
@@ -40,9 +42,11 @@ export function creditBases(
     return upTo(before + part) - upTo(before)
   }
   const invoiced = new Map(groupsOf(invoice).map((group) => [groupKey(group), group]))
-  const income = new Map(incomeOf(linesOf(reader, invoice.id)).map((sum) => [keyOf(sum), sum.net]))
+  const income = new Map(
+    incomeOf(linesOf(reader, invoice.id)).map((sum) => [incomeKey(sum), sum.net]),
+  )
   const credited = incomeOf(notes.flatMap(({ id }) => linesOf(reader, id)))
-  const before = new Map(credited.map((sum) => [keyOf(sum), sum.net]))
+  const before = new Map(credited.map((sum) => [incomeKey(sum), sum.net]))
   return {
     totalBase: sofar(invoice.totalBase, invoice.total, invoice.creditNotesTotal, total),
     groups: groups.map((group) => {
@@ -51,9 +55,10 @@ export function creditBases(
       return { ...group, baseTax: sofar(whole?.baseTax ?? 0, whole?.tax ?? 0, earlier, group.tax) }
     }),
     returns: incomeOf(lines).map((sum) => {
-      const whole = income.get(keyOf(sum)) ?? 0
-      const base = sofar(toBase(whole), whole, before.get(keyOf(sum)) ?? 0, sum.net)
-      return { account: sum.account, taxCode: sum.taxCode, base }
+      const { net, ...key } = sum
+      const whole = income.get(incomeKey(key)) ?? 0
+      const base = sofar(toBase(whole), whole, before.get(incomeKey(key)) ?? 0, net)
+      return { ...key, base }
     }),
   }
 }
@@ -62,8 +67,4 @@ function taxOf(notes: readonly DocumentRow[], group: Group): Minor {
   const key = groupKey(group)
   const found = notes.flatMap(groupsOf).filter((one) => groupKey(one) === key)
   return found.reduce((sum, { tax }) => sum + tax, 0)
-}
-
-function keyOf({ account, taxCode }: { account: string; taxCode: string }): string {
-  return `${account} ${taxCode}`
 }

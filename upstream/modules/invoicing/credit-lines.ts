@@ -83,6 +83,7 @@ function creditLine(
       taxCategory: line.taxCategory,
       taxRate: line.taxRate,
       incomeAccount: line.incomeAccount,
+      costCentreId: line.costCentreId,
       amount,
       net,
       taxAmount: part(line.net + line.taxAmount) - net,

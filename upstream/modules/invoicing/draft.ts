@@ -2,17 +2,19 @@ import { AppError } from '#contract/errors.ts'
 import type { InvoiceInput } from '#contract/invoice.ts'
 import { wantsSupplyDate } from '#contract/supply-date.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { requireOpenCentres } from '../cost-centres/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { findRate } from '../rates/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { saveChosen } from './deposits/store.ts'
 import { documentInput } from './document-input.ts'
-import { releaseSources } from './draft-sources.ts'
+import { moveSources, releaseSources } from './draft-sources.ts'
 import { type DraftTerms, draftValues } from './draft-values.ts'
 import { copiedTerms } from './electronic/copied-terms.ts'
 import { keepTerms } from './electronic/keep-terms.ts'
 import { storedTerms } from './electronic/stored-terms.ts'
 import { movedInstalments } from './instalments.ts'
+import { movedLines } from './moved-lines.ts'
 import { type DocumentRow, getDocument, linesOf } from './reader.ts'
 import { refusal } from './refusal.ts'
 import { toInvoice } from './view.ts'
@@ -44,13 +46,16 @@ export function updateDraft(
   input: InvoiceInput,
 ): DocumentRow {
   const before = requireDraft(writer, context, invoiceId, version)
+  requireOpenCentres(writer, input.lines, linesOf(writer, invoiceId))
   const { document, lines } = draftValues(writer, context, input, termsOfDraft(before))
   const after = changeDocument(writer, context, before, document)
   const isSame = after.customerId === before.customerId && after.currency === before.currency
   // Nobody's deposit is deducted from what somebody else owes.
   if (!isSame) saveChosen(writer, invoiceId, [])
-  const was = documentInput(before, linesOf(writer, invoiceId))
+  const stored = linesOf(writer, invoiceId)
+  const was = documentInput(before, stored)
   replaceLines(writer, after, lines)
+  moveSources(writer, context, invoiceId, movedLines(stored, lines))
   markRates(writer, lines)
   writer.audit({ ...titled(after), action: 'update', before: was, after: input })
   return after

@@ -1,3 +1,4 @@
+export { hasRest } from './actions.ts'
 export { creditInvoice } from './credit.ts'
 export {
   getShared,
@@ -24,6 +25,7 @@ export { isOpen } from './figures.ts'
 export { finalise } from './finalise.ts'
 export { instalmentsOf, movedInstalments } from './instalments.ts'
 export { documentPdf } from './kept/document-pdf.ts'
+export { groupKey } from './posting.ts'
 export { publicPath } from './public-path.ts'
 export {
   type DocumentRow,

@@ -2,7 +2,14 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import { credit, debit, type PostingLine } from '../ledger/index.ts'
 import { depositPosting } from './deposits/deposit-posting.ts'
-import { groupsOf, incomeOf, type PostableLine, taxLines, withRounding } from './posting.ts'
+import {
+  groupsOf,
+  incomeOf,
+  onCentre,
+  type PostableLine,
+  taxLines,
+  withRounding,
+} from './posting.ts'
 import type { DocumentRow } from './reader.ts'
 import { payableBaseOf, splitOff } from './split-payment.ts'
 
@@ -37,9 +44,10 @@ export function invoicePosting(
   }
   const paidBefore = document.splitTax ? deducted : []
   const credits = [
-    ...incomeOf(lines).map(({ account, taxCode, net }) => ({
+    ...incomeOf(lines).map(({ account, taxCode, net, ...line }) => ({
       ...credit({ code: account }, toBase(net)),
       taxCode,
+      ...onCentre(line),
     })),
     ...splitOff(document, taxLines(reader, groupsOf(document), lines)),
     ...paidBefore,

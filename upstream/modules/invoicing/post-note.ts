@@ -15,7 +15,7 @@ import {
 import { returnsAccount } from '../taxes/index.ts'
 import type { CreditBases } from './credit-bases.ts'
 import { depositNoteLines } from './deposits/deposit-posting.ts'
-import { type PostableLine, taxLines, withRounding } from './posting.ts'
+import { onCentre, type PostableLine, taxLines, withRounding } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
 import { payableBaseOf, splitOff } from './split-payment.ts'
 
@@ -77,9 +77,10 @@ export function postNote(
     postNoteLines(writer, context, note, [{ date: note.issueDate, lines: own }, ...parts])
     return
   }
-  const returns = bases.returns.map(({ taxCode, base }) => ({
+  const returns = bases.returns.map(({ taxCode, base, ...line }) => ({
     ...debit(returnsAccount(writer, taxCode), base),
     taxCode,
+    ...onCentre(line),
   }))
   const owed = taxLines(writer, bases.groups, lines, ({ taxCode }) =>
     returnsAccount(writer, taxCode),

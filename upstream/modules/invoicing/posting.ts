@@ -7,7 +7,7 @@ import type { DocumentRow, LineRow } from './reader.ts'
 
 export type PostableLine = Pick<
   LineRow,
-  'incomeAccount' | 'net' | 'taxAmount' | 'taxCode' | 'taxCategory' | 'taxRate'
+  'incomeAccount' | 'costCentreId' | 'net' | 'taxAmount' | 'taxCode' | 'taxCategory' | 'taxRate'
 >
 
 /** A tax group as it is kept with a document; `baseTax` is in the firm's currency. */
@@ -23,16 +23,26 @@ export function groupsOf({ taxGroups }: Pick<DocumentRow, 'taxGroups'>): StoredG
   return JSON.parse(taxGroups)
 }
 
-/** Net amounts by income account and tax code, in the document's currency. */
-export function incomeOf(
-  lines: readonly PostableLine[],
-): { account: string; taxCode: string; net: Minor }[] {
-  const sums = new Map<string, { account: string; taxCode: string; net: Minor }>()
-  for (const { incomeAccount: account, taxCode, net } of lines) {
-    const key = `${account} ${taxCode}`
-    sums.set(key, { account, taxCode, net: (sums.get(key)?.net ?? 0) + net })
+/** What lines of income have in common. */
+export type IncomeKey = { account: string; taxCode: string; costCentreId: string }
+
+/** Net amounts by income account, tax code and cost centre, in the document's currency. */
+export function incomeOf(lines: readonly PostableLine[]): (IncomeKey & { net: Minor })[] {
+  const sums = new Map<string, IncomeKey & { net: Minor }>()
+  for (const { incomeAccount: account, taxCode, costCentreId, net } of lines) {
+    const key = incomeKey({ account, taxCode, costCentreId })
+    sums.set(key, { account, taxCode, costCentreId, net: (sums.get(key)?.net ?? 0) + net })
   }
   return [...sums.values()]
+}
+
+export function incomeKey({ account, taxCode, costCentreId }: IncomeKey): string {
+  return `${account} ${taxCode} ${costCentreId}`
+}
+
+/** The cost centre of a line, as the journal has it. */
+export function onCentre({ costCentreId }: { costCentreId: string }): { costCentreId?: string } {
+  return costCentreId === '' ? {} : { costCentreId }
 }
 
 /**
@@ -69,8 +79,12 @@ export function taxLines(
       const coded = own.filter((line) => line.taxCode === taxCode)
       const amounts = coded.map(({ taxAmount }) => taxAmount)
       const shares = allocate(tax, amounts)
-      const revenue = coded.map((line, index) => credit(revenueOf(line), shares[index] ?? 0))
-      return [...owed, debit(within, tax), ...revenue]
+      const revenue = coded.flatMap((line, index) => {
+        const share = shares[index] ?? 0
+        const both = [debit(within, share), credit(revenueOf(line), share)]
+        return both.map((one) => ({ ...one, ...onCentre(line) }))
+      })
+      return [...owed, ...revenue]
     })
   })
 }

@@ -5,7 +5,15 @@ import type { NetReduction, Reduction } from '../settlement/index.ts'
 import { reductionAccount } from '../taxes/index.ts'
 import { waitsForMoney } from './deposits/deposit-posting.ts'
 import { deductedAmount } from './deposits/unused-money.ts'
-import { groupKey, groupsOf, incomeOf, type StoredGroup, shareOf, taxLines } from './posting.ts'
+import {
+  groupKey,
+  groupsOf,
+  incomeOf,
+  onCentre,
+  type StoredGroup,
+  shareOf,
+  taxLines,
+} from './posting.ts'
 import { creditNotesOf, type DocumentRow, getDocument, linesOf } from './reader.ts'
 
 /**
@@ -63,8 +71,9 @@ export function netReductionLines(
   const income = incomeOf([...linesOf(reader, documentId), ...credited])
   const weights = income.map(({ net }) => net)
   const shares = allocate(netBase, weights)
-  return income.map(({ taxCode }, at) => ({
+  return income.map(({ taxCode, ...line }, at) => ({
     ...debit(reductionAccount(reader, taxCode, role), shares[at] ?? 0),
     taxCode,
+    ...onCentre(line),
   }))
 }

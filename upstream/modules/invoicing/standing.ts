@@ -1,3 +1,4 @@
+import { maxInstalments } from '#contract/instalments.ts'
 import type { ShortStanding, Standing } from '#contract/standing.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import { reachOf } from '../../firm/reach.ts'
@@ -35,7 +36,7 @@ export function readStanding(
     receivable: { ...sumOf(aged), customers: debtors },
     overdue: { ...sumOf(overdue), oldestDays: oldest ? daysBetween(oldest, today) : 0 },
     aging: ageOf(aged, edges),
-    overdueList: late.map((item) => ({
+    overdueList: byInvoice(late).map((item) => ({
       id: item.documentId,
       number: item.number,
       customerName: getStoredParty(reader, item.partyId).name,
@@ -46,6 +47,16 @@ export function readStanding(
   }
 }
 
+/** Late instalments of one invoice are one row, late since the first of them. */
+function byInvoice(late: readonly OverdueItem[]): OverdueItem[] {
+  const rows = new Map<string, OverdueItem>()
+  for (const item of late) {
+    const before = rows.get(item.documentId)
+    rows.set(item.documentId, before ? { ...before, balance: before.balance + item.balance } : item)
+  }
+  return [...rows.values()].slice(0, maxListed)
+}
+
 type Asked = { edges: readonly string[]; today: string }
 type Found = { aged: Aged[]; debtors: number; late: OverdueItem[] }
 
@@ -54,7 +65,7 @@ function ofFirm(reader: Reader, { edges, today }: Asked): Found {
   return {
     aged: receivableByAge(reader, edges),
     debtors: countDebtors(reader),
-    late: listOverdue(reader, today, maxListed),
+    late: listOverdue(reader, today, maxListed * maxInstalments),
   }
 }
 
@@ -73,7 +84,7 @@ function ofPeople(
   return {
     aged,
     debtors: new Set(open.map(({ partyId }) => partyId)).size,
-    late: open.filter(({ dueDate }) => dueDate < today).slice(0, maxListed),
+    late: open.filter(({ dueDate }) => dueDate < today),
   }
 }
 

@@ -205,3 +205,38 @@ export function auditedInvoices(
     )
     .toArray()
 }
+
+export type IssuedDocument = {
+  id: string
+  kind: string
+  number: string
+  date: string
+  dueDate: string
+  currency: string
+  total: number
+  open: number
+  state: string
+  /** The account that it asks to be paid to, as it was printed; empty for a credit note. */
+  iban: string
+}
+
+/**
+ * What was issued to a customer, void ones too, the newest first.
+ * @param invoiceId that one alone
+ */
+export function issuedTo(
+  { sql }: Reader,
+  customerId: string,
+  { limit, invoiceId }: { limit: number; invoiceId?: string | undefined },
+): IssuedDocument[] {
+  return sql
+    .exec<IssuedDocument>(
+      `select id, kind, number, issue_date as date, due_date as dueDate, currency, total,
+         due as open, state, case when kind = 'creditNote' then ''
+           else coalesce(json_extract(snapshot, '$.seller.bankAccount.iban'), '') end as iban
+       from invoices where customer_id = ?1 and state <> 'draft' and (?3 is null or id = ?3)
+       order by issue_date desc, id desc limit ?2`,
+      ...[customerId, limit, invoiceId ?? null],
+    )
+    .toArray()
+}

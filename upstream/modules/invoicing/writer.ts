@@ -108,9 +108,9 @@ function index(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): voi
 }
 
 function insertLines({ db }: Writer, invoiceId: string, lines: readonly NewLine[]): void {
-  // Five rows of 20 columns are the 100 parameters a statement may have.
-  for (let start = 0; start < lines.length; start += 5) {
-    const rows = lines.slice(start, start + 5)
+  // Four rows of 21 columns stay below the 100 parameters a statement may have.
+  for (let start = 0; start < lines.length; start += 4) {
+    const rows = lines.slice(start, start + 4)
     db.insert(invoiceLinesTable)
       .values(rows.map((line, at) => ({ ...line, invoiceId, position: start + at })))
       .run()

@@ -51,16 +51,20 @@ export function levelsAbove(reader: Reader, id: string): number {
   return parentId === '' ? 1 : 1 + levelsAbove(reader, parentId)
 }
 
-/** What items of a category are taxed with and posted to: its own word, else that of what is above. */
-export function usualOfCategory(
-  reader: Reader,
-  id: string,
-): Pick<Stored, 'taxCode' | 'incomeAccount'> {
-  const { parentId, taxCode, incomeAccount } = getItemCategory(reader, id)
-  if (parentId === '' || (taxCode !== '' && incomeAccount !== '')) return { taxCode, incomeAccount }
+type Usual = Pick<Stored, 'taxCode' | 'incomeAccount' | 'costCentreId'>
+
+/**
+ * What items of a category are taxed with, posted to and put on: its own word, else that of what is
+ * above.
+ */
+export function usualOfCategory(reader: Reader, id: string): Usual {
+  const { parentId, taxCode, incomeAccount, costCentreId } = getItemCategory(reader, id)
+  const own = { taxCode, incomeAccount, costCentreId }
+  if (parentId === '' || Object.values(own).every((value) => value !== '')) return own
   const above = usualOfCategory(reader, parentId)
   return {
     taxCode: taxCode || above.taxCode,
     incomeAccount: incomeAccount || above.incomeAccount,
+    costCentreId: costCentreId || above.costCentreId,
   }
 }

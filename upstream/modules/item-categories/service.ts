@@ -6,6 +6,7 @@ import {
 } from '#contract/item-categories.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { isUsed } from '../../register/uses.ts'
+import { centreProblem } from '../cost-centres/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates } from '../taxes/index.ts'
 import { categoriesBelow, findByTrail, getItemCategory, levelsAbove, trailOf } from './reader.ts'
@@ -37,7 +38,7 @@ export function updateItemCategory(
   if (before.version !== version) {
     throw new AppError('conflict', 'Changed meanwhile', { detail: { current: before } })
   }
-  requireValid(writer, input, id)
+  requireValid(writer, input, id, before)
   const trail = trailOf(writer, input)
   changeItemCategory(writer, context, id, { ...input, trail, version: version + 1 })
   if (trail !== before.trail) renameBelow(writer, context, id)
@@ -56,8 +57,15 @@ function renameBelow(writer: Writer, context: FirmContext, id: string): void {
   }
 }
 
-function requireValid(reader: Reader, input: ItemCategoryInput, id: string): void {
+function requireValid(
+  reader: Reader,
+  input: ItemCategoryInput,
+  id: string,
+  before?: ItemCategoryInput,
+): void {
   const fields: FieldProblems = {}
+  const closed = centreProblem(reader, input.costCentreId, before ? [before] : [])
+  if (closed) fields.costCentreId = { key: closed }
   const { parentId, taxCode, incomeAccount } = input
   if (parentId !== '') {
     // A category that is none answers as one of another firm would.

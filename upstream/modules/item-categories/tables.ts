@@ -13,6 +13,7 @@ export const itemCategoriesTable = sqliteTable(
     trail: text('trail').notNull(),
     taxCode: text('tax_code').notNull(),
     incomeAccount: text('income_account').notNull(),
+    costCentreId: text('cost_centre_id').notNull(),
     notes: text('notes').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),

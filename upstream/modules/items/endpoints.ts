@@ -6,6 +6,7 @@ import { itemList, itemRows } from './list.ts'
 import { setPicture } from './pictures.ts'
 import { getItem } from './reader.ts'
 import { archiveItem, createItem, itemBulk, updateItem } from './service.ts'
+import { changeVariants, listVariants, makeVariants } from './variants/service.ts'
 
 const os = implement(itemsContract)
 
@@ -28,6 +29,15 @@ export const router = os.router({
   ),
   setPicture: os.setPicture.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => setPicture(writer, firm, input.itemId, input.attachmentId)),
+  ),
+  variants: os.variants.handler(({ context: { store }, input }) =>
+    listVariants(store.reader, input.itemId),
+  ),
+  makeVariants: os.makeVariants.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => makeVariants(writer, firm, input)),
+  ),
+  changeVariants: os.changeVariants.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => changeVariants(writer, firm, input)),
   ),
   archive: os.archive.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => archiveItem(writer, firm, input.itemId, true)),

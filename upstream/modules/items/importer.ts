@@ -2,21 +2,68 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { invalidField } from '#contract/errors.ts'
 import { optionalText } from '#contract/fields.ts'
+import { optionsText } from '#contract/item-variants.ts'
 import { ItemInput } from '#contract/items.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { describeImporter } from '../../register/import/importer.ts'
 import { findByTrail } from '../item-categories/index.ts'
+import { billOfKit, parseBill } from './bill-of-kit.ts'
 import { getItem, getStoredItem } from './reader.ts'
 import { createItem, removeItem, updateItem } from './service.ts'
 import { itemsTable } from './tables.ts'
+import { addOptions, createVariantOfRow } from './variants/from-file.ts'
 
-/** Files name the category by its trail. */
-const Input = ItemInput.extend({ categoryId: optionalText(700) })
+/** Files name the category by its trail, the parent of a variant by its code, a kit's parts in a cell. */
+const Input = ItemInput.extend({
+  categoryId: optionalText(700),
+  parentSku: optionalText(60),
+  options: optionalText(2000),
+  bill: optionalText(4000),
+})
+type Row = z.infer<typeof Input>
 
-function inputOf(reader: Reader, row: z.infer<typeof Input>): ItemInput {
+function inputOf(reader: Reader, { bill, ...row }: Row): ItemInput {
   const categoryId = row.categoryId === '' ? '' : findByTrail(reader, row.categoryId)
   if (categoryId === undefined) throw invalidField('categoryId', 'unknownCategory')
-  return { ...row, categoryId }
+  const components = bill === '' ? row.components : parseBill(bill)
+  if (!components) throw invalidField('bill', 'unreadableBill')
+  return ItemInput.parse({ ...row, categoryId, components })
+}
+
+function createRow(writer: Writer, context: FirmContext, row: Row): { id: string } {
+  if (row.parentSku !== '') {
+    const parentId = idOf(writer, row.parentSku)
+    if (parentId === undefined) throw invalidField('parentSku', 'unknownParent')
+    return createVariantOfRow(writer, context, { ...row, parentId })
+  }
+  const made = createItem(writer, context, inputOf(writer, row))
+  if (row.options !== '') addOptions(writer, context, made.id, row.options)
+  return made
+}
+
+function changeRow(
+  writer: Writer,
+  context: FirmContext,
+  itemId: string,
+  { version, ...row }: Row & { version: number },
+): void {
+  const before = getItem(writer, itemId)
+  if (row.parentSku !== parentSkuOf(writer, before.parentId)) {
+    throw invalidField('parentSku', 'parentFixed')
+  }
+  updateItem(writer, context, { ...inputOf(writer, row), itemId, version })
+  if (row.options !== optionsText(before.options)) {
+    if (before.parentId !== '') throw invalidField('options', 'parentFixed')
+    addOptions(writer, context, itemId, row.options)
+  }
+}
+
+function idOf({ db }: Reader, sku: string): string | undefined {
+  return db.select({ id: itemsTable.id }).from(itemsTable).where(eq(itemsTable.sku, sku)).get()?.id
+}
+
+function parentSkuOf(reader: Reader, parentId: string): string {
+  return parentId === '' ? '' : getStoredItem(reader, parentId).sku
 }
 
 /** How rows of a file become items: by the rule for one that is typed in. */
@@ -25,21 +72,25 @@ export const importer = describeImporter({
   needs: 'item:edit',
   undoNeeds: 'item:delete',
   input: Input,
-  decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity'],
+  decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity', 'weight'],
   defaults: () => ({ kind: 'product', priceMode: 'net' }),
-  create: (writer, context, row) => createItem(writer, context, inputOf(writer, row)),
+  create: createRow,
   remove: removeItem,
   update: {
     keys: ['sku'],
-    find: ({ db }, _, __, sku) =>
-      db.select({ id: itemsTable.id }).from(itemsTable).where(eq(itemsTable.sku, sku)).get()?.id,
+    find: (reader, _, __, sku) => idOf(reader, sku),
     current: (reader, _, id) => {
       const item = getItem(reader, id)
-      return { ...ItemInput.parse(item), categoryId: item.category, version: item.version }
+      return {
+        ...ItemInput.parse({ ...item, suppliers: item.suppliers ?? [] }),
+        categoryId: item.category,
+        parentSku: parentSkuOf(reader, item.parentId),
+        options: optionsText(item.options),
+        bill: billOfKit(reader, id),
+        version: item.version,
+      }
     },
-    write: (writer, context, itemId, { version, ...row }) => {
-      updateItem(writer, context, { ...inputOf(writer, row), itemId, version })
-    },
+    write: changeRow,
   },
   labelOf: (reader, id) => getStoredItem(reader, id).name,
 })

@@ -20,4 +20,6 @@ export {
   itemsMeant,
   itemsToSell,
   namesToWrite,
+  variantsToSell,
 } from './to-sell.ts'
+export { makeVariants } from './variants/service.ts'

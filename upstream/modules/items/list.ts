@@ -8,6 +8,9 @@ import {
 } from '../../register/describe.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { selfAndBelow, trailsOfCategories } from '../item-categories/views.ts'
+import { billOfKit } from './bill-of-kit.ts'
+import { getStoredItem } from './reader.ts'
+import { optionWords, variantsOf } from './variants/reader.ts'
 
 /** The list of items: what it can be searched, filtered and sorted by. */
 export const itemList: RegisterSource<ItemListQuery> = {
@@ -26,6 +29,10 @@ export const itemList: RegisterSource<ItemListQuery> = {
     categoryId: (id) => ({ sql: `category_id in (${selfAndBelow})`, bound: [id] }),
     priceFrom: decimalAtLeast('cast(unit_price as real)'),
     priceTo: decimalAtMost('cast(unit_price as real)'),
+    variants: (shown) => ({
+      sql: shown === 'folded' ? "parent_id = ''" : 'is_parent = 0',
+      bound: [],
+    }),
   },
 }
 
@@ -34,6 +41,7 @@ export function itemRows(reader: Reader): (row: Record<string, SqlStorageValue>)
   const { baseCurrency } = getFirmProfile(reader)
   const trails = trailsOfCategories(reader)
   return (row) => ({
+    ...variantParts(reader, row),
     id: String(row.id),
     kind: ItemInput.shape.kind.parse(row.kind),
     sku: String(row.sku),
@@ -48,8 +56,25 @@ export function itemRows(reader: Reader): (row: Record<string, SqlStorageValue>)
     category: trails.get(String(row.category_id)) ?? '',
     pictureId: String(row.picture_id),
     pictureAlt: String(row.picture_alt),
+    weight: String(row.weight),
+    kitStock: row.kit_stock === 'components' ? 'components' : 'assembled',
+    bill: row.kind === 'kit' ? billOfKit(reader, String(row.id)) : '',
     currency: baseCurrency,
     isArchived: row.is_archived === 1,
     updatedAt: String(row.updated_at),
   })
+}
+
+/** What a row says of variants: its parent, or its own. */
+function variantParts(reader: Reader, row: Record<string, SqlStorageValue>) {
+  const id = String(row.id)
+  const parentId = String(row.parent_id)
+  const isParent = row.is_parent === 1
+  return {
+    parentId,
+    isParent,
+    options: optionWords(reader, { id, parentId, isParent }),
+    parentSku: parentId === '' ? '' : getStoredItem(reader, parentId).sku,
+    variants: isParent ? variantsOf(reader, id).map(({ valueIds: _, ...variant }) => variant) : [],
+  }
 }

@@ -11,6 +11,8 @@ export type ItemChanges = {
   problems(reader: Reader, before: Item, after: ItemInput): FieldProblems
   changed(writer: Writer, context: FirmContext, item: Item): void
   removed(writer: Writer, itemId: string): void
+  /** Why an item cannot become one of variants alone, as a key of the `problem` texts. */
+  refusesVariants(reader: Reader, itemId: string): string | undefined
 }
 
 const found = Object.values(
@@ -28,4 +30,9 @@ export function tellChanged(writer: Writer, context: FirmContext, item: Item): v
 
 export function tellRemoved(writer: Writer, itemId: string): void {
   for (const one of found) one.removed(writer, itemId)
+}
+
+/** What other modules have against giving an item variants. */
+export function refusalOfVariants(reader: Reader, itemId: string): string | undefined {
+  return found.map((one) => one.refusesVariants(reader, itemId)).find(Boolean)
 }

@@ -96,7 +96,7 @@ test('what is ordered in cases is expected and received in bottles, and billed i
   })
   expect([made.totals.net, made.lines[0]]).toMatchObject([3000, { unit: 'Case', unitSize: '12' }])
   const at = `/purchase-orders/${made.id}`
-  await firm.must('POST', `${at}/approve`, {})
+  await firm.must('POST', `${at}/approve`, { version: made.version })
   expect(await stock()).toMatchObject({ onHand: '0', expected: '36' })
   const lines = [{ lineId: made.lines[0]?.id, quantity: '2' }]
   await firm.must('POST', `${at}/receive`, { date: today, lines })

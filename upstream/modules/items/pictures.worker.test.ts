@@ -22,7 +22,7 @@ test('the first picture among the files is shown, then the next, then none', asy
   const text = await add(new TextEncoder().encode('Care: keep dry'), 'care.txt')
   expect(await shown()).toBe('')
   const front = await add(png, 'front.png')
-  const back = await add(png, 'back.png')
+  const back = await add(new Uint8Array([...png, 0]), 'back.png')
   expect(await shown()).toBe(front)
   await testFirm.must('PUT', `/items/${id}/picture`, { attachmentId: back })
   expect(await shown()).toBe(back)

@@ -9,6 +9,7 @@ import { componentsOf } from './components.ts'
 import { packagesOf } from './packages.ts'
 import { suppliersOf } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
+import { optionWords } from './variants/reader.ts'
 
 type Stored = typeof itemsTable.$inferSelect
 
@@ -23,8 +24,11 @@ export function getStoredItem({ db }: Reader, itemId: string): Stored {
 export function getItem(reader: Reader, itemId: string): Item {
   const { rowNumber: _, ...row } = getStoredItem(reader, itemId)
   const { categoryId } = row
+  const { parentId } = row
   return {
     ...row,
+    parentName: parentId === '' ? '' : getStoredItem(reader, parentId).name,
+    options: optionWords(reader, row),
     category: categoryId === '' ? '' : getItemCategory(reader, categoryId).trail,
     packages: packagesOf(reader, itemId),
     suppliers: suppliersOf(reader, itemId),
@@ -55,13 +59,13 @@ const namesOfActive = prepared((db) =>
   db
     .select({ id: itemsTable.id, name: itemsTable.name, sku: itemsTable.sku })
     .from(itemsTable)
-    .where(eq(itemsTable.isArchived, false))
+    .where(and(eq(itemsTable.isArchived, false), eq(itemsTable.isParent, false)))
     .orderBy(sql`name collate nocase`, itemsTable.id)
     .limit(sql.placeholder('max'))
     .prepare(),
 )
 
-/** The first items by name that are not archived. */
+/** The first items by name that are not archived and can be sold: no parents of variants. */
 export function listItemNames({ db }: Reader, max: number): Pick<ItemRow, 'id' | 'name' | 'sku'>[] {
   return namesOfActive(db).all({ max })
 }

@@ -3,6 +3,7 @@ import type { Item, ItemInput } from '#contract/items.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { isUsed } from '../../register/uses.ts'
+import { centreProblem } from '../cost-centres/index.ts'
 import { getItemCategory, usualOfCategory } from '../item-categories/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
@@ -11,14 +12,26 @@ import { problemsOfChange, tellChanged, tellRemoved } from './observers.ts'
 import { problemsOfUnits } from './packages.ts'
 import { getItem, getStoredItem, isSkuTaken, itemOfBarcode } from './reader.ts'
 import { supplierNamed } from './suppliers.ts'
+import { changesOfVariants, followPrice } from './variants/follow.ts'
+import { placeVariant, type VariantPlace } from './variants/place.ts'
+import { variantsOf } from './variants/reader.ts'
 import { deleteItem, insertItem, setArchived, updateItem as write } from './writer.ts'
 
-/** @throws AppError invalid */
-export function createItem(writer: Writer, context: FirmContext, given: ItemInput): Item {
+/**
+ * @param variant what the new item is a variant of, with the values it has
+ * @throws AppError invalid
+ */
+export function createItem(
+  writer: Writer,
+  context: FirmContext,
+  given: ItemInput,
+  variant?: VariantPlace,
+): Item {
   const costs = seesCosts(context) ? {} : { suppliers: [], labourCost: '' }
   const input = withUsualTax(writer, onlyOfKits({ ...given, ...costs }))
   requireValid(writer, input, '')
   const id = insertItem(writer, context, input)
+  if (variant) placeVariant(writer, id, variant)
   markTaxRatesUsed(writer, [input.taxCode])
   const created = getItem(writer, id)
   tellChanged(writer, context, created)
@@ -43,10 +56,16 @@ export function updateItem(
   requireValid(writer, input, itemId, before)
   write(writer, context, itemId, input, version + 1)
   markTaxRatesUsed(writer, [input.taxCode])
+  followPrice(writer, before, input)
   const after = getItem(writer, itemId)
   tellChanged(writer, context, after)
   const change = { before: withoutCosts(before), after: withoutCosts(after) }
   writer.audit({ entity: 'item', entityId: itemId, action: 'update', ...change })
+  if (after.isParent) {
+    for (const variant of changesOfVariants(writer, before, after)) {
+      updateItem(writer, context, variant)
+    }
+  }
   return after
 }
 
@@ -63,8 +82,22 @@ export function archiveItem(
     tellChanged(writer, context, getItem(writer, itemId))
     const action = isArchived ? 'archive' : 'restore'
     writer.audit({ entity: 'item', entityId: itemId, action, title: stored.name })
+    // What is not offered has no variants that are.
+    if (stored.isParent) {
+      for (const { id } of variantsOf(writer, itemId)) archiveItem(writer, context, id, isArchived)
+    }
+    if (!isArchived && stored.parentId !== '') restoreAlone(writer, context, stored.parentId)
   }
   return getItem(writer, itemId)
+}
+
+/** A variant that is offered again brings back what it is one of, and none of the others. */
+function restoreAlone(writer: Writer, context: FirmContext, parentId: string): void {
+  const parent = getStoredItem(writer, parentId)
+  if (!parent.isArchived) return
+  setArchived(writer, context, parent, false)
+  tellChanged(writer, context, getItem(writer, parentId))
+  writer.audit({ entity: 'item', entityId: parentId, action: 'restore', title: parent.name })
 }
 
 /** What can be done to many items at once. */
@@ -91,11 +124,14 @@ function withoutCosts({ suppliers, labourCost: _, ...item }: Item) {
   return { ...item, suppliers: names }
 }
 
-/** Only a kit is made of something. */
+/** Only a kit is made of something, and only what is counted has batches or serial numbers. */
 function onlyOfKits(input: ItemInput): ItemInput {
+  const isCounted =
+    input.kind === 'stock' || (input.kind === 'kit' && input.kitStock === 'assembled')
+  const kept = isCounted ? input : { ...input, tracking: 'none' as const }
   return input.kind === 'kit'
-    ? input
-    : { ...input, components: [], kitStock: 'assembled', labourCost: '' }
+    ? kept
+    : { ...kept, components: [], kitStock: 'assembled', labourCost: '' }
 }
 
 /** An item that says no tax takes over that of its category, else the firm's usual one. */
@@ -111,6 +147,7 @@ function withUsualTax(reader: Reader, input: ItemInput): ItemInput {
 function requireValid(reader: Reader, input: ItemInput, itemId: string, before?: Item): void {
   const fields: FieldProblems = {
     ...(before && problemsOfChange(reader, before, input)),
+    ...(before?.isParent && input.kind === 'kit' && { kind: { key: 'kitWithVariants' } }),
     ...problemsOfUnits(input),
     ...problemsOfComponents(reader, itemId, input.components),
   }
@@ -142,6 +179,8 @@ function requireValid(reader: Reader, input: ItemInput, itemId: string, before?:
   if (input.incomeAccount !== '' && !listAccounts(reader).some(isIncome)) {
     fields.incomeAccount = { key: 'unknownAccount' }
   }
+  const closed = centreProblem(reader, input.costCentreId, before ? [before] : [])
+  if (closed) fields.costCentreId = { key: closed }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Item', { fields })
 }
 

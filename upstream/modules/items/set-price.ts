@@ -1,6 +1,9 @@
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { tellChanged } from './observers.ts'
 import { getItem, getStoredItem } from './reader.ts'
+import { isPriceOfParent } from './variants/follow.ts'
+import { variantsOf } from './variants/reader.ts'
+import { setFollowsPrice } from './variants/writer.ts'
 
 /** Writes a new price of an item; false where it is not `before` any more. @throws AppError not_found */
 export function setItemPrice(
@@ -19,7 +22,8 @@ export function setItemPrice(
     actor.userId,
     itemId,
   )
-  tellChanged(writer, context, getItem(writer, itemId))
+  const item = getItem(writer, itemId)
+  tellChanged(writer, context, item)
   writer.audit({
     entity: 'item',
     entityId: itemId,
@@ -27,5 +31,12 @@ export function setItemPrice(
     before: { unitPrice: before },
     after: { unitPrice: after },
   })
+  if (item.isParent) {
+    for (const variant of variantsOf(writer, itemId)) {
+      if (!variant.followsPrice) continue
+      setItemPrice(writer, context, { itemId: variant.id, before: variant.unitPrice, after })
+    }
+  }
+  if (item.followsPrice) setFollowsPrice(writer, itemId, isPriceOfParent(writer, item))
   return true
 }

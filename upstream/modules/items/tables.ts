@@ -17,16 +17,24 @@ export const itemsTable = sqliteTable(
     priceMode: text('price_mode', { enum: ['net', 'gross'] }).notNull(),
     taxCode: text('tax_code').notNull(),
     incomeAccount: text('income_account').notNull(),
+    costCentreId: text('cost_centre_id').notNull(),
     categoryId: text('category_id').notNull(),
     pictureId: text('picture_id').notNull().default(''),
     pictureAlt: text('picture_alt').notNull(),
     costMethod: text('cost_method', { enum: ['average', 'fifo'] }).notNull(),
+    tracking: text('tracking', { enum: ['none', 'batches', 'serials'] })
+      .notNull()
+      .default('none'),
     reorderLevel: text('reorder_level').notNull(),
     reorderQuantity: text('reorder_quantity').notNull(),
     kitStock: text('kit_stock', { enum: ['assembled', 'components'] })
       .notNull()
       .default('assembled'),
     labourCost: text('labour_cost').notNull().default(''),
+    weight: text('weight').notNull().default(''),
+    parentId: text('parent_id').notNull().default(''),
+    isParent: integer('is_parent', { mode: 'boolean' }).notNull().default(false),
+    followsPrice: integer('follows_price', { mode: 'boolean' }).notNull().default(false),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
@@ -40,6 +48,7 @@ export const itemsTable = sqliteTable(
     index('items_by_price').on(table.isArchived, sql`cast(unit_price as real)`, table.id),
     index('items_by_change').on(table.isArchived, table.updatedAt, table.id),
     index('items_by_category').on(table.categoryId),
+    index('items_by_parent').on(table.parentId).where(sql`parent_id <> ''`),
     uniqueIndex('items_by_sku').on(table.sku).where(sql`sku <> ''`),
   ],
 )
@@ -103,4 +112,38 @@ export const itemSuppliersTable = sqliteTable(
     primaryKey({ columns: [table.itemId, table.position] }),
     index('item_suppliers_by_supplier').on(table.supplierId),
   ],
+)
+
+/** What the variants of items differ in. */
+export const itemOptionsTable = sqliteTable(
+  'item_options',
+  {
+    id: text('id').primaryKey(),
+    itemId: text('item_id').notNull(),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+  },
+  (table) => [index('item_options_of_item').on(table.itemId, table.position)],
+)
+
+export const itemOptionValuesTable = sqliteTable(
+  'item_option_values',
+  {
+    id: text('id').primaryKey(),
+    optionId: text('option_id').notNull(),
+    position: integer('position').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [index('item_option_values_of_option').on(table.optionId, table.position)],
+)
+
+/** Which values a variant has, one of each option. */
+export const itemVariantValuesTable = sqliteTable(
+  'item_variant_values',
+  {
+    itemId: text('item_id').notNull(),
+    optionId: text('option_id').notNull(),
+    valueId: text('value_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.itemId, table.optionId] })],
 )

@@ -1,6 +1,7 @@
 import type { ItemKind } from '#contract/items.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { Reader } from '../../firm/store.ts'
+import { variantsOf } from './variants/reader.ts'
 
 /** What a till needs to know of an item. */
 export type ItemToSell = {
@@ -16,13 +17,18 @@ export type ItemToSell = {
   categoryId: string
   pictureId: string
   pictureAlt: string
+  /** What it is a variant of; empty for what is none. */
+  parentId: string
+  /** It has variants, of which one is to be chosen. */
+  isParent: boolean
 }
 
-type Row = Omit<ItemToSell, 'barcodes'> & { barcodes: string }
+type Row = Omit<ItemToSell, 'barcodes' | 'isParent'> & { barcodes: string; isParent: number }
 
 const selected = `select id, sku, name, kind, unit, barcodes, unit_price as unitPrice,
   price_mode as priceMode, tax_code as taxCode,
-  category_id as categoryId, picture_id as pictureId, picture_alt as pictureAlt from items`
+  category_id as categoryId, picture_id as pictureId, picture_alt as pictureAlt,
+  parent_id as parentId, is_parent as isParent from items`
 
 /** Items that are not archived, by id. */
 export function itemsToSell({ sql }: Reader, ids: readonly string[]): Map<string, ItemToSell> {
@@ -33,20 +39,33 @@ export function itemsToSell({ sql }: Reader, ids: readonly string[]): Map<string
   return new Map(rows.toArray().map((row) => [row.id, toItem(row)]))
 }
 
-/** Items that are not archived, by name; with a text those whose words begin with it. */
+/**
+ * Items that are not archived, by name; with a text those whose words begin with it. Variants stand
+ * behind their parent, which goes before them: alone those whose parent is not found.
+ */
 export function findItemsToSell({ sql }: Reader, text: string, size: number): ItemToSell[] {
   const terms = searchTerms(text)
+  const matching = 'select rowid from item_search where item_search match ?1'
   const found = terms
-    ? 'and row_number in (select rowid from item_search where item_search match ?)'
-    : ''
+    ? `and row_number in (${matching}) and not exists (select 1 from items p
+         where p.id = items.parent_id and p.is_archived = 0 and p.row_number in (${matching}))`
+    : "and parent_id = ''"
   const bound = terms ? [terms, size] : [size]
   return sql
     .exec<Row>(
-      `${selected} where is_archived = 0 ${found} order by name collate nocase, id limit ?`,
+      `${selected} where is_archived = 0 ${found}
+       order by name collate nocase, id limit ?${bound.length}`,
       ...bound,
     )
     .toArray()
     .map(toItem)
+}
+
+/** The variants of an item that are not archived, in the order of its options' values. */
+export function variantsToSell(reader: Reader, parentId: string): ItemToSell[] {
+  const ids = variantsOf(reader, parentId).map(({ id }) => id)
+  const items = itemsToSell(reader, ids)
+  return ids.flatMap((id) => items.get(id) ?? [])
 }
 
 /** The items that a scanner or a person means by a barcode, a code or a whole name; two at most. */
@@ -66,8 +85,8 @@ export function itemsMeant({ sql }: Reader, text: string): ItemToSell[] {
   return []
 }
 
-function toItem({ barcodes, ...row }: Row): ItemToSell {
-  return { ...row, barcodes: JSON.parse(barcodes) }
+function toItem({ barcodes, isParent, ...row }: Row): ItemToSell {
+  return { ...row, barcodes: JSON.parse(barcodes), isParent: isParent === 1 }
 }
 
 /**

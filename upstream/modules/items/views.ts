@@ -28,7 +28,10 @@ export function categoriesOfItems(
   return new Map(rows.toArray().map(({ id, categoryId }) => [id, categoryId]))
 }
 
-/** The items whose prices may be changed together, by name: of a category and all below it, or all. */
+/**
+ * The items whose prices may be changed together, by name: of a category and all below it, or all. Variants that cost what their
+ * parent costs follow it.
+ */
 export function itemsToReprice(
   { sql }: Reader,
   categoryId: string,
@@ -37,7 +40,7 @@ export function itemsToReprice(
   return sql
     .exec<{ itemId: string; name: string; sku: string; unitPrice: string }>(
       `select id as itemId, name, sku, unit_price as unitPrice from items
-       where is_archived = 0 ${isMeant} order by name collate nocase, id`,
+       where is_archived = 0 and follows_price = 0 ${isMeant} order by name collate nocase, id`,
       ...(categoryId === '' ? [] : [categoryId]),
     )
     .toArray()
@@ -54,4 +57,16 @@ export function unitOfItem({ sql }: Reader, name: string): string {
 export function unitOfItemById({ sql }: Reader, itemId: string): string {
   const [row] = sql.exec<{ unit: string }>('select unit from items where id = ?', itemId).toArray()
   return row?.unit ?? ''
+}
+
+/** Name of some items, and what a unit of each weighs in kilograms; empty where nobody has said so. */
+export function weightsOfItems(
+  { sql }: Reader,
+  itemIds: readonly string[],
+): Map<string, { name: string; weight: string }> {
+  const rows = sql.exec<{ id: string; name: string; weight: string }>(
+    'select id, name, weight from items where id in (select value from json_each(?))',
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, ...item }) => [id, item]))
 }

@@ -8,6 +8,7 @@ import { keepPackages } from './packages.ts'
 import { getStoredItem } from './reader.ts'
 import { keepSuppliers } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
+import { forgetVariantWords } from './variants/writer.ts'
 
 export function insertItem(
   writer: Writer,
@@ -82,6 +83,7 @@ export function deleteItem(
   keepPackages(writer, id, [])
   keepSuppliers(writer, id, [])
   keepComponents(writer, id, [])
+  forgetVariantWords(writer, id)
   writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
 

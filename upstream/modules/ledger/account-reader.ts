@@ -19,10 +19,16 @@ const selected = `select *, exists (select 1 from journal_lines where account = 
   as is_used from accounts`
 
 /** Code of the account that the postings use for a role. @throws AppError unexpected */
-export function accountFor({ sql }: Reader, role: string): string {
-  const [row] = sql.exec<{ code: string }>('select code from accounts where role = ?', role)
-  if (!row) throw new AppError('unexpected', `The chart has no account for ${role}`)
-  return row.code
+export function accountFor(reader: Reader, role: string): string {
+  const code = findAccountFor(reader, role)
+  if (code === undefined) throw new AppError('unexpected', `The chart has no account for ${role}`)
+  return code
+}
+
+/** As `accountFor`, for a role that not every country's chart has. */
+export function findAccountFor({ sql }: Reader, role: string): string | undefined {
+  return sql.exec<{ code: string }>('select code from accounts where role = ?', role).toArray()[0]
+    ?.code
 }
 
 /** Whether there is such an account and it takes postings. */

@@ -15,6 +15,7 @@ export type AuditLine = {
   taxBase: Minor | null
   currency: string | null
   amount: Minor | null
+  costCentreId: string | null
   sourceKind: string
   sourceId: string
   postedAt: string
@@ -32,7 +33,7 @@ export function auditLines(
     .exec<AuditLine>(
       `select entry.sequence, line.position, entry.date, entry.memo, line.account, line.debit,
          line.credit, line.party_id as partyId, line.tax_code as taxCode, line.tax_base as taxBase,
-         line.currency, line.amount, entry.source_kind as sourceKind, entry.source_id as sourceId,
+         line.currency, line.amount, line.cost_centre_id as costCentreId, entry.source_kind as sourceKind, entry.source_id as sourceId,
          entry.posted_at as postedAt, entry.hash,
          (select sequence from journal_entries where id = entry.reverses_id) as reverses
        from journal_entries as entry

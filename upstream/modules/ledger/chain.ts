@@ -29,7 +29,7 @@ export function entryHash(entry: Omit<StoredEntry, 'hash'>, lines: readonly Stor
       line.taxBase ?? null,
       line.currency ?? null,
       line.amount ?? null,
-      line.dimension ?? null,
+      line.costCentreId ?? null,
     ]),
   ]
   return createHash('sha256').update(JSON.stringify(sealedParts)).digest('hex')

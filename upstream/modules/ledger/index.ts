@@ -1,6 +1,7 @@
 export {
   accountFor,
   accountName,
+  findAccountFor,
   hasAccount,
   isMoneyAccount,
   listAccounts,

@@ -13,8 +13,8 @@ export type LineFacts = {
   /** Foreign currency, ISO 4217, and its amount in minor units, debit positive. */
   currency?: string
   amount?: Minor
-  /** Id of a project or cost centre. */
-  dimension?: string
+  /** Id of the cost centre that it is put on. */
+  costCentreId?: string
 }
 
 /** The facts of a line that takes back one with these. */

@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
+import { type InCentres, inCentres, notClosing } from './in-centres.ts'
 import { allEntries } from './known.ts'
 import { boundOf, inTaxScope, type TaxScope } from './turnover-by.ts'
 
@@ -14,6 +15,7 @@ export type PrintedLine = {
   account: string
   debit: Minor
   credit: Minor
+  costCentreId: string | null
 }
 
 type Days = { from: string; to: string }
@@ -22,16 +24,14 @@ type Known = { upTo?: number | undefined; after?: number | undefined }
 type Piece = { limit: number; offset: number }
 /** Whether the entries that close years belong to it; statements of a period leave them out. */
 type Closings = { withClosings: boolean }
+/** The cost centres that count; all lines where there are none. */
+type Centres = { centres?: InCentres | undefined }
 
-const notClosing = (withClosings: boolean) =>
-  withClosings
-    ? ''
-    : `and entry_sequence not in (
-         select sequence from journal_entries where source_kind = 'yearEnd')`
+const closings = (withClosings: boolean) => (withClosings ? '' : notClosing)
 
 export const selectedLine = `select entry.id as entryId, entry.sequence, line.date, entry.memo,
   entry.source_kind as sourceKind, entry.source_id as sourceId, line.account, line.debit,
-  line.credit`
+  line.credit, line.cost_centre_id as costCentreId`
 
 /** Lines of one account in a span, oldest first, each with what was posted in the span until then. */
 export function linesOfAccount(
@@ -44,14 +44,16 @@ export function linesOfAccount(
     limit,
     offset,
     upTo = allEntries,
-  }: Days & Piece & Closings & Known & { account: string },
+    centres,
+  }: Days & Piece & Closings & Known & Centres & { account: string },
 ): (PrintedLine & { running: Minor })[] {
+  const { where, bound } = inCentres(centres)
   return sql
     .exec<PrintedLine & { running: number }>(
       `${selectedLine}, line.running from (
          select *, sum(debit - credit) over (order by date, entry_sequence, position) as running
          from journal_lines where account = ? and date >= ? and date <= ? and entry_sequence <= ?
-           ${notClosing(withClosings)}
+           ${where} ${closings(withClosings)}
          order by date, entry_sequence, position limit ? offset ?) as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
        order by line.date, line.entry_sequence, line.position`,
@@ -59,6 +61,7 @@ export function linesOfAccount(
       from,
       to,
       upTo,
+      ...bound,
       limit,
       offset,
     )
@@ -68,15 +71,18 @@ export function linesOfAccount(
 /** How many lines each account has in a span. */
 export function countLines(
   { sql }: Reader,
-  { from, to, withClosings, upTo = allEntries }: Days & Closings & Known,
+  { from, to, withClosings, upTo = allEntries, centres }: Days & Closings & Known & Centres,
 ): Map<string, number> {
+  const { where, bound } = inCentres(centres)
   const rows = sql.exec<{ account: string; count: number }>(
     `select account, count(*) as count from journal_lines
-     where date >= ? and date <= ? and entry_sequence <= ? ${notClosing(withClosings)}
+     where date >= ? and date <= ? and entry_sequence <= ? ${where}
+       ${closings(withClosings)}
      group by account`,
     from,
     to,
     upTo,
+    ...bound,
   )
   return new Map(rows.toArray().map(({ account, count }) => [account, count]))
 }
@@ -91,19 +97,30 @@ export type JournalLine = PrintedLine & {
 /** All lines of a span, in the order of their dates and entries. */
 export function linesInOrder(
   { sql }: Reader,
-  { from, to, limit, offset, upTo = allEntries, after = 0 }: Days & Piece & Known,
+  {
+    from,
+    to,
+    limit,
+    offset,
+    upTo = allEntries,
+    after = 0,
+    centres,
+  }: Days & Piece & Known & Centres,
 ): JournalLine[] {
+  const { where, bound } = inCentres(centres)
   return sql
     .exec<JournalLine>(
       `${selectedLine}, line.party_id as partyId, line.open_item_id as openItemId,
        line.tax_code as taxCode from journal_entries as entry
        join journal_lines as line on line.entry_sequence = entry.sequence
        where entry.date >= ? and entry.date <= ? and entry.sequence > ? and entry.sequence <= ?
+         ${where}
        order by entry.date, entry.sequence, line.position limit ? offset ?`,
       from,
       to,
       after,
       upTo,
+      ...bound,
       limit,
       offset,
     )

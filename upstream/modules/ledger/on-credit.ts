@@ -64,6 +64,7 @@ export function linesOnCredit(
     .exec<PrintedLine & { posted: number }>(
       `select entry.id as entryId, entry.sequence, entry.date, entry.memo,
          entry.source_kind as sourceKind, entry.source_id as sourceId, line.account,
+         null as costCentreId,
          sum(line.debit) as debit, sum(line.credit) as credit,
          sum(line.debit - line.credit) as posted
        from journal_entries as entry join journal_lines as line on entry_sequence = sequence
@@ -90,6 +91,7 @@ export function taxLinesOnCredit(
     .exec<PrintedLine & { taxCode: string; base: number }>(
       `select entry.id as entryId, entry.sequence, entry.date, entry.memo,
          entry.source_kind as sourceKind, entry.source_id as sourceId, line.account,
+         null as costCentreId,
          sum(line.debit) as debit, sum(line.credit) as credit, line.tax_code as taxCode,
          sum(coalesce(line.tax_base, line.debit - line.credit)) as base
        from journal_entries as entry join journal_lines as line on entry_sequence = sequence

@@ -29,7 +29,7 @@ type LineRow = {
   tax_base: number | null
   currency: string | null
   amount: number | null
-  dimension: string | null
+  cost_centre_id: string | null
 }
 
 /** An entry as its table keeps it. */
@@ -91,7 +91,7 @@ export function linesOf({ sql }: Reader, sequence: number): StoredLine[] {
   return sql
     .exec<LineRow>(
       `select account, debit, credit, party_id, open_item_id, tax_code, tax_base, currency, amount,
-              dimension
+              cost_centre_id
        from journal_lines where entry_sequence = ? order by position`,
       sequence,
     )
@@ -180,7 +180,7 @@ function toLine(row: LineRow): StoredLine {
   if (row.tax_base !== null) line.taxBase = row.tax_base
   if (row.currency !== null) line.currency = row.currency
   if (row.amount !== null) line.amount = row.amount
-  if (row.dimension !== null) line.dimension = row.dimension
+  if (row.cost_centre_id !== null) line.costCentreId = row.cost_centre_id
   return line
 }
 

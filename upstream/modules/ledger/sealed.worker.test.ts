@@ -18,6 +18,8 @@ function insertRow({ sql }: DurableObjectStorage, table: string, values: Record<
     )
     .toArray()
     .filter(({ name, notnull, pk }) => name in values || notnull === 1 || pk > 0)
+    // The store counts these by itself.
+    .filter(({ name }) => name !== 'row_number')
   const row = columns.map(({ name, type }) => values[name] ?? (/int/i.test(type) ? 1 : today))
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
   sql.exec(`insert into ${table} (${names}) values (${row.map(() => '?').join(', ')})`, ...row)

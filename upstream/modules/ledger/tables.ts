@@ -64,8 +64,8 @@ export const journalLinesTable = sqliteTable(
     /** Foreign currency and its amount in minor units, debit positive. */
     currency: text('currency'),
     amount: integer('amount'),
-    /** Project or cost centre. */
-    dimension: text('dimension'),
+    /** Of `cost_centres`. */
+    costCentreId: text('cost_centre_id'),
   },
   (table) => [
     primaryKey({ columns: [table.entrySequence, table.position] }),
@@ -73,6 +73,9 @@ export const journalLinesTable = sqliteTable(
     index('journal_lines_by_party')
       .on(table.partyId, table.account, table.date, table.debit, table.credit)
       .where(sql`party_id is not null`),
+    index('journal_lines_by_cost_centre')
+      .on(table.costCentreId, table.date, table.account, table.debit, table.credit)
+      .where(sql`cost_centre_id is not null`),
   ],
 )
 

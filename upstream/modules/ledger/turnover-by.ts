@@ -139,6 +139,38 @@ export function turnoverOfSources(
     .toArray()
 }
 
+/** What an entry of a document posted to some accounts, debit less credit. */
+export type SourceEntry = {
+  sourceKind: string
+  sourceId: string
+  date: string
+  memo: string
+  amount: Minor
+}
+
+/** As `turnoverOfSources`, entry by entry. */
+export function entriesOfSources(
+  { sql }: Reader,
+  { kinds, accounts, from, to }: Days & { kinds: readonly string[]; accounts: readonly string[] },
+): SourceEntry[] {
+  return sql
+    .exec<SourceEntry>(
+      `select entry.source_kind as sourceKind, entry.source_id as sourceId, entry.date, entry.memo,
+         sum(line.debit - line.credit) as amount
+       from journal_entries as entry
+       join journal_lines as line on line.entry_sequence = entry.sequence
+       where entry.date >= ? and entry.date <= ?
+         and source_kind in (select value from json_each(?))
+         and line.account in (select value from json_each(?))
+       group by entry.sequence order by entry.sequence`,
+      from,
+      to,
+      JSON.stringify(kinds),
+      JSON.stringify(accounts),
+    )
+    .toArray()
+}
+
 /** The entry of the journal that was posted last, 0 before the first. */
 export function lastSequence({ sql }: Reader): number {
   return sql

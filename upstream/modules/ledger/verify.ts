@@ -114,21 +114,33 @@ function breakOf(
 }
 
 /** What stands behind the last entry, or in the sums, and comes from no entry. */
-function breakOfSums({ sql }: Reader, total: number): BreakReason | null {
-  const left = sql.exec('select 1 from journal_lines where entry_sequence > ? limit 1', total)
+function breakOfSums(reader: Reader, total: number): BreakReason | null {
+  const left = reader.sql.exec(
+    'select 1 from journal_lines where entry_sequence > ? limit 1',
+    total,
+  )
   if (left.toArray().length > 0) return 'linesLeft'
-  const byDay = `select account, date, sum(debit), sum(credit) from journal_lines
-    group by account, date`
-  const byMonth = `select account, substr(date, 1, 7), sum(debit), sum(credit) from journal_lines
-    group by 1, 2`
-  const days = 'select account, date, debit, credit from account_days'
-  const months = 'select account, month, debit, credit from account_months'
-  const isWithin = (some: string, all: string) =>
-    sql.exec(`${some} except ${all} limit 1`).toArray().length === 0
-  const isSame =
-    isWithin(byDay, days) &&
-    isWithin(days, byDay) &&
-    isWithin(byMonth, months) &&
-    isWithin(months, byMonth)
+  const isSame = hasNone(reader, daysUnequal) && hasNone(reader, monthsUnequal)
   return isSame ? null : 'sums'
+}
+
+/** Days of an account whose lines do not add up to its sums, or of which only one of both is there. */
+const daysUnequal = unequal(
+  'select account, date as time, debit, credit, 1 as side from journal_lines',
+  'select account, date as time, debit, credit, 0 as side from account_days',
+)
+
+const monthsUnequal = unequal(
+  'select account, substr(date, 1, 7) as time, debit, credit, 1 as side from account_days',
+  'select account, month as time, debit, credit, 0 as side from account_months',
+)
+
+function unequal(added: string, sums: string): string {
+  return `select 1 from (${added} union all ${sums}) group by account, time
+    having sum(iif(side = 1, debit, -debit)) <> 0 or sum(iif(side = 1, credit, -credit)) <> 0
+      or min(side) = max(side) limit 1`
+}
+
+function hasNone({ sql }: Reader, query: string): boolean {
+  return sql.exec(query).toArray().length === 0
 }

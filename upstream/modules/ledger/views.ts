@@ -15,6 +15,7 @@ export {
   sumsUntil,
 } from './balances.ts'
 export { findEntryFacts } from './entry-facts.ts'
+export { centresWithin, type InCentres, turnoverInCentres } from './in-centres.ts'
 export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
   countLines,
@@ -41,6 +42,7 @@ export {
 } from './on-credit.ts'
 export {
   counterTurnover,
+  entriesOfSources,
   lastSequence,
   type TaxOnPayment,
   type TaxScope,

@@ -15,7 +15,7 @@ export function insertEntry(
     sql.exec(
       `insert into journal_lines
          (entry_sequence, position, account, date, debit, credit, party_id, open_item_id, tax_code,
-          tax_base, currency, amount, dimension)
+          tax_base, currency, amount, cost_centre_id)
        values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       sequence,
       position,
@@ -29,7 +29,7 @@ export function insertEntry(
       facts.taxBase ?? null,
       facts.currency ?? null,
       facts.amount ?? null,
-      facts.dimension ?? null,
+      facts.costCentreId ?? null,
     )
   })
   insertEntryRow({ sql }, entry)

@@ -14,12 +14,15 @@ type FileRow = typeof mailFilesTable.$inferSelect
 type Found = { row: FileRow; file: File; kind: 'invoice' | 'pdf' | 'picture' }
 
 /**
- * Makes drafts of bills of the files of a mail to the firm's address for bills. Where one is an
- * electronic invoice, the others are its pictures and go along with it; else each PDF is a bill, and
+ * Makes drafts of bills of the files of a mail to the firm. Where one is an electronic invoice, the
+ * others are its pictures and go along with it; else, at the address for bills, each PDF is a bill, and
  * without any each picture. What cannot be read stays in the mail, for a person to look at. A file is
  * marked in the transaction that makes its draft, so after a crash none is made twice.
  */
-export async function makeBillsOfMail(means: JobMeans, mailId: string): Promise<void> {
+export async function makeBillsOfMail(
+  means: JobMeans,
+  { mailId, takesInvoicesAlone }: { mailId: string; takesInvoicesAlone: boolean },
+): Promise<void> {
   const { store } = means
   const mail = store.reader.db.select().from(mailsTable).where(eq(mailsTable.id, mailId)).get()
   if (!mail) return
@@ -28,7 +31,8 @@ export async function makeBillsOfMail(means: JobMeans, mailId: string): Promise<
   const files = await readFiles(context, mailId)
   const invoices = files.filter(({ kind }) => kind === 'invoice')
   const pdfs = files.filter(({ kind }) => kind === 'pdf')
-  const chosen = [invoices, pdfs, files].find((some) => some.length > 0) ?? []
+  const kinds = takesInvoicesAlone ? [invoices] : [invoices, pdfs, files]
+  const chosen = kinds.find((some) => some.length > 0) ?? []
   for (const { row, file } of chosen) {
     if (row.billId !== null) continue
     try {

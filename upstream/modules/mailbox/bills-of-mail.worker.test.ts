@@ -65,14 +65,22 @@ test('a file sent to the firm’s address for bills is a draft with its original
   const { rows } = await firm.must<{ rows: MailRow[] }>('GET', `/mail/threads?mailboxId=${shared}`)
   const thread = await firm.must<MailThread>('GET', `/mail/threads/${rows[0]?.threadId}`)
   expect(JSON.stringify(thread)).toContain(bill.id)
+  const made = thread.mails.flatMap((mail) => mail.files.map((file) => [file.name, file.billId]))
+  expect(made).toEqual([
+    ['invoice.xml', bill.id],
+    ['invoice.pdf', bill.id],
+    ['x.txt', null],
+  ])
   expect(await send(address, 'one', files)).toBe('known')
   // Without an invoice in it a PDF is a draft that is filled in beside the file.
   await send(address, 'two', [part('scan.pdf', pdf)])
   await vi.waitFor(async () => expect(await bills()).toHaveLength(2))
-  // Mail to the firm itself is only mail.
+  // Mail to the firm itself is only mail, but for an electronic invoice in it.
+  await send(address.replace('+bills', ''), 'five', [part('rechnung.xml', ubl)])
+  await vi.waitFor(async () => expect(await bills()).toHaveLength(3))
   await send(address.replace('+bills', ''), 'three', [part('other.pdf', pdf)])
   await send(address, 'four', [part('last.pdf', pdf)])
-  await vi.waitFor(async () => expect(await bills()).toHaveLength(3))
+  await vi.waitFor(async () => expect(await bills()).toHaveLength(4))
 })
 
 test('whoever hands a bill of a mail in has prepared it, and does not approve it', async () => {

@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '#contract/errors.ts'
+import { fileTypeOf } from '#contract/file-type.ts'
 import { type MailFile, maxMailFileMebibytes, maxMailFiles } from '#contract/mailbox.ts'
 import { cleanFileName } from '../../firm/file-name.ts'
-import { fileTypeOf } from '../../firm/file-type.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { Reader } from '../../firm/store.ts'
 import { mailKey } from '../../mail/incoming/prepare-mail.ts'

@@ -4,6 +4,7 @@ import type { MailFile } from '#contract/mailbox.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mailKey } from '../../mail/incoming/prepare-mail.ts'
+import { findBillState } from '../bills/views.ts'
 import { requireMail, requireMailbox } from './access.ts'
 import { mailDraftsTable, mailFilesTable } from './tables.ts'
 
@@ -15,18 +16,24 @@ const risky =
 const invoiceXml = /\.xml$/i
 
 /** The files of a mail or a draft. */
-export function filesOf({ db }: Reader, mailId: string): MailFile[] {
-  return db
+export function filesOf(reader: Reader, mailId: string): MailFile[] {
+  return reader.db
     .select()
     .from(mailFilesTable)
     .where(eq(mailFilesTable.mailId, mailId))
     .orderBy(asc(mailFilesTable.id))
     .all()
-    .map(toMailFile)
+    .map((row) => ({ ...toMailFile(row), billId: standingBill(reader, row.billId) }))
 }
 
 export function toMailFile({ id, name, type, size, isInline }: Omit<FileRow, 'billId'>): MailFile {
-  return { id, name, type, size, isInline, isRisky: risky.test(name) && !invoiceXml.test(name) }
+  const isRisky = risky.test(name) && !invoiceXml.test(name)
+  return { id, name, type, size, isInline, isRisky, billId: null }
+}
+
+/** A bill that was made of a file and whose draft was not deleted. */
+function standingBill(reader: Reader, billId: string | null): string | null {
+  return billId !== null && findBillState(reader, billId) ? billId : null
 }
 
 /**

@@ -6,6 +6,8 @@ export const deliverJob = 'mailbox.deliver'
 export const forgetMailJob = 'mailbox.forget'
 /** Makes drafts of bills of the files of a mail. */
 export const makeBillsJob = 'mailbox.bills'
+/** Takes what guests answer to invitations by the files of a mail. */
+export const takeRepliesJob = 'mailbox.replies'
 /** Brings a conversation back into the inbox. */
 export const wakeJob = 'mailbox.wake'
 /** Takes away for good what lay in spam or the bin for 30 days. */

@@ -10,8 +10,10 @@ import {
   forgetMailJob,
   makeBillsJob,
   sendJob,
+  takeRepliesJob,
   wakeJob,
 } from './job-names.ts'
+import { takeRepliesOfMail } from './replies-of-mail.ts'
 import { leave } from './send.ts'
 import { wake } from './snooze.ts'
 
@@ -24,10 +26,20 @@ export const jobs: JobKinds = {
     z.object({ mailId: z.string(), to: z.array(z.string()) }),
     (means, { payload }) => deliverInside(means, payload),
   ),
-  [makeBillsJob]: jobWithEffect(z.object({ mailId: z.string() }), async (means, { payload }) => {
-    await makeBillsOfMail(means, payload.mailId)
-    return undefined
-  }),
+  [makeBillsJob]: jobWithEffect(
+    z.object({ mailId: z.string(), takesInvoicesAlone: z.boolean().default(false) }),
+    async (means, { payload }) => {
+      await makeBillsOfMail(means, payload)
+      return undefined
+    },
+  ),
+  [takeRepliesJob]: jobWithEffect(
+    z.object({ mailId: z.string(), tag: z.string() }),
+    async (means, { payload }) => {
+      await takeRepliesOfMail(means, payload)
+      return undefined
+    },
+  ),
   [forgetMailJob]: jobWithEffect(
     z.object({ parts: z.array(z.string()) }),
     async ({ env, firm }, { payload }) => {

@@ -14,22 +14,31 @@ import { mailboxesTable } from './tables.ts'
 import { countUnread } from './unread.ts'
 
 type Owner = { ownerId: string | null; ownerName: string }
+const firmsOwn: Owner = { ownerId: null, ownerName: '' }
 
 /**
  * Makes the firm's mailbox and those of its people where they are missing, each with an address: when
  * the caller comes for the first time, so that colleagues can be written to before they look.
  */
-export async function ensureMailboxes({ store, firm, env }: HandlerContext): Promise<void> {
+export async function ensureMailboxes(context: HandlerContext): Promise<void> {
+  const { store, firm, env } = context
   const { userId, userName } = firm.actor
   if (!missingAddress(store.reader, [null, userId])) return
   const members = await listFirmMembers(env, firm.firmId)
   const owners: Owner[] = [
-    { ownerId: null, ownerName: '' },
+    firmsOwn,
     { ownerId: userId, ownerName: userName },
     ...members
       .filter((member) => member.userId !== userId && isAllowed(member, 'mail:view'))
       .map((member) => ({ ownerId: member.userId, ownerName: member.name })),
   ]
+  await claimMissing(context, owners)
+}
+
+async function claimMissing(
+  { store, firm, env }: HandlerContext,
+  owners: readonly Owner[],
+): Promise<void> {
   const { tradeName, legalName } = getFirmProfile(store.reader)
   const firmName = tradeName || legalName
   const made: (Owner & { address: string })[] = []
@@ -49,16 +58,9 @@ export async function ensureMailboxes({ store, firm, env }: HandlerContext): Pro
 }
 
 /** The firm's address with what has files become drafts of bills; made where the firm has none yet. */
-export async function billsAddress({ store, firm, env }: HandlerContext) {
-  if (missingAddress(store.reader, [null])) {
-    const { tradeName, legalName } = getFirmProfile(store.reader)
-    const name = tradeName || legalName
-    const address = await claimAddress(env, { firmId: firm.firmId, userId: null }, name)
-    store.transact({ ...firm, idempotency: null }, (writer) => {
-      const { id } = mailboxOf(writer, firm, { ownerId: null, ownerName: '' })
-      writer.db.update(mailboxesTable).set({ address }).where(eq(mailboxesTable.id, id)).run()
-    })
-  }
+export async function billsAddress(context: HandlerContext) {
+  const { store, env } = context
+  if (missingAddress(store.reader, [null])) await claimMissing(context, [firmsOwn])
   const isFirms = isNull(mailboxesTable.ownerId)
   const row = store.reader.db.select().from(mailboxesTable).where(isFirms).get()
   const address = (row?.address ?? '').replace('@', `+${billsTag}@`)

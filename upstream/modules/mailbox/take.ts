@@ -8,8 +8,9 @@ import { findPartyByEmail } from '../parties/index.ts'
 import { findRecord, linkRecords, type RecordRef } from '../records/index.ts'
 import type { MailboxRow } from './access.ts'
 import { scheduleEmptying } from './empty-bins.ts'
-import { makeBillsJob } from './job-names.ts'
+import { makeBillsJob, takeRepliesJob } from './job-names.ts'
 import { mailboxOf } from './mailboxes.ts'
+import { mayHoldReplies } from './replies-of-mail.ts'
 import { mailFilesTable, mailsTable } from './tables.ts'
 import { addMail, findAnswered } from './threads.ts'
 
@@ -52,9 +53,21 @@ export function takeMail(
     const thread = { kind: 'mailThread', id: threadId }
     linkRecords(writer, context, { from: thread, relation: 'relatesTo', to: record })
   }
-  if (mail.tag === billsTag && mail.ownerId === null && isAttached && !isSpam && !isBounce) {
-    const payload = { mailId: id }
+  if (mail.ownerId === null && isAttached && !isSpam && !isBounce) {
+    // An electronic invoice is one wherever it arrives; what is a bill otherwise, only the address tells.
+    const payload = { mailId: id, takesInvoicesAlone: mail.tag !== billsTag }
     schedule(writer, { kind: makeBillsJob, key: id, dueAt: context.now, payload, title: subject })
+  }
+  // Calendars say of themselves that they answer without a person, so such mails count too.
+  if (!isSpam && files.some(mayHoldReplies)) {
+    const payload = { mailId: id, tag: mail.tag }
+    schedule(writer, {
+      kind: takeRepliesJob,
+      key: id,
+      dueAt: context.now,
+      payload,
+      title: subject,
+    })
   }
   if (mail.isNews && !isSpam && !isAutomatic) tell(writer, context, mailbox, mail, threadId)
   return { threadId, mailId: id }

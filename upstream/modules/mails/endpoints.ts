@@ -15,7 +15,7 @@ import {
   toMessage,
 } from '../outbound/index.ts'
 import { type RecordRef, requireReadable } from '../records/index.ts'
-import { mailKindsOf } from './kinds.ts'
+import { mailKindsOf, recordOfMail } from './kinds.ts'
 import { readSettings } from './read-settings.ts'
 import { previewRecordMail, requireSendable, sendRecordMail } from './send.ts'
 import { isMailKept } from './send-each.ts'
@@ -48,7 +48,7 @@ const mails = os.router({
     const mail = { mailKind, recordId, variant, origin: env.PUBLIC_ORIGIN }
     return {
       ...previewRecordMail(store.reader, firm, mail, typed),
-      recordKind: kind.record,
+      recordKind: recordOfMail(store.reader, kind, recordId).kind,
       title: facts.title,
       path: registered.path(recordId),
       isKept: isMailKept(env),
@@ -57,7 +57,7 @@ const mails = os.router({
   send: os.send.handler(({ context: { store, firm, env }, input }) => {
     const { firmId: _, mailKind, recordId, variant, ...typed } = input
     const { kind } = requireSendable(store.reader, firm, input)
-    const record = { kind: kind.record, id: recordId }
+    const record = recordOfMail(store.reader, kind, recordId)
     return store.transact(firm, (writer) => {
       const mail = { mailKind, recordId, variant, origin: env.PUBLIC_ORIGIN }
       const id = sendRecordMail(writer, firm, mail, typed)

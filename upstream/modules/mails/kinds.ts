@@ -3,6 +3,7 @@ import type { Language } from '#contract/fields.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import type { MailFile } from '../outbound/index.ts'
+import { findRecord, type RecordRef } from '../records/index.ts'
 
 /** Our words of a mail in one language; names in braces are filled in when it is written. */
 export type MailText = {
@@ -33,6 +34,8 @@ export type MailSubject = { id: string; variant: string; origin: string }
 export type MailKind = {
   /** The kind of the records that it is about, as in `record-kinds.ts`. */
   record: string
+  /** Other kinds of records that it can be about, too. */
+  alsoAbout?: readonly string[]
   /** Who may send it, beside seeing the record. */
   send: Permission
   /** Names that the firm's own words may use in braces, beside `firm`. */
@@ -68,5 +71,17 @@ export function requireMailKind(name: string): MailKind {
 
 /** The kinds of mail that are about records of a kind, by name. */
 export function mailKindsOf(record: string): [name: string, kind: MailKind][] {
-  return [...allMailKinds()].filter(([, kind]) => kind.record === record)
+  return [...allMailKinds()].filter(
+    ([, kind]) => kind.record === record || kind.alsoAbout?.includes(record),
+  )
+}
+
+/** The record that a mail of a kind is about, by its id. */
+export function recordOfMail(
+  reader: Reader,
+  { record, alsoAbout = [] }: MailKind,
+  id: string,
+): RecordRef {
+  const other = alsoAbout.find((kind) => findRecord(reader, kind, id) !== undefined)
+  return { kind: other ?? record, id }
 }

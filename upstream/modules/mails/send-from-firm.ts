@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { requireMailKind } from './kinds.ts'
+import { recordOfMail, requireMailKind } from './kinds.ts'
 import { sendRecordMail } from './send.ts'
 
 /** Who does what the mail follows from, and the origin of the web app, for links. */
@@ -28,7 +28,7 @@ export function sendFromFirmOrNote(
   } catch (error) {
     const isRefused = error instanceof AppError && error.code !== 'unexpected'
     if (!isRefused) throw error
-    const entity = requireMailKind(mail.mailKind).record
+    const entity = recordOfMail(writer, requireMailKind(mail.mailKind), mail.recordId).kind
     writer.audit({ entity, entityId: mail.recordId, action: 'keepMail', detail: to })
   }
 }

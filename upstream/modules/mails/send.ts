@@ -7,7 +7,13 @@ import { getFirmProfile } from '../firms/index.ts'
 import { keepPastMail, type MailToSend, type PastMail, queueMail } from '../outbound/index.ts'
 import { partyOfRecord } from '../parties/index.ts'
 import { requireReadable } from '../records/index.ts'
-import { type MailContent, type MailKind, type MailSubject, requireMailKind } from './kinds.ts'
+import {
+  type MailContent,
+  type MailKind,
+  type MailSubject,
+  recordOfMail,
+  requireMailKind,
+} from './kinds.ts'
 import { replyAddress, storedSettings } from './settings.ts'
 import { usualWords } from './templates.ts'
 import { openingNote } from './texts.ts'
@@ -96,7 +102,7 @@ function writeMail(
   const address = to || content.to
   if (address === '') throw invalidField('to', 'required')
   const { subject, text } = wordsOf(writer, mail.mailKind, content, typed)
-  const record = { kind: kind.record, id: mail.recordId }
+  const record = recordOfMail(writer, kind, mail.recordId)
   const { registered, facts } = requireReadable(writer, context, record)
   const id = write({
     to: address,
@@ -112,7 +118,7 @@ function writeMail(
     link: registered.path(mail.recordId),
   })
   writer.audit({
-    entity: kind.record,
+    entity: record.kind,
     entityId: mail.recordId,
     action: 'send',
     title: facts.title,
@@ -132,7 +138,7 @@ export function requireSendable(
   { mailKind, recordId }: Pick<RecordMail, 'mailKind' | 'recordId'>,
 ) {
   const kind = requireMailKind(mailKind)
-  const readable = requireReadable(reader, context, { kind: kind.record, id: recordId })
+  const readable = requireReadable(reader, context, recordOfMail(reader, kind, recordId))
   requirePermission(context.actor, kind.send)
   return { kind, ...readable }
 }
@@ -162,7 +168,11 @@ function wordsOf(
 ) {
   const { tradeName, legalName } = getFirmProfile(reader)
   const firm = tradeName || legalName
-  const usual = usualWords(reader, requireMailKind(mailKind), { mailKind, language })
+  const { link: linkWords, ...rest } = usualWords(reader, requireMailKind(mailKind), {
+    mailKind,
+    language,
+  })
+  const usual = link === undefined || !linkWords ? rest : { ...rest, link: linkWords }
   const words = mailWords(typed, usual, { ...values, firm, link: link ?? '' })
   if (!storedSettings(reader).tracksOpening) return words
   return { ...words, text: `${words.text}\n${openingNote[language]}\n` }

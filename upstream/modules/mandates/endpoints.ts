@@ -1,4 +1,5 @@
 import { mandatesContract } from '#contract/mandates.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { implement } from '../../firm/implement.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { firmDate } from '../firms/index.ts'
@@ -12,10 +13,10 @@ const maxNames = 200
 
 const mandates = {
   list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, mandateList(firm.actor), input, mandateRow(firm.actor)),
+    listRegister(store.reader, mandateList(firm.actor), input, mandateRow),
   ),
   rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, mandateList(firm.actor), input, mandateRow(firm.actor)),
+    listRows(store.reader, mandateList(firm.actor), input, mandateRow),
   ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createMandate(writer, firm, input)),
@@ -31,7 +32,9 @@ const mandates = {
     store.transact(firm, (writer) => revokeMandate(writer, firm, mandateId, reason)),
   ),
   choices: os.choices.handler(({ context: { store, firm } }) => ({
-    customers: listReachedCustomerNames(store.reader, firm, maxNames).map(({ name }) => name),
+    customers: isAllowed(firm.actor, 'party:view')
+      ? listReachedCustomerNames(store.reader, firm, maxNames).map(({ name }) => name)
+      : [],
     today: firmDate(store.reader, firm),
   })),
   settings: os.settings.handler(({ context: { store } }) => debitSettings(store.reader)),

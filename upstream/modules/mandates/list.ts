@@ -4,7 +4,6 @@ import {
   type MandateRow,
   MandateScheme,
 } from '#contract/mandates.ts'
-import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../register/describe.ts'
 import { partyInReach } from '../parties/index.ts'
@@ -21,10 +20,9 @@ export function mandateList(actor: Actor): RegisterSource<MandateListQuery> {
   }
 }
 
-/** Makes a row of the contract from one of the table; accounts for whoever may see them. */
-export function mandateRow(actor: Actor) {
-  const seesBank = isAllowed(actor, 'party:bank')
-  return (row: Record<string, SqlStorageValue>): MandateRow => ({
+/** A row of the contract from one of the table. */
+export function mandateRow(row: Record<string, SqlStorageValue>): MandateRow {
+  return {
     id: String(row.id),
     reference: String(row.reference),
     customerName: String(row.customer_name),
@@ -33,6 +31,6 @@ export function mandateRow(actor: Actor) {
     signedOn: String(row.signed_on),
     state: row.state === 'active' ? 'active' : row.state === 'used' ? 'used' : 'revoked',
     lastUsedOn: row.last_used_on === null ? null : String(row.last_used_on),
-    iban: seesBank ? String(row.iban) : '',
-  })
+    iban: String(row.iban),
+  }
 }

@@ -75,6 +75,16 @@ test('an account is for whoever may see banks, in its history and by the search,
     ).rows.map(({ id: one }) => one)
   expect(await found(iban.slice(0, 10))).toEqual([])
   expect(await found('2051')).toContain(id)
+  // Who sees no account says none either: it is where the firm collects from.
+  const permissions = ['firm:view', 'party:view', 'payment:view', 'payment:edit'] as const
+  const custom = { name: 'Clerk', permissions, scopes: {} }
+  for (const [method, path] of [
+    ['POST', '/mandates'],
+    ['PUT', `/mandates/${id}`],
+  ] as const) {
+    const asked = await firm.ask(method, path, { ...input, version: 2 }, { custom })
+    expect([method, asked.status]).toEqual([method, 403])
+  }
 })
 
 test('settings that were saved meanwhile are not overwritten', async () => {

@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { DebitSequence, DebitSettings, Mandate, MandateState } from '#contract/mandates.ts'
-import { isAllowed } from '#contract/roles.ts'
 import { addMonths } from '../../firm/calendar.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -38,10 +37,8 @@ export function sequenceOf({ kind, debitCount }: StoredMandate): DebitSequence {
 
 export function toMandate(reader: Reader, context: FirmContext, row: StoredMandate): Mandate {
   const { customerOrder: _, rowNumber: __, createdBy: ___, updatedBy: ____, ...mandate } = row
-  const seesBank = isAllowed(context.actor, 'party:bank')
   return {
     ...mandate,
-    iban: seesBank ? row.iban : '',
     state: stateOn(row, firmDate(reader, context)),
     nextSequence: sequenceOf(row),
   }

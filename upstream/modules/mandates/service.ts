@@ -7,6 +7,7 @@ import type {
   Mandate,
   MandateInput,
 } from '#contract/mandates.ts'
+import { requirePermission } from '#contract/roles.ts'
 import { sortKey } from '../../documents/sort-key.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
@@ -19,10 +20,11 @@ const entity = 'mandate'
 
 /**
  * Notes a mandate that a customer signed.
- * @throws AppError invalid where the name is not exactly one customer's, the day is to come, or
+ * @throws AppError forbidden for whoever may not see accounts; invalid where the name is not exactly one customer's, the day is to come, or
  *   another mandate has the reference
  */
 export function createMandate(writer: Writer, context: FirmContext, input: MandateInput): Mandate {
+  requirePermission(context.actor, 'party:bank')
   const values = valuesOf(writer, context, input)
   const reference = values.reference || nextReference(writer, values.signedOn)
   requireUnused(writer, reference, '')
@@ -34,7 +36,7 @@ export function createMandate(writer: Writer, context: FirmContext, input: Manda
 /**
  * Writes a mandate anew. One that was used keeps what the bank knows of it: another account or
  * reference is another mandate.
- * @throws AppError not_found, invalid; conflict where it has ended, or was changed since `version`
+ * @throws AppError not_found, invalid; forbidden for whoever may not see accounts; conflict where it has ended, or was changed since `version`
  */
 export function updateMandate(
   writer: Writer,
@@ -48,6 +50,7 @@ export function updateMandate(
     throw new AppError('conflict', 'It was changed', { detail: { current } })
   }
   if (before.state !== 'active') throw conflictOf('mandateEnded')
+  requirePermission(context.actor, 'party:bank')
   const values = valuesOf(writer, context, input)
   const reference = values.reference || before.reference
   requireUnused(writer, reference, id)

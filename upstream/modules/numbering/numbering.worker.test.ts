@@ -43,6 +43,8 @@ describe('the numbers of a firm', () => {
       ['stockAdjustment', `SA-${year}-0001`],
       ['stockAssembly', `AS-${year}-0001`],
       ['stockDisassembly', `DA-${year}-0001`],
+      ['landedCost', `LC-${year}-0001`],
+      ['dayTotal', `DT-${year}-0001`],
       ['wallet', 'W-0001'],
     ])
     const pattern = 'G{YY}{MM}/{##}'

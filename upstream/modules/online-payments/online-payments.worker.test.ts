@@ -1,29 +1,17 @@
 import { env } from 'cloudflare:test'
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Invoice } from '#contract/invoice.ts'
 import type { CardOffer, CardPayment, KeptCard } from '#contract/online-payments.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
-import { directory, ensureDirectory } from '#upstream/identity/directory.ts'
-import { firms } from '#upstream/identity/tables.ts'
-import { createCardProvider } from '#upstream/testing/card-provider.ts'
+import { openCardFirm } from '#upstream/testing/card-firm.ts'
 import { ask } from '#upstream/testing/client.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
-import { type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { type Refused, today } from '#upstream/testing/test-firm.ts'
 import { feeIn } from './standing.ts'
 
-const provider = createCardProvider('https://cards.test/page')
-const [clearing, bankFees] = ['1365', '4970']
-let firm: TestFirm
-
-beforeAll(async () => {
-  await ensureDirectory(env)
-  firm = await TestFirm.open()
-  const row = { id: firm.firmId, status: 'active', legalName: 'Nord', country: 'DE' } as const
-  await directory(env)
-    .insert(firms)
-    .values({ ...row, tradeName: '', baseCurrency: 'EUR', createdAt: 0, place: '', ownerId: '' })
-  await firm.must('PUT', '/card-payments/settings', { isOn: true })
-})
+const clearing = '1365'
+const bankFees = '4970'
+const { aboutReport, begin, firm, paidReport, provider, send, share, shared } = await openCardFirm()
 
 beforeEach(() => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(provider.fetch)
@@ -31,50 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-type Shared = { invoice: Invoice; path: string }
-
-/** An invoice over 119.00 whose customer has the link. */
-async function shared(): Promise<Shared> {
-  const customer = await firm.customer({ email: 'anna@example.com' })
-  return share(await firm.issued(customer.id))
-}
-
-async function share({ id }: { id: string }): Promise<Shared> {
-  const { publicPath } = await firm.must<{ publicPath: string }>(
-    'POST',
-    `/invoices/${id}/public-link`,
-    {},
-  )
-  const path = `/public/documents/${publicPath.slice('/i/'.length)}/card`
-  return { invoice: await firm.invoice(id), path }
-}
-
-/** Begins a payment and gives the session of the provider's page. */
-async function begin({ path }: Shared, amount: number, more: object = {}): Promise<string> {
-  const { url } = await firm.must<{ url: string }>('POST', path, { amount, ...more })
-  return url.split('/').at(-1) ?? ''
-}
-
-type Report = ReturnType<typeof provider.report>
-
-/** Sends a report as the provider does, and does what it causes. */
-async function send({ body, headers }: Report): Promise<number> {
-  const { status } = await ask({
-    method: 'POST',
-    path: '/card-events/stripe',
-    body,
-    headers,
-    with: { FIRM: env.FIRM },
-  })
-  await runJobsAt(firm, addDays(today, 1))
-  return status
-}
-
-const paidReport = (id: string) =>
-  provider.report('payment_intent.succeeded', provider.intentOf(id))
-const aboutReport = (kind: string, id: string) =>
-  provider.report(kind, { id: 'x', object: 'refund', payment_intent: id })
 
 describe('a payment by card', () => {
   test('pays the invoice; its money and fee stand on the clearing account', async () => {
@@ -188,57 +132,6 @@ describe('a report', () => {
       with: { FIRM: env.FIRM, STRIPE_SECRET_KEY: '' },
     })
     expect(none.status).toBe(404)
-  })
-})
-
-describe('money that goes back', () => {
-  test('a refund takes it from the invoice, which is owed again', async () => {
-    const one = await shared()
-    const id = provider.pay(await begin(one, 11_900))
-    await send(paidReport(id))
-    const before = await firm.balances()
-    const refund = provider.refund(id, 4_000)
-    await send(aboutReport('refund.created', id))
-    expect((await firm.invoice(one.invoice.id)).totals.due).toBe(4_000)
-    const after = await firm.balances()
-    expect((after[clearing] ?? 0) - (before[clearing] ?? 0)).toBe(-4_000)
-    refund.status = 'failed'
-    await send(aboutReport('refund.failed', id))
-    expect((await firm.invoice(one.invoice.id)).totals.due).toBe(0)
-    expect((await firm.balances())[clearing]).toBe(before[clearing])
-  })
-
-  test('after a credit note a refund pays out its credit, and the invoice stays paid', async () => {
-    const one = await shared()
-    const id = provider.pay(await begin(one, 11_900))
-    await send(paidReport(id))
-    await firm.must('POST', `/invoices/${one.invoice.id}/credit-note`, {
-      lines: [{ lineId: one.invoice.lines[0]?.id, quantity: '1' }],
-      reason: 'Zurück',
-    })
-    provider.refund(id, 11_900)
-    await send(aboutReport('refund.created', id))
-    expect((await firm.invoice(one.invoice.id)).totals.due).toBe(0)
-    const customer = await firm.must<{ rows: unknown[] }>(
-      'GET',
-      `/open-items?direction=receivable&view=credit&partyId=${one.invoice.customerId}`,
-    )
-    expect(customer.rows).toEqual([])
-  })
-
-  test('a dispute takes it with a fee; one that is won brings both back', async () => {
-    const one = await shared()
-    const id = provider.pay(await begin(one, 11_900))
-    await send(paidReport(id))
-    const before = await firm.balances()
-    const dispute = provider.dispute(id)
-    await send(aboutReport('charge.dispute.funds_withdrawn', id))
-    expect((await firm.invoice(one.invoice.id)).totals.due).toBe(11_900)
-    expect(((await firm.balances())[clearing] ?? 0) - (before[clearing] ?? 0)).toBe(-13_900)
-    dispute.win()
-    await send(aboutReport('charge.dispute.closed', id))
-    expect((await firm.invoice(one.invoice.id)).totals.due).toBe(0)
-    expect(await firm.balances()).toMatchObject({ [clearing]: before[clearing] })
   })
 })
 

@@ -50,7 +50,7 @@ export const cardReturnsTable = sqliteTable(
     kind: text('kind', { enum: ['refund', 'dispute'] }).notNull(),
     amount: integer('amount').notNull(),
     fee: integer('fee').notNull(),
-    /** The refund it was recorded as. */
+    /** The refund it was recorded as; empty where its payment had been reversed by hand. */
     refundId: text('refund_id').notNull(),
     /** When it came back after all: a refund that failed, a dispute that was won. */
     undoneAt: text('undone_at'),

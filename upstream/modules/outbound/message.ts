@@ -48,14 +48,14 @@ export type MailToSend = {
  */
 export function queueMail(writer: Writer, context: FirmContext, mail: MailToSend): string {
   const { to, cc = [], subject, link } = mail
-  requireReachable(writer, context, to, cc)
+  countAllowed(writer, context, to, cc)
   const id = insertMessage(writer, context, mail)
   scheduleMail(writer, context, { id, to, subject, link })
   return id
 }
 
-/** @throws AppError as `queueMail` */
-function requireReachable(
+/** Counts who gets a mail against the day's limit. @throws AppError as `queueMail` */
+function countAllowed(
   writer: Writer,
   context: FirmContext,
   to: string,
@@ -180,7 +180,7 @@ export function resend(
   if (row.state !== 'failed' && row.state !== 'bounced') {
     throw new AppError('conflict', 'The mail is out', { detail: { reason: 'mailIsOut' } })
   }
-  requireReachable(writer, context, row.to, ccOf(row))
+  countAllowed(writer, context, row.to, ccOf(row))
   changeMessage(writer, row.id, { state: 'queued', error: '', failedAt: null })
   scheduleMail(writer, context, { ...row, link })
   writer.audit({

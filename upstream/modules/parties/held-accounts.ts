@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, conflictOf } from '#contract/errors.ts'
 import type { PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { firmDate } from '../firms/index.ts'
-import { withinRights } from './books.ts'
-import { getParty, getStoredParty, isUsed } from './reader.ts'
+import { getStoredParty, isUsed } from './reader.ts'
 import { heldAccountsTable } from './tables.ts'
 
 type BankAccount = PartyInput['bankAccounts'][number]
 
-/** Accounts of a party that wait for a second person; the payee of a forged letter is one of them. */
+/** Accounts of a party that wait to be confirmed; the payee of a forged letter is one of them. */
 export function heldAccounts({ db }: Reader, partyId: string) {
   return db.select().from(heldAccountsTable).where(eq(heldAccountsTable.partyId, partyId)).all()
 }
@@ -48,6 +45,18 @@ export function holdChanged(
 }
 
 /**
+ * Holds all accounts of a new party, since a file named them: whoever sends a forged invoice must not
+ * be payable because somebody took its sender for a supplier.
+ */
+export function holdOfFile(writer: Writer, { actor, now }: FirmContext, partyId: string): void {
+  const stamp = { changedBy: actor.userId, changedByName: actor.userName }
+  for (const account of getStoredParty(writer, partyId).bankAccounts) {
+    const iban = numberOf(account)
+    hold(writer, { partyId, iban, ...stamp, changedAt: now.toISOString(), isOfFile: true })
+  }
+}
+
+/**
  * Has accounts that were held of a party that is merged wait for a second person still, as changed
  * by whoever changed them there.
  */
@@ -59,55 +68,20 @@ export function moveHeld(writer: Writer, fromId: string, intoId: string): void {
   }
 }
 
-/**
- * Lets accounts be paid on that somebody else has changed. Whatever holds an account counts the
- * party's version on, so that the version says which accounts were looked at.
- * @throws AppError not_found; conflict where none waits, and with the newer party as
- *   `detail.current` where it was changed; forbidden for whoever changed them all
- */
-export function confirmAccounts(
-  writer: Writer,
-  context: FirmContext,
-  { partyId, version }: { partyId: string; version: number },
-): void {
-  const { actor } = context
-  const stored = getStoredParty(writer, partyId)
-  const { name } = stored
-  if (stored.version !== version) {
-    const current = withinRights(context, getParty(writer, partyId, firmDate(writer, context)))
-    throw new AppError('conflict', 'The party was changed', { detail: { current } })
-  }
-  const held = heldAccounts(writer, partyId)
-  if (held.length === 0) throw conflictOf('nothingHeld')
-  const others = held.filter(({ changedBy }) => changedBy !== actor.userId)
-  if (others.length === 0) {
-    const detail = { reason: 'preparedByYou' }
-    throw new AppError('forbidden', 'Whoever changed an account does not confirm it', { detail })
-  }
-  for (const { iban } of others) release(writer, partyId, iban)
-  const detail = others.map(({ iban }) => `•••• ${iban.slice(-4)}`).join(', ')
-  writer.audit({
-    entity: 'party',
-    entityId: partyId,
-    action: 'confirmAccounts',
-    title: name,
-    detail,
-  })
-}
-
-function release({ db }: Writer, partyId: string, iban: string): void {
+/** Lets an account be paid on. */
+export function release({ db }: Writer, partyId: string, iban: string): void {
   const isOne = and(eq(heldAccountsTable.partyId, partyId), eq(heldAccountsTable.iban, iban))
   db.delete(heldAccountsTable).where(isOne).run()
 }
 
 /** The last person to change an account is the one who does not confirm it. */
 function hold({ db }: Writer, row: typeof heldAccountsTable.$inferInsert): void {
-  const { changedBy, changedByName, changedAt } = row
+  const { changedBy, changedByName, changedAt, isOfFile = false } = row
   db.insert(heldAccountsTable)
     .values(row)
     .onConflictDoUpdate({
       target: [heldAccountsTable.partyId, heldAccountsTable.iban],
-      set: { changedBy, changedByName, changedAt },
+      set: { changedBy, changedByName, changedAt, isOfFile },
     })
     .run()
 }

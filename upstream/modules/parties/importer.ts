@@ -16,7 +16,8 @@ function importerOf(register: string, role: PartyRole) {
     register,
     needs: 'party:edit',
     undoNeeds: 'party:delete',
-    input: PartyInput,
+    // Who stands in a file of suppliers is no customer unless the file says so.
+    input: PartyInput.extend({ roles: PartyInput.shape.roles.unwrap().default([role]) }),
     decimals: ['purchaseDiscountRate', 'minimumOrder'],
     amounts: (reader) => ({ creditLimit: getFirmProfile(reader).baseCurrency }),
     defaults: (reader) => {

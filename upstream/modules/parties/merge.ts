@@ -10,6 +10,7 @@ import { maxPartyParts } from '#contract/party-parts.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { moveBelongings } from '../records/index.ts'
+import { noteCard } from './cards/writer.ts'
 import { withMaskedBank } from './checks.ts'
 import { holdChanged, moveHeld } from './held-accounts.ts'
 import { clearNumber, markMerged } from './merged.ts'
@@ -43,15 +44,16 @@ export function mergeParty(store: Store, context: FirmContext, pair: Pair): Part
     const { filled, roles } = previewMerge(writer, context, pair)
     const input = merged(from, into, { filled, roles })
     const moved = usesOf(writer, from.id)
-    const takesOverUses = from.isUsed && !into.isUsed
     moveUses(writer, from.id, into.id)
     moveBelongings(writer, { kind: 'party', id: from.id }, into.id)
     clearNumber(writer, from.id)
     write(writer, context, into.id, input, into.version + 1)
     moveHeld(writer, from.id, into.id)
-    // Documents of one that was paid elsewhere now stand with accounts that nobody has looked at.
+    // What is owed to one party must not be paid on the other's account before a second person has
+    // looked at it: a made-up party that stays would else bring its own.
     const known = { before: from.bankAccounts, after: input.bankAccounts }
-    if (takesOverUses) holdChanged(writer, context, into.id, known)
+    if (from.isUsed) holdChanged(writer, context, into.id, known)
+    noteCard(writer, from.id)
     markMerged(writer, from.id, into.id, context.now.toISOString())
     const after = getParty(writer, into.id, firmDate(writer, context))
     const summary = { mergedId: from.id, mergedName: from.name, moved, filled }

@@ -52,9 +52,9 @@ export function getParty(reader: Reader, partyId: string, today: string): Party 
 }
 
 function heldAccountsOf({ db }: Reader, partyId: string): Party['heldAccounts'] {
-  const { iban, changedByName: by, changedAt: at } = heldAccountsTable
+  const { iban, changedByName: by, changedAt: at, isOfFile } = heldAccountsTable
   const isOwn = eq(heldAccountsTable.partyId, partyId)
-  return db.select({ iban, by, at }).from(heldAccountsTable).where(isOwn).all()
+  return db.select({ iban, by, at, isOfFile }).from(heldAccountsTable).where(isOwn).all()
 }
 
 const namesOfCustomers = prepared((db) =>

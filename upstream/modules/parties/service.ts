@@ -5,14 +5,25 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, normalVatId } from '../firms/index.ts'
 import { withinRights } from './books.ts'
 import { requireValid, seesBank, withMaskedBank } from './checks.ts'
+import { holdOfFile } from './held-accounts.ts'
 import { getParty, getStoredParty } from './reader.ts'
 import { insertParty, setArchived, updateParty as write } from './writer.ts'
 
-/** @throws AppError invalid */
-export function createParty(writer: Writer, context: FirmContext, input: PartyInput): Party {
+/**
+ * Adds a party.
+ * @param how `isOfFile`: its accounts were read in a file and typed by nobody, so they wait
+ * @throws AppError invalid
+ */
+export function createParty(
+  writer: Writer,
+  context: FirmContext,
+  input: PartyInput,
+  { isOfFile = false } = {},
+): Party {
   const given = normalise(seesBank(context) ? input : { ...input, bankAccounts: [] })
   requireValid(writer, given, '')
   const id = insertParty(writer, context, given)
+  if (isOfFile) holdOfFile(writer, context, id)
   const created = getParty(writer, id, firmDate(writer, context))
   writer.audit({ entity: 'party', entityId: id, action: 'create', after: withMaskedBank(created) })
   return created

@@ -31,12 +31,12 @@ export function findSupplierByVatId({ sql }: Reader, vatId: string): string | un
   return found.length === 1 ? found[0]?.id : undefined
 }
 
-/** Id of the one supplier of a name, whatever its case; undefined for none or several. */
+/** Id of the one supplier of a name, whatever its case, or of a number; undefined for none or several. */
 export function findSupplier({ sql }: Reader, name: string): string | undefined {
   const found = sql
     .exec<{ id: string }>(
       `select id from parties where is_supplier = 1 and is_archived = 0
-         and name = ? collate nocase limit 2`,
+         and (name = ?1 collate nocase or number = ?1) limit 2`,
       name,
     )
     .toArray()

@@ -78,7 +78,7 @@ export const partiesTable = sqliteTable(
   ],
 )
 
-/** Accounts that were added to a party that had some before, until another person has confirmed them. */
+/** Accounts that were added to a party that had some before, or that a file named, until they are confirmed. */
 export const heldAccountsTable = sqliteTable(
   'held_accounts',
   {
@@ -87,6 +87,8 @@ export const heldAccountsTable = sqliteTable(
     changedBy: text('changed_by').notNull(),
     changedByName: text('changed_by_name').notNull(),
     changedAt: text('changed_at').notNull(),
+    /** Whether a file named it, such as an electronic invoice, and nobody typed it. */
+    isOfFile: integer('is_of_file', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.partyId, table.iban] })],
 )
@@ -105,3 +107,23 @@ function ordersOf(name: string, { isArchived, updatedAt, id }: Ordered, meant?: 
     return meant ? ordered.where(meant) : ordered
   })
 }
+
+/**
+ * Parties as address books of phones and other programs know them. It stays when its party is deleted,
+ * so that they can be told.
+ */
+export const contactCardsTable = sqliteTable(
+  'contact_cards',
+  {
+    partyId: text('party_id').primaryKey(),
+    /** Of the card, and the last part of its address. */
+    uid: text('uid').notNull(),
+    name: text('name').notNull(),
+    changeNumber: integer('change_number').notNull(),
+  },
+  (table) => [
+    index('contact_cards_by_change').on(table.changeNumber),
+    index('contact_cards_by_name').on(table.name),
+    index('contact_cards_by_uid').on(table.uid),
+  ],
+)

@@ -3,9 +3,10 @@ import type { PartyInput } from '#contract/parties.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
+import { noteCard, unnameCard } from './cards/writer.ts'
 import { holdChanged } from './held-accounts.ts'
 import { getStoredParty } from './reader.ts'
-import { partiesTable } from './tables.ts'
+import { heldAccountsTable, partiesTable } from './tables.ts'
 
 export function insertParty(
   writer: Writer,
@@ -27,6 +28,7 @@ export function insertParty(
     })
     .run()
   index(writer, id, input)
+  noteCard(writer, id)
   return id
 }
 
@@ -52,15 +54,17 @@ export function updateParty(
     .where(eq(partiesTable.id, partyId))
     .run()
   index(writer, partyId, input)
+  noteCard(writer, partyId)
 }
 
 export function setArchived(
-  { db }: Writer,
+  writer: Writer,
   { actor, now }: FirmContext,
   { id, version }: { id: string; version: number },
   isArchived: boolean,
 ): void {
-  db.update(partiesTable)
+  writer.db
+    .update(partiesTable)
     .set({
       isArchived,
       version: version + 1,
@@ -69,6 +73,7 @@ export function setArchived(
     })
     .where(eq(partiesTable.id, id))
     .run()
+  noteCard(writer, id)
 }
 
 /** Takes out a party that nothing names, and what it is found by. */
@@ -76,15 +81,20 @@ export function deleteParty(writer: Writer, partyId: string): void {
   const { rowNumber } = getStoredParty(writer, partyId)
   removeSearchEntry(writer, 'party_search', rowNumber)
   removeRecord(writer, { kind: 'party', id: partyId })
+  writer.db.delete(heldAccountsTable).where(eq(heldAccountsTable.partyId, partyId)).run()
   writer.db.delete(partiesTable).where(eq(partiesTable.id, partyId)).run()
+  noteCard(writer, partyId)
 }
 
 /** Marks a party as anonymised, which archives it. */
-export function markAnonymised({ db }: Writer, { now }: FirmContext, partyId: string): void {
-  db.update(partiesTable)
+export function markAnonymised(writer: Writer, { now }: FirmContext, partyId: string): void {
+  writer.db
+    .update(partiesTable)
     .set({ isArchived: true, anonymisedAt: now.toISOString() })
     .where(eq(partiesTable.id, partyId))
     .run()
+  noteCard(writer, partyId)
+  unnameCard(writer, partyId)
 }
 
 function columnsOf({ roles, address, ...rest }: PartyInput) {

@@ -168,11 +168,12 @@ test('a debit is approved while customers can be told in time, and filed while t
   await settings(20)
   const late = await firm.ask('POST', `/payment-runs/${waiting.id}/approve`, { version: 1 })
   expect([late.status, late.body.data.detail]).toEqual([409, { reason: 'collectionTooNear' }])
-  const path = `/payment-runs/${approved.id}/file?format=debit08`
-  expect((await firm.download(path)).status).toBe(200)
+  const path = `/payment-runs/${approved.id}/file`
+  const format = { format: 'debit08' }
+  expect((await firm.take('POST', path, format)).status).toBe(200)
   await runInDurableObject(firm.object, (_, { storage }) => {
     storage.sql.exec('update payment_runs set execution_date = ? where id = ?', today, approved.id)
   })
-  const tooNear = await firm.ask('GET', path)
+  const tooNear = await firm.ask('POST', path, format)
   expect([tooNear.status, tooNear.body.data.detail]).toEqual([409, { reason: 'collectionTooNear' }])
 })

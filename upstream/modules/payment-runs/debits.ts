@@ -1,7 +1,6 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { DebitSequence, MandateScheme } from '#contract/mandates.ts'
 import type { Collectable, DebitRunInput, PaymentRun } from '#contract/payment-runs.ts'
-import { isAllowed } from '#contract/roles.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -35,11 +34,9 @@ export function listCollectables(
   context: FirmContext,
   { until, collectionDate }: { until: string; collectionDate: string },
 ): Collectable[] {
-  const seesBank = isAllowed(context.actor, 'party:bank')
   return collectables(reader, context, { until, day: collectionDate }).map(
-    ({ mandate, iban, ...one }) => ({
+    ({ mandate, ...one }) => ({
       ...one,
-      iban: seesBank ? iban : '',
       mandateReference: mandate?.reference ?? '',
       scheme: mandate?.scheme ?? null,
       sequence: mandate?.sequence ?? null,
@@ -48,6 +45,7 @@ export function listCollectables(
 }
 
 type Found = Omit<Collectable, 'mandateReference' | 'scheme' | 'sequence'> & {
+  iban: string
   mandate: DebitMandate | undefined
   holder: string
 }

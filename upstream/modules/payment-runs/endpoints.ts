@@ -1,6 +1,5 @@
 import { moneySubtypes } from '#contract/accounts.ts'
 import { paymentRunsContract } from '#contract/payment-runs.ts'
-import { isAllowed } from '#contract/roles.ts'
 import { addDays, laterOf } from '../../firm/calendar.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { ibanOf } from '../bank/views.ts'
@@ -10,7 +9,7 @@ import { debitSettings } from '../mandates/index.ts'
 import { nextBankDay } from './bank-days.ts'
 import { firstCollectionDate } from './collection-day.ts'
 import { createDebits, listCollectables } from './debits.ts'
-import { runFile } from './file/run-file.ts'
+import { takeRunFile } from './file/run-file.ts'
 import { listPayables } from './payables.ts'
 import { getRun, listRuns } from './reader.ts'
 import { returnDebit } from './return-debit.ts'
@@ -67,9 +66,12 @@ export const router = os.router({
       return getRun(writer, firm, id)
     })
   }),
-  cancel: os.cancel.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => cancelRun(writer, firm, input.paymentRunId)),
-  ),
+  cancel: os.cancel.handler(({ context, input: { paymentRunId, isStoppedAtBank } }) => {
+    const { store, firm } = context
+    return store.transact(firm, (writer) =>
+      cancelRun(writer, firm, paymentRunId, { isStoppedAtBank }),
+    )
+  }),
   settle: os.settle.handler(({ context: { store, firm }, input: { paymentRunId, date } }) =>
     store.transact(firm, (writer) => {
       settleRun(writer, firm, paymentRunId, { date })
@@ -77,18 +79,17 @@ export const router = os.router({
     }),
   ),
   file: os.file.handler(({ context: { store, firm }, input: { paymentRunId, format } }) =>
-    runFile(store.reader, firm, paymentRunId, format),
+    store.transact(firm, (writer) => takeRunFile(writer, firm, paymentRunId, format)),
   ),
 })
 
 /** Accounts that can pay, with their IBAN for whoever may see it. */
-function choices({ store: { reader }, firm: { actor } }: HandlerContext) {
-  const seesBank = isAllowed(actor, 'party:bank')
+function choices({ store: { reader } }: HandlerContext) {
   const accounts = listAccounts(reader)
     .filter(({ subtype, isActive, role }) => {
       return isActive && moneySubtypes.includes(subtype) && role !== 'transit'
     })
-    .map(({ code, name }) => ({ code, name, iban: seesBank ? ibanOf(reader, code) : '' }))
+    .map(({ code, name }) => ({ code, name, iban: ibanOf(reader, code) }))
   const usualAccount = accountFor(reader, 'bank')
   return { accounts, usualAccount, currency: getFirmProfile(reader).baseCurrency }
 }

@@ -1,11 +1,7 @@
-import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
-import { minorFrom, unitsOf } from '#contract/money.ts'
 import type { Payable } from '#contract/payment-runs.ts'
-import { isAllowed } from '#contract/roles.ts'
-import { addDays } from '../../firm/calendar.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { billPayment } from '../bills/views.ts'
+import { agreedDiscount, billPayment } from '../bills/views.ts'
 import { claimFacts } from '../expenses/views.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { getStoredParty, payableAccounts } from '../parties/index.ts'
@@ -15,6 +11,9 @@ import { isQrIban, isQrReference } from './file/structured-reference.ts'
 
 const maxItems = 1000
 
+/** One with its account, which not everybody is shown. */
+export type PayableTo = Payable & { iban: string }
+
 /**
  * Bills and claims in the base currency, in reach of whoever asks, that are due until a day, or grant
  * a discount that is lost by then; with what is paid if it is done on a day.
@@ -23,14 +22,11 @@ export function listPayables(
   reader: Reader,
   context: FirmContext,
   { until, executionDate }: { until: string; executionDate: string },
-): Payable[] {
-  const seesBank = isAllowed(context.actor, 'party:bank')
-  return payables(reader, context, executionDate)
-    .filter(
-      ({ dueDate, discount, discountDate }) =>
-        dueDate <= until || (discount > 0 && discountDate !== null && discountDate <= until),
-    )
-    .map((payable) => (seesBank ? payable : { ...payable, iban: '' }))
+): PayableTo[] {
+  return payables(reader, context, executionDate).filter(
+    ({ dueDate, discount, discountDate }) =>
+      dueDate <= until || (discount > 0 && discountDate !== null && discountDate <= until),
+  )
 }
 
 /** What is still owed of some documents, by their ids. */
@@ -39,7 +35,7 @@ export function payablesByDocument(
   context: FirmContext,
   executionDate: string,
   documentIds: readonly string[],
-): Map<string, Payable> {
+): Map<string, PayableTo> {
   const found = payables(reader, context, executionDate, documentIds)
   return new Map(found.map((payable) => [payable.documentId, payable]))
 }
@@ -49,7 +45,7 @@ function payables(
   { actor }: FirmContext,
   executionDate: string,
   only?: readonly string[],
-): Payable[] {
+): PayableTo[] {
   const { baseCurrency: currency } = getFirmProfile(reader)
   const inRuns = documentsInRuns(reader)
   const credits = openSupplierCredits(reader, currency)
@@ -73,7 +69,7 @@ function payables(
 }
 
 type Facts = Pick<
-  Payable,
+  PayableTo,
   'payeeName' | 'iban' | 'reference' | 'discount' | 'discountDate' | 'obstacle'
 >
 
@@ -92,30 +88,26 @@ function billFacts(reader: Reader, item: ItemToPay, executionDate: string): Fact
   const lacksReference = isQrIban(iban) && !isQrReference(reference)
   const isElsewhere = party.bankAccounts.some(({ accountNumber }) => accountNumber !== '')
   const noAccount = isHeld ? 'heldAccount' : isElsewhere ? 'noIban' : 'noAccount'
+  const notPayable = iban === '' ? noAccount : lacksReference ? 'noReference' : null
   return {
-    ...discountOf(item, party, executionDate),
+    ...discountOf(reader, item, executionDate),
     payeeName: party.name,
     iban,
     reference,
-    obstacle: iban === '' ? noAccount : lacksReference ? 'noReference' : null,
+    obstacle: bill.isCollected ? 'collected' : notPayable,
   }
 }
 
-type Terms = { purchaseDiscountRate: string; purchaseDiscountDays: number | null }
-
-/** Only of a bill of which nothing is paid: what was agreed is for paying all of it in time, less credits. */
+/** The discount that paying on a day still gets, and until when. */
 function discountOf(
-  { date, total, due, credited }: ItemToPay,
-  { purchaseDiscountRate, purchaseDiscountDays }: Terms,
+  reader: Reader,
+  { payeeId: supplierId, date, total, due, credited, paidAhead }: ItemToPay,
   executionDate: string,
 ): Pick<Payable, 'discount' | 'discountDate'> {
-  const rate = parseDecimal(purchaseDiscountRate, { maxScale: 4 })
-  if (!rate || rate.units <= 0n || purchaseDiscountDays === null || due + credited !== total) {
-    return { discount: 0, discountDate: null }
-  }
-  const discountDate = addDays(date, purchaseDiscountDays)
-  const share = divideRound(unitsOf(due) * scaleTo(rate, 4), 1_000_000n)
-  return { discountDate, discount: executionDate <= discountDate ? minorFrom(share) : 0 }
+  const agreed = agreedDiscount(reader, { supplierId, date, total, due, credited, paidAhead })
+  if (!agreed) return { discount: 0, discountDate: null }
+  const isInTime = executionDate <= agreed.date
+  return { discountDate: agreed.date, discount: isInTime ? agreed.amount : 0 }
 }
 
 function claimPayable(reader: Reader, { documentId, number, payeeId }: ItemToPay): Facts {

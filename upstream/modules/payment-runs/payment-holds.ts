@@ -1,4 +1,6 @@
 import type { PaymentHolds } from '../settlement/index.ts'
+import { requireFreeable, runThatMade } from './freeable.ts'
+import { filesOf } from './reader.ts'
 
 /** The bank may have the file of an approved run, and will move what it says. */
 export const paymentHolds: PaymentHolds = {
@@ -10,4 +12,12 @@ export const paymentHolds: PaymentHolds = {
         documentId,
       )
       .toArray().length > 0,
+  isFiled: (reader, madeId, date) => {
+    const run = runThatMade(reader, madeId, date)
+    return run !== undefined && filesOf(reader, run.id).length > 0
+  },
+  requireFreeable: (reader, context, { madeId, date, isStoppedAtBank }) => {
+    const run = runThatMade(reader, madeId, date)
+    if (run) requireFreeable(reader, context, run, { isStoppedAtBank })
+  },
 }

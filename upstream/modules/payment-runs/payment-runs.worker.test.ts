@@ -53,7 +53,7 @@ async function claim(): Promise<Expense> {
   const more = { category: 'office', taxCode: 'DE-S19', paidFrom: 'member', note: '' }
   const { id } = await firm.must<Expense>('POST', '/expenses', { ...input, ...more })
   await firm.must('POST', `/expenses/${id}/submit`, {})
-  return firm.must<Expense>('POST', `/expenses/${id}/approve`, {}, { userId: 'OTHER' })
+  return firm.must<Expense>('POST', `/expenses/${id}/approve`, { version: 2 }, { userId: 'OTHER' })
 }
 
 async function payables(query = ''): Promise<Payable[]> {
@@ -112,6 +112,11 @@ test('a supplier’s credit is shown, and takes no discount with it when it is s
   expect(await found()).toMatchObject({ due: 119_000, discount: 2_380, credit: 11_900 })
   await firm.must('POST', `/bills/${owed.id}/apply-credit`, {})
   expect(await found()).toMatchObject({ due: 107_100, discount: 2_142, credit: 0 })
+  // Money that was paid ahead is no credit: the discount is for the whole of it.
+  const ahead = { supplierId: kanne.id, date: today, currency: 'EUR', amount: 10_000 }
+  await firm.must('POST', '/supplier-payments', { ...ahead, allocations: [] })
+  await firm.must('POST', `/bills/${owed.id}/apply-credit`, {})
+  expect(await found()).toMatchObject({ due: 97_100, discount: 2_142, credit: 0 })
 })
 
 test('an account for QR references is paid with one alone', async () => {
@@ -159,7 +164,7 @@ test('a run is approved by a second person, posted when the bank says so, and ta
   expect(again.body.data.fields.documentIds).toMatchObject({ key: 'notPayableNow' })
   const own = await firm.ask('POST', `/payment-runs/${run.id}/approve`, { version: 1 })
   expect(own.status).toBe(403)
-  expect((await firm.ask('GET', `/payment-runs/${run.id}/file?format=sepa09`)).status).toBe(409)
+  expect((await firm.ask('POST', `/payment-runs/${run.id}/file`, {})).status).toBe(409)
   const approve = `/payment-runs/${run.id}/approve`
   const approved = await firm.must<PaymentRun>('POST', approve, { version: 1 }, { userId: 'OTHER' })
   expect(approved).toMatchObject({ state: 'approved', formats: ['sepa09', 'sepa03'] })
@@ -202,12 +207,14 @@ test('a run is posted by hand, given up, and nothing for whoever may only look',
   expect((await firm.ask('POST', `${at}/approve`, { version: 1 }, readOnly)).status).toBe(403)
   expect((await firm.ask('GET', '/payables', undefined, readOnly)).status).toBe(403)
   const shown = await firm.must<PaymentRun>('GET', at, undefined, readOnly)
-  expect([shown.items[0]?.iban, shown.actions]).toEqual(['', []])
+  expect([shown.items[0]?.iban, shown.actions]).toEqual([null, []])
   expect((await firm.ask('GET', at, undefined, { role: 'sales' })).status).toBe(403)
   expect((await step(run, 'approve', { version: 1 })).state).toBe('approved')
   const writeOff = { amount: 50, date: today, reason: 'Cents' }
   const held = await firm.ask<Refused>('POST', `/bills/${kept.id}/write-off`, writeOff)
   expect([held.status, held.body.data.detail?.reason]).toEqual([409, 'inApprovedRun'])
+  const gone = await firm.ask<Refused>('POST', `/bills/${kept.id}/void`, { reason: 'x' })
+  expect([gone.status, gone.body.data.detail?.reason]).toEqual([409, 'inApprovedRun'])
   const paid = await step(run, 'settle', { date: today })
   expect(paid).toMatchObject({ state: 'paid', paidDate: today })
   expect((await firm.must<Bill>('GET', `/bills/${kept.id}`)).state).toBe('paid')
@@ -230,9 +237,12 @@ test('a run that nobody approved says not where claims are paid to, and another 
   expect(given.items[0]).toMatchObject({ accountNote: 'other', lastIban: usual, iban: strange })
   const readOnly = { role: 'readOnly' } as const
   const shown = await firm.must<PaymentRun>('GET', `/payment-runs/${given.id}`, undefined, readOnly)
-  expect(shown.items[0]).toMatchObject({ accountNote: 'other', lastIban: '', iban: '' })
+  expect(shown.items[0]).toMatchObject({ accountNote: 'other', lastIban: null, iban: null })
   await step(given, 'cancel')
   expect(await owed(next)).toBe(usual)
   const honest = await runOf([next.id])
   expect(honest.items[0]).toMatchObject({ accountNote: null, iban: usual })
+  await step(honest, 'approve', { version: 1 })
+  const gone = await firm.ask<Refused>('POST', `/expenses/${next.id}/reverse`, {})
+  expect([gone.status, gone.body.data.detail?.reason]).toEqual([409, 'inApprovedRun'])
 })

@@ -7,6 +7,7 @@ import {
   type PaymentRunAction,
   type PaymentRunRow,
   paymentRunsContract,
+  RunFormat,
 } from '#contract/payment-runs.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
@@ -18,7 +19,7 @@ import { itemsOfDocument } from '../settlement/index.ts'
 import { claimAccount } from './claim-accounts.ts'
 import type { DebitMandate } from './debits.ts'
 import { formatsOf } from './file/formats.ts'
-import { paymentRunItemsTable, paymentRunsTable } from './tables.ts'
+import { paymentRunFilesTable, paymentRunItemsTable, paymentRunsTable } from './tables.ts'
 
 export type StoredRun = typeof paymentRunsTable.$inferSelect
 export type StoredItem = typeof paymentRunItemsTable.$inferSelect
@@ -95,7 +96,6 @@ export function getRun(
   const paid = new Set(madeOf(made).map(({ documentId }) => documentId))
   const { actor } = context
   const items = itemsOfRun(reader, id)
-  const seesBank = isAllowed(actor, 'party:bank')
   return {
     ...run,
     total: Math.abs(run.total),
@@ -113,12 +113,16 @@ export function getRun(
           paid.has(item.documentId) &&
           isAllowed(actor, needsOf(paymentRunsContract.returnDebit)),
         accountNote,
-        lastIban: seesBank ? lastIban : '',
-        iban: seesBank ? item.iban : '',
+        lastIban,
         isSettled: dueOf(reader, item.documentId, item.kind) === 0,
       }
     }),
-    formats: seesBank ? formatsOf(run, items, debitSettings(reader)) : [],
+    files: filesOf(reader, id).map(({ takenByName: by, takenAt: at, format }) => ({
+      by,
+      at,
+      format: RunFormat.parse(format),
+    })),
+    formats: isAllowed(actor, 'party:bank') ? formatsOf(run, items, debitSettings(reader)) : [],
     actions: actionsOf(reader, run, actor),
   }
 }
@@ -135,13 +139,31 @@ export function dueOf(
     .reduce((sum, { balance }) => sum + balance, 0)
 }
 
-function actionsOf(
+/** Each time that the file of a run was given out, the first first. */
+export function filesOf({ db }: Reader, runId: string) {
+  const { runId: run, id } = paymentRunFilesTable
+  return db.select().from(paymentRunFilesTable).where(eq(run, runId)).orderBy(asc(id)).all()
+}
+
+/**
+ * Whether somebody may free what a run pays although its file was given out, as far as the firm's rule
+ * goes: where that wants a second person, it is nobody who ever took the file.
+ */
+export function mayFreeFiled(
   reader: Reader,
-  { state, preparedBy, total: amount }: Omit<StoredRun, 'made'>,
-  actor: Actor,
-): PaymentRunAction[] {
+  { actor }: Pick<FirmContext, 'actor'>,
+  { id, total }: Pick<StoredRun, 'id' | 'total'>,
+): boolean {
+  return filesOf(reader, id).every(({ takenBy: preparedBy }) =>
+    mayApprove(reader, { kind: 'paymentRun', preparedBy, amount: Math.abs(total), actor }),
+  )
+}
+
+function actionsOf(reader: Reader, run: Omit<StoredRun, 'made'>, actor: Actor): PaymentRunAction[] {
+  const { state, preparedBy, total: amount } = run
   const mayPay = isAllowed(actor, 'payment:edit')
-  const mayCancel = isAllowed(actor, needsOf(paymentRunsContract.cancel))
+  const mayCancel =
+    isAllowed(actor, needsOf(paymentRunsContract.cancel)) && mayFreeFiled(reader, { actor }, run)
   const cancel = mayCancel ? ['cancel' as const] : []
   const approval = { kind: 'paymentRun', preparedBy, amount: Math.abs(amount), actor }
   const mayLetThrough = isAllowed(actor, 'bill:approve') && mayApprove(reader, approval)

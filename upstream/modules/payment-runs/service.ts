@@ -1,6 +1,7 @@
 import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
-import type { Payable, PaymentRun, PaymentRunInput } from '#contract/payment-runs.ts'
+import type { PaymentRun, PaymentRunInput } from '#contract/payment-runs.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
 import { ibanOf } from '../bank/views.ts'
@@ -9,7 +10,8 @@ import { isMoneyAccount } from '../ledger/index.ts'
 import { mandateFor } from '../mandates/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { requireTimeToTell } from './collection-day.ts'
-import { payablesByDocument } from './payables.ts'
+import { requireFreeable } from './freeable.ts'
+import { type PayableTo, payablesByDocument } from './payables.ts'
 import { dueOf, getRun, itemsOfRun, mandatesInRuns, requireRun, type StoredRun } from './reader.ts'
 import { paymentRunItemsTable, paymentRunsTable } from './tables.ts'
 import { changeItems, changeRun } from './writer.ts'
@@ -19,7 +21,7 @@ const entity = 'paymentRun'
 /**
  * Puts bills and claims together that are to be paid, each in no other run; what is paid of them and
  * where it goes is settled now and shown to whoever approves it.
- * @throws AppError invalid where the account can't pay, the day is over, nothing is owed of one, it is
+ * @throws AppError forbidden for whoever names an account and may see none; invalid where the account can't pay, the day is over, nothing is owed of one, it is
  *   in a run or nobody knows where it goes
  */
 export function createRun(
@@ -27,12 +29,13 @@ export function createRun(
   context: FirmContext,
   { account, executionDate, documentIds, accounts }: PaymentRunInput,
 ): PaymentRun {
+  if (accounts.some(({ iban }) => iban !== '')) requirePermission(context.actor, 'party:bank')
   const owed = payablesByDocument(writer, context, executionDate, documentIds)
   const ids = [...new Set(documentIds)]
   const fields: FieldProblems = {}
   if (!isMoneyAccount(writer, account)) fields.account = { key: 'notMoneyAccount' }
   if (executionDate < firmDate(writer, context)) fields.executionDate = { key: 'inPast' }
-  const chosen = ids.flatMap((id): Payable[] => {
+  const chosen = ids.flatMap((id): PayableTo[] => {
     const payable = owed.get(id)
     if (!payable || payable.obstacle !== null) {
       fields.documentIds = { key: 'notPayableNow', params: { name: payable?.payeeName ?? '' } }
@@ -164,14 +167,24 @@ function requireStillCollectable(reader: Reader, run: StoredRun): void {
 }
 
 /**
- * Gives up a run that is not in the books: what it would have paid can be in another one.
- * @throws AppError not_found; conflict where it is paid or given up
+ * Gives up a run that is not in the books: what it would have paid can be in another one. Once its
+ * file was given out the bank may have it, so that whoever gives it up says that it was stopped there;
+ * where the firm wants a second person for such a run, it is nobody who took the file.
+ * @throws AppError not_found; conflict where it is paid or given up, and where its file was given out
+ *   and nobody says that the bank does not carry it out; forbidden for whoever took the file then
  */
-export function cancelRun(writer: Writer, context: FirmContext, id: string): PaymentRun {
+export function cancelRun(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { isStoppedAtBank }: { isStoppedAtBank: boolean },
+): PaymentRun {
   const run = requireRun(writer, context, id)
   if (run.state !== 'waiting' && run.state !== 'approved') throw conflictOf('runOver')
+  const takenBy = requireFreeable(writer, context, run, { isStoppedAtBank })
   changeRun(writer, run, { state: 'cancelled' })
   changeItems(writer, id, { isOpen: false })
-  writer.audit({ entity, entityId: id, action: 'cancel', title: run.number })
+  const after = takenBy.length > 0 ? { isStoppedAtBank, takenBy } : {}
+  writer.audit({ entity, entityId: id, action: 'cancel', title: run.number, after })
   return getRun(writer, context, id)
 }

@@ -1,6 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { BankImport, BankImportTrial, BankLine } from '#contract/bank.ts'
+import type { SuggestedLine } from '#contract/bank-matching.ts'
 import type { Bill } from '#contract/bills.ts'
 import type { Expense } from '#contract/expenses.ts'
 import type { Party } from '#contract/parties.ts'
@@ -45,7 +46,7 @@ async function claim(gross: string): Promise<Expense> {
   const more = { category: 'office', taxCode: 'DE-S19', paidFrom: 'member', note: '' }
   const { id } = await firm.must<Expense>('POST', '/expenses', { ...input, ...more })
   await firm.must('POST', `/expenses/${id}/submit`, {})
-  return firm.must<Expense>('POST', `/expenses/${id}/approve`, {}, { userId: 'OTHER' })
+  return firm.must<Expense>('POST', `/expenses/${id}/approve`, { version: 2 }, { userId: 'OTHER' })
 }
 
 async function waiting(documentIds: string[], more: object = {}): Promise<PaymentRun> {
@@ -75,7 +76,7 @@ async function answer(method: string, path: string, json?: object) {
 const outdated = [409, 'runOutdated']
 
 /** What the bank answers for a file: the text of one is no JSON, so only a refusal has a body. */
-const fileOf = ({ id }: PaymentRun) => answer('GET', `/payment-runs/${id}/file?format=sepa09`)
+const fileOf = ({ id }: PaymentRun) => answer('POST', `/payment-runs/${id}/file`, {})
 
 test('what the bank was told to pay is paid by nobody else, until the run is given up', async () => {
   const [a, b] = [await bill('600'), await bill('400')]
@@ -92,6 +93,7 @@ test('what the bank was told to pay is paid by nobody else, until the run is giv
   }
   const { status, body } = await firm.ask('POST', '/supplier-payments', paid)
   expect([status, body.data.fields['allocations.0.billId']?.key]).toEqual([422, 'inApprovedRun'])
+  expect(await firm.must('GET', `/bills/${a.id}`)).toMatchObject({ isInRun: true })
   const from = { date: today, account: '1200' }
   const held = [409, 'inApprovedRun']
   expect(await answer('POST', `/expenses/${back.id}/reimburse`, from)).toEqual(held)
@@ -118,6 +120,35 @@ test('a run asks for nothing that a line of the bank paid since it was approved'
   expect(await fileOf(run)).toEqual(outdated)
   expect(await answer('POST', `/payment-runs/${run.id}/settle`, { date: today })).toEqual(outdated)
   expect((await firm.must<Bill>('GET', `/bills/${b.id}`)).due).toBe(30_000)
+})
+
+test('a line of the bank with a run’s only document is the run, and no payment beside it', async () => {
+  const only = await bill('777')
+  const run = await approve(await waiting([only.id]))
+  // Banks give back the number that the file asked with.
+  const text = only.number
+  const csv = `Date;Name;Description;Amount\n${today};Holz AG;${text};-777.00\n`
+  const file = new File([csv], 'one.csv')
+  const { body } = await firm.upload<BankImportTrial>('/bank-accounts/1200/imports', { file })
+  await firm.must<BankImport>('POST', `/bank-imports/${body.id}/commit`, {})
+  const { lines } = await firm.must<{ lines: SuggestedLine[] }>(
+    'GET',
+    '/bank-accounts/1200/suggestions',
+  )
+  const line = lines.find(({ amount }) => amount === -77_700)
+  const kinds = line?.suggestions.map(({ kind, source }) => [kind, source?.id])
+  expect(kinds).toEqual([['run', run.id]])
+  // What is sure is matched at once: not the bill, past its run.
+  expect(await firm.must('POST', '/bank-accounts/1200/match-sure', {})).toEqual({
+    matched: 0,
+    refused: 0,
+  })
+  const match = { how: 'run', runId: run.id }
+  await firm.must('POST', `/bank-lines/${line?.id}/match`, { match })
+  expect(await firm.must<PaymentRun>('GET', `/payment-runs/${run.id}`)).toMatchObject({
+    state: 'paid',
+  })
+  expect((await firm.must<Bill>('GET', `/bills/${only.id}`)).due).toBe(0)
 })
 
 test('a run with a claim is matched again after its match was taken back', async () => {

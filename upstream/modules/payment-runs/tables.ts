@@ -36,6 +36,20 @@ export const paymentRunsTable = sqliteTable(
   ],
 )
 
+/** Who took the file of a run, and when: from then on the bank may have it. */
+export const paymentRunFilesTable = sqliteTable(
+  'payment_run_files',
+  {
+    id: text('id').primaryKey(),
+    runId: text('run_id').notNull(),
+    format: text('format').notNull(),
+    takenBy: text('taken_by').notNull(),
+    takenByName: text('taken_by_name').notNull(),
+    takenAt: text('taken_at').notNull(),
+  },
+  (table) => [index('payment_run_files_of_run').on(table.runId, table.id)],
+)
+
 export const paymentRunItemsTable = sqliteTable(
   'payment_run_items',
   {

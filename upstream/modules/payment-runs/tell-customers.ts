@@ -24,7 +24,7 @@ export function tellCustomers(
   }
 }
 
-/** A mail that is refused has written nothing, and holds up neither the others nor the run. */
+/** A notice that is refused has written nothing, and holds up neither the others nor the run. */
 function isSent(
   writer: Writer,
   context: FirmContext,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Writer } from '../../firm/store.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { StoredItem, StoredRun } from './reader.ts'
-import { paymentRunItemsTable, paymentRunsTable } from './tables.ts'
+import { paymentRunFilesTable, paymentRunItemsTable, paymentRunsTable } from './tables.ts'
 
 /** Keeps what has changed of a run, and counts its version on. */
 export function changeRun(
@@ -11,6 +11,21 @@ export function changeRun(
 ): void {
   const values = { ...change, version: version + 1 }
   db.update(paymentRunsTable).set(values).where(eq(paymentRunsTable.id, id)).run()
+}
+
+/** Keeps who took the file of a run, beside all who did before. */
+export function noteFile(
+  writer: Writer,
+  { actor, now, newId }: FirmContext,
+  run: Pick<StoredRun, 'id' | 'version'>,
+  format: string,
+): void {
+  const taken = { takenBy: actor.userId, takenByName: actor.userName, takenAt: now.toISOString() }
+  writer.db
+    .insert(paymentRunFilesTable)
+    .values({ id: newId(), runId: run.id, format, ...taken })
+    .run()
+  changeRun(writer, run, {})
 }
 
 type ItemChange = Partial<Pick<StoredItem, 'isOpen' | 'returned' | 'toldAt'>>

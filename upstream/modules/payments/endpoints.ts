@@ -9,7 +9,7 @@ import { paySupplier, receiveFromSupplier } from './pay-supplier.ts'
 import { getPayment } from './reader.ts'
 import { recordPayment } from './record.ts'
 import { refundCredit } from './refund.ts'
-import { reversePayment } from './reverse.ts'
+import { reverseByHand } from './reverse.ts'
 
 const os = implement(paymentsContract)
 
@@ -30,8 +30,8 @@ export const router = os.router({
       store.transact(firm, (writer) => receiveFromSupplier(writer, firm, input)),
   ),
   get: os.get.handler(({ context, input }) => getPayment(context.store.reader, input.paymentId)),
-  reverse: os.reverse.handler(({ context: { store, firm }, input: { paymentId, reason } }) =>
-    store.transact(firm, (writer) => reversePayment(writer, firm, paymentId, reason)),
+  reverse: os.reverse.handler(({ context: { store, firm }, input: { paymentId, ...input } }) =>
+    store.transact(firm, (writer) => reverseByHand(writer, firm, paymentId, input)),
   ),
   applyCredit: os.applyCredit.handler(
     ({ context: { store, firm }, input: { firmId: _, ...input } }) =>

@@ -132,6 +132,14 @@ function record(
   return payment
 }
 
+/** Documents of suppliers, those of the time before the books began among them. */
+const settledAs: Readonly<Record<string, 'bill' | 'billCredit'>> = {
+  bill: 'bill',
+  openingBill: 'bill',
+  billCredit: 'billCredit',
+  openingBillCredit: 'billCredit',
+}
+
 /** @throws AppError as `requireAllocatable` */
 function requirePayable(
   reader: Reader,
@@ -148,7 +156,7 @@ function requirePayable(
   const payment = { ...input, partyId: input.supplierId, allocations }
   requireAllocatable(reader, context, payment, {
     fields: { document: 'billId', documentAmount: 'billAmount' },
-    isMeant: ({ documentKind }) => documentKind === kind,
+    isMeant: ({ documentKind }) => settledAs[documentKind] === kind,
     ofAnother: 'otherSupplier',
     hasMoved,
     more: kind === 'billCredit' ? discountProblems(input) : {},

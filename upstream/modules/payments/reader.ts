@@ -3,9 +3,13 @@ import { AppError } from '#contract/errors.ts'
 import type { Payment } from '#contract/payment.ts'
 import { PaymentMethod } from '#contract/payment.ts'
 import type { Reader } from '../../firm/store.ts'
-import { isPaidByCustomers } from '../settlement/index.ts'
+import { isOfFile, isPaidByCustomers } from '../settlement/index.ts'
 import { settledBy, usesOf } from '../settlement/views.ts'
 import { paymentsTable } from './tables.ts'
+
+const paidToSuppliers: ReadonlySet<string> = new Set([
+  ...['bill', 'billCredit', 'openingBill', 'openingBillCredit'],
+])
 
 /** A stored payment. */
 export type StoredPayment = typeof paymentsTable.$inferSelect
@@ -42,7 +46,7 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     unallocated: row.direction !== 'out' ? balance : 0,
     allocations: settled
       .filter(({ kind }) => kind !== 'refund')
-      .filter((one) => isPaidByCustomers(one) || ['bill', 'billCredit'].includes(one.documentKind))
+      .filter((one) => isPaidByCustomers(one) || paidToSuppliers.has(one.documentKind))
       .map(({ documentKind, documentId, documentAmount, due, ...one }) => ({
         id: one.id,
         documentKind,
@@ -63,6 +67,7 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
         number,
         amount,
       })),
+    isOfFile: !isReversed && isOfFile(reader, paymentId, row.date),
     version: row.version,
     createdAt: row.createdAt,
   }

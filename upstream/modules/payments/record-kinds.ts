@@ -20,6 +20,10 @@ const linkedKinds: Record<string, string> = {
   refund: 'payment',
   bill: 'bill',
   billCredit: 'bill',
+  openingInvoice: 'openingItem',
+  openingCredit: 'openingItem',
+  openingBill: 'openingItem',
+  openingBillCredit: 'openingItem',
 }
 
 /** What is settled, and has no record of its own to lead to. */

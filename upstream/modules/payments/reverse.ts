@@ -1,11 +1,27 @@
 import type { Payment } from '#contract/payment.ts'
+import type { ReversalInput } from '#contract/payments.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
-import { closeDocument, settlementRefusal } from '../settlement/index.ts'
+import { closeDocument, requireFreeable, settlementRefusal } from '../settlement/index.ts'
 import { getPayment, getStoredPayment } from './reader.ts'
 import { markReversed } from './writer.ts'
+
+/**
+ * Takes back what somebody says was not paid; what it settled can be paid once more from then on.
+ * @throws AppError as `reversePayment`; conflict, forbidden where the bank may have its file
+ */
+export function reverseByHand(
+  writer: Writer,
+  context: FirmContext,
+  paymentId: string,
+  { reason, isStoppedAtBank }: ReversalInput,
+): Payment {
+  const { date } = getStoredPayment(writer, paymentId)
+  requireFreeable(writer, context, { madeId: paymentId, date, isStoppedAtBank })
+  return reversePayment(writer, context, paymentId, reason)
+}
 
 /**
  * Takes a payment or refund back, today: its invoices are owed again, also those that its surplus

@@ -1,10 +1,9 @@
 import { needsOf } from '#contract/endpoint.ts'
-import { convert } from '#contract/money.ts'
 import { type PurchaseOrderAction, purchaseOrdersContract } from '#contract/purchase-orders.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mayApprove, needsOther } from '../approvals/index.ts'
-import { getFirmProfile } from '../firms/index.ts'
+import { knownAmount } from '../rates/index.ts'
 import type { OrderLine, StoredOrder } from './reader.ts'
 
 /** What is asked for beyond the right to edit. */
@@ -61,9 +60,8 @@ export function actionsOf(
 /** The order as the firm's rule for approvals looks at it. */
 export function approvalOf(
   reader: Reader,
-  { preparedBy, total, currency, exchangeRate }: StoredOrder,
+  { preparedBy, total, currency, exchangeRate, issueDate: date }: StoredOrder,
 ) {
-  const { baseCurrency } = getFirmProfile(reader)
-  const amount = convert(total, currency, baseCurrency, exchangeRate)
+  const amount = knownAmount(reader, { amount: total, currency, exchangeRate, date })
   return { kind: 'purchaseOrder', preparedBy, amount }
 }

@@ -4,31 +4,30 @@ import type { Reader } from '../../firm/store.ts'
 import type { BillSteps } from '../bills/index.ts'
 import { type BillForSteps, billLineCosts } from '../bills/views.ts'
 import { firmDate } from '../firms/index.ts'
-import { inOwnUnit } from '../items/index.ts'
 import { accountFor } from '../ledger/index.ts'
-import { type Repriced, reprice, undoReprice } from '../stock/index.ts'
+import { reprice, undoReprice } from '../stock/index.ts'
 import { stockItemIds } from '../stock/views.ts'
 import { billedUnits } from './billed-units.ts'
-import { matchesOf, releaseOf, saveMatches, setCounted } from './matches.ts'
+import { isHeld } from './let-through.ts'
+import { matchesOf, saveMatches, setCounted } from './matches.ts'
+import { movedMatches } from './moved-matches.ts'
 import { costToClear } from './order-cost.ts'
 import { orderLines } from './order-lines.ts'
 import { postDifference } from './post-difference.ts'
 import { getStoredOrder, type OrderLine } from './reader.ts'
+import { repricedParts } from './repriced-parts.ts'
 import { keepState } from './state.ts'
-import { isHeld } from './three-way.ts'
 import { addToLine } from './writer.ts'
 
 /**
  * A bill that is more than was ordered and received is held until somebody lets it through. Once it
  * is posted, its orders know what of them is billed, and what goods cost more or less than they were
- * received at leaves the account of goods received: to the stock for those that are still there, to the
- * cost of goods sold for the others. Of what has not arrived yet it goes to differences of stock.
+ * received at leaves the account of goods received: to the stock for those of its own receipts that are
+ * still there, to the cost of goods sold for the others. Of what has not arrived yet it goes to differences of stock.
  */
 export const billSteps: BillSteps = {
   approving(writer, bill) {
-    if (isHeld(writer, bill) && !releaseOf(writer, bill.id, bill.version)) {
-      throw conflictOf('overBilled')
-    }
+    if (isHeld(writer, bill)) throw conflictOf('overBilled')
   },
   approved(writer, context, bill) {
     const sign = bill.kind === 'credit' ? -1 : 1
@@ -52,9 +51,13 @@ export const billSteps: BillSteps = {
       if (!isGoods) continue
       addToLine(writer, ordered.id, { clearedCost })
       const amount = sign * (costs.get(match.position) ?? 0) - clearedCost
-      const repriced = repricedOf(writer, ordered, { units, amount })
-      if (repriced) reprice(writer, context, repriced, occasionOf(bill, bill.date))
-      else difference += amount
+      const itemId = itemThere(writer, ordered)
+      if (itemId === undefined) difference += amount
+      else {
+        const span = { before: before.billed, after: ordered.billed, amount }
+        const parts = repricedParts(writer, ordered, span)
+        reprice(writer, context, { itemId, parts }, occasionOf(bill, bill.date))
+      }
     }
     postDifference(writer, context, difference, {
       date: bill.date,
@@ -72,20 +75,22 @@ export const billSteps: BillSteps = {
     const date = laterOf(firmDate(writer, context), bill.date)
     undoReprice(writer, context, bill.id, occasionOf(bill, date))
   },
+  changed(writer, context, { id, lines }, before) {
+    const matches = matchesOf(writer, id)
+    if (matches.length > 0) saveMatches(writer, context, id, movedMatches(matches, before, lines))
+  },
   removed(writer, context, billId) {
     saveMatches(writer, context, billId, [])
   },
 }
 
-/** What is put right of goods that have arrived and are kept in stock; undefined of any other. */
-function repricedOf(
+/** The item of goods that have arrived and are kept in stock; undefined of any other. */
+function itemThere(
   reader: Reader,
-  { itemId, billed, received, unitSize }: OrderLine,
-  { units, amount }: { units: number; amount: number },
-): Repriced | undefined {
+  { itemId, billed, received }: Pick<OrderLine, 'itemId' | 'billed' | 'received'>,
+): string | undefined {
   const isThere = itemId !== null && billed <= received
-  if (!isThere || !stockItemIds(reader, [itemId]).has(itemId)) return undefined
-  return { itemId, quantity: inOwnUnit(Math.abs(units), unitSize), amount }
+  return isThere && stockItemIds(reader, [itemId]).has(itemId) ? itemId : undefined
 }
 
 function occasionOf(bill: BillForSteps, date: string) {

@@ -3,7 +3,7 @@ import type { BillMatch } from '#contract/bill-matching.ts'
 import type { Bill } from '#contract/bills.ts'
 import type { GoodsReceived } from '#contract/goods-received.ts'
 import type { PurchaseOrder } from '#contract/purchase-orders.ts'
-import type { StockValuation } from '#contract/stock.ts'
+import type { StockValuation } from '#contract/stock-valuation.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -37,7 +37,7 @@ async function approved({ item = 'OAK-1', quantity, unitPrice, taxCode = 'DE-S19
     notes: '',
     lines: [{ item, description: '', quantity, unitPrice, taxCode }],
   })
-  return testFirm.must<PurchaseOrder>('POST', `/purchase-orders/${id}/approve`, {})
+  return testFirm.must<PurchaseOrder>('POST', `/purchase-orders/${id}/approve`, { version: 1 })
 }
 
 function receive({ id, lines }: PurchaseOrder, quantity: string) {
@@ -142,6 +142,47 @@ test('a dearer bill is value of what is still there and cost of what is sold', a
   expect(sales.status).toBe(403)
 })
 
+test('receipts without an order stand by supplier until bills clear the oldest', async () => {
+  const { rows } = await testFirm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
+  const receive = (partner: string, quantity: string) =>
+    testFirm.must<{ id: string }>('POST', '/stock-documents', {
+      ...{ kind: 'receipt', date: today, warehouseId: rows[0]?.id, partner },
+      lines: [{ item: 'PINE-1', quantity, unitCost: '10' }],
+    })
+  const listed = async () => {
+    const goods = await testFirm.must<GoodsReceived>('GET', '/goods-received')
+    const sum = goods.withoutOrder.reduce((total, { open }) => total + open, 0)
+    expect([goods.byHand, sum]).toEqual([0, goods.other])
+    return goods.withoutOrder
+      .filter(({ supplierName }) => /^moor/i.test(supplierName))
+      .map(({ kind, id, amount, open }) => [kind, id, amount, open])
+  }
+  await testFirm.customer({ name: 'Moor Timber', roles: ['supplier'] })
+  const bill = async (unitPrice: string) => {
+    const line = { description: 'Pine', unitPrice, account: '1792', taxCode: 'DE-S19' }
+    const input = { supplierName: 'Moor Timber', supplierNumber: unitPrice, date: today }
+    const more = { currency: 'EUR', exchangeRate: '', lines: [line] }
+    const draft = await testFirm.must<Bill>('POST', '/bills', { ...input, ...more })
+    // Goods that nobody ordered are let through by somebody else.
+    const { userId } = testFirm
+    testFirm.userId = newId()
+    const release = { reason: 'Bought on the spot', version: draft.version }
+    await testFirm.must('POST', `/bill-matches/${draft.id}/release`, release)
+    testFirm.userId = userId
+    return approve(draft)
+  }
+  const first = await receive('Moor Timber', '3')
+  const second = await receive('moor timber ', '2')
+  expect(await listed()).toEqual([
+    ['receipt', first.id, 3000, 3000],
+    ['receipt', second.id, 2000, 2000],
+  ])
+  await bill('35')
+  expect(await listed()).toEqual([['receipt', second.id, 2000, 1500]])
+  const last = await bill('17')
+  expect(await listed()).toEqual([['bill', last.id, -1700, -200]])
+})
+
 /** What holds a bill's approval back, as `conflict` says it, and its findings. */
 async function held(bill: Bill) {
   const asked = { version: bill.version }
@@ -175,7 +216,61 @@ test('whoever prepared a held bill may not free it by naming no order', async ()
   }
   expect((await clear({ lines: [] }, clerk)).status).toBe(403)
   expect((await clear({ lines: [] }, { userId: newId() })).status).toBe(200)
-  expect(await held(dear)).toEqual([409, 'overBilled', 'withoutOrder'])
+  // What others looked at before is no more what they approve.
+  expect((await held(dear)).slice(0, 1)).toEqual([409])
+  expect((await held(dear))[1]).not.toBe('overBilled')
+  expect(await held(await testFirm.must<Bill>('GET', `/bills/${dear.id}`))).toEqual([
+    409,
+    'overBilled',
+    'withoutOrder',
+  ])
+})
+
+test('a line that is unmatched before it is made dearer is held all the same', async () => {
+  const { id, lines } = await testFirm.must<PurchaseOrder>('POST', '/purchase-orders', {
+    supplierName: 'Holz AG',
+    issueDate: '2026-03-02',
+    currency: 'EUR',
+    exchangeRate: '',
+    lines: ['1000', '100'].map((unitPrice) => {
+      return { description: `Sawing ${unitPrice}`, quantity: '1', unitPrice, taxCode: 'DE-S19' }
+    }),
+  })
+  const order = await testFirm.must<PurchaseOrder>('POST', `/purchase-orders/${id}/approve`, {
+    version: 1,
+  })
+  const arrived = lines.map((line) => ({ lineId: line.id, quantity: '1' }))
+  await testFirm.must('POST', `/purchase-orders/${id}/receive`, { date: today, lines: arrived })
+  const bill = await billed(order)
+  const [first, second] = bill.lines
+  const kept = { lines: [{ position: 1, orderLineId: lines[1]?.id }] }
+  await testFirm.must('PUT', `/bill-matches/${bill.id}`, kept)
+  const { version } = await testFirm.must<Bill>('GET', `/bills/${bill.id}`)
+  const dearer = [{ ...first, unitPrice: '5000' }, second]
+  const whole = { ...bill, total: '', lines: dearer, version }
+  const mended = await testFirm.must<Bill>('PUT', `/bills/${bill.id}`, whole)
+  expect(await held(mended)).toEqual([409, 'overBilled', 'withoutOrder'])
+})
+
+test('what was let through is held anew once it is more', async () => {
+  const order = await approved({ quantity: '10', unitPrice: '12' })
+  await receive(order, '10')
+  const dear = await billed(order, { unitPrice: '15' })
+  const other = await billed(order, { quantity: '4' })
+  const { userId } = testFirm
+  const letThrough = async () => {
+    testFirm.userId = newId()
+    const release = { reason: 'Dearer, agreed', version: dear.version }
+    await testFirm.must('POST', `/bill-matches/${dear.id}/release`, release)
+    testFirm.userId = userId
+  }
+  await letThrough()
+  await approve(other)
+  expect(await held(dear)).toEqual([409, 'overBilled', 'moreThanOrdered', 'dearerThanOrdered'])
+  const seen = await testFirm.must<BillMatch>('GET', `/bill-matches/${dear.id}`)
+  expect(seen.release).toBeNull()
+  await letThrough()
+  expect((await approve(dear)).state).toBe('open')
 })
 
 test('a bill against goods received that names no order is held', async () => {

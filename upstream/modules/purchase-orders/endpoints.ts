@@ -2,6 +2,7 @@ import { billMatchingContract } from '#contract/bill-matching.ts'
 import { goodsReceivedContract } from '#contract/goods-received.ts'
 import type { PurchaseOrderChoices } from '#contract/purchase-orders.ts'
 import { purchaseOrdersContract } from '#contract/purchase-orders.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
@@ -85,7 +86,9 @@ const orders = os.router({
     store.transact(firm, (writer) => submitOrder(writer, firm, input.purchaseOrderId)),
   ),
   approve: os.approve.handler(({ context: { store, firm }, input }) =>
-    store.transact(firm, (writer) => approveOrder(writer, firm, input.purchaseOrderId)),
+    store.transact(firm, (writer) =>
+      approveOrder(writer, firm, input.purchaseOrderId, input.version),
+    ),
   ),
   reject: os.reject.handler(({ context: { store, firm }, input: { purchaseOrderId, reason } }) =>
     store.transact(firm, (writer) => rejectOrder(writer, firm, purchaseOrderId, reason)),
@@ -109,8 +112,8 @@ const orders = os.router({
   pdf: os.pdf.handler(async ({ context, input }) =>
     toFile(await printOrder(context, input.purchaseOrderId)),
   ),
-  listReorder: os.listReorder.handler(({ context: { store } }) => ({
-    rows: listReorder(store.reader),
+  listReorder: os.listReorder.handler(({ context: { store, firm } }) => ({
+    rows: listReorder(store.reader, firm),
   })),
   reorder: os.reorder.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => reorder(writer, firm, input)),
@@ -146,8 +149,8 @@ function choices({ store: { reader }, firm }: HandlerContext): PurchaseOrderChoi
   )
   return {
     rates: rules.map(({ code, name }) => ({ code, name })),
-    suppliers: listSupplierNames(reader, firm, maxNames),
-    items: stockNames(reader, maxNames),
+    suppliers: isAllowed(firm.actor, 'party:view') ? listSupplierNames(reader, firm, maxNames) : [],
+    items: isAllowed(firm.actor, 'item:view') ? stockNames(reader, maxNames) : [],
     today,
   }
 }

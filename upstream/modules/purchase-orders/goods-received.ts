@@ -3,6 +3,7 @@ import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
+import { goodsWithoutOrder } from './goods-without-order.ts'
 import { quantityText } from './units.ts'
 
 const shown = 500
@@ -42,6 +43,9 @@ export function goodsReceived(reader: Reader): GoodsReceived {
       shown + 1,
     )
     .toArray()
+  const withoutOrder = goodsWithoutOrder(reader, account)
+  const explained = withoutOrder.reduce((sum, { open }) => sum + open, 0)
+  const other = balance - ofOrders
   return {
     account,
     currency: getFirmProfile(reader).baseCurrency,
@@ -51,8 +55,10 @@ export function goodsReceived(reader: Reader): GoodsReceived {
       billed: quantityText(billed),
     })),
     ofOrders,
-    other: balance - ofOrders,
+    other,
+    withoutOrder: withoutOrder.slice(0, shown),
+    byHand: other - explained,
     balance,
-    hasMore: rows.length > shown,
+    hasMore: rows.length > shown || withoutOrder.length > shown,
   }
 }

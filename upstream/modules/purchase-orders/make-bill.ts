@@ -1,8 +1,9 @@
 import { BillInput } from '#contract/bills.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { createBill } from '../bills/index.ts'
-import { firmDate } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
+import { findRate } from '../rates/index.ts'
 import { linkRecords } from '../records/index.ts'
 import { stockItemIds } from '../stock/views.ts'
 import { saveMatches } from './matches.ts'
@@ -13,7 +14,7 @@ import { quantityText } from './units.ts'
 /**
  * Makes a draft bill of what arrived and is not billed, or where nothing did, of what was ordered.
  * Items in stock are billed against goods received; the supplier's number is filled in by whoever
- * has the paper.
+ * has the paper. Where no rate of its day is known it is entered at the order's own.
  * @throws AppError not_found; conflict
  */
 export function makeBill(writer: Writer, context: FirmContext, id: string): { billId: string } {
@@ -27,15 +28,18 @@ export function makeBill(writer: Writer, context: FirmContext, id: string): { bi
     lines.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])),
   )
   const goods = accountFor(writer, 'grni')
+  const date = firmDate(writer, context)
+  const { baseCurrency } = getFirmProfile(writer)
+  const isRateKnown = findRate(writer, baseCurrency, order.currency, date) !== undefined
   const bill = createBill(
     writer,
     context,
     BillInput.parse({
       supplierId: order.supplierId,
       supplierName: order.supplierName,
-      date: firmDate(writer, context),
+      date,
       currency: order.currency,
-      exchangeRate: '',
+      exchangeRate: isRateKnown ? '' : order.exchangeRate,
       note: order.number ?? '',
       lines: lines.map((line) => ({
         description: line.description,

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { Findings } from './matched-lines.ts'
 import { billMatchesTable, billReleasesTable } from './tables.ts'
 
 export type StoredMatch = typeof billMatchesTable.$inferSelect
@@ -39,18 +40,26 @@ export function setCounted(
   db.update(billMatchesTable).set(counted).where(eq(billMatchesTable.id, matchId)).run()
 }
 
-/** Who let a bill through in the version that it has; undefined for another one. */
+/** Who let a bill through in the version that it has, and what; undefined for another one. */
 export function releaseOf({ db }: Reader, billId: string, version: number) {
   const isIt = and(eq(billReleasesTable.billId, billId), eq(billReleasesTable.version, version))
-  return db.select().from(billReleasesTable).where(isIt).get()
+  const row = db.select().from(billReleasesTable).where(isIt).get()
+  const findings: [number, Findings][] = JSON.parse(row?.findings ?? '[]')
+  return row && { ...row, findings }
 }
 
 export function saveRelease(
   { db }: Writer,
   { actor }: FirmContext,
-  { billId, version, reason }: { billId: string; version: number; reason: string },
+  {
+    billId,
+    version,
+    reason,
+    findings: found,
+  }: { billId: string; version: number; reason: string; findings: readonly [number, Findings][] },
 ): void {
-  const values = { version, reason, by: actor.userId, byName: actor.userName }
+  const findings = JSON.stringify(found)
+  const values = { version, reason, findings, by: actor.userId, byName: actor.userName }
   db.insert(billReleasesTable)
     .values({ ...values, billId })
     .onConflictDoUpdate({ target: billReleasesTable.billId, set: values })

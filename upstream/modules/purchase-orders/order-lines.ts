@@ -24,6 +24,7 @@ const maxOffered = 200
 export function openOrderLines(
   { sql }: Reader,
   supplierId: string,
+  currency: string,
   matched: readonly MatchedLine[],
 ): BillMatch['orderLines'] {
   const own = matched.flatMap(({ orderLineId }) => (orderLineId === null ? [] : [orderLineId]))
@@ -33,13 +34,14 @@ export function openOrderLines(
          o.issue_date as date
        from purchase_orders o indexed by purchase_orders_by_supplier
          join purchase_order_lines l on l.order_id = o.id
-       where o.supplier_id = ?1 and o.number is not null
+       where o.supplier_id = ?1 and o.number is not null and o.currency = ?4
          and (o.state in ('approved', 'sent', 'partReceived', 'received')
            or l.id in (select value from json_each(?2)))
        order by o.issue_date desc, o.id desc, l.position limit ?3`,
       supplierId,
       JSON.stringify(own),
       maxOffered,
+      currency,
     )
     .toArray()
 }

@@ -50,7 +50,7 @@ test('an order is approved, received in parts into stock, billed and done', asyn
     22000,
     'Oak',
   ])
-  const approved = await step(testFirm, draft.id, 'approve')
+  const approved = await step(testFirm, draft.id, 'approve', { version: draft.version })
   expect([approved.state, approved.number]).toEqual(['approved', 'BE-2026-0001'])
   const stock = () =>
     testFirm.must<{ onHand: string; expected: string }>('GET', `/stock/${item.id}`)
@@ -92,10 +92,24 @@ test('an order is approved, received in parts into stock, billed and done', asyn
   expect([open.state, (await testFirm.balances())['1792']]).toEqual(['received', -12000])
 })
 
+test('what is approved is what was looked at, and a typed rate lowers no amount', async () => {
+  const { testFirm } = await openFirm()
+  const { id } = await testFirm.must<PurchaseOrder>('POST', path, input)
+  await testFirm.must('PUT', `${path}/${id}`, { ...input, notes: 'Changed', version: 1 })
+  const approve = (version: number) => testFirm.ask('POST', `${path}/${id}/approve`, { version })
+  expect((await approve(1)).status).toBe(409)
+  const rule = { kind: 'purchaseOrder', needsOther: true, fromAmount: 100_000, version: 1 }
+  await testFirm.must('PUT', '/approval-rules', rule)
+  const dear = { ...input, currency: 'USD', exchangeRate: '0.001' }
+  const made = await testFirm.must<PurchaseOrder>('POST', path, dear)
+  expect(made.actions).not.toContain('approve')
+  expect((await approve(2)).status).toBe(200)
+})
+
 test('a bill above what was received or dearer is held until another person lets it through', async () => {
   const { testFirm } = await openFirm()
   const { id } = await testFirm.must<PurchaseOrder>('POST', path, input)
-  const { lines } = await step(testFirm, id, 'approve')
+  const { lines } = await step(testFirm, id, 'approve', { version: 1 })
   await step(testFirm, id, 'receive', {
     date: today,
     lines: [{ lineId: lines[0]?.id, quantity: '4' }],
@@ -122,10 +136,11 @@ test('a bill above what was received or dearer is held until another person lets
     billed: '0',
     findings: ['notReceived', 'dearerThanOrdered'],
   })
-  const approve = () => testFirm.ask('POST', `/bills/${bill.id}/approve`, { version: bill.version })
+  const { version } = matched
+  const approve = () => testFirm.ask('POST', `/bills/${bill.id}/approve`, { version })
   const held = await approve()
   expect([held.status, held.body.data.detail]).toEqual([409, { reason: 'overBilled' }])
-  const release = { reason: 'Agreed by telephone', version: matched.version }
+  const release = { reason: 'Agreed by telephone', version }
   const own = await testFirm.ask('POST', `${at}/release`, release)
   expect([own.status, own.body.data.detail]).toEqual([403, { reason: 'preparedByYou' }])
   testFirm.userId = newId()
@@ -156,7 +171,7 @@ test('what is below its level becomes draft orders by supplier', async () => {
   const { ids } = await testFirm.must<{ ids: string[] }>('POST', orders, known)
   const made = await testFirm.must<PurchaseOrder>('GET', `${path}/${ids[0]}`)
   expect([made.state, made.totals.net]).toEqual(['draft', 22000])
-  await step(testFirm, made.id, 'approve')
+  await step(testFirm, made.id, 'approve', { version: made.version })
   const after = await testFirm.must<{ rows: ReorderItem[] }>('GET', '/reorder-items')
   expect(after.rows).toEqual([])
 })

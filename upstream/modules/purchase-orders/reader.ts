@@ -9,6 +9,7 @@ import {
 import { calculatedLine, storedSums } from '../../documents/stored-document.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { billFacts } from '../bills/views.ts'
+import { stockItems } from '../stock/index.ts'
 import { actionsOf } from './actions.ts'
 import { purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
 import { quantityText, unitsOf } from './units.ts'
@@ -70,6 +71,10 @@ export function getOrder(
   const row = getStoredOrder(reader, id)
   const lines = linesOf(reader, id)
   const input = orderInput(row, lines)
+  const items = stockItems(
+    reader,
+    lines.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])),
+  )
   return {
     ...input,
     id,
@@ -80,6 +85,7 @@ export function getOrder(
       ...calculatedLine(line),
       item: input.lines[at]?.item ?? '',
       unitSize: line.unitSize,
+      tracking: items.get(line.itemId ?? '')?.tracking ?? 'none',
       received: quantityText(line.received),
       billed: quantityText(line.billed),
     })),

@@ -12,9 +12,10 @@ import { getOrder, getStoredOrder, linesOf, type OrderLine, type StoredOrder } f
 import { entity, expectRest, requireStep } from './service.ts'
 import { keepState } from './state.ts'
 import { quantityText, unitsOf } from './units.ts'
-import { addToLine } from './writer.ts'
+import { addToLine, noteReceipt } from './writer.ts'
 
-type Arrived = { line: OrderLine; units: number }
+/** `at` is its place among what was sent; nothing where all that is open arrived. */
+type Arrived = { line: OrderLine; units: number; at?: number; codes?: string[]; expires?: string }
 
 /**
  * Takes in what arrived: items in stock go into the usual warehouse at the order's price, against
@@ -45,7 +46,9 @@ export function receiveOrder(
       warehouseId: usualWarehouse(writer, context).id,
       partner: order.supplierName,
       note: order.number ?? '',
-      lines: stocked.map(({ line, units }) => ({
+      lines: stocked.map(({ line, units, codes = [], expires = '' }) => ({
+        codes,
+        expires,
         item: line.itemId ?? '',
         quantity: quantityText(units),
         unit: line.unit,
@@ -57,14 +60,22 @@ export function receiveOrder(
       ...line,
       unitSize: stocked[at]?.line.unitSize ?? '1',
     }))
-    const receipt = createStockDocument(writer, context, { ...document, lines })
+    const receipt = atLines(stocked, () =>
+      createStockDocument(writer, context, { ...document, lines, isUnasked: true }),
+    )
     linkRecords(writer, context, {
       from: { kind: entity, id },
       relation: 'delivers',
       to: { kind: 'stockDocument', id: receipt.id },
     })
-    for (const { line, units } of stocked) {
+    for (const [at, { line, units }] of stocked.entries()) {
       addToLine(writer, line.id, { receivedCost: costOfUnits(writer, order, line, units) })
+      noteReceipt(writer, context, {
+        orderLineId: line.id,
+        documentId: receipt.id,
+        line: at,
+        units,
+      })
     }
     clearBilledBefore(writer, context, order, {
       date,
@@ -83,6 +94,20 @@ export function receiveOrder(
   }
   writer.audit({ entity, entityId: id, action: 'receive', after })
   return getOrder(writer, context, id)
+}
+
+/** What is wrong with a line of the receipt is told at the line that was sent. */
+function atLines<Result>(stocked: readonly Arrived[], receive: () => Result): Result {
+  try {
+    return receive()
+  } catch (error) {
+    if (!(error instanceof AppError) || Object.keys(error.fields).length === 0) throw error
+    const fields = Object.entries(error.fields).map(([path, problem]) => {
+      const [, place, rest] = /^lines\.(\d+)\.(.+)$/.exec(path) ?? []
+      return [place ? `lines.${stocked[Number(place)]?.at ?? place}.${rest}` : path, problem]
+    })
+    throw new AppError(error.code, error.message, { fields: Object.fromEntries(fields) })
+  }
 }
 
 /** What was billed before it arrived clears what its receipts posted, to the cent. */
@@ -108,10 +133,10 @@ function chosen(lines: readonly OrderLine[], wanted: ReceiveInput['lines']): Arr
     return open.map((line) => ({ line, units: line.units - line.received }))
   }
   const fields: FieldProblems = {}
-  const arrived = wanted.flatMap(({ lineId, quantity }, at): Arrived[] => {
+  const arrived = wanted.flatMap(({ lineId, quantity, codes, expires }, at): Arrived[] => {
     const line = open.find(({ id }) => id === lineId)
     const units = unitsOf(quantity)
-    if (line && units <= line.units - line.received) return [{ line, units }]
+    if (line && units <= line.units - line.received) return [{ line, units, at, codes, expires }]
     const maximum = quantityText(line ? line.units - line.received : 0)
     fields[`lines.${at}.quantity`] = { key: 'moreThanLeft', params: { maximum } }
     return []

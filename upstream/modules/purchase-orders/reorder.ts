@@ -1,5 +1,6 @@
 import { invalidField } from '#contract/errors.ts'
 import type { ReorderInput, ReorderItem } from '#contract/purchase-orders.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { buyingUnits, inPackages, isSameUnit, usualSuppliers } from '../items/index.ts'
@@ -14,10 +15,11 @@ const maxLow = 200
  * Items below their level, counting what is expected, with the usual supplier and price there; where
  * an item names none, with those of its last order.
  */
-export function listReorder(reader: Reader): ReorderItem[] {
+export function listReorder(reader: Reader, { actor }: Pick<FirmContext, 'actor'>): ReorderItem[] {
   const low = listLowItems(reader, maxLow)
   const ids = low.map(({ id }) => id)
-  const usual = usualSuppliers(reader, ids)
+  // What an item says of its suppliers is for whoever sees costs; what was ordered is of orders.
+  const usual = usualSuppliers(reader, isAllowed(actor, 'stock:cost') ? ids : [])
   const units = buyingUnits(reader, ids)
   return low.map(({ id, quantity, ...item }) => {
     const { unit: orderUnit, size: unitSize } = units.get(id) ?? { unit: item.unit, size: '1' }

@@ -40,16 +40,25 @@ export function updateOrder(
 ): PurchaseOrder {
   const before = getStoredOrder(writer, id)
   requireStep(writer, before, 'edit')
-  if (before.version !== version) {
-    const current = getOrder(writer, context, id)
-    throw new AppError('conflict', 'The order was changed', { detail: { current } })
-  }
+  requireVersion(writer, context, before, version)
   const was = orderInput(before, linesOf(writer, id))
   const { order, lines } = orderValues(writer, context, input)
   rewriteOrder(writer, context, before, order, lines)
   markTaxRatesUsed(writer, [...new Set(lines.map(({ taxCode }) => taxCode))])
   writer.audit({ entity, entityId: id, action: 'update', before: was, after: input })
   return getOrder(writer, context, id)
+}
+
+/** @throws AppError conflict with the newer version as `detail.current` */
+function requireVersion(
+  reader: Reader,
+  context: FirmContext,
+  order: StoredOrder,
+  version: number,
+): void {
+  if (order.version === version) return
+  const current = getOrder(reader, context, order.id)
+  throw new AppError('conflict', 'The order was changed', { detail: { current } })
 }
 
 /** Takes a draft away that never had a number. @throws AppError not_found, conflict */
@@ -79,11 +88,17 @@ export function rejectOrder(
 /**
  * Approves an order: it takes its number, shows seller and supplier as they are now, and what it
  * orders of stock is expected.
- * @throws AppError not_found; conflict; forbidden for whoever prepared it where the firm's rule says so
+ * @throws AppError not_found; conflict, also for another version; forbidden for whoever prepared it where the firm's rule says so
  */
-export function approveOrder(writer: Writer, context: FirmContext, id: string): PurchaseOrder {
+export function approveOrder(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  version: number,
+): PurchaseOrder {
   const row = getStoredOrder(writer, id)
   requireStep(writer, row, 'approve')
+  requireVersion(writer, context, row, version)
   const approval = { ...approvalOf(writer, row), actor: context.actor }
   requireApprover(writer, approval)
   if (row.state !== 'waiting' && needsOther(writer, approval)) throw conflictOf('notHandedIn')

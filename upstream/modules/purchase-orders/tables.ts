@@ -58,6 +58,20 @@ export const purchaseOrderLinesTable = sqliteTable(
   ],
 )
 
+/** What arrived of a line, and by which line of a receipt; in ten-thousandths of the unit ordered. */
+export const orderReceiptsTable = sqliteTable(
+  'order_receipts',
+  {
+    id: text('id').primaryKey(),
+    orderLineId: text('order_line_id').notNull(),
+    documentId: text('document_id').notNull(),
+    /** Of the receipt, from 0. */
+    line: integer('line').notNull(),
+    units: integer('units').notNull(),
+  },
+  (table) => [index('order_receipts_of_line').on(table.orderLineId, table.id)],
+)
+
 /** Which line of an order a line of a bill bills, and what it counted for when it was posted. */
 export const billMatchesTable = sqliteTable(
   'bill_matches',
@@ -83,6 +97,8 @@ export const billReleasesTable = sqliteTable('bill_releases', {
   billId: text('bill_id').primaryKey(),
   version: integer('version').notNull(),
   reason: text('reason').notNull(),
+  /** What was let through: findings with how much each is, by the line's position, as JSON. */
+  findings: text('findings').notNull(),
   by: text('released_by').notNull(),
   byName: text('released_by_name').notNull(),
 })

@@ -91,6 +91,7 @@ function documentLines(reader: Reader, { lines, issueDate }: PurchaseOrderInput)
       unitPrice,
       ...plainLayout,
       taxCode,
+      costCentreId: '',
       discount: null,
     }
   })

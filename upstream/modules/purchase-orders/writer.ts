@@ -4,7 +4,7 @@ import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { linesOf, type StoredOrder, type StoredOrderLine } from './reader.ts'
-import { purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
+import { orderReceiptsTable, purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
 
 type Values = typeof purchaseOrdersTable.$inferInsert
 /** What a draft says, before its row has its state and stamps. */
@@ -96,6 +96,17 @@ export function addToLine(
       clearedCost: sql`${clearedCost} + ${added.clearedCost ?? 0}`,
     })
     .where(eq(purchaseOrderLinesTable.id, lineId))
+    .run()
+}
+
+/** Keeps by which line of a receipt what of a line arrived. */
+export function noteReceipt(
+  { db }: Writer,
+  { newId }: FirmContext,
+  arrived: Omit<typeof orderReceiptsTable.$inferInsert, 'id'>,
+): void {
+  db.insert(orderReceiptsTable)
+    .values({ ...arrived, id: newId() })
     .run()
 }
 

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { QuoteInput } from '#contract/quotes.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { requireOpenCentres } from '../cost-centres/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { requireCustomerInReach } from './customer-in-reach.ts'
@@ -32,6 +33,7 @@ export function updateDraft(
   input: QuoteInput,
 ): QuoteRecord {
   const before = requireDraft(writer, context, quoteId, version)
+  requireOpenCentres(writer, input.lines, linesOf(writer, quoteId))
   const { quote, lines } = quoteValues(writer, context, input)
   const was = quoteInput(before, linesOf(writer, quoteId))
   const after = changeQuote(writer, context, before, quote)

@@ -10,6 +10,7 @@ import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { chosenIds, runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
+import { requireOpenCentres } from '../cost-centres/index.ts'
 import { type FindMail, previewEach, previewRecordMail, sendUsual } from '../mails/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { writeDownAnswer } from './answer.ts'
@@ -97,7 +98,10 @@ export const handlers = {
     paper: draftQuotePaper(store.reader, firm, input),
   })),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => toQuote(writer, firm, createDraft(writer, firm, input))),
+    store.transact(firm, (writer) => {
+      requireOpenCentres(writer, input.lines)
+      return toQuote(writer, firm, createDraft(writer, firm, input))
+    }),
   ),
   get: os.get.handler(({ context: { store, firm }, input }) =>
     getQuote(store.reader, firm, input.quoteId),

@@ -91,7 +91,7 @@ export function renewQuoteSecrets({ sql }: Writer): void {
 }
 
 function insertLines({ db }: Writer, quoteId: string, lines: readonly NewLine[]): void {
-  // Five rows of 19 columns stay below the 100 parameters a statement may have.
+  // Five rows of 20 columns are the 100 parameters a statement may have.
   for (let start = 0; start < lines.length; start += 5) {
     const rows = lines.slice(start, start + 5)
     db.insert(quoteLinesTable)

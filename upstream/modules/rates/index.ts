@@ -1,2 +1,3 @@
 export { documentRate } from './document-rate.ts'
+export { knownAmount } from './known-amount.ts'
 export { findRate } from './reader.ts'

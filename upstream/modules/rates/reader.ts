@@ -28,8 +28,8 @@ export function fetchState({ sql }: Reader): FetchState {
 }
 
 /**
- * What one unit of a currency is worth in the base currency on a day: what a person typed for that
- * day, else the list of the day or of the last day before that has one, at most a week old.
+ * What one unit of a currency is worth in the base currency on a day: the newest rate of that day or
+ * of the week before, as a person typed it or, unless that is of the same day, as the list says.
  */
 export function findRate(
   reader: Reader,

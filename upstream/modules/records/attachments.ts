@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { and, asc, eq, sum } from 'drizzle-orm'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import { fileTypeOf, isKeepableFile } from '#contract/file-type.ts'
 import { type Attachment, maxAttachmentMebibytes, maxAttachments } from '#contract/records.ts'
 import { cleanFileName } from '../../firm/file-name.ts'
-import { fileTypeOf } from '../../firm/file-type.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
 import { type JobMeans, schedule } from '../jobs/index.ts'
@@ -41,9 +42,18 @@ export function sumAttachments({ db }: Reader): number {
   return Number(files?.bytes ?? 0)
 }
 
+/** @throws AppError invalid at `file` for one that is empty or too large */
+export function requireKeepable({ size }: File): void {
+  if (size === 0) throw invalidField('file', 'fileEmpty')
+  if (size > maxAttachmentMebibytes * mebibyte) {
+    throw invalidField('file', 'fileTooLarge', { maximum: maxAttachmentMebibytes })
+  }
+}
+
 /**
  * Keeps a file with a record.
- * @throws AppError not_found, forbidden; invalid for an empty file, one too large or one too many
+ * @throws AppError not_found, forbidden; invalid for an empty file, one too large or one too many, a
+ *   program or what else is no document, and what is kept with the record already
  */
 export async function addAttachment(
   { store, firm, env }: HandlerContext,
@@ -52,11 +62,10 @@ export async function addAttachment(
 ): Promise<Attachment> {
   requireWritable(store.reader, firm, record)
   requireRoom(store.reader, record)
-  if (file.size === 0) throw invalidField('file', 'fileEmpty')
-  if (file.size > maxAttachmentMebibytes * mebibyte) {
-    throw invalidField('file', 'fileTooLarge', { maximum: maxAttachmentMebibytes })
-  }
+  requireKeepable(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
+  if (!isKeepableFile(file.name, bytes)) throw invalidField('file', 'fileKind')
+  const hash = createHash('sha256').update(bytes).digest('hex')
   const attachment: Attachment = {
     id: firm.newId(),
     name: cleanFileName(file.name),
@@ -72,12 +81,13 @@ export async function addAttachment(
     kept = store.transact(firm, (writer) => {
       const { title } = requireWritable(writer, firm, record)
       requireRoom(writer, record)
+      requireNew(writer, record, hash)
       const { by: byName, ...row } = attachment
       const { kind, id: recordId } = record
       const createdBy = firm.actor.userId
       writer.db
         .insert(attachmentsTable)
-        .values({ ...row, kind, recordId, createdBy, byName })
+        .values({ ...row, kind, recordId, hash, createdBy, byName })
         .run()
       tell(writer, record, 'attach', title, attachment)
       findKind(kind)?.attached?.(writer, recordId, attachment)
@@ -154,6 +164,34 @@ function requireRoom(reader: Reader, record: RecordRef): void {
   if (attachmentsOf(reader, record).length >= maxAttachments) {
     throw invalidField('file', 'tooManyFiles', { maximum: maxAttachments })
   }
+}
+
+/** The same bytes are kept with a record once. */
+function requireNew({ db }: Reader, { kind, id }: RecordRef, hash: string): void {
+  const same = db
+    .select({ name: attachmentsTable.name })
+    .from(attachmentsTable)
+    .where(
+      and(
+        eq(attachmentsTable.recordId, id),
+        eq(attachmentsTable.kind, kind),
+        eq(attachmentsTable.hash, hash),
+      ),
+    )
+    .get()
+  if (same) throw invalidField('file', 'fileKeptAlready', { name: same.name })
+}
+
+/** Whether a file of a record is kept with another one of its kind too, byte for byte. */
+export function sharesFile({ sql }: Reader, { kind, id }: RecordRef): boolean {
+  const twins = sql.exec(
+    `select 1 from attachments own join attachments other
+       on other.hash = own.hash and other.kind = own.kind and other.record_id <> own.record_id
+     where own.record_id = ? and own.kind = ? and own.hash <> '' limit 1`,
+    id,
+    kind,
+  )
+  return twins.toArray().length > 0
 }
 
 function requireAttachment(reader: Reader, record: RecordRef, attachmentId: string): Attachment {

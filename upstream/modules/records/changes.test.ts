@@ -36,3 +36,18 @@ test('what an update is silent about stays as it was', () => {
     { field: 'state', before: 'open', after: 'void' },
   ])
 })
+
+test('zeros that say nothing are no change, and a long text that changed at its end is one', () => {
+  expect(changes({ gross: '300.00', code: '0040' }, { gross: '300', code: '040' })).toEqual([
+    { field: 'code', before: '0040', after: '040' },
+  ])
+  // Two invoices of a supplier, and two references.
+  const numbers = { supplierNumber: '2024.10', reference: '1.10', lines: [{ quantity: '1.50' }] }
+  const others = { supplierNumber: '2024.1', reference: '1.1', lines: [{ quantity: '1.5' }] }
+  expect(changes(numbers, others).map(({ field }) => field)).toEqual([
+    'supplierNumber',
+    'reference',
+  ])
+  const long = 'x'.repeat(600)
+  expect(changes({ note: `${long}a` }, { note: `${long}b` })).toHaveLength(1)
+})

@@ -5,6 +5,8 @@ import type { FieldChange } from '#contract/records.ts'
 const maxChanges = 100
 const maxLetters = 500
 const deepest = 6
+/** No decimal of ours is longer. */
+const maxDecimal = 40
 
 /** What a record holds about itself and nobody changes by hand. */
 const ownFields: ReadonlySet<string> = new Set([
@@ -17,6 +19,13 @@ const ownFields: ReadonlySet<string> = new Set([
   'updatedBy',
   'hash',
   'previousHash',
+])
+
+/** Last parts of the paths that hold decimals as texts; any other text is what it says. */
+const decimalFields: ReadonlySet<string> = new Set([
+  ...['amount', 'distance', 'exchangeRate', 'fromQuantity', 'gross', 'labourCost', 'minimumOrder'],
+  ...['net', 'percent', 'price', 'quantity', 'rate', 'recoverable', 'size', 'tax', 'total'],
+  ...['unitPrice', 'withheldTax'],
 ])
 
 /**
@@ -46,8 +55,26 @@ export function changesBetween(
   const fields = isPart ? [...now.keys(), ...goneRows(old, now)] : [...now.keys(), ...old.keys()]
   return [...new Set(fields)]
     .map((field) => ({ field, before: old.get(field) ?? '', after: now.get(field) ?? '' }))
-    .filter((change) => change.before !== change.after)
+    .filter((change) => !isSame(change))
     .slice(0, maxChanges)
+    .map(({ field, ...change }) => ({
+      field,
+      before: change.before.slice(0, maxLetters),
+      after: change.after.slice(0, maxLetters),
+    }))
+}
+
+/** Whether a field says the same: a price of `300.00` and of `300` does, a reference does not. */
+function isSame({ field, before, after }: FieldChange): boolean {
+  if (before === after) return true
+  const isDecimal = decimalFields.has(field.slice(field.lastIndexOf('.') + 1))
+  return isDecimal && plainDecimal(before) === plainDecimal(after)
+}
+
+/** A decimal text without zeros that say nothing. */
+function plainDecimal(text: string): string {
+  if (text.length > maxDecimal || !/^-?\d+\.\d+$/.test(text)) return text
+  return text.replace(/0+$/, '').replace(/\.$/, '')
 }
 
 /** Fields of list rows that are no more, as of a line that was taken out. */
@@ -71,9 +98,9 @@ function flatten(
   if (ownFields.has(name) || depth > deepest) return
   if (value === null || value === undefined) shown.set(path, '')
   else if (typeof value === 'number') shown.set(path, numberText(name, value))
-  else if (typeof value !== 'object') shown.set(path, String(value).slice(0, maxLetters))
+  else if (typeof value !== 'object') shown.set(path, String(value))
   else if (Array.isArray(value) && value.every((part) => typeof part !== 'object')) {
-    shown.set(path, value.join(', ').slice(0, maxLetters))
+    shown.set(path, value.join(', '))
   } else {
     for (const [key, part] of Object.entries(value)) {
       const step = Array.isArray(value) ? String(Number(key) + 1) : key

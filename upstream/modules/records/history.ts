@@ -14,7 +14,13 @@ export function historyOf(
   page: Pick<PageQuery, 'after' | 'before' | 'size'>,
 ) {
   const found = listChanges(reader, { entity: kind, entityId: id }, page)
-  return { ...found, rows: found.rows.map((row) => toEntry(withoutFields(actor, row))) }
+  const rows = found.rows.flatMap((row) => {
+    const entry = toEntry(withoutFields(actor, row))
+    const isOfNothing = row.action === 'update' && row.before !== null && row.after !== null
+    // Saved as it was: nothing happened. The firm's own log has it still.
+    return isOfNothing && entry.changes.length === 0 ? [] : [entry]
+  })
+  return { ...found, rows }
 }
 
 /** A change as a record's history shows it; of a new record all that it holds is left out. */

@@ -25,10 +25,17 @@
  * - a record that is deleted: `removeRecord` in the transaction; the bytes of its files follow.
  */
 
-export { fileTypeOf } from '../../firm/file-type.ts'
+export { fileTypeOf } from '#contract/file-type.ts'
 export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
-export { addAttachment, attachmentsOf, idsWithFiles, sumAttachments } from './attachments.ts'
+export {
+  addAttachment,
+  attachmentsOf,
+  idsWithFiles,
+  requireKeepable,
+  sharesFile,
+  sumAttachments,
+} from './attachments.ts'
 export { listReaders } from './comments.ts'
 export {
   findRecord,

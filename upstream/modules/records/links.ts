@@ -40,10 +40,10 @@ export function linksOf(
     const kind = findKind(link.kind)
     return kind && sees(reader, actor, kind, link.id) ? toLink(reader, kind, link) : []
   })
-  const byPlace = new Map(
+  const distinct = new Map(
     found.map((link) => [`${link.direction} ${link.relation} ${link.id}`, link]),
   )
-  return [...byPlace.values()].sort(
+  return [...distinct.values()].sort(
     (a, b) => (a.date ?? '').localeCompare(b.date ?? '') || a.id.localeCompare(b.id),
   )
 }

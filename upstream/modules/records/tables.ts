@@ -10,11 +10,16 @@ export const attachmentsTable = sqliteTable(
     name: text('name').notNull(),
     type: text('type').notNull(),
     size: integer('size').notNull(),
+    /** SHA-256 of its bytes, hexadecimal. */
+    hash: text('hash').notNull().default(''),
     createdAt: text('created_at').notNull(),
     createdBy: text('created_by').notNull(),
     byName: text('by_name').notNull(),
   },
-  (table) => [index('attachments_by_record').on(table.recordId, table.kind)],
+  (table) => [
+    index('attachments_by_record').on(table.recordId, table.kind),
+    index('attachments_by_hash').on(table.hash, table.kind),
+  ],
 )
 
 export const commentsTable = sqliteTable(

@@ -10,6 +10,7 @@ export const calendarLayers: readonly CalendarLayer[] = [
   {
     layer: 'recurringPurchases',
     needs: 'bill:view',
+    entity: 'party',
     list: (reader, { from, to }) =>
       activeUntil(reader, to)
         .flatMap((row) =>

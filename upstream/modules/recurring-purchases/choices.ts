@@ -10,7 +10,7 @@ export function recurringPurchaseChoices(
   reader: Reader,
   context: FirmContext,
 ): RecurringPurchaseChoices {
-  const { rates, accounts, suppliers, today } = billChoices(reader, context)
+  const { rates, accounts, suppliers, costCentres, today } = billChoices(reader, context)
   const { categories } = expenseChoices(reader, context)
   const payers = listAccounts(reader).filter(
     ({ subtype, isActive, role }) =>
@@ -23,6 +23,7 @@ export function recurringPurchaseChoices(
     usualPayer: accountFor(reader, 'bank'),
     categories,
     suppliers,
+    costCentres,
     today,
   }
 }

@@ -91,7 +91,7 @@ export function billInput(
 /** What the firm pays itself, on a day. @throws AppError invalid without an amount or an account */
 export function expenseInput(content: PurchaseContent, date: string): ExpenseInput {
   const { supplierName: payee, supplierNumber: receiptNumber, currency, gross } = content
-  const { category, taxCode, paidFrom, note } = content
+  const { category, taxCode, costCentreId, paidFrom, note } = content
   for (const [name, value] of Object.entries({ gross, category, paidFrom })) {
     if (value === '') throw invalidField(name, 'required')
   }
@@ -105,6 +105,7 @@ export function expenseInput(content: PurchaseContent, date: string): ExpenseInp
     currency,
     category,
     taxCode,
+    costCentreId,
     paidFrom,
     note,
   })

@@ -1,12 +1,12 @@
 import type { UsesOf } from '../../register/uses.ts'
 
-/** What recurring invoices name of other owners' records. */
+/** Cost centres of lines of what is invoiced again and again. */
 export const usesOf: UsesOf = {
-  item: ({ sql }, id) =>
+  costCentre: ({ sql }, id) =>
     sql
       .exec(
-        `select 1 from recurring, json_each(recurring.content, '$.lines') as line
-         where line.value ->> 'itemId' = ? limit 1`,
+        `select 1 from recurring, json_each(content, '$.lines') as line
+         where line.value ->> 'costCentreId' = ? limit 1`,
         id,
       )
       .toArray().length > 0,

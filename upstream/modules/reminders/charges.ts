@@ -1,10 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import type { DueReminder, ReminderCharge } from '#contract/reminders.ts'
-import type { Actor } from '../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { getDocument } from '../invoicing/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { namesOfParties } from '../parties/views.ts'
@@ -16,6 +14,7 @@ import {
   openItem,
   postDated,
 } from '../settlement/index.ts'
+import { entityOfClaim, getClaim } from './claim.ts'
 import { getSettings, reachesItem } from './reader.ts'
 import { reminderChargesTable as charges } from './tables.ts'
 
@@ -32,10 +31,11 @@ const maxShown = 200
 export function postCharge(
   writer: Writer,
   context: FirmContext,
-  { itemId, invoiceId, number: invoiceNumber, partyId, currency, ...claimed }: DueReminder,
+  { itemId, documentKind: ofKind, invoiceId, number: invoiceNumber, ...claimed }: DueReminder,
   date: string,
 ): void {
   const { baseCurrency } = getFirmProfile(writer)
+  const { partyId, currency } = claimed
   if (!getSettings(writer).postsCharges || currency !== baseCurrency) return
   const before = chargedBefore(writer, itemId)
   const fee = Math.max(claimed.fee - before.fee, 0)
@@ -64,8 +64,9 @@ export function postCharge(
     .values({ id, number, itemId, invoiceId, partyId, date, currency, fee, interest, createdAt })
     .run()
   postDated(writer, context, { memo, source }, [{ date, lines: [itemLine(item), income] }])
-  const entity = { entity: 'invoice', entityId: invoiceId, title: invoiceNumber }
-  writer.audit({ ...entity, action: 'postCharge', amount, currency, detail: number })
+  const entity = entityOfClaim({ documentKind: ofKind })
+  const about = { entity, entityId: invoiceId, title: invoiceNumber }
+  writer.audit({ ...about, action: 'postCharge', amount, currency, detail: number })
 }
 
 /**
@@ -74,8 +75,9 @@ export function postCharge(
  * @throws AppError not_found for an invoice the firm does not have, locked; conflict where nothing stands
  */
 export function reverseCharges(writer: Writer, context: FirmContext, invoiceId: string): void {
-  const { number, customerId } = getDocument(writer, invoiceId)
-  if (!reachesItem(writer, context.actor, { invoiceId, partyId: customerId })) {
+  const claim = getClaim(writer, context, invoiceId)
+  const { number: title, partyId } = claim
+  if (!reachesItem(writer, context.actor, { invoiceId, partyId })) {
     throw new AppError('not_found', 'No such invoice')
   }
   const standing = writer.db
@@ -92,29 +94,33 @@ export function reverseCharges(writer: Writer, context: FirmContext, invoiceId: 
     writer.db.update(charges).set({ reversedDate: date }).where(eq(charges.id, id)).run()
   }
   const detail = standing.map((one) => one.number).join(', ')
-  const entity = { entity: 'invoice', entityId: invoiceId, title: number ?? '' }
-  writer.audit({ ...entity, action: 'reverseCharge', detail })
+  const entity = entityOfClaim(claim)
+  writer.audit({ entity, entityId: invoiceId, title, action: 'reverseCharge', detail })
 }
 
 /** The last charges whose invoices somebody reaches, newest first, with what is open of them. */
-export function listCharges(reader: Reader, actor: Actor): ReminderCharge[] {
+export function listCharges(reader: Reader, context: FirmContext): ReminderCharge[] {
   const rows = reader.db
     .select()
     .from(charges)
     .orderBy(desc(charges.createdAt), desc(charges.id))
     .limit(maxShown)
     .all()
-    .filter((row) => reachesItem(reader, actor, row))
+    .filter((row) => reachesItem(reader, context.actor, row))
   const names = namesOfParties(
     reader,
     rows.map(({ partyId }) => partyId),
   )
-  return rows.map(({ itemId: _, createdAt: __, ...row }) => ({
-    ...row,
-    invoiceNumber: getDocument(reader, row.invoiceId).number ?? '',
-    partyName: names.get(row.partyId) ?? row.partyId,
-    due: balanceOf(itemsOfDocument(reader, row.id)),
-  }))
+  return rows.map(({ itemId: _, createdAt: __, ...row }) => {
+    const { documentKind, number: invoiceNumber } = getClaim(reader, context, row.invoiceId)
+    return {
+      ...row,
+      documentKind,
+      invoiceNumber,
+      partyName: names.get(row.partyId) ?? row.partyId,
+      due: balanceOf(itemsOfDocument(reader, row.id)),
+    }
+  })
 }
 
 /** What was posted for an item, taken back or not: what a firm let go is not claimed anew. */

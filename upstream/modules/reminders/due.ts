@@ -146,7 +146,7 @@ export function reminderOf(
 ): DueReminder {
   const { email, name, kind } = getStoredParty(reader, item.partyId)
   const { baseCurrency, address } = getFirmProfile(reader)
-  const { id, documentId, number, partyId, dueDate, currency, balance } = item
+  const { id, documentKind, documentId, number, partyId, dueDate, currency, balance } = item
   const isBusiness = kind === 'company'
   const isFeeDue = currency === baseCurrency && mayClaimFee(address.country, isBusiness)
   const interest = interestOf({
@@ -159,6 +159,7 @@ export function reminderOf(
   })
   return {
     itemId: id,
+    documentKind,
     invoiceId: documentId,
     number,
     partyId,

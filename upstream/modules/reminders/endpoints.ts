@@ -34,12 +34,12 @@ const reminders = {
     sendEach(store, firm, itemIds, mailsDueToday(store.reader, firm, env.PUBLIC_ORIGIN)),
   ),
   listCharges: os.listCharges.handler(({ context: { store, firm } }) => ({
-    rows: listCharges(store.reader, firm.actor),
+    rows: listCharges(store.reader, firm),
   })),
   reverseCharges: os.reverseCharges.handler(({ context: { store, firm }, input: { invoiceId } }) =>
     store.transact(firm, (writer) => {
       reverseCharges(writer, firm, invoiceId)
-      return { rows: listCharges(writer, firm.actor) }
+      return { rows: listCharges(writer, firm) }
     }),
   ),
   getSettings: os.getSettings.handler(({ context: { store, firm } }) =>

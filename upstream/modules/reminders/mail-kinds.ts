@@ -1,15 +1,14 @@
 import { type ReminderTone, reminderTones } from '#contract/reminders.ts'
-import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import { paperFormat } from '../../documents/paper/paper-format.ts'
-import { paperTexts } from '../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { documentInput, getDocument, markSent, publicPath } from '../invoicing/index.ts'
+import { markSent } from '../invoicing/index.ts'
 import type { MailContent, MailKind, MailKinds, MailSubject } from '../mails/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { itemsOfInvoice } from '../settlement/index.ts'
 import { postCharge } from './charges.ts'
 import { chargesText } from './charges-text.ts'
+import { getClaim } from './claim.ts'
 import { reminderOf } from './due.ts'
 import { getSettings } from './reader.ts'
 import { reminderTexts } from './texts.ts'
@@ -35,6 +34,7 @@ export const mailKinds: MailKinds = Object.fromEntries(
 function mailKind(tone: ReminderTone): MailKind {
   return {
     record: 'invoice',
+    alsoAbout: ['openingItem'],
     send: 'reminder:edit',
     placeholders: ['name', 'number', 'total', 'open', 'due', 'days', 'charges'],
     examples: {
@@ -57,7 +57,7 @@ function mailKind(tone: ReminderTone): MailKind {
       const reminder = reminderAbout(writer, context, tone, about)
       insertReminder(writer, context, reminder, date)
       postCharge(writer, context, reminder, date)
-      markSent(writer, context, about.id)
+      if (reminder.documentKind === 'invoice') markSent(writer, context, about.id)
     },
     compose: (reader, context, about) => compose(reader, context, tone, about),
   }
@@ -81,10 +81,8 @@ function reminderAbout(
       withInterest: false,
     }
   if (item) return reminderOf(reader, settings, item, step, date)
-  const row = getDocument(reader, id)
-  const paid = { id, documentId: id, number: row.number ?? '', partyId: row.customerId }
-  const sums = { dueDate: row.dueDate, currency: row.currency, balance: 0 }
-  return reminderOf(reader, settings, { ...paid, ...sums }, step, date)
+  const claim = getClaim(reader, context, id)
+  return reminderOf(reader, settings, { ...claim, id, documentId: id, balance: 0 }, step, date)
 }
 
 function compose(
@@ -93,25 +91,24 @@ function compose(
   tone: ReminderTone,
   about: MailSubject,
 ): MailContent {
-  const row = getDocument(reader, about.id)
-  const party = getStoredParty(reader, row.customerId)
-  const { language } = documentInput(row, [])
+  const claim = getClaim(reader, context, about.id)
+  const { number, total, currency, language, link, files } = claim
+  const party = getStoredParty(reader, claim.partyId)
   const format = paperFormat(language, getFirmProfile(reader).address.country)
   const reminder = reminderAbout(reader, context, tone, about)
-  const name = documentFileName(paperTexts[language][row.kind], row.number)
   return {
     to: party.email,
     language,
     values: {
       name: party.contactName || party.name,
-      number: row.number ?? '',
-      total: format.money(row.total, row.currency),
-      open: format.money(reminder.balance, row.currency),
+      number,
+      total: format.money(total, currency),
+      open: format.money(reminder.balance, currency),
       due: format.date(reminder.dueDate),
       days: String(reminder.daysLate),
       charges: chargesText(reminder, language, format),
     },
-    link: about.origin + (publicPath(context.firmId, row) ?? '/i/…'),
-    files: [{ module: 'invoicing', id: about.id, name }],
+    ...(link !== undefined && { link: about.origin + link }),
+    files,
   }
 }

@@ -5,7 +5,9 @@ import type { Actor } from '../../firm/actor.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { Reader } from '../../firm/store.ts'
 import { findInvoiceState } from '../invoicing/views.ts'
+import { findOpeningInvoice } from '../opening-items/views.ts'
 import { namesOfParties } from '../parties/views.ts'
+import { kindOfClaim } from './claim.ts'
 import { reminderSettingsTable, reminderStopsTable, remindersTable } from './tables.ts'
 
 export type StoredSettings = {
@@ -65,7 +67,11 @@ export function listSent(reader: Reader, actor: Actor, invoiceId?: string): Sent
     reader,
     rows.map(({ partyId }) => partyId),
   )
-  return rows.map((row) => ({ ...row, partyName: names.get(row.partyId) ?? row.partyId }))
+  return rows.map((row) => ({
+    ...row,
+    documentKind: kindOfClaim(reader, row.invoiceId),
+    partyName: names.get(row.partyId) ?? row.partyId,
+  }))
 }
 
 /** The latest step that an open item was reminded by, and when; undefined before the first. */
@@ -108,9 +114,13 @@ export function listStops(reader: Reader, actor: Actor): ReminderStop[] {
   const parties = rows.filter(({ kind }) => kind === 'party').map(({ recordId }) => recordId)
   const names = namesOfParties(reader, parties)
   return rows.map(({ kind, recordId, reason, createdAt }) => {
+    const opening = kind === 'invoice' ? findOpeningInvoice(reader, recordId) : undefined
     const title =
-      kind === 'party' ? names.get(recordId) : findInvoiceState(reader, recordId)?.number
-    return { kind, recordId, title: title ?? recordId, reason, createdAt }
+      kind === 'party'
+        ? names.get(recordId)
+        : (opening ?? findInvoiceState(reader, recordId))?.number
+    const documentKind = kind === 'party' ? null : opening ? 'openingInvoice' : 'invoice'
+    return { kind, documentKind, recordId, title: title ?? recordId, reason, createdAt }
   })
 }
 

@@ -87,7 +87,8 @@ export const nationalbank: Reference = {
 
 /**
  * Key rate of the Bank of Russia, each day at its own: art. 395 of the Civil Code. Compared for 21 %
- * from October 2024 and 17 % from September 2025; the other days of change were not compared.
+ * from October 2024, 17 % from September 2025, 16 % from 22 December 2025 and 15.5 % from 16 February
+ * 2026; the board met again on 20 March. The other days of change were not compared.
  */
 export const bankOfRussia: Reference = {
   steps: [
@@ -100,8 +101,11 @@ export const bankOfRussia: Reference = {
     ['2025-06-09', 2000],
     ['2025-07-28', 1800],
     ['2025-09-15', 1700],
+    ['2025-10-27', 1650],
+    ['2025-12-22', 1600],
+    ['2026-02-16', 1550],
   ],
-  knownUntil: '2025-10-26',
+  knownUntil: '2026-03-22',
 }
 
 /** Five percent since the code of obligations came into force. */

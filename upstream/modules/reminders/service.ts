@@ -8,8 +8,8 @@ import type {
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
-import { getDocument } from '../invoicing/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { getClaim } from './claim.ts'
 import { planJob } from './plan.ts'
 import { findStop, getSettings } from './reader.ts'
 import { statutoryOn } from './statutory.ts'
@@ -67,7 +67,7 @@ type Stop = Pick<ReminderStop, 'kind' | 'recordId'>
 /** Leaves a customer or an invoice alone. @throws AppError not_found */
 export function stop(writer: Writer, context: FirmContext, one: Stop & { reason: string }): void {
   requireReach(writer, context, one)
-  requireRecord(writer, one)
+  requireRecord(writer, context, one)
   insertStop(writer, context, one)
   const { kind, recordId, reason } = one
   writer.audit({ entity: kind, entityId: recordId, action: 'stopReminders', detail: reason })
@@ -86,7 +86,7 @@ function requireReach(reader: Reader, { actor }: FirmContext, { kind, recordId }
   throw new AppError('not_found', 'No such record')
 }
 
-function requireRecord(reader: Reader, { kind, recordId }: Stop): void {
+function requireRecord(reader: Reader, context: FirmContext, { kind, recordId }: Stop): void {
   if (kind === 'party') getStoredParty(reader, recordId)
-  else getDocument(reader, recordId)
+  else getClaim(reader, context, recordId)
 }

@@ -2,8 +2,9 @@ import type { Account } from '#contract/accounts.ts'
 import type { Minor } from '#contract/money.ts'
 import type { ReportCell, ReportColumn, ReportLink, ReportRow } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
-import { closingTurnover, sumsUntil } from '../ledger/views.ts'
-import type { Frame } from './frame.ts'
+import { closingTurnover, sumsUntil, turnoverInCentres } from '../ledger/views.ts'
+import type { CentreScope } from './centres.ts'
+import { dawn, type Frame } from './frame.ts'
 import type { Span } from './span.ts'
 
 /** Debit less credit by account, minor units of the base currency. */
@@ -19,6 +20,7 @@ export function turnoverIn(frame: Frame, span: Span): Balances {
 
 /** The same, each side by itself. */
 export function sidesWithoutClosings(frame: Frame, span: Span): ReadonlyMap<string, Sides> {
+  if (scopeOf(frame, span)) return sidesIn(frame, span, false)
   const closed = closingTurnover(frame.reader, span.from, span.to, frame.upTo)
   const left = new Map(sidesIn(frame, span))
   for (const { account, debit, credit } of closed) {
@@ -29,7 +31,14 @@ export function sidesWithoutClosings(frame: Frame, span: Span): ReadonlyMap<stri
 }
 
 /** What was posted to each account in a span, each side by itself. */
-export function sidesIn({ reader, upTo }: Frame, { from, to }: Span): ReadonlyMap<string, Sides> {
+export function sidesIn(frame: Frame, span: Span, withClosings = true): ReadonlyMap<string, Sides> {
+  const { reader, upTo } = frame
+  const { from, to } = span
+  const scope = scopeOf(frame, span)
+  if (scope) {
+    const sums = turnoverInCentres(reader, scope, { from, to, withClosings, upTo })
+    return new Map(sums.map(({ account, debit, credit }) => [account, { debit, credit }]))
+  }
   const earlierSums = sumsUntil(reader, addDays(from, -1), upTo)
   const before = new Map(earlierSums.map((sum) => [sum.account, sum]))
   return new Map(
@@ -40,8 +49,18 @@ export function sidesIn({ reader, upTo }: Frame, { from, to }: Span): ReadonlyMa
   )
 }
 
+/** The lines that a column is about; undefined for all. */
+function scopeOf({ scope }: Frame, { centres }: Span): CentreScope | undefined {
+  return centres ?? scope
+}
+
 /** What stood on each account at the end of a day. */
-export function balancesOn({ reader, upTo }: Frame, date: string): Balances {
+export function balancesOn(frame: Frame, date: string): Balances {
+  const { reader, upTo } = frame
+  if (frame.scope) {
+    const days = { from: dawn, to: date, withClosings: true, upTo }
+    return balancesAt(turnoverInCentres(reader, frame.scope, days))
+  }
   return balancesAt(sumsUntil(reader, date, upTo))
 }
 
@@ -82,11 +101,17 @@ export function figureCells(
 /** The lines of some accounts in a span, as the general ledger lists them. */
 export function ledgerLink(
   accounts: readonly Account[],
-  { from, to }: Span,
+  { from, to, centres }: Span,
 ): ReportLink | undefined {
   if (accounts.length === 0) return undefined
   const codes = accounts.map(({ code }) => code).join(',')
-  const query = { period: 'custom', from, to, accounts: codes }
+  const query = {
+    period: 'custom',
+    from,
+    to,
+    accounts: codes,
+    ...(centres && { costCentre: centres.key }),
+  }
   return { target: 'report', report: 'general-ledger', query }
 }
 

@@ -1,6 +1,7 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Language } from '#contract/fields.ts'
 import {
+  centreReports,
   knownReports,
   type Report,
   type ReportName,
@@ -11,9 +12,11 @@ import { instantOf } from '#contract/zoned-time.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
+import { allCentres, type CentreName } from '../cost-centres/views.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { countEntriesAfter, lastSequenceBefore } from '../ledger/views.ts'
+import { type CentreScope, scopeOfKey, spansByCentre } from './centres.ts'
 import { type ReportFormat, reportFormat } from './report-format.ts'
 import { comparedSpan, partsOf, type Span, spanOf } from './span.ts'
 import type { ReportTexts } from './texts/report-texts.ts'
@@ -40,6 +43,10 @@ export type Frame = {
   today: string
   chart: readonly Account[]
   span: Span
+  /** All of the firm, closed ones too, in the order of their tree. */
+  centres: readonly CentreName[]
+  /** The lines that the report is about; undefined for all. */
+  scope: CentreScope | undefined
   /** One for each column of amounts: the parts and the whole, or the span and what it is held against. */
   spans: readonly Span[]
   /** Whether columns say how the first span differs from the second. */
@@ -62,14 +69,19 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     lastSequenceBefore(reader, instantOf(`${addDays(day, 1)}T00:00`, profile.timeZone))
   const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
   const span = spanOf(period, query, { today, start: yearStart })
-  const parts = partsOf(span, query.split ?? 'none')
+  const basis = { reader, texts: reportTexts[language], centres: allCentres(reader) }
+  const scope = query.costCentre ? scopeOfKey(basis, query.costCentre) : undefined
+  const parts =
+    query.split === 'costCentre'
+      ? spansByCentre(basis, span, scope)
+      : partsOf(span, query.split ?? 'none')
   const before = parts.length > 0 ? undefined : comparedSpan(span, query.compare ?? 'none')
   return {
-    reader,
+    ...basis,
     context,
     query,
     language,
-    texts: reportTexts[language],
+    scope,
     format: reportFormat(language, profile.address.country),
     currency: profile.baseCurrency,
     country: profile.address.country,
@@ -93,7 +105,6 @@ export function toReport(
   parts: Pick<Report, 'columns' | 'rows'> & Partial<Report>,
 ): Report {
   const { texts, currency, span, format, now, query } = frame
-  const { knownOn } = query
   return {
     report,
     title: texts.titles[report],
@@ -108,15 +119,17 @@ export function toReport(
     madeAt: now.toISOString(),
     known: knownPart(frame, report),
     ...parts,
-    rows: knownOn === undefined ? parts.rows : parts.rows.map((row) => asKnown(row, knownOn)),
+    rows: keepsQuery(query) ? parts.rows.map((row) => withQuery(row, query)) : parts.rows,
   }
 }
 
 /** The days of a report in words, its currency, and of which day it shows the knowledge. */
-export function subtitleOf({ texts, format, currency, query }: Frame, days: string): string {
+export function subtitleOf({ texts, format, currency, query, scope }: Frame, days: string): string {
   const known = query.knownOn && texts.knownOn(format.date(query.knownOn))
   const basis = query.basis === 'cash' && texts.cashBasis.name
-  return [days, texts.amountsIn(currency), basis, known].filter(Boolean).join(' · ')
+  const centres =
+    scope && (scope.isNone && scope.ids.length === 0 ? scope.label : texts.centres.of(scope.label))
+  return [days, texts.amountsIn(currency), centres, basis, known].filter(Boolean).join(' · ')
 }
 
 /** Reports whose figures add up all days until their last one, be it as an opening balance. */
@@ -130,11 +143,20 @@ function knownPart({ reader, query, span, upTo }: Frame, report: ReportName): Re
   return { on: query.knownOn, from, laterEntries }
 }
 
-/** What a figure leads to is shown as known on the same day, where it can be. */
-function asKnown(row: ReportRow, knownOn: string): ReportRow {
+function keepsQuery({ knownOn, costCentre }: ReportQuery): boolean {
+  return knownOn !== undefined || costCentre !== undefined
+}
+
+/** What a figure leads to is shown as known on the same day and of the same lines, where it can be. */
+function withQuery(row: ReportRow, { knownOn, costCentre }: ReportQuery): ReportRow {
   const cells = row.cells.map((cell) => {
-    if (cell?.link?.target !== 'report' || !knownReports.includes(cell.link.report)) return cell
-    return { ...cell, link: { ...cell.link, query: { ...cell.link.query, knownOn } } }
+    if (cell?.link?.target !== 'report') return cell
+    const { report, query } = cell.link
+    const kept = {
+      ...(costCentre !== undefined && centreReports.includes(report) && { costCentre }),
+      ...(knownOn !== undefined && knownReports.includes(report) && { knownOn }),
+    }
+    return { ...cell, link: { ...cell.link, query: { ...kept, ...query } } }
   })
   return { ...row, cells }
 }

@@ -4,6 +4,7 @@ import type { Report, ReportCell, ReportRow } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { fiscalYearStart } from '../firms/index.ts'
 import { countLines, linesOfAccount, type PrintedLine } from '../ledger/views.ts'
+import { centreCell, centreColumn } from './centre-column.ts'
 import {
   type Balances,
   balancesOn,
@@ -23,13 +24,13 @@ const linesOnPage = 500
  * that are asked for, or of all. `isWhole` leaves no line for another page.
  */
 export function generalLedger(frame: Frame, isWhole = false): Report {
-  const { reader, span, texts, query, chart, upTo } = frame
+  const { reader, span, texts, query, chart, upTo, scope } = frame
   const asked = new Set((query.accounts ?? '').split(',').filter((code) => code !== ''))
   const isChosen = ({ code }: Account) => asked.size === 0 || asked.has(code)
   const before = openingOf(frame)
   const withClosings = query.closings !== 'without'
   const sides = withClosings ? sidesIn(frame, span) : sidesWithoutClosings(frame, span)
-  const counts = countLines(reader, { ...span, withClosings, upTo })
+  const counts = countLines(reader, { ...span, withClosings, upTo, centres: scope })
   const accounts = chart.filter(isChosen).filter(({ code }) => {
     return (counts.get(code) ?? 0) > 0 || (before.get(code) ?? 0) !== 0
   })
@@ -55,6 +56,7 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
       ...span,
       withClosings,
       upTo,
+      centres: scope,
       limit,
       offset: skip,
     })
@@ -78,7 +80,7 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
   if (!hasNextPage && rows.length > 0 && accounts.length > 1) {
     const all = addSides(accounts.map(({ code }) => sides.get(code) ?? nothing))
     const sums = [...rows.keys()].filter((at) => rows[at]?.kind === 'sum')
-    rows.push(turnoverRow(texts.results.all, 'result', all, page === 1 ? sumRows(sums) : []))
+    rows.push(turnoverRow(frame, texts.results.all, 'result', all, page === 1 ? sumRows(sums) : []))
   }
   const { columns } = texts
   return toReport(frame, 'general-ledger', {
@@ -86,6 +88,7 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
       { key: 'date', label: columns.date, kind: 'date' },
       { key: 'entry', label: columns.entry, kind: 'count' },
       { key: 'text', label: columns.text, kind: 'text' },
+      ...centreColumn(frame),
       { key: 'debit', label: columns.debit, kind: 'amount' },
       { key: 'credit', label: columns.credit, kind: 'amount' },
       { key: 'balance', label: columns.balance, kind: 'amount' },
@@ -106,50 +109,63 @@ type Printed = {
 
 /** Head, opening balance, lines, turnover and closing balance of an account, as far as the page goes. */
 function printAccount(
-  { texts }: Frame,
+  frame: Frame,
   rows: ReportRow[],
   account: { label: string; code: string },
   { before, sides, lines, isStart, isEnd }: Printed,
 ): void {
+  const { texts } = frame
   const link = { target: 'account' as const, code: account.code }
   const head: ReportCell = { text: account.label, link }
-  rows.push({ kind: 'head', depth: 0, cells: [null, null, head, null, null, null], adds: [] })
+  rows.push({
+    kind: 'head',
+    depth: 0,
+    cells: [null, null, head, ...centreCell(frame), null, null, null],
+    adds: [],
+  })
   const balanceRow = (text: string, amount: Minor): ReportRow => {
     return {
       kind: 'line',
       depth: 1,
-      cells: [null, null, { text }, null, null, { amount }],
+      cells: [null, null, { text }, ...centreCell(frame), null, null, { amount }],
       adds: [],
     }
   }
   if (isStart) rows.push(balanceRow(texts.columns.opening, before))
   const first = rows.length
   for (const line of lines) {
-    rows.push({ kind: 'line', depth: 1, cells: lineCells(line, before + line.running), adds: [] })
+    rows.push({
+      kind: 'line',
+      depth: 1,
+      cells: lineCells(frame, line, before + line.running),
+      adds: [],
+    })
   }
   if (!isEnd) return
   // Of a page that begins within the account its rows are not all that is added up.
   const adds = isStart ? sumRows([...rows.keys()].slice(first)) : []
-  rows.push(turnoverRow(`${texts.columns.turnover} ${account.code}`, 'sum', sides, adds))
+  rows.push(turnoverRow(frame, `${texts.columns.turnover} ${account.code}`, 'sum', sides, adds))
   rows.push(balanceRow(texts.columns.closing, before + sides.debit - sides.credit))
 }
 
 function turnoverRow(
+  frame: Frame,
   text: string,
   kind: ReportRow['kind'],
   { debit, credit }: Sides,
   adds: ReportRow['adds'],
 ): ReportRow {
   const amounts = [{ amount: debit }, { amount: credit }, { amount: debit - credit }]
-  return { kind, depth: 0, cells: [null, null, { text }, ...amounts], adds }
+  return { kind, depth: 0, cells: [null, null, { text }, ...centreCell(frame), ...amounts], adds }
 }
 
-function lineCells(line: PrintedLine, balance: Minor): (ReportCell | null)[] {
+function lineCells(frame: Frame, line: PrintedLine, balance: Minor): (ReportCell | null)[] {
   const side = (amount: Minor) => (amount === 0 ? null : { amount })
   return [
     { date: line.date },
     { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
     { text: line.memo, link: documentLink(line) },
+    ...centreCell(frame, line),
     side(line.debit),
     side(line.credit),
     { amount: balance },

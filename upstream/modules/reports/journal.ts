@@ -1,6 +1,7 @@
 import type { Minor } from '#contract/money.ts'
 import type { Report, ReportCell, ReportRow } from '#contract/reports.ts'
 import { linesInOrder } from '../ledger/views.ts'
+import { centreCell, centreColumn } from './centre-column.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
 
@@ -11,7 +12,7 @@ const maxLines = 100_000
 
 /** Every line of the span in the order of its entries. `isWhole` leaves none for another page. */
 export function journal(frame: Frame, isWhole = false): Report {
-  const { reader, span, texts, query, chart, upTo, after } = frame
+  const { reader, span, texts, query, chart, upTo, after, scope } = frame
   const names = new Map(chart.map((account) => [account.code, accountLabel(frame, account)]))
   const page = isWhole ? 1 : (query.page ?? 1)
   const size = isWhole ? maxLines : linesOnPage
@@ -19,6 +20,7 @@ export function journal(frame: Frame, isWhole = false): Report {
     ...span,
     upTo,
     after,
+    centres: scope,
     limit: size + 1,
     offset: (page - 1) * size,
   })
@@ -34,7 +36,13 @@ export function journal(frame: Frame, isWhole = false): Report {
         ]
       : [null, null, null]
     const account = { text: names.get(line.account) ?? line.account }
-    const cells = [...head, account, side(line.debit), side(line.credit)]
+    const cells = [
+      ...head,
+      account,
+      ...centreCell(frame, line),
+      side(line.debit),
+      side(line.credit),
+    ]
     return { kind: 'line', depth: isFirst ? 0 : 1, cells, adds: [] }
   })
   const { columns } = texts
@@ -44,6 +52,7 @@ export function journal(frame: Frame, isWhole = false): Report {
       { key: 'entry', label: columns.entry, kind: 'count' },
       { key: 'text', label: columns.text, kind: 'text' },
       { key: 'account', label: columns.account, kind: 'text' },
+      ...centreColumn(frame),
       { key: 'debit', label: columns.debit, kind: 'amount' },
       { key: 'credit', label: columns.credit, kind: 'amount' },
     ],

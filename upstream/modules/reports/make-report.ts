@@ -1,4 +1,10 @@
-import { knownReports, type Report, type ReportName, type ReportQuery } from '#contract/reports.ts'
+import {
+  centreReports,
+  knownReports,
+  type Report,
+  type ReportName,
+  type ReportQuery,
+} from '#contract/reports.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'
@@ -48,16 +54,34 @@ export function makeReport(
   query: ReportQuery,
   isWhole = false,
 ): { frame: Frame; report: Report } {
-  const compare = isComparable(report, query) ? query.compare : 'none'
-  const basis = report === 'profit-and-loss' ? query.basis : undefined
+  const costCentre = centreReports.includes(report) ? query.costCentre || undefined : undefined
+  const split = isSplittable(report, query) ? query.split : 'none'
+  const isOfCentres = costCentre !== undefined || split === 'costCentre'
+  const compare = isComparable(report, query, isOfCentres) ? query.compare : 'none'
+  // Documents are settled as a whole: which of their lines was paid, nobody knows.
+  const isAccrual = report !== 'profit-and-loss' || isOfCentres
+  const basis = isAccrual ? undefined : query.basis
   const isKnowable = knownReports.includes(report) && basis !== 'cash'
   const knownOn = isKnowable ? query.knownOn : undefined
   const since = report === 'journal' ? query.since : undefined
-  const frame = openFrame(reader, context, { ...query, compare, basis, knownOn, since })
+  const frame = openFrame(reader, context, {
+    ...query,
+    compare,
+    split,
+    basis,
+    knownOn,
+    since,
+    costCentre,
+  })
   return { frame, report: makers[report](frame, isWhole) }
 }
 
-/** Profit and loss alone is planned. */
-function isComparable(report: ReportName, { compare }: ReportQuery): boolean {
-  return compare !== 'budget' || report === 'profit-and-loss'
+/** Profit and loss alone is planned, and not by cost centre. */
+function isComparable(report: ReportName, { compare }: ReportQuery, isOfCentres: boolean): boolean {
+  return compare !== 'budget' || (report === 'profit-and-loss' && !isOfCentres)
+}
+
+/** Profit and loss alone has a column for each cost centre. */
+function isSplittable(report: ReportName, { split }: ReportQuery): boolean {
+  return split !== 'costCentre' || report === 'profit-and-loss'
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Minor } from '#contract/money.ts'
-import type { Report } from '#contract/reports.ts'
+import type { Report, ReportCheck } from '#contract/reports.ts'
 import { budgetIn } from '../budgets/views.ts'
 import { accountsOnCashBasis, cashLink, cashTurnover } from './cash-basis.ts'
 import { type Balances, figureColumns, turnoverIn, turnoverLink } from './figures.ts'
@@ -45,15 +45,24 @@ export function profitAndLoss(frame: Frame): Report {
     part('depreciation', -1),
   ])
   take('financialIncome', 'financialCosts')
-  statement.result(texts.results.profit, [
+  const profit = statement.result(texts.results.profit, [
     { sum: operating, sign: 1 },
     part('financialIncome', 1),
     part('financialCosts', -1),
   ])
   const label = { key: 'account', label: texts.columns.account, kind: 'text' as const }
-  const labelOf = (span: Span) => (span.isPlanned ? texts.columns.budget : format.span(span))
+  const labelOf = (span: Span) =>
+    span.isPlanned ? texts.columns.budget : (span.centres?.label ?? format.span(span))
   const columns = [label, ...figureColumns(frame, labelOf)]
-  return toReport(frame, 'profit-and-loss', { columns, rows: statement.rows })
+  const checks = frame.spans.some(({ centres }) => centres) ? [centreCheck(frame, profit)] : []
+  return toReport(frame, 'profit-and-loss', { columns, rows: statement.rows, checks })
+}
+
+/** That the columns of cost centres and of what has none come to what the books say in all. */
+function centreCheck({ texts }: Frame, { amounts }: Sum): ReportCheck {
+  const [whole = 0, ...parts] = [...amounts].reverse()
+  const sum = parts.reduce((all, amount) => all + amount, 0)
+  return { label: texts.centres.check, isHeld: sum === whole, left: sum, right: whole }
 }
 
 /** Money for deposit invoices, which on cash basis is revenue before it is deducted. */

@@ -1,9 +1,10 @@
 import type { ReportCompare, ReportPeriod, ReportSplit } from '#contract/reports.ts'
 import { addDays, daysBetween, monthStart } from '../../firm/calendar.ts'
 import { fiscalYearStart } from '../firms/index.ts'
+import type { CentreScope } from './centres.ts'
 
-/** Days from one to another, both included. `isPlanned` asks for the budget of them. */
-export type Span = { from: string; to: string; isPlanned?: true }
+/** Days from one to another, both included. `isPlanned` asks for the budget of them; `centres` are lines of theirs alone. */
+export type Span = { from: string; to: string; isPlanned?: true; centres?: CentreScope }
 
 /** More parts than this do not fit a page. */
 const maxParts = 24
@@ -62,7 +63,7 @@ const steps = { month: 1, quarter: 3, year: 12 }
  * these would be too many for a page, in longer ones; none where years are too many, too.
  */
 export function partsOf(span: Span, split: ReportSplit): Span[] {
-  if (split === 'none') return []
+  if (split === 'none' || split === 'costCentre') return []
   const wanted = Object.values(steps).filter((step) => step >= steps[split])
   return wanted.map((step) => cutInto(span, step)).find((parts) => parts.length <= maxParts) ?? []
 }

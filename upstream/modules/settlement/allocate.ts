@@ -33,6 +33,8 @@ export type NewAllocation = {
   causeId?: string
   /** Why, where somebody said so. */
   note?: string
+  /** The money it follows has moved, so that it waits for no bank. */
+  hasMoved?: boolean
 }
 
 /**
@@ -51,7 +53,7 @@ export function allocate(
   const creditItem = getItem(writer, wanted.creditItemId)
   invariant(debitItem.side === 'debit' && creditItem.side === 'credit', 'Wrong sides')
   const { debitAmount, creditAmount } = wanted
-  if (waitsForBank.has(wanted.kind)) {
+  if (waitsForBank.has(wanted.kind) && !wanted.hasMoved) {
     for (const { documentId } of [debitItem, creditItem]) requireNotHeld(writer, documentId)
   }
   if (debitAmount <= 0 || debitAmount > debitItem.balance) throw settlementRefusal('moreThanDue')

@@ -10,7 +10,13 @@ export { listOpenItems } from './list-open.ts'
 export { type NewOpenItem, openItem } from './open-item.ts'
 export { isPaidByCustomers } from './paid-by-customers.ts'
 export { partyAgeing, partyBalances } from './party-ageing.ts'
-export { isHeldForPayment, type PaymentHolds, requireNotHeld } from './payment-holds.ts'
+export {
+  isHeldForPayment,
+  isOfFile,
+  type PaymentHolds,
+  requireFreeable,
+  requireNotHeld,
+} from './payment-holds.ts'
 export {
   findPaymentSteps,
   type MethodSum,
@@ -22,7 +28,7 @@ export {
   requirePaymentSteps,
 } from './payments.ts'
 export { type DatedLines, itemLine, postDated } from './posting.ts'
-export { itemsOfDocument, type OpenItem, openCredits } from './reader.ts'
+export { type AllocationKind, itemsOfDocument, type OpenItem, openCredits } from './reader.ts'
 export { reduceDocument } from './reduce.ts'
 export { type SettlementRefusal, settlementRefusal } from './refusal.ts'
 export { closeDocument, reverseAllocation } from './reverse.ts'

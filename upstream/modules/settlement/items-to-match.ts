@@ -20,6 +20,8 @@ type Wanted = {
   amounts: readonly number[]
   /** Numbers of documents that are looked for, whatever their case. */
   numbers: readonly string[]
+  /** Documents that are looked for whatever their amount and number. */
+  documentIds: readonly string[]
   limit: number
 }
 
@@ -28,10 +30,10 @@ const selected = `select document_kind as documentKind, document_id as documentI
     min(due_date) as dueDate, sum(balance) as balance
   from open_items`
 
-/** Documents that are open with one of the amounts or under one of the numbers, the earliest due first. */
+/** Documents that are open and looked for, the earliest due first. */
 export function itemsToMatch(
   { sql }: Reader,
-  { side, currency, amounts, numbers, limit }: Wanted,
+  { side, currency, amounts, numbers, documentIds, limit }: Wanted,
 ): ItemToMatch[] {
   return sql
     .exec<ItemToMatch>(
@@ -41,11 +43,31 @@ export function itemsToMatch(
        group by document_id
        having balance in (select value from json_each(?))
          or upper(documentNumber) in (select value from json_each(?))
+         or document_id in (select value from json_each(?))
        order by dueDate, documentId limit ?`,
       side,
       currency,
       JSON.stringify(amounts),
       JSON.stringify(numbers.map((number) => number.toUpperCase())),
+      JSON.stringify(documentIds),
+      limit,
+    )
+    .toArray()
+}
+
+/** All documents that are open on a side in a currency, the earliest due first. */
+export function openDocumentsOn(
+  { sql }: Reader,
+  { side, currency, limit }: Pick<Wanted, 'side' | 'currency' | 'limit'>,
+): ItemToMatch[] {
+  return sql
+    .exec<ItemToMatch>(
+      `${selected}
+       where direction in ('receivable', 'payable', 'employee') and side = ? and balance <> 0
+         and currency = ?
+       group by document_id order by dueDate, documentId limit ?`,
+      side,
+      currency,
       limit,
     )
     .toArray()

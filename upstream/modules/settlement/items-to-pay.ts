@@ -11,9 +11,15 @@ export type ItemToPay = {
   dueDate: string
   total: number
   due: number
-  /** What was set off with the payee's credits, and not paid. */
+  /** What was set off with the payee's credits, and not paid; and what with money paid ahead. */
   credited: number
+  paidAhead: number
 }
+
+const setOff = `select coalesce(sum(credit_amount), 0)
+  from allocations a join open_items by_item on by_item.id = a.debit_item_id
+  where a.credit_item_id = open_items.id and a.reversal_date is null
+    and a.kind in ('creditNote', 'credit')`
 
 /** Bills and approved claims in a currency that are owed, the earliest due first; at most `limit`, or those of some documents. */
 export function itemsToPay(
@@ -25,9 +31,8 @@ export function itemsToPay(
       `select document_kind as documentKind, document_id as documentId,
          document_number as number, party_id as payeeId, min(date) as date,
          min(due_date) as dueDate, sum(amount) as total, sum(balance) as due,
-         sum((select coalesce(sum(credit_amount), 0) from allocations
-           where credit_item_id = open_items.id and reversal_date is null
-             and kind in ('creditNote', 'credit'))) as credited
+         sum((${setOff} and by_item.document_kind <> 'payment')) as credited,
+         sum((${setOff} and by_item.document_kind = 'payment')) as paidAhead
        from open_items
        where balance <> 0 and side = 'credit' and currency = ?1
          and (?3 is null or document_id in (select value from json_each(?3)))
@@ -52,6 +57,8 @@ export function openSupplierCredits({ sql }: Reader, currency: string): Map<stri
   return new Map(rows.toArray().map(({ id, credit }) => [id, credit]))
 }
 
+type ItemToCollect = Omit<ItemToPay, 'credited' | 'paidAhead' | 'documentKind'>
+
 type ToCollect = { currency: string; until: string; limit: number; only?: readonly string[] }
 
 /**
@@ -61,9 +68,9 @@ type ToCollect = { currency: string; until: string; limit: number; only?: readon
 export function itemsToCollect(
   { sql }: Reader,
   { currency, until, limit, only }: ToCollect,
-): Omit<ItemToPay, 'credited' | 'documentKind'>[] {
+): ItemToCollect[] {
   return sql
-    .exec<Omit<ItemToPay, 'credited' | 'documentKind'>>(
+    .exec<ItemToCollect>(
       `select document_id as documentId, document_number as number, party_id as payeeId,
          min(date) as date, min(due_date) as dueDate, sum(amount) as total, sum(balance) as due
        from open_items

@@ -16,7 +16,8 @@ export function openOfDocuments({ sql }: Reader, documentIds: readonly string[])
     .exec<OpenReceivable>(
       `select document_id as documentId, document_number as number, party_id as partyId,
          due_date as dueDate, currency, balance, balance_base as balanceBase
-       from open_items where document_id in (select value from json_each(?))
+       from open_items indexed by open_items_by_document
+       where document_id in (select value from json_each(?))
          and direction = 'receivable' and side = 'debit' and balance <> 0
        order by due_date, id`,
       JSON.stringify(documentIds),

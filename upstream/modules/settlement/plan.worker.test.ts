@@ -48,8 +48,13 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   balancesAsOf: (reader) => settlement.balancesAsOf(reader, day),
   itemsToMatch: (reader) => {
     for (const side of ['debit', 'credit'] as const) {
-      const wanted = { amounts: [100], numbers: ['RE-1'], limit: 5 }
+      const wanted = { amounts: [100], numbers: ['RE-1'], documentIds: [], limit: 5 }
       views.itemsToMatch(reader, { ...wanted, side, currency: 'EUR' })
+    }
+  },
+  openDocumentsOn: (reader) => {
+    for (const side of ['debit', 'credit'] as const) {
+      views.openDocumentsOn(reader, { side, currency: 'EUR', limit: 5 })
     }
   },
   itemsToPay: (reader) => views.itemsToPay(reader, { currency: 'EUR', limit: 5 }),
@@ -92,6 +97,7 @@ const others = [
   ...['itemsOfDocument', 'openCredits', 'findPaymentSteps', 'requirePaymentSteps'],
   'settlementRefusal',
   ...['mayTakeBack', 'isHeldForPayment', 'requireNotHeld', 'controlRole'],
+  ...['isOfFile', 'requireFreeable'],
   ...['isPaidByCustomers', 'reductionsOf', 'takeBackReductions'],
 ]
 

@@ -96,7 +96,7 @@ export function opposite(lines: readonly PostingLine[]): PostingLine[] {
 }
 
 /**
- * One line for an account, party, dimension and open item; an amount in the base currency is said
+ * One line for an account, party, cost centre and open item; an amount in the base currency is said
  * once. Lines of nothing, such as of a fee that was not charged, are left out.
  */
 function netLines(lines: readonly PostingLine[], baseCurrency: string): PostingLine[] {
@@ -104,8 +104,8 @@ function netLines(lines: readonly PostingLine[], baseCurrency: string): PostingL
   for (const { debit, credit, amount, currency, taxBase, ...line } of lines) {
     if (debit === 0 && credit === 0 && !amount && !taxBase) continue
     const isForeign = currency !== undefined && currency !== baseCurrency
-    const { account, openItemId, taxCode, partyId, dimension } = line
-    const what = [account, openItemId, taxCode, partyId, dimension]
+    const { account, openItemId, taxCode, partyId, costCentreId } = line
+    const what = [account, openItemId, taxCode, partyId, costCentreId]
     const key = JSON.stringify([...what, isForeign && currency])
     const sum = sums.get(key)
     sums.set(key, {

@@ -69,9 +69,11 @@ for (const seed of seedsOf([7, 1865])) {
 
     async function credit() {
       const invoice = await testFirm.invoice(pick(invoices))
-      const lines = invoice.lines
-        .filter(({ creditedQuantity }) => creditedQuantity === '0' && random() < 0.7)
-        .map(({ id, quantity }) => ({ lineId: id, quantity }))
+      const lines = invoice.lines.flatMap(({ id, quantity, creditedQuantity }) => {
+        const rest = Number(quantity) - Number(creditedQuantity)
+        const part = (rest * pick([0, 0.3, 1, 1])).toFixed(2)
+        return Number(part) > 0 ? [{ lineId: id, quantity: part }] : []
+      })
       await ask('POST', `/invoices/${invoice.id}/credit-note`, { lines })
     }
 

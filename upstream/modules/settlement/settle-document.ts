@@ -7,7 +7,7 @@ import { settlementRefusal } from './refusal.ts'
 
 export type DocumentSettlement = Pick<
   NewAllocation,
-  'kind' | 'date' | 'entrySourceId' | 'causeId' | 'note'
+  'kind' | 'date' | 'entrySourceId' | 'causeId' | 'note' | 'hasMoved'
 > & {
   documentId: string
   /** The item of the other side that it is settled with. */

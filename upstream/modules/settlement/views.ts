@@ -3,7 +3,7 @@ import { kindsPaidByCustomers } from './paid-by-customers.ts'
 import type { AllocationKind } from './reader.ts'
 
 export { type ItemDue, itemsDueUntil } from './items-due.ts'
-export { type ItemToMatch, itemsToMatch } from './items-to-match.ts'
+export { type ItemToMatch, itemsToMatch, openDocumentsOn } from './items-to-match.ts'
 export { type ItemToPay, itemsToCollect, itemsToPay, openSupplierCredits } from './items-to-pay.ts'
 export { openOfDocuments } from './open-of-documents.ts'
 export {
@@ -101,7 +101,7 @@ export type OverdueItem = {
   balance: number
 }
 
-/** The invoices that are late the longest. */
+/** The parts of invoices that are late the longest. */
 export function listOverdue({ sql }: Reader, today: string, limit: number): OverdueItem[] {
   return sql
     .exec<OverdueItem>(
@@ -209,11 +209,11 @@ export function usesOf(
     `select i.document_id as id, sum(i.balance) as balance,
        (select json_group_array(distinct o.document_number) from allocations a
         join open_items o on o.id = a.debit_item_id
-        where a.credit_item_id = i.id and o.document_kind in ('invoice', 'billCredit')
+        where a.credit_item_id = i.id and o.document_kind in ('invoice', 'openingInvoice', 'billCredit', 'openingBillCredit')
           and (a.reversal_date is null or i.closed_date is not null)) as numbers,
        (select json_group_array(distinct o.document_number) from allocations a
         join open_items o on o.id = a.credit_item_id
-        where a.debit_item_id = i.id and o.document_kind = 'bill'
+        where a.debit_item_id = i.id and o.document_kind in ('bill', 'openingBill')
           and (a.reversal_date is null or i.closed_date is not null)) as bills
      from open_items i where i.document_id in (select value from json_each(?))
      group by i.document_id`,

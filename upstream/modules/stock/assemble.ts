@@ -6,12 +6,13 @@ import { inOwnUnit, type KitNeed, labourOfKit, needsOfKit } from '../items/index
 import { documentsOfSource, getStoredDocument, linesOf, movesOfKits } from './document-reader.ts'
 import { shownDocument } from './document-view.ts'
 import { insertDocument, type NewLine } from './document-writer.ts'
+import { isMadeKind, type MadeKind } from './made-kinds.ts'
 import { costOf, quantityText } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
 import { requireDate } from './require-date.ts'
 import { type StockItem, stockItems } from './stock-items.ts'
 
-type Made = { kind: 'assembly' | 'disassembly'; warehouseId: string }
+type Made = { kind: MadeKind; warehouseId: string }
 type KitLine = { item: StockItem; quantity: number; unit: string; unitSize: string }
 
 /** What one kit, which is a line, takes or gives: positive amounts, and the weights of the shares. */
@@ -112,8 +113,7 @@ export function undoAssembly(
 ): StockDocument {
   const document = getStoredDocument(writer, documentId)
   const { warehouseId, number } = document
-  const isMade = document.kind === 'assembly' || document.kind === 'disassembly'
-  if (!isMade || document.sourceId !== '') throw conflictOf('notToUndo')
+  if (!isMadeKind(document.kind) || document.sourceId !== '') throw conflictOf('notToUndo')
   if (documentsOfSource(writer, documentId).length > 0) throw conflictOf('alreadyUndone')
   requireDate(writer, context, date)
   if (date < document.date) throw conflictOf('beforeDocument')

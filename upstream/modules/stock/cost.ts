@@ -2,7 +2,7 @@ import { divideRound } from '#contract/decimal.ts'
 import { type Minor, minorFrom } from '#contract/money.ts'
 
 /** Units that came in together: how many ten-thousandths of them are left and what these cost. */
-export type Layer = { quantity: number; value: Minor }
+export type Layer = { quantity: number; value: Minor; moveId?: string | undefined }
 
 export type CostMethod = 'fifo' | 'average'
 
@@ -24,7 +24,12 @@ export type CostEffect = { value: Minor; correction: Minor }
  * Takes units in that are worth `given` by their documents. Where units went out before they were there,
  * these are filled first: what they turn out to cost more is the correction, and no value of stock.
  */
-export function takeIn(state: CostState, quantity: number, given: Minor): CostEffect {
+export function takeIn(
+  state: CostState,
+  quantity: number,
+  given: Minor,
+  moveId?: string,
+): CostEffect {
   state.lastIn = { quantity, value: given }
   const missing = state.layers[0]
   const filled = missing && missing.quantity < 0 ? Math.min(quantity, -missing.quantity) : 0
@@ -37,18 +42,26 @@ export function takeIn(state: CostState, quantity: number, given: Minor): CostEf
     if (missing.quantity === 0) state.layers = []
   }
   const left = given - shareOf(given, filled, quantity)
-  if (quantity > filled) addLayer(state, { quantity: quantity - filled, value: left })
+  if (quantity > filled) addLayer(state, { quantity: quantity - filled, value: left, moveId })
   return { value: given - correction, correction }
 }
 
 /**
- * Puts right by how much units cost more that came in last: for those that are still there it is value of
- * the stock, in its newest layer; for the others a correction of what they cost when they went out.
+ * Puts right by how much units cost more: for those that are still there it is value of the stock, for
+ * the others a correction of what they cost when they went out. First in, first out knows by the move
+ * that they came in by which are left of them; else they are taken for those that came in last.
  */
-export function putPriceRight(state: CostState, quantity: number, given: Minor): CostEffect {
-  const there = state.layers.reduce((sum, layer) => sum + Math.max(layer.quantity, 0), 0)
+export function putPriceRight(
+  state: CostState,
+  quantity: number,
+  given: Minor,
+  moveId: string | null,
+): CostEffect {
+  const isKnown = state.method === 'fifo' && moveId !== null
+  const own = isKnown ? state.layers.filter((layer) => layer.moveId === moveId) : state.layers
+  const there = own.reduce((sum, layer) => sum + Math.max(layer.quantity, 0), 0)
   const value = shareOf(given, Math.min(there, quantity), quantity)
-  const newest = state.layers.at(-1)
+  const newest = own.at(-1)
   if (newest && value !== 0) newest.value += value
   return { value, correction: given - value }
 }

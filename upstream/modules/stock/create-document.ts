@@ -1,4 +1,5 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
+import type { AskedCodes } from '#contract/item-tracking.ts'
 import type { StockDocument, StockDocumentInput, StockLineInput } from '#contract/stock.ts'
 import { transitId } from '#contract/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -8,6 +9,9 @@ import { partsOfKits } from './assemble.ts'
 import { shareOf } from './cost.ts'
 import { shownDocument } from './document-view.ts'
 import { insertDocument, type NewLine } from './document-writer.ts'
+import { asksForCodes } from './lots/asks-for-codes.ts'
+import type { NamedLots } from './lots/choose.ts'
+import { isMadeKind } from './made-kinds.ts'
 import { costOf, unitsOf } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
 import { requireDate } from './require-date.ts'
@@ -15,18 +19,22 @@ import { matchStockItems, type StockItem } from './stock-items.ts'
 import { listWarehouses } from './warehouses.ts'
 
 /** `quantity` in the item's own unit, `written` in the one that the cost is of. */
-export type ReadLine = {
+type ReadLine = {
   item: StockItem
   quantity: number
   written: number
   unit: string
   unitSize: string
   unitCost: string
+  named: NamedLots
 }
 
 /** A document whose lines may say how large their unit was when they were ordered. */
 type NewStockDocument = Omit<StockDocumentInput, 'lines'> & {
-  lines: readonly (StockLineInput & { unitSize?: string })[]
+  lines: readonly (Omit<StockLineInput, keyof AskedCodes> &
+    Partial<AskedCodes> & { unitSize?: string })[]
+  /** Nobody was asked for batches and serial numbers: they are assigned later. */
+  isUnasked?: boolean
 }
 
 /**
@@ -45,8 +53,7 @@ export function createStockDocument(
   const { kind, date, warehouseId, partner, reason, note, confirmsCosts } = input
   const toWarehouseId = kind === 'transfer' ? input.toWarehouseId : null
   const isOpen = kind === 'transfer' && input.isOnItsWay
-  const isMade = kind === 'assembly' || kind === 'disassembly'
-  const parts = isMade
+  const parts = isMadeKind(kind)
     ? partsOfKits(writer, { kind, warehouseId }, lines)
     : { lines: ownLines(lines, isOpen), moves: movesOf(writer, input, lines) }
   const document = insertDocument(
@@ -102,7 +109,7 @@ function readLines(reader: Reader, input: NewStockDocument): ReadLine[] {
       fields.toWarehouseId = { key: 'sameWarehouse' }
     }
   }
-  const isMade = input.kind === 'assembly' || input.kind === 'disassembly'
+  const isMade = isMadeKind(input.kind)
   const lines: ReadLine[] = []
   for (const [at, line] of input.lines.entries()) {
     const { item: text, quantity, unitCost } = line
@@ -132,7 +139,22 @@ function readLines(reader: Reader, input: NewStockDocument): ReadLine[] {
     const { unit, size: unitSize } = meant
     const own = inOwnUnit(written, unitSize)
     if (own === 0) fields[`lines.${at}.quantity`] = { key: 'notPositive' }
-    lines.push({ item, quantity: own, written, unit, unitSize, unitCost })
+    const { codes = [], expires = '' } = line
+    if (codes.length === 0 && !input.isUnasked && asksForCodes(item, input.kind)) {
+      fields[`lines.${at}.codes`] = { key: 'required' }
+    }
+    if (codes.length > 0 && (item.tracking === 'none' || isMade)) {
+      fields[`lines.${at}.codes`] = { key: isMade ? 'codesLater' : 'notTracked' }
+    }
+    lines.push({
+      item,
+      quantity: own,
+      written,
+      unit,
+      unitSize,
+      unitCost,
+      named: { at, codes, expires },
+    })
   }
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Stock document', { fields })
   return lines
@@ -141,8 +163,8 @@ function readLines(reader: Reader, input: NewStockDocument): ReadLine[] {
 function movesOf(reader: Reader, input: NewStockDocument, lines: readonly ReadLine[]): NewMove[] {
   const { baseCurrency } = getFirmProfile(reader)
   const { kind, warehouseId, toWarehouseId, isOnItsWay, reason } = input
-  return lines.flatMap(({ item, quantity, written, unitCost }, line): NewMove[] => {
-    const base = { line, itemId: item.id, warehouseId, quantity }
+  return lines.flatMap(({ item, quantity, written, unitCost, named }, line): NewMove[] => {
+    const base = { line, itemId: item.id, warehouseId, quantity, named }
     if (kind === 'receipt') {
       return [{ ...base, given: costOf(written, unitCost, baseCurrency), counter: 'grni' }]
     }

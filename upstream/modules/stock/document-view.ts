@@ -1,3 +1,4 @@
+import type { LandedShare } from '#contract/landed-shares.ts'
 import type { StockAction, StockDocument } from '#contract/stock.ts'
 import type { Reader } from '../../firm/store.ts'
 import { inPackages } from '../items/index.ts'
@@ -10,6 +11,9 @@ import {
   type StoredDocument,
   type StoredLine,
 } from './document-reader.ts'
+import { landedOfDocument } from './landed/reader.ts'
+import { lotsOfDocument } from './lots/reader.ts'
+import { isMadeKind } from './made-kinds.ts'
 import { quantityText } from './quantity.ts'
 import { stockItems } from './stock-items.ts'
 
@@ -22,6 +26,10 @@ export function shownDocument(reader: Reader, id: string): StockDocument {
     lines.map(({ itemId }) => itemId),
   )
   const sums = lineSums(reader, id)
+  const lots = lotsOfDocument(reader, id)
+  const landed = landedOfDocument(reader, document)
+  const isLanded = document.kind === 'landedCost'
+  const landedAt = (at: number) => sumOf(landed.filter(({ position }) => position === at))
   const { sourceKind, sourceId, sourceNumber } = document
   return {
     ...document,
@@ -43,17 +51,24 @@ export function shownDocument(reader: Reader, id: string): StockDocument {
             : { quantity: quantityText(inPackages(quantity, unitSize)), unit: line.unit },
         done: quantityText(done),
         returned: quantityText(returned),
+        tracking: item?.tracking ?? 'none',
+        lots: lots.get(position)?.lots ?? [],
+        toAssign: quantityText(lots.get(position)?.toAssign ?? 0),
         // Some can add to one item and take from another; all else goes one way.
-        cost: goesBothWays(document.kind) ? cost : Math.abs(cost),
+        cost: isLanded ? landedAt(position) : goesBothWays(document.kind) ? cost : Math.abs(cost),
       }
     }),
-    actions: actionsOf(reader, document, lines),
+    landed,
+    actions: [
+      ...actionsOf(reader, document, lines),
+      ...([...lots.values()].some(({ toAssign }) => toAssign > 0) ? ['assign' as const] : []),
+    ],
   }
 }
 
 function actionsOf(
   reader: Reader,
-  { id, kind, state, sourceId }: StoredDocument,
+  { id, kind, state, sourceKind }: StoredDocument,
   lines: readonly StoredLine[],
 ): StockAction[] {
   const actions: StockAction[] = []
@@ -61,11 +76,16 @@ function actionsOf(
   if (state === 'open' && kind === 'transfer') actions.push('arrive')
   const isOut = kind === 'delivery' && lines.some(({ done }) => done > 0)
   if (isOut && movesOut(reader, id).some(({ left }) => left > 0)) actions.push('return')
-  const isMade = kind === 'assembly' || kind === 'disassembly'
-  if (isMade && sourceId === '' && documentsOfSource(reader, id).length === 0) actions.push('undo')
+  const canBeUndone = isMadeKind(kind) || kind === 'landedCost'
+  const isUndoing = sourceKind === 'stockDocument'
+  if (canBeUndone && !isUndoing && documentsOfSource(reader, id).length === 0) actions.push('undo')
   return actions
 }
 
 function goesBothWays(kind: StoredDocument['kind']): boolean {
-  return kind === 'adjustment' || kind === 'assembly' || kind === 'disassembly'
+  return kind === 'adjustment' || isMadeKind(kind)
+}
+
+function sumOf(shares: readonly LandedShare[]): number {
+  return shares.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 }

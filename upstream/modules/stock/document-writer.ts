@@ -25,6 +25,7 @@ export const seriesOf = {
   adjustment: 'stockAdjustment',
   assembly: 'stockAssembly',
   disassembly: 'stockDisassembly',
+  landedCost: 'landedCost',
 } as const
 
 /** Writes a document under the next number of its kind, with its lines. */

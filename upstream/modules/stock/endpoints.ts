@@ -1,5 +1,7 @@
+import { landedCostsContract } from '#contract/landed-costs.ts'
 import { isAllowed, requirePermission } from '#contract/roles.ts'
 import { stockContract, stockDocumentsContract, stockMovesContract } from '#contract/stock-calls.ts'
+import { stockLotsContract } from '#contract/stock-lots.ts'
 import { warehousesContract } from '#contract/warehouses.ts'
 import { implement } from '../../firm/implement.ts'
 import type { FirmContext } from '../../firm/store.ts'
@@ -8,8 +10,13 @@ import { firmDate } from '../firms/index.ts'
 import { undoAssembly } from './assemble.ts'
 import { setBin } from './bins.ts'
 import { createStockDocument } from './create-document.ts'
+import { getStoredDocument } from './document-reader.ts'
 import { shownDocument } from './document-view.ts'
+import { createLandedCost, undoLandedCost } from './landed/create.ts'
+import { landedChoices } from './landed/reader.ts'
 import { documentList, documentRows, moveList, moveRows, stockList, stockRows } from './list.ts'
+import { assignLots } from './lots/assign.ts'
+import { listGaps, lotListOn, lotRows, shownLot, updateLot } from './lots/reader.ts'
 import { itemStockOn, stockValuation } from './reader.ts'
 import { saveStockSettings, stockSettings } from './settings.ts'
 import { arrive, closeRest, deliver, takeBack } from './steps.ts'
@@ -37,6 +44,8 @@ function accepted<Input extends Accepting>(input: Input, { actor }: FirmContext)
 const stock = implement(stockContract)
 const moves = implement(stockMovesContract)
 const documents = implement(stockDocumentsContract)
+const lots = implement(stockLotsContract)
+const landedCosts = implement(landedCostsContract)
 const warehouses = implement(warehousesContract)
 
 export const router = {
@@ -102,12 +111,51 @@ export const router = {
       ),
     ),
     undo: documents.undo.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) =>
-        undoAssembly(writer, firm, input.stockDocumentId, accepted(input, firm)),
-      ),
+      store.transact(firm, (writer) => {
+        const { kind } = getStoredDocument(writer, input.stockDocumentId)
+        if (kind === 'landedCost') requirePermission(firm.actor, 'stock:adjust')
+        const undo = kind === 'landedCost' ? undoLandedCost : undoAssembly
+        return undo(writer, firm, input.stockDocumentId, accepted(input, firm))
+      }),
     ),
     closeRest: documents.closeRest.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => closeRest(writer, firm, input.stockDocumentId)),
+    ),
+  }),
+  lots: lots.router({
+    list: lots.list.handler(({ context: { store, firm }, input }) =>
+      listRegister(
+        store.reader,
+        lotListOn(firmDate(store.reader, firm)),
+        input,
+        lotRows(store.reader),
+      ),
+    ),
+    rows: lots.rows.handler(({ context: { store, firm }, input }) =>
+      listRows(store.reader, lotListOn(firmDate(store.reader, firm)), input, lotRows(store.reader)),
+    ),
+    get: lots.get.handler(({ context: { store }, input }) =>
+      shownLot(store.reader, input.stockLotId),
+    ),
+    update: lots.update.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => updateLot(writer, firm, input.stockLotId, input)),
+    ),
+    gaps: lots.gaps.handler(({ context: { store }, input: { page } }) =>
+      listGaps(store.reader, page),
+    ),
+    assign: lots.assign.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => assignLots(writer, firm, input.stockDocumentId, input)),
+    ),
+  }),
+  landedCosts: landedCosts.router({
+    choices: landedCosts.choices.handler(({ context: { store, firm }, input: { receiptId } }) =>
+      landedChoices(store.reader, firm, receiptId),
+    ),
+    create: landedCosts.create.handler(
+      ({ context: { store, firm }, input: { firmId: _, ...input } }) => {
+        if (input.billId !== null) requirePermission(firm.actor, 'bill:view')
+        return store.transact(firm, (writer) => createLandedCost(writer, firm, input))
+      },
     ),
   }),
   warehouses: warehouses.router({

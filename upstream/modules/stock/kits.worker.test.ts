@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
-import type { ItemStock, StockDocument, StockValuation } from '#contract/stock.ts'
+import type { ItemStock, StockDocument } from '#contract/stock.ts'
+import type { StockValuation } from '#contract/stock-valuation.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

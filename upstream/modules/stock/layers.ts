@@ -42,20 +42,21 @@ export function layersBefore(
   if (method === 'average' || last.quantityAfter <= 0) return [whole]
   const layers: DatedLayer[] = []
   const left = { quantity: last.quantityAfter, value: last.valueAfter }
-  let putRight = 0
+  // What was put right of what no move is known for went to what was newest then.
+  const putRight = new Map<string | null, number>()
   for (const move of movesIn(reader, itemId, place)) {
-    const { date, quantity } = move
+    const { date, quantity, id: moveId, pricedMoveId } = move
     if (quantity === 0) {
-      putRight += move.value
+      putRight.set(pricedMoveId, (putRight.get(pricedMoveId) ?? 0) + move.value)
       continue
     }
     if (quantity >= left.quantity) {
-      layers.push({ date, ...left })
+      layers.push({ date, moveId, ...left })
       break
     }
-    const value = move.value + putRight
-    putRight = 0
-    layers.push({ date, quantity, value })
+    const value = move.value + (putRight.get(moveId) ?? 0) + (putRight.get(null) ?? 0)
+    putRight.delete(null)
+    layers.push({ date, moveId, quantity, value })
     left.quantity -= quantity
     left.value -= value
   }
@@ -72,17 +73,24 @@ export function stateBefore(
   const layers = layersBefore(reader, itemId, method, place)
   return {
     method,
-    layers: layers.map(({ quantity, value }) => ({ quantity, value })),
+    layers: layers.map(({ quantity, value, moveId }) => ({ quantity, value, moveId })),
     lastIn: lastIn(reader, itemId, place),
   }
 }
 
-type MoveIn = { date: string; quantity: number; value: number; correction: number }
+type MoveIn = {
+  id: string
+  date: string
+  quantity: number
+  value: number
+  correction: number
+  pricedMoveId: string | null
+}
 
 /** What came in, and prices that were put right, which are moves of nothing; the last first. */
 function movesIn({ sql }: Reader, itemId: string, { date, sequence }: Place) {
   return sql.exec<MoveIn>(
-    `select date, quantity, value, correction from stock_moves
+    `select id, date, quantity, value, correction, priced_move_id as pricedMoveId from stock_moves
      where item_id = ? and (date, sequence) < (?, ?) and (quantity > 0 or priced_quantity is not null)
        and kind <> 'transfer'
      order by date desc, sequence desc`,

@@ -1,3 +1,4 @@
+import { ItemTracking } from '#contract/item-tracking.ts'
 import type {
   StockDocumentListQuery,
   StockDocumentRow,
@@ -77,6 +78,7 @@ export function stockRows(reader: Reader): (row: Stored) => StockRow {
       reorderLevel: quantityText(Number(row.reorder_level)),
       isLow: row.shelf === 'low',
       isKit: row.is_kit === 1,
+      tracking: ItemTracking.parse(row.tracking),
       currency: baseCurrency,
       value: Number(row.value),
       places: placesOf(reader, id).map((place) => ({

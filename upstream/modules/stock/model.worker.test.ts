@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
-import type { ItemStock, StockDocument, StockValuation } from '#contract/stock.ts'
+import type { ItemStock, StockDocument } from '#contract/stock.ts'
+import type { StockValuation } from '#contract/stock-valuation.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { randomFrom } from '#upstream/testing/random.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /**
  * What happened, as the model knows it: `back` is the place of the delivery that comes back, `kits` how
- * many are made of two things each, or taken apart where it is below zero.
+ * many are made of two things each, or taken apart where it is below zero, `landed` the place of the
+ * receipt whose freight comes in later.
  */
-type Step = { date: string; units: number; cents?: number; back?: number; kits?: number }
+type Step = {
+  date: string
+  units: number
+  cents?: number
+  back?: number
+  kits?: number
+  landed?: number
+}
 type Layer = { units: number; cents: number }
 
 /** Of putting one kit together. */
@@ -22,8 +31,9 @@ const labour = 50
 function play(steps: readonly Step[], method: 'fifo' | 'average', until = '9999') {
   const layers: Record<'thing' | 'kit', Layer[]> = { thing: [], kit: [] }
   const gone = new Map<number, { units: number; cents: number; returned: number }>()
-  for (const { at, date, units, cents, back, kits } of inOrder(steps)) {
+  for (const { at, date, units, cents = 0, back, kits, landed } of inOrder(steps)) {
     if (date > until) break
+    if (landed !== undefined) continue
     if (kits !== undefined && kits > 0) {
       put('kit', kits, take('thing', 2 * kits) + kits * labour)
     } else if (kits !== undefined) {
@@ -31,11 +41,20 @@ function play(steps: readonly Step[], method: 'fifo' | 'average', until = '9999'
     } else if (units > 0) {
       const out = back === undefined ? undefined : gone.get(back)
       const share = (part: number) => (out ? part1(out.cents, part, out.units) : 0)
-      put('thing', units, out ? share(out.returned + units) - share(out.returned) : (cents ?? 0))
+      put(
+        'thing',
+        units,
+        out ? share(out.returned + units) - share(out.returned) : cents + freightOf(at),
+      )
       if (out) out.returned += units
     } else gone.set(at, { units: -units, cents: take('thing', -units), returned: 0 })
   }
   return layers
+
+  function freightOf(at: number): number {
+    const found = steps.filter(({ landed }) => landed === at)
+    return found.reduce((all, { cents = 0 }) => all + cents, 0)
+  }
 
   function put(of: 'thing' | 'kit', units: number, cents: number): void {
     if (method === 'fifo') layers[of].push({ units, cents })
@@ -111,14 +130,20 @@ test.each([
         units < 0 && gone <= date ? [at] : [],
       )
       const back = outs[Math.floor(random() * outs.length)]
+      const bought = steps.flatMap(({ cents, landed }, at) =>
+        cents !== undefined && landed === undefined ? [at] : [],
+      )
+      const landed = bought[Math.floor(random() * bought.length)]
       const step: Step =
-        kind < 0.45 || steps.length < 3
-          ? { date, units: whole(1, 12), cents: whole(1, 5000) }
-          : kind < 0.6
-            ? { date, units: 0, kits: kind < 0.54 ? whole(1, 3) : 0 - whole(1, 2) }
-            : kind < 0.85 || back === undefined
-              ? { date, units: 0 - whole(1, 9) }
-              : { date, units: 1, back }
+        kind < 0.1 && landed !== undefined
+          ? { date, units: 0, cents: whole(1, 900), landed }
+          : kind < 0.45 || steps.length < 3
+            ? { date, units: whole(1, 12), cents: whole(1, 5000) }
+            : kind < 0.6
+              ? { date, units: 0, kits: kind < 0.54 ? whole(1, 3) : 0 - whole(1, 2) }
+              : kind < 0.85 || back === undefined
+                ? { date, units: 0 - whole(1, 9) }
+                : { date, units: 1, back }
       const { status, body } = await ask(step)
       const isPossible = fits([...steps, step])
       expect(status < 300, `${turn} ${JSON.stringify(step)} ${JSON.stringify(body)}`).toBe(
@@ -134,6 +159,11 @@ test.each([
 
     function ask(step: Step) {
       const base = { date: step.date, confirmsCosts: true }
+      if (step.landed !== undefined) {
+        const receiptIds = [documents[step.landed]]
+        const cost = { amount: step.cents, receiptIds, confirmsCosts: true }
+        return firm.ask<unknown>('POST', '/landed-costs', cost)
+      }
       if (step.kits !== undefined) {
         const kind = step.kits > 0 ? 'assembly' : 'disassembly'
         const lines = [{ item: kit.id, quantity: String(Math.abs(step.kits)) }]

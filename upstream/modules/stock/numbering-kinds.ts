@@ -1,4 +1,5 @@
 import type { Language } from '#contract/fields.ts'
+import { StockDocumentKind } from '#contract/stock.ts'
 import type { NumberedKind } from '../numbering/index.ts'
 import { seriesOf } from './document-writer.ts'
 
@@ -11,13 +12,12 @@ const prefixes: Record<keyof typeof seriesOf, Prefixes> = {
   transfer: { en: 'TR-', de: 'UL-', it: 'TR-', ru: 'ПМ-', es: 'TR-' },
   adjustment: { en: 'SA-', de: 'BK-', it: 'RM-', ru: 'КЗ-', es: 'AJ-' },
   assembly: { en: 'AS-', de: 'MO-', it: 'ASM-', ru: 'СБ-', es: 'MON-' },
+  landedCost: { en: 'LC-', de: 'BN-', it: 'OA-', ru: 'ТЗ-', es: 'GA-' },
   disassembly: { en: 'DA-', de: 'DM-', it: 'DIS-', ru: 'РБ-', es: 'DES-' },
 }
 
 /** What was moved is often written down later, so these numbers do not follow the dates. */
-export const kinds: readonly NumberedKind[] = (
-  ['receipt', 'delivery', 'return', 'transfer', 'adjustment', 'assembly', 'disassembly'] as const
-).map((kind) => ({
+export const kinds: readonly NumberedKind[] = StockDocumentKind.options.map((kind) => ({
   kind: seriesOf[kind],
   pattern: `${prefixes[kind].en}{YYYY}-{####}`,
   prefixes: prefixes[kind],

@@ -1,12 +1,15 @@
 import { currencyDigits } from '#contract/currencies.ts'
 import { divideRound, formatDecimal } from '#contract/decimal.ts'
-import type { ItemStock, StockValuation } from '#contract/stock.ts'
+import type { ItemStock } from '#contract/stock.ts'
+import type { StockValuation } from '#contract/stock-valuation.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
 import { kitOf } from './kit-reader.ts'
+import { landedOfItem } from './landed/reader.ts'
 import { endOf, lastBefore, layersBefore } from './layers.ts'
+import { lotsOnHand } from './lots/reader.ts'
 import { promisedOn } from './promises.ts'
 import { quantityText } from './quantity.ts'
 import { getStockItem, stockItems } from './stock-items.ts'
@@ -55,6 +58,9 @@ export function itemStockOn(reader: Reader, itemId: string, date: string): ItemS
       ...layer,
       quantity: quantityText(layer.quantity),
     })),
+    tracking: item.tracking,
+    lots: item.tracking === 'none' ? [] : lotsOnHand(reader, itemId, date),
+    landed: landedOfItem(reader, itemId, date),
     kit: item.isKit === 1 ? kitOf(reader, itemId) : null,
     days: lastDays(reader, itemId, date),
   }

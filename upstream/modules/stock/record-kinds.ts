@@ -13,7 +13,20 @@ export const recordKinds: RecordKinds = {
       )
       return row
     },
-    fieldRights: { cost: 'stock:cost' },
+    fieldRights: { cost: 'stock:cost', landed: 'stock:cost' },
+  },
+  stockLot: {
+    read: 'stock:view',
+    reach: 'whole',
+    write: 'stock:edit',
+    path: (id) => `stock/lots/${id}`,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string }>(
+        'select code as title from stock_lots where id = ?',
+        id,
+      )
+      return row
+    },
   },
   warehouse: {
     read: 'stock:view',

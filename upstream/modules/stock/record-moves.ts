@@ -5,6 +5,8 @@ import type { CostChange, StockDocumentKind } from '#contract/stock.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { documentFacts } from './document-reader.ts'
+import { allotMove } from './lots/allot.ts'
+import type { NamedLots, Share } from './lots/choose.ts'
 import { postRecosted } from './post-moves.ts'
 import { quantityText } from './quantity.ts'
 import type { Recosted } from './recost.ts'
@@ -22,8 +24,12 @@ export type NewMove = {
   given?: Minor
   /** Of a price that is put right and moves nothing: how many units it is of. */
   pricedQuantity?: number
+  /** And by which move they came in. */
+  pricedMoveId?: string | undefined
   /** The move out that comes back. */
   originId?: string
+  /** Batches or serial numbers that a person named. */
+  named?: NamedLots
   /** Of what is assembled or taken apart: the line of the kit. */
   kitLine?: number
   /** Role of the account against the stock's; none for a transfer. */
@@ -53,9 +59,11 @@ export function recordMoves(
   requireOpenDate(writer, document.date, context)
   const added = new Map<string, number>()
   const ids = new Set<string>()
+  const written: WrittenMove[] = []
   for (const move of moves) {
     const { id, sequence } = insertMove(writer, context, document, move)
     ids.add(id)
+    written.push({ ...move, id })
     added.set(move.itemId, Math.min(sequence, added.get(move.itemId) ?? sequence))
   }
   const { date } = document
@@ -68,8 +76,24 @@ export function recordMoves(
     requireEnough(writer, out, getStockItem(writer, itemId).name, found, ids)
     keepShelf(writer, context, itemId)
   }
+  allotMoves(writer, context, document, written)
   if (!document.confirmsCosts) requireSameCosts(writer, context, changed, ids)
   postRecosted(writer, context, [...changed.values()].flat())
+}
+
+type WrittenMove = NewMove & { id: string }
+
+/** After the stock is known to be enough: what is missing of a batch is told only then. */
+function allotMoves(
+  writer: Writer,
+  context: FirmContext,
+  { documentId, kind, date }: OfDocument,
+  moves: readonly WrittenMove[],
+): void {
+  let before: readonly Share[] = []
+  for (const move of moves) {
+    before = allotMove(writer, context, { ...move, documentId, kind, date }, before)
+  }
 }
 
 function insertMove(
@@ -82,8 +106,8 @@ function insertMove(
   const { sequence } = sql
     .exec<{ sequence: number }>(
       `insert into stock_moves (id, document_id, line, item_id, warehouse_id, kind, direction, date,
-         quantity, given, priced_quantity, origin_id, counter, kit_line)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         quantity, given, priced_quantity, priced_move_id, origin_id, counter, kit_line)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        returning sequence`,
       id,
       documentId,
@@ -96,6 +120,7 @@ function insertMove(
       move.quantity,
       move.given ?? null,
       move.pricedQuantity ?? null,
+      move.pricedMoveId ?? null,
       move.originId ?? null,
       move.counter ?? '',
       move.kitLine ?? null,
@@ -127,7 +152,8 @@ function requireEnough(
   }
 }
 
-function requireSameCosts(
+/** @throws AppError conflict `costsChange` with the changes of moves that were posted before */
+export function requireSameCosts(
   writer: Writer,
   { actor }: FirmContext,
   changed: ReadonlyMap<string, readonly Recosted[]>,
@@ -147,11 +173,16 @@ function requireSameCosts(
         date: one.date,
         itemId,
         itemName: name,
-        costBefore: isShown ? 0 - one.valueBefore : null,
-        costAfter: isShown ? one.correction - one.valueAfter : null,
+        ...(isShown ? costsOf(facts.kind, one) : { costBefore: null, costAfter: null }),
       })
     }
   }
   if (changes.length === 0) return
   throw new AppError('conflict', 'costsChange', { detail: { reason: 'costsChange', changes } })
+}
+
+/** What came in cost what it is worth; of all else what left the stock. */
+function costsOf(kind: StockDocumentKind, { valueBefore, valueAfter, correction }: Recosted) {
+  if (kind === 'receipt') return { costBefore: valueBefore, costAfter: valueAfter + correction }
+  return { costBefore: 0 - valueBefore, costAfter: correction - valueAfter }
 }

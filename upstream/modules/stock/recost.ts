@@ -2,6 +2,7 @@ import type { Minor } from '#contract/money.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
 import { worthOfMade } from './assembly-cost.ts'
 import { type CostMethod, type CostState, putPriceRight, shareOf, takeIn, takeOut } from './cost.ts'
+import { landedOn } from './landed/reader.ts'
 import { lastBefore, type Place, stateBefore } from './layers.ts'
 
 type MoveRow = {
@@ -14,6 +15,7 @@ type MoveRow = {
   quantity: number
   given: number | null
   priced_quantity: number | null
+  priced_move_id: string | null
   origin_id: string | null
   kit_line: number | null
   counter: string
@@ -93,7 +95,7 @@ function movesFrom({ sql }: Reader, itemId: string, { date, sequence }: Place): 
   return sql
     .exec<MoveRow>(
       `select sequence, id, document_id, warehouse_id, kind, date, quantity, given,
-         priced_quantity, origin_id, kit_line, counter, value, correction, quantity_after,
+         priced_quantity, priced_move_id, origin_id, kit_line, counter, value, correction, quantity_after,
          value_after, place_after
        from stock_moves where item_id = ? and (date, sequence) >= (?, ?)
        order by date, sequence`,
@@ -120,16 +122,18 @@ function placeBefore({ sql }: Reader, itemId: string, move: MoveRow): number {
 function effectOf(reader: Reader, state: CostState, move: MoveRow) {
   if (move.kind === 'transfer') return { value: 0, correction: 0 }
   if (move.priced_quantity !== null) {
-    return putPriceRight(state, move.priced_quantity, move.given ?? 0)
+    return putPriceRight(state, move.priced_quantity, move.given ?? 0, move.priced_move_id)
   }
   if (move.quantity < 0) return takeOut(state, 0 - move.quantity)
-  return takeIn(state, move.quantity, worthOf(reader, move))
+  return takeIn(state, move.quantity, worthOf(reader, move), move.id)
 }
 
 /** What comes in is worth by its documents. */
 function worthOf(reader: Reader, move: MoveRow): Minor {
   if (move.kit_line !== null) return worthOfMade(reader, move)
-  return move.origin_id === null ? (move.given ?? 0) : originalCost(reader, move)
+  if (move.origin_id !== null) return originalCost(reader, move)
+  const landed = move.kind === 'receipt' ? landedOn(reader, move.id) : 0
+  return (move.given ?? 0) + landed
 }
 
 /**

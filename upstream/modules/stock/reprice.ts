@@ -9,6 +9,12 @@ type Source = { kind: string; id: string; number: string }
 
 export type Repriced = {
   itemId: string
+  parts: readonly RepricedPart[]
+}
+
+export type RepricedPart = {
+  /** The move that they came in by, where that is known. */
+  moveId?: string | undefined
   /** How many came in at another price, in ten-thousandths of the item's own unit. */
   quantity: number
   /** By how much they cost more, minor units of the base currency. */
@@ -26,10 +32,11 @@ type Occasion = { date: string; partner: string; source: Source }
 export function reprice(
   writer: Writer,
   context: FirmContext,
-  { itemId, quantity, amount }: Repriced,
+  { itemId, parts: given }: Repriced,
   { date: wanted, partner, source }: Occasion,
 ): void {
-  if (amount === 0 || quantity === 0) return
+  const parts = given.filter(({ quantity, amount }) => quantity !== 0 && amount !== 0)
+  if (parts.length === 0) return
   const date = laterOf(wanted, lastReceipt(writer, itemId) ?? wanted)
   const warehouseId = usualWarehouse(writer, context).id
   const facts = { kind: 'adjustment', state: 'done', reason: 'price', date, warehouseId } as const
@@ -38,17 +45,24 @@ export function reprice(
     sourceId: source.id,
     sourceNumber: source.number,
   }
-  const document = insertDocument(writer, context, { ...facts, partner, ...ofSource }, [
-    { itemId, quantity: 0, done: 0 },
-  ])
-  const move = { line: 0, itemId, warehouseId, quantity: 0, given: amount, counter: 'grni' }
+  const document = insertDocument(
+    writer,
+    context,
+    { ...facts, partner, ...ofSource },
+    parts.map(() => ({ itemId, quantity: 0, done: 0 })),
+  )
+  const move = { itemId, warehouseId, quantity: 0, counter: 'grni' }
   recordMoves(
     writer,
     context,
     { documentId: document.id, kind: 'adjustment', date, confirmsCosts: true },
-    [{ ...move, pricedQuantity: quantity }],
+    parts.map(({ moveId: pricedMoveId, quantity: pricedQuantity, amount }, line) => ({
+      ...move,
+      ...{ line, given: amount, pricedQuantity, pricedMoveId },
+    })),
   )
   const { id: entityId, number: title } = document
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
   writer.audit({ entity: 'stockDocument', entityId, action: 'create', title, after: { amount } })
 }
 
@@ -59,17 +73,25 @@ export function undoReprice(
   sourceId: string,
   occasion: Occasion,
 ): void {
-  for (const { itemId, quantity, amount } of repricedBy(writer, sourceId)) {
-    reprice(writer, context, { itemId, quantity, amount: 0 - amount }, occasion)
+  for (const [itemId, done] of Map.groupBy(repricedBy(writer, sourceId), (one) => one.itemId)) {
+    const parts = done.map(({ moveId, quantity, amount }) => ({
+      ...{ quantity, amount: 0 - amount },
+      ...(moveId !== null && { moveId }),
+    }))
+    reprice(writer, context, { itemId, parts }, occasion)
   }
 }
 
-function repricedBy({ sql }: Reader, sourceId: string): Repriced[] {
+type Done = { itemId: string; moveId: string | null; quantity: number; amount: Minor }
+
+function repricedBy({ sql }: Reader, sourceId: string): Done[] {
   return sql
-    .exec<Repriced>(
-      `select m.item_id as itemId, max(m.priced_quantity) as quantity, sum(m.given) as amount
+    .exec<Done>(
+      `select m.item_id as itemId, m.priced_move_id as moveId, max(m.priced_quantity) as quantity,
+         sum(m.given) as amount
        from stock_documents d join stock_moves m on m.document_id = d.id
-       where d.source_id = ? and m.priced_quantity is not null group by m.item_id`,
+       where d.source_id = ? and m.priced_quantity is not null
+       group by m.item_id, m.priced_move_id order by min(m.sequence)`,
       sourceId,
     )
     .toArray()

@@ -17,7 +17,7 @@ export const sealedDocuments: SealedDocuments = {
       )
       const head = [id, kind, number, date, warehouseId, toWarehouseId, reason]
       const source = [row.sourceKind, row.sourceId, row.sourceNumber, row.createdAt, row.createdBy]
-      return `${last}:${sealOf([...head, ...source, movesUntil(reader, id, last)])}`
+      return `${last}:${sealOf([...head, ...source, movesUntil(reader, id, last), ...landed(reader, id, kind)])}`
     }),
 }
 
@@ -30,10 +30,22 @@ function movesUntil({ sql }: Reader, documentId: string, last: number) {
   return sql
     .exec(
       `select sequence, id, line, item_id, warehouse_id, kind, direction, date, quantity, given,
-         priced_quantity, origin_id, counter, kit_line
+         priced_quantity, priced_move_id, origin_id, counter, kit_line
        from stock_moves where document_id = ? and sequence <= ? order by sequence`,
       documentId,
       last,
+    )
+    .toArray()
+    .map((row) => Object.values(row))
+}
+
+/** What a landed cost gave to which receipts: never changed once it is written. */
+function landed({ sql }: Reader, documentId: string, kind: string) {
+  if (kind !== 'landedCost') return []
+  return sql
+    .exec(
+      'select line, move_id, bill_id, amount from stock_landed where document_id = ?',
+      documentId,
     )
     .toArray()
     .map((row) => Object.values(row))

@@ -201,7 +201,7 @@ function deliverAtOnce(writer: Writer, context: FirmContext, document: StoredDoc
     position,
     quantity: quantityText(quantity),
   }))
-  deliver(writer, context, id, { date, lines, confirmsCosts: true })
+  deliver(writer, context, id, { date, lines, confirmsCosts: true, isUnasked: true })
   return chosen.length
 }
 

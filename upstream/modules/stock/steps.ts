@@ -11,12 +11,19 @@ import {
 } from './document-reader.ts'
 import { shownDocument } from './document-view.ts'
 import { insertDocument, setDone, setState } from './document-writer.ts'
+import { asksForCodes } from './lots/asks-for-codes.ts'
+import { type NamedLots, oneUnit } from './lots/choose.ts'
 import { setPromises } from './promises.ts'
 import { quantityText, unitsOf } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
 import { requireDate } from './require-date.ts'
+import { getStockItem } from './stock-items.ts'
 
-type Chosen = { line: StoredLine; quantity: number }
+/** What is moved, where nobody need have been asked for batches or serial numbers. */
+type Step = Omit<StockStepInput, 'lines'> & {
+  lines: readonly { position: number; quantity: string; codes?: readonly string[] }[]
+}
+type Chosen = { line: StoredLine; quantity: number; named?: NamedLots }
 
 /**
  * Hands out of an open delivery, all that is left unless lines are chosen.
@@ -26,13 +33,15 @@ export function deliver(
   writer: Writer,
   context: FirmContext,
   documentId: string,
-  { date, lines, confirmsCosts }: StockStepInput,
+  { date, lines, confirmsCosts, isUnasked = false }: Step & { isUnasked?: boolean },
 ): StockDocument {
   const document = requireOpen(writer, documentId, 'delivery')
   requireStepDate(writer, context, document, date)
   const chosen = chooseLines(writer, documentId, lines)
+  if (!isUnasked) requireCodes(writer, 'delivery', chosen)
   const moves = chosen.map(
-    ({ line, quantity }): NewMove => ({
+    ({ line, quantity, named }): NewMove => ({
+      ...(named && { named }),
       line: line.position,
       itemId: line.itemId,
       warehouseId: document.warehouseId,
@@ -54,10 +63,11 @@ export function arrive(
   const document = requireOpen(writer, documentId, 'transfer')
   requireStepDate(writer, context, document, date)
   const chosen = chooseLines(writer, documentId, lines)
-  const moves = chosen.flatMap(({ line, quantity }): NewMove[] => {
+  const moves = chosen.flatMap(({ line, quantity, named }): NewMove[] => {
     const base = { line: line.position, itemId: line.itemId }
+    const out = { ...base, warehouseId: transitId, quantity: 0 - quantity }
     return [
-      { ...base, warehouseId: transitId, quantity: 0 - quantity },
+      { ...out, ...(named && { named }) },
       { ...base, warehouseId: document.toWarehouseId ?? '', quantity },
     ]
   })
@@ -82,11 +92,12 @@ export function takeBack(
   writer: Writer,
   context: FirmContext,
   documentId: string,
-  input: StockStepInput & { source?: { kind: string; id: string; number: string } },
+  input: Step & { source?: { kind: string; id: string; number: string } },
 ): StockDocument {
   const delivery = getStoredDocument(writer, documentId)
   requireStepDate(writer, context, delivery, input.date)
   const wanted = new Map(input.lines.map(({ position, quantity }) => [position, unitsOf(quantity)]))
+  const waiting = new Map(input.lines.map(({ position, codes }) => [position, [...(codes ?? [])]]))
   const lines = linesOf(writer, documentId)
   const moves: (NewMove & { outDate: string })[] = []
   for (const { id, line, warehouseId, date, left } of movesOut(writer, documentId)) {
@@ -95,7 +106,9 @@ export function takeBack(
     wanted.set(line, (wanted.get(line) ?? 0) - quantity)
     const itemId = lines.find(({ position }) => position === line)?.itemId ?? ''
     const base = { line, itemId, warehouseId, quantity, outDate: date }
-    moves.push({ ...base, originId: id, counter: 'cogs' })
+    const at = input.lines.findIndex(({ position }) => position === line)
+    const codes = waiting.get(line)?.splice(0, quantity / oneUnit) ?? []
+    moves.push({ ...base, originId: id, counter: 'cogs', named: { at: Math.max(0, at), codes } })
   }
   requireNothingOver(input.lines, wanted)
   if (moves.length === 0) throw refusal('nothingLeft')
@@ -166,16 +179,12 @@ function advance(
   return after
 }
 
-function chooseLines(
-  reader: Reader,
-  documentId: string,
-  wanted: StockStepInput['lines'],
-): Chosen[] {
+function chooseLines(reader: Reader, documentId: string, wanted: Step['lines']): Chosen[] {
   const stored = linesOf(reader, documentId)
   const all = stored.map((line) => ({ line, quantity: line.quantity - line.done }))
   if (wanted.length === 0) return all.filter(({ quantity }) => quantity > 0)
   const fields: FieldProblems = {}
-  const chosen = wanted.flatMap(({ position, quantity }, at): Chosen[] => {
+  const chosen = wanted.flatMap(({ position, quantity, codes = [] }, at): Chosen[] => {
     const one = all.find(({ line }) => line.position === position)
     const units = unitsOf(quantity)
     if (!one || units > one.quantity) {
@@ -183,16 +192,28 @@ function chooseLines(
       fields[`lines.${at}.quantity`] = { key: 'moreThanLeft', params }
       return []
     }
-    return [{ line: one.line, quantity: units }]
+    return [{ line: one.line, quantity: units, named: { at, codes } }]
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })
   return chosen
 }
 
-function requireNothingOver(
-  lines: StockStepInput['lines'],
-  left: ReadonlyMap<number, number>,
+/** @throws AppError invalid where a person has to name serial numbers and did not */
+function requireCodes(
+  reader: Reader,
+  kind: StoredDocument['kind'],
+  chosen: readonly Chosen[],
 ): void {
+  const fields: FieldProblems = {}
+  for (const [place, { line, named }] of chosen.entries()) {
+    const item = getStockItem(reader, line.itemId)
+    if (!asksForCodes(item, kind) || (named && named.codes.length > 0)) continue
+    fields[`lines.${named?.at ?? place}.codes`] = { key: 'required' }
+  }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Codes', { fields })
+}
+
+function requireNothingOver(lines: Step['lines'], left: ReadonlyMap<number, number>): void {
   const fields: FieldProblems = {}
   for (const [at, { position }] of lines.entries()) {
     if ((left.get(position) ?? 0) > 0) fields[`lines.${at}.quantity`] = { key: 'moreThanLeft' }

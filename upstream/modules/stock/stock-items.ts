@@ -9,7 +9,7 @@ import type { stockItemsTable } from './tables.ts'
 export type StockItem = typeof stockItemsTable.$inferSelect
 
 const selected = `select row_number as rowNumber, id, name, sku, unit, cost_method as costMethod,
-  reorder_level as reorderLevel, reorder_quantity as reorderQuantity, shelf, is_listed as isListed, is_kit as isKit,
+  reorder_level as reorderLevel, reorder_quantity as reorderQuantity, shelf, is_listed as isListed, is_kit as isKit, tracking,
   quantity, value, reserved, expected from stock_items`
 
 /** @throws AppError not_found for an item that is not kept in stock */
@@ -54,15 +54,21 @@ export function hasMoves({ sql }: Reader, itemId: string): boolean {
 
 /** Repeats here what the item says of itself. */
 export function writeStockItem(writer: Writer, context: FirmContext, item: Item): void {
+  // Its variants are kept in its place.
+  if (item.isParent) {
+    removeStockItem(writer, item.id)
+    return
+  }
   const isKit = item.kind === 'kit'
   const isCounted = item.kind === 'stock' || (isKit && item.kitStock === 'assembled')
   const isListed = isCounted && !item.isArchived
   if (!isListed && !isKit && !findStockItem(writer, item.id)) return
   writer.sql.exec(
     `insert into stock_items (id, name, sku, unit, cost_method, reorder_level, reorder_quantity,
-       shelf, is_listed, is_kit) values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'unlisted', ?8, ?9)
+       shelf, is_listed, is_kit, tracking)
+     values (?1, ?2, ?3, ?4, ?5, ?6, ?7, 'unlisted', ?8, ?9, ?10)
      on conflict (id) do update set name = ?2, sku = ?3, unit = ?4, cost_method = ?5,
-       reorder_level = ?6, reorder_quantity = ?7, is_listed = ?8, is_kit = ?9`,
+       reorder_level = ?6, reorder_quantity = ?7, is_listed = ?8, is_kit = ?9, tracking = ?10`,
     item.id,
     item.name,
     item.sku,
@@ -72,6 +78,7 @@ export function writeStockItem(writer: Writer, context: FirmContext, item: Item)
     unitsOf(item.reorderQuantity || '0'),
     isListed ? 1 : 0,
     isKit ? 1 : 0,
+    item.tracking,
   )
   const { rowNumber } = getStockItem(writer, item.id)
   writeSearchEntry(writer, 'stock_search', rowNumber, { name: item.name, sku: item.sku })

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
-import type { ItemStock, StockDocument, StockRow, StockValuation } from '#contract/stock.ts'
+import type { ItemStock, StockDocument, StockRow } from '#contract/stock.ts'
+import type { StockValuation } from '#contract/stock-valuation.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'

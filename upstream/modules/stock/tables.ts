@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+
+/** Kinds of documents that move stock. */
+const movedBy = [
+  'receipt',
+  'delivery',
+  'return',
+  'transfer',
+  'adjustment',
+  'assembly',
+  'disassembly',
+] as const
 
 /** Quantities are whole ten-thousandths, values minor units of the base currency. */
 export const stockItemsTable = sqliteTable(
@@ -18,6 +29,9 @@ export const stockItemsTable = sqliteTable(
     shelf: text('shelf', { enum: ['listed', 'low', 'unlisted'] }).notNull(),
     isListed: integer('is_listed').notNull(),
     isKit: integer('is_kit').notNull().default(0),
+    tracking: text('tracking', { enum: ['none', 'batches', 'serials'] })
+      .notNull()
+      .default('none'),
     quantity: integer('quantity').notNull().default(0),
     value: integer('value').notNull().default(0),
     reserved: integer('reserved').notNull().default(0),
@@ -64,9 +78,7 @@ export const stockMovesTable = sqliteTable(
     line: integer('line').notNull(),
     itemId: text('item_id').notNull(),
     warehouseId: text('warehouse_id').notNull(),
-    kind: text('kind', {
-      enum: ['receipt', 'delivery', 'return', 'transfer', 'adjustment', 'assembly', 'disassembly'],
-    }).notNull(),
+    kind: text('kind', { enum: movedBy }).notNull(),
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     date: text('date').notNull(),
     quantity: integer('quantity').notNull(),
@@ -74,8 +86,9 @@ export const stockMovesTable = sqliteTable(
     given: integer('given'),
     /** The move out that is taken back. */
     originId: text('origin_id'),
-    /** Of a price that is put right and moves nothing: how many units it is of. */
+    /** Of a price put right, which moves nothing: how many units it is of, and by which move they came in. */
     pricedQuantity: integer('priced_quantity'),
+    pricedMoveId: text('priced_move_id'),
     /** Of what is assembled or taken apart: the line of the kit, whose cost its components share. */
     kitLine: integer('kit_line'),
     /** Role of the account that stands against the stock; '' where none does. */
@@ -95,6 +108,83 @@ export const stockMovesTable = sqliteTable(
     index('stock_moves_of_origin').on(table.originId).where(sql`origin_id is not null`),
     index('stock_moves_by_date').on(table.date, table.id),
     index('stock_moves_by_direction').on(table.direction, table.date, table.id),
+  ],
+)
+
+/** A batch of an item, or one unit of it with its serial number. */
+export const stockLotsTable = sqliteTable(
+  'stock_lots',
+  {
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    itemId: text('item_id').notNull(),
+    code: text('code').notNull(),
+    /** Until when it may be used; '' where nothing is said. */
+    expires: text('expires').notNull(),
+    quantity: integer('quantity').notNull().default(0),
+    isThere: integer('is_there').notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex('stock_lots_by_code').on(table.itemId, table.code),
+    index('stock_lots_there_by_expiry_order').on(
+      table.isThere,
+      sql`case expires when '' then '9' else expires end`,
+      table.id,
+    ),
+    index('stock_lots_there_by_code').on(table.isThere, sql`code collate nocase`, table.id),
+    index('stock_lots_by_expiry').on(sql`case expires when '' then '9' else expires end`, table.id),
+    index('stock_lots_by_code_alone').on(sql`code collate nocase`, table.id),
+  ],
+)
+
+/** By how much of a batch or serial number a move is; they add up to the move, but for what is in a gap. */
+export const stockLotMovesTable = sqliteTable(
+  'stock_lot_moves',
+  {
+    sequence: integer('sequence').primaryKey({ autoIncrement: true }),
+    lotId: text('lot_id').notNull(),
+    itemId: text('item_id').notNull(),
+    moveId: text('move_id').notNull(),
+    documentId: text('document_id').notNull(),
+    warehouseId: text('warehouse_id').notNull(),
+    date: text('date').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    index('stock_lot_moves_of_lot').on(table.lotId, table.warehouseId, table.date, table.quantity),
+    index('stock_lot_moves_of_move').on(table.moveId),
+    index('stock_lot_moves_of_document').on(table.documentId),
+    index('stock_lot_moves_of_item').on(table.itemId, table.date),
+  ],
+)
+
+/** How much of a batch or serial number lies in each warehouse now. */
+export const stockLotBalancesTable = sqliteTable(
+  'stock_lot_balances',
+  {
+    lotId: text('lot_id').notNull(),
+    warehouseId: text('warehouse_id').notNull(),
+    itemId: text('item_id').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lotId, table.warehouseId] }),
+    index('stock_lot_balances_of_item').on(table.itemId, table.warehouseId),
+  ],
+)
+
+/** What of a move has no batch or serial number yet, with the move's sign. */
+export const stockLotGapsTable = sqliteTable(
+  'stock_lot_gaps',
+  {
+    moveId: text('move_id').primaryKey(),
+    documentId: text('document_id').notNull(),
+    date: text('date').notNull(),
+    quantity: integer('quantity').notNull(),
+  },
+  (table) => [
+    index('stock_lot_gaps_of_document').on(table.documentId),
+    index('stock_lot_gaps_by_date').on(table.date, table.moveId),
   ],
 )
 
@@ -121,14 +211,31 @@ export const stockPromisesTable = sqliteTable(
   ],
 )
 
+/** What receipts are worth more by, from their own days on: freight, customs and the like. Only added. */
+export const stockLandedTable = sqliteTable(
+  'stock_landed',
+  {
+    sequence: integer('sequence').primaryKey({ autoIncrement: true }),
+    documentId: text('document_id').notNull(),
+    line: integer('line').notNull(),
+    /** The move of the receipt, and the bill that asks for it; '' where there is none. */
+    moveId: text('move_id').notNull(),
+    billId: text('bill_id').notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [
+    index('stock_landed_of_document').on(table.documentId, table.line),
+    index('stock_landed_on_move').on(table.moveId),
+    index('stock_landed_of_bill').on(table.billId).where(sql`bill_id <> ''`),
+  ],
+)
+
 export const stockDocumentsTable = sqliteTable(
   'stock_documents',
   {
     rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
-    kind: text('kind', {
-      enum: ['receipt', 'delivery', 'return', 'transfer', 'adjustment', 'assembly', 'disassembly'],
-    }).notNull(),
+    kind: text('kind', { enum: [...movedBy, 'landedCost'] }).notNull(),
     number: text('number').notNull(),
     state: text('state', { enum: ['open', 'done'] }).notNull(),
     date: text('date').notNull(),

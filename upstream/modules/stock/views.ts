@@ -34,6 +34,16 @@ export function stockItemIds({ sql }: Reader, ids: readonly string[]): Set<strin
   return new Set(rows.toArray().map(({ id }) => id))
 }
 
+/** The move by which a line of a receipt came in; undefined where there is none. */
+export function moveOfLine({ sql }: Reader, documentId: string, line: number): string | undefined {
+  const [row] = sql.exec<{ id: string }>(
+    'select id from stock_moves where document_id = ? and line = ? and quantity > 0 limit 1',
+    documentId,
+    line,
+  )
+  return row?.id
+}
+
 /** How much of an item lies in a warehouse at the end of a day, in ten-thousandths. */
 export function placeQuantityOn(
   { sql }: Reader,
@@ -67,6 +77,31 @@ export function listCountable(
        where ${withAbsent ? 'item.is_listed = 1 or' : ''} coalesce(place.quantity, 0) <> 0
        order by bin = '', bin, item.name collate nocase, item.id`,
       warehouseId,
+    )
+    .toArray()
+}
+
+export type GoodsReceipt = {
+  id: string
+  number: string
+  date: string
+  partner: string
+  /** What it put on the account of goods received, minor units of the base currency. */
+  amount: number
+}
+
+/** Receipts of goods by what they posted to the account of goods received, the oldest first. */
+export function goodsReceipts({ sql }: Reader): GoodsReceipt[] {
+  return sql
+    .exec<GoodsReceipt>(
+      `select document.id, document.number, document.date, document.partner,
+         sum(move.value + move.correction - coalesce(
+           (select sum(amount) from stock_landed where move_id = move.id), 0)) as amount
+       from stock_documents as document
+       join stock_moves as move on move.document_id = document.id
+       where document.kind = 'receipt' and move.counter = 'grni'
+       group by document.id
+       order by document.date, document.row_number`,
     )
     .toArray()
 }

@@ -2,7 +2,7 @@ import { add, compare, type Decimal, parseDecimal } from '#contract/decimal.ts'
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { languages } from '#contract/fields.ts'
 import type { TaxRateDetail, TaxRateInput, TaxReplacement, TaxTexts } from '#contract/taxes.ts'
-import { addDays } from '../../firm/calendar.ts'
+import { addDays, earlierOf } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { hasAccount } from '../ledger/index.ts'
@@ -93,11 +93,7 @@ export function replaceTaxRate(
   })
   const last = addDays(validFrom, -1)
   // One that had ended before stays ended.
-  setValidTo(
-    writer,
-    before,
-    before.validTo !== null && before.validTo < last ? before.validTo : last,
-  )
+  setValidTo(writer, before, earlierOf(before.validTo ?? last, last))
   if (before.isDefault) setDefaultRate(writer, newCode)
   audited(writer, 'end', before, code)
   return audited(writer, 'create', undefined, newCode)

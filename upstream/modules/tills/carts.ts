@@ -1,7 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { AppError, conflictOf, invalidField, invariant } from '#contract/errors.ts'
 import { decimalText } from '#contract/fields.ts'
-import { type Cart, CartInput, type TenderInput, type Ticket } from '#contract/till-tickets.ts'
+import {
+  type Cart,
+  CartInput,
+  type TenderInput,
+  type Ticket,
+  type Tip,
+} from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { inOwnUnit, itemsMeant, unitMeant } from '../items/index.ts'
@@ -97,6 +103,7 @@ export function addToCart(
   const [found, other] = itemsMeant(writer, text)
   if (!found) throw invalidField('text', 'unknownItem')
   if (other) throw invalidField('text', 'severalItems')
+  if (found.isParent) throw invalidField('text', 'chooseVariant', { itemId: found.id })
   // The barcode of a box adds what is in it, at the price of that many.
   const size = unitMeant(writer, found, { text, unit: '' })?.size ?? '1'
   const times = timesSize(typed, size)
@@ -183,10 +190,11 @@ export function payCart(
   context: FirmContext,
   id: string,
   tenders: TenderInput[],
+  tips: Tip[] = [],
 ): Ticket {
   const cart = getStoredCart(writer, id)
   if (cart.state === 'void' || cart.state === 'parked') throw conflictOf('cartDone')
-  const sale = { ...contentOf(cart), id, registerId: cart.registerId, tenders }
+  const sale = { ...contentOf(cart), id, registerId: cart.registerId, tenders, tips }
   const ticket = sell(writer, context, sale)
   if (cart.state === 'open') change(writer, context, cart, { state: 'sold' })
   return ticket

@@ -1,4 +1,5 @@
 import type { DailySales } from '#contract/daily-sales.ts'
+import type { DayTotal } from '#contract/day-totals.ts'
 import type { Minor } from '#contract/money.ts'
 import { isAllowed, scopeOf } from '#contract/roles.ts'
 import { addDays } from '../../firm/calendar.ts'
@@ -6,6 +7,8 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
 import { byItems } from './daily-items.ts'
+import { tipSums } from './tips.ts'
+import { standingTotals } from './totals/reader.ts'
 
 type Sold = DailySales['sold']
 type Grouped = { key: string; tickets: number; total: Minor }
@@ -19,6 +22,7 @@ export function dailySales(
 ): DailySales {
   const from = addDays(to, 1 - days)
   const seesPayments = isAllowed(actor, 'payment:view') && scopeOf(actor, 'payment') === 'all'
+  const totals = standingTotals(reader, from, to)
   return {
     from,
     to,
@@ -26,13 +30,15 @@ export function dailySales(
     sold: soldBetween(reader, from, to),
     weekBefore: soldBetween(reader, addDays(from, -7), addDays(to, -7)),
     yearBefore: soldBetween(reader, addDays(from, -364), addDays(to, -364)),
-    days: daysBetween(reader, from, to),
+    days: daysBetween(reader, from, to, totals),
+    tips: tipSums(reader, within, [from, to]),
+    dayTotals: totals.map(({ id, number, date, total }) => ({ id, number, date, total })),
     groups: {
-      register: byColumn(reader, 'register_name', from, to),
+      register: withTotals(byColumn(reader, 'register_name', from, to), totals, () => ''),
       cashier: byColumn(reader, 'cashier_name', from, to),
       hour: byColumn(reader, 'hour', from, to),
-      tender: byTender(reader, from, to),
-      tax: byTax(reader, from, to),
+      tender: withTotals(byTender(reader, from, to), totals, ({ tender }) => tender),
+      tax: withTotals(byTax(reader, from, to), totals, ({ taxRate }) => taxRate),
       ...byItems(reader, from, to),
       item: byItem(reader, from, to),
     },
@@ -45,8 +51,8 @@ export function dailySales(
 
 const within = 'date between ? and ?'
 
-function soldBetween({ sql }: Reader, from: string, to: string): Sold {
-  return sql
+function soldBetween(reader: Reader, from: string, to: string): Sold {
+  const sold = reader.sql
     .exec<Sold>(
       `select count(*) as tickets, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax,
          coalesce(sum(total), 0) as total
@@ -54,14 +60,42 @@ function soldBetween({ sql }: Reader, from: string, to: string): Sold {
       ...[from, to],
     )
     .one()
+  for (const { net, tax, total } of standingTotals(reader, from, to)) {
+    sold.net += net
+    sold.tax += tax
+    sold.total += total
+  }
+  return sold
 }
 
-function daysBetween({ sql }: Reader, from: string, to: string): DailySales['days'] {
+/** Groups with the totals of days, which are of no ticket; `keyOf` says where each row belongs. */
+function withTotals(
+  groups: Grouped[],
+  totals: readonly DayTotal[],
+  keyOf: (row: DayTotal['rows'][number]) => string,
+): Grouped[] {
+  const sums = new Map(groups.map((group) => [group.key, { ...group }]))
+  for (const row of totals.flatMap(({ rows }) => rows)) {
+    const key = keyOf(row)
+    const group = sums.get(key) ?? { key, tickets: 0, total: 0 }
+    group.total += row.amount
+    sums.set(key, group)
+  }
+  return [...sums.values()]
+}
+
+function daysBetween(
+  { sql }: Reader,
+  from: string,
+  to: string,
+  totals: readonly DayTotal[],
+): DailySales['days'] {
   const rows = sql.exec<{ date: string; total: Minor }>(
     `select date, sum(total) as total from till_tickets where ${within} group by date`,
     ...[from, to],
   )
   const sums = new Map(rows.toArray().map(({ date, total }) => [date, total]))
+  for (const { date, total } of totals) sums.set(date, (sums.get(date) ?? 0) + total)
   const days: DailySales['days'] = []
   for (let date = from; date <= to; date = addDays(date, 1)) {
     days.push({ date, total: sums.get(date) ?? 0 })

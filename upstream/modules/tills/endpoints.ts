@@ -1,4 +1,5 @@
 import { dailySalesContract } from '#contract/daily-sales.ts'
+import { dayTotalsContract } from '#contract/day-totals.ts'
 import {
   tillCartsContract,
   tillRegistersContract,
@@ -21,6 +22,7 @@ import {
   voidCart,
 } from './carts.ts'
 import { dailySales } from './daily-sales.ts'
+import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
 import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
 import { publicHandlers } from './public-ticket.ts'
 import { refundTicket } from './refund.ts'
@@ -38,18 +40,35 @@ import { approveSession, countSession, moveCash, openRegister, recountSession } 
 import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
 import { listTillItems } from './till-items.ts'
+import { getDayTotal, listDayTotals } from './totals/reader.ts'
+import { createDayTotal, reverseDayTotal } from './totals/service.ts'
 
 const registers = implement(tillRegistersContract)
 const sessions = implement(tillSessionsContract)
 const carts = implement(tillCartsContract)
 const tickets = implement(tillTicketsContract)
 const daily = implement(dailySalesContract)
+const totals = implement(dayTotalsContract)
 
 export const router = {
   publicTickets: publicHandlers,
   daily: daily.router({
     get: daily.get.handler(({ context: { store, firm }, input: { date, days } }) =>
       dailySales(store.reader, firm, date ?? firmDate(store.reader, firm), days),
+    ),
+  }),
+  totals: totals.router({
+    list: totals.list.handler(({ context: { store }, input }) => ({
+      rows: listDayTotals(store.reader, input),
+    })),
+    create: totals.create.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => createDayTotal(writer, firm, input)),
+    ),
+    get: totals.get.handler(({ context: { store }, input }) =>
+      getDayTotal(store.reader, input.dayTotalId),
+    ),
+    reverse: totals.reverse.handler(({ context: { store, firm }, input: { dayTotalId, reason } }) =>
+      store.transact(firm, (writer) => reverseDayTotal(writer, firm, dayTotalId, reason)),
     ),
   }),
   registers: registers.router({
@@ -79,8 +98,17 @@ export const router = {
     items: registers.items.handler(({ context: { store, firm }, input }) => {
       const register = getStoredRegister(store.reader, input.tillId)
       const date = firmDate(store.reader, firm)
-      return { rows: listTillItems(store.reader, register, date, input) }
+      return {
+        rows: listTillItems(store.reader, register, date, input),
+        isChosen: favouriteIds(store.reader, register.id).length > 0,
+      }
     }),
+    favourites: registers.favourites.handler(({ context: { store }, input }) =>
+      getFavourites(store.reader, input.tillId),
+    ),
+    setFavourites: registers.setFavourites.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => setFavourites(writer, firm, input.tillId, input)),
+    ),
     carts: registers.carts.handler(({ context: { store, firm }, input }) => ({
       rows: listCarts(store.reader, firm, input.tillId),
     })),
@@ -137,7 +165,9 @@ export const router = {
       store.transact(firm, (writer) => voidCart(writer, firm, input.cartId, input.reason)),
     ),
     pay: carts.pay.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => payCart(writer, firm, input.cartId, input.tenders)),
+      store.transact(firm, (writer) =>
+        payCart(writer, firm, input.cartId, input.tenders, input.tips),
+      ),
     ),
   }),
   tickets: tickets.router({

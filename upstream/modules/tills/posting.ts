@@ -1,9 +1,10 @@
 import type { Minor } from '#contract/money.ts'
-import type { Tender } from '#contract/tills.ts'
+import type { CashMoveReason, Tender } from '#contract/tills.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { debit, type PostingLine, post } from '../ledger/index.ts'
 import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../taxes/index.ts'
 import { tillDate } from './till-date.ts'
+import { tipLines } from './tips.ts'
 
 type Posted = { sessionId: string; number: string; registerName: string }
 type Closing = Posted & { date: string; difference: Minor }
@@ -33,6 +34,7 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
       isDocument: true,
       lines: [
         ...tenderLines(writer, sessionId, date),
+        ...tipLines(writer, sessionId, date),
         ...incomeLines(writer, sessionId, date),
         ...roundingLines(writer, sessionId, date),
         ...moveLines(writer, sessionId, date),
@@ -52,7 +54,7 @@ function daysOf({ sql }: Reader, { sessionId, date }: Closing): string[] {
 }
 
 /** What gift cards and balances paid left the wallets at the sale, and waits on the transit account. */
-const tenderRoles: Record<Tender, string> = {
+export const tenderRoles: Record<Tender, string> = {
   cash: 'cash',
   card: 'cardClearing',
   giftCard: 'transit',
@@ -70,38 +72,55 @@ function tenderLines({ sql }: Reader, sessionId: string, date: string): PostingL
     .map(({ tender, amount }) => debit({ role: tenderRoles[tender] }, amount))
 }
 
-type Sum = {
+/** A register’s own goes before that of what is sold. */
+const centre = `coalesce(nullif(register.cost_centre_id, ''), line.cost_centre_id)`
+
+export type Sum = {
   account: string
   taxCode: string
   isReturn: number
   partyId: string | null
+  costCentreId: string
   net: Minor
   tax: Minor
 }
 
-/** Income by account, rate and customer, and the tax of each; what came back goes to returns. */
+/**
+ * Income by account, rate, customer and cost centre, and the tax of each; what came back goes to
+ * returns.
+ */
 function incomeLines(reader: Reader, sessionId: string, date: string): PostingLine[] {
-  const rules = taxRules(reader)
-  return reader.sql
+  const sums = reader.sql
     .exec<Sum>(
       `select income_account as account, tax_code as taxCode, amount < 0 as isReturn,
-         customer_id as partyId, sum(line.net) as net, sum(line.tax) as tax
-       from till_ticket_lines as line join till_tickets on id = ticket_id
+         customer_id as partyId, ${centre} as costCentreId, sum(line.net) as net, sum(line.tax) as tax
+       from till_ticket_lines as line join till_tickets as ticket on ticket.id = ticket_id
+         join till_registers as register on register.id = ticket.register_id
        where session_id = ? and date = ?
-       group by income_account, tax_code, amount < 0, customer_id`,
+       group by income_account, tax_code, amount < 0, customer_id, ${centre}`,
       ...[sessionId, date],
     )
     .toArray()
-    .flatMap(({ account: code, taxCode, isReturn, partyId, net, tax }): PostingLine[] => {
+  return incomePosting(reader, sums)
+}
+
+/** Income and the tax that is owed on it, credited. */
+export function incomePosting(reader: Reader, sums: readonly Sum[]): PostingLine[] {
+  const rules = taxRules(reader)
+  return sums.flatMap(
+    ({ account: code, taxCode, isReturn, partyId, costCentreId, net, tax }): PostingLine[] => {
       const rule = rules.get(taxCode)
       const account = isReturn === 1 ? returnsAccount(reader, taxCode) : { code }
-      const income = { ...debit(account, 0 - net), taxCode, ...(partyId && { partyId }) }
+      const centre = costCentreId === '' ? {} : { costCentreId }
+      const income = { ...debit(account, 0 - net), taxCode, ...(partyId && { partyId }), ...centre }
       if (tax === 0) return [income]
       const owed = outputTaxLines(reader, rule, tax)
       const within = revenueTaxAccount(rule)
       if (!within) return [income, ...owed]
-      return [income, ...owed, debit(within, tax), debit(account, 0 - tax)]
-    })
+      const both = [debit(within, tax), debit(account, 0 - tax)]
+      return [income, ...owed, ...both.map((line) => ({ ...line, ...centre }))]
+    },
+  )
 }
 
 function roundingLines({ sql }: Reader, sessionId: string, date: string): PostingLine[] {
@@ -116,11 +135,16 @@ function roundingLines({ sql }: Reader, sessionId: string, date: string): Postin
 }
 
 const moveRoles = {
-  in: { bank: 'transit', owner: 'ownerContribution', other: 'otherIncome' },
-  out: { bank: 'transit', owner: 'ownerDraw', other: 'otherExpense' },
+  in: {
+    bank: 'transit',
+    owner: 'ownerContribution',
+    tips: 'tipsPayable',
+    other: 'otherIncome',
+  },
+  out: { bank: 'transit', owner: 'ownerDraw', tips: 'tipsPayable', other: 'otherExpense' },
 }
 
-type Moved = { direction: 'in' | 'out'; reason: 'bank' | 'owner' | 'other'; amount: Minor }
+type Moved = { direction: 'in' | 'out'; reason: CashMoveReason; amount: Minor }
 
 function moveLines({ sql }: Reader, sessionId: string, date: string): PostingLine[] {
   return sql

@@ -29,6 +29,20 @@ export const recordKinds: RecordKinds = {
       return row
     },
   },
+  dayTotal: {
+    read: 'till:view',
+    reach: 'whole',
+    write: 'till:approve',
+    path: (id) => `tills/totals/${id}`,
+    keepsFiles: () => true,
+    find: ({ sql }, id) => {
+      const [row] = sql.exec<{ title: string; date: string; amount: number; currency: string }>(
+        'select number as title, date, total as amount, currency from till_day_totals where id = ?',
+        id,
+      )
+      return row
+    },
+  },
   tillRegister: {
     read: 'till:view',
     reach: 'whole',

@@ -2,6 +2,7 @@ import { and, asc, eq, ne } from 'drizzle-orm'
 import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
 import type { TillRegister, TillRegisterInput } from '#contract/tills.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { centreProblem } from '../cost-centres/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { listWarehouses } from '../stock/index.ts'
 import { tillRegistersTable, tillSessionsTable, tillTicketsTable } from './tables.ts'
@@ -61,7 +62,7 @@ export function updateRegister(
   if (before.version !== version) {
     throw new AppError('conflict', 'The register was changed', { detail: { current: before } })
   }
-  requireValid(writer, input, id)
+  requireValid(writer, input, id, before)
   if (input.code !== before.code && hasSold(writer, id)) {
     const fields = { code: { key: 'tillCodeFixed' } }
     throw new AppError('invalid', 'The code is on tickets', { fields })
@@ -93,8 +94,15 @@ function change(
   return after
 }
 
-function requireValid(reader: Reader, { code, warehouseId }: TillRegisterInput, id: string): void {
+function requireValid(
+  reader: Reader,
+  { code, warehouseId, costCentreId }: TillRegisterInput,
+  id: string,
+  before?: TillRegisterInput,
+): void {
   const fields: FieldProblems = {}
+  const closed = centreProblem(reader, costCentreId, before ? [before] : [])
+  if (closed) fields.costCentreId = { key: closed }
   const places = listWarehouses(reader).filter(({ isArchived }) => !isArchived)
   if (!places.some((place) => place.id === warehouseId)) {
     fields.warehouseId = { key: 'unknownWarehouse' }

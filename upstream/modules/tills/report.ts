@@ -2,6 +2,7 @@ import type { Minor } from '#contract/money.ts'
 import type { Tender, TillReport } from '#contract/tills.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { StoredSession } from './session-reader.ts'
+import { tipSums } from './tips.ts'
 
 type Session = Pick<StoredSession, 'id' | 'opening' | 'counted' | 'report' | 'difference'>
 
@@ -11,7 +12,7 @@ export function reportOf(reader: Reader, session: Session): TillReport {
 }
 
 /**
- * Adds a session up. Cash in the drawer = opening + taken − paid back − change + put in − taken out;
+ * Adds a session up. Cash in the drawer = opening + taken − paid back − change + tips + put in − taken out;
  * `taken` is what was handed over.
  */
 export function makeReport(reader: Reader, session: Session): TillReport {
@@ -21,7 +22,9 @@ export function makeReport(reader: Reader, session: Session): TillReport {
   const moves = movesOf(reader, session.id)
   const cash = tenders.find(({ tender }) => tender === 'cash')
   const { taken = 0, refunded = 0, change = 0 } = cash ?? {}
-  const expected = session.opening + taken - refunded - change + moves.in - moves.out
+  const tips = tipSums(reader, 'session_id = ?', [session.id])
+  const inDrawer = tips.reduce((all, one) => all + (one.tender === 'cash' ? one.amount : 0), 0)
+  const expected = session.opening + taken - refunded - change + inDrawer + moves.in - moves.out
   const { counted } = session
   const sum = (of: (one: TillReport['taxes'][number]) => Minor) =>
     taxes.reduce((total, one) => total + of(one), 0)
@@ -34,11 +37,13 @@ export function makeReport(reader: Reader, session: Session): TillReport {
     tax,
     total: net + tax,
     tenders,
+    tips,
     cash: {
       opening: session.opening,
       taken,
       refunded,
       change,
+      tips: inDrawer,
       ...moves,
       expected,
       counted,

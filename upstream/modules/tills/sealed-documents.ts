@@ -1,9 +1,11 @@
 import type { Reader } from '../../firm/store.ts'
 import { type SealedDocuments, sealIfThere, sealOf } from '../ledger/index.ts'
 import { getStoredSession } from './session-reader.ts'
+import { getStoredTotal } from './totals/reader.ts'
 
 export const sealedDocuments: SealedDocuments = {
   tillSession: (reader, sessionId) => sealIfThere(() => partsSeal(reader, sessionId)),
+  dayTotal: (reader, id) => sealIfThere(() => totalSeal(reader, id)),
 }
 
 /**
@@ -19,4 +21,10 @@ function partsSeal(reader: Reader, sessionId: string): string {
     ...[row.note, row.report],
   ]
   return sealOf(sealedParts)
+}
+
+/** SHA-256 of what a day came to; that it was reversed is said by the entry that does so. */
+function totalSeal(reader: Reader, id: string): string {
+  const { number, date, currency, rows, note, createdAt, createdBy } = getStoredTotal(reader, id)
+  return sealOf([id, number, date, currency, rows, note, createdAt, createdBy])
 }

@@ -17,7 +17,8 @@ import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
 import { sumsOf, ticketValues } from './ticket-values.ts'
 import { insertTicket } from './ticket-writer.ts'
 import { tillDate } from './till-date.ts'
-import { priceTillItems } from './till-items.ts'
+import { priceTillItems, requireVariants } from './till-items.ts'
+import { insertTips, requireTips } from './tips.ts'
 import { knowWallets, moveWallets } from './wallet-tenders.ts'
 
 type Flag = Ticket['flags'][number]
@@ -43,9 +44,12 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const { timeZone } = getFirmProfile(writer)
   const date = tillDate(writer, dateIn(timeZone, soldAt), context)
   if (input.lines.length === 0) throw noLines()
+  // What was sold without the net is sold.
+  if (input.soldAt === undefined) requireVariants(writer, input.lines)
   const flags = checkRights(writer, context, register, input, date)
   if (soldAt.toISOString() < session.openedAt) flags.push('late')
   const { lines, totals, currency } = ticketValues(writer, register.priceMode, input, date)
+  requireTips(totals.total, input.tips)
   const { customerId } = input
   const due = { total: totals.total, currency, customerId }
   const tenders = knowWallets(writer, context, due, input.tenders)
@@ -88,6 +92,7 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     ...settled,
     lines: lines.map((line) => ({ ...line, refundOfPosition: null })),
   })
+  insertTips(writer, input.id, input.tips)
   moveWallets(writer, context, { id: input.id, number, date }, settled.tenders)
   return getTicket(writer, context, input.id)
 }

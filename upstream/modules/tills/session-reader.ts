@@ -52,7 +52,7 @@ export function getSession(reader: Reader, actor: Actor, id: string): TillSessio
     openingCount: JSON.parse(row.openingCount),
     closingCount: row.closingCount === null ? null : JSON.parse(row.closingCount),
     moves,
-    report: isBlind ? { ...report, tenders: [], cash: null } : report,
+    report: isBlind ? { ...report, tenders: [], tips: [], cash: null } : report,
     actions: actionsOf(reader, actor, row),
   }
 }

@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, conflictOf } from '#contract/errors.ts'
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import { amountParam } from '#contract/money.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { type CashCount, type CashMoveInput, type TillSession, worthOf } from '#contract/tills.ts'
 import { writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
-import { firmDate } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { putSearchEntry } from '../records/index.ts'
 import { postSession } from './posting.ts'
 import { getStoredRegister } from './registers.ts'
@@ -12,6 +14,7 @@ import { makeReport } from './report.ts'
 import { reportSeries, takeTillNumber } from './series.ts'
 import { approvalOf, getSession, getStoredSession, type StoredSession } from './session-reader.ts'
 import { tillCartsTable, tillMovesTable, tillSessionsTable } from './tables.ts'
+import { owedTips } from './tips.ts'
 
 const entity = 'tillSession'
 
@@ -54,7 +57,11 @@ export function openRegister(
   return getSession(writer, actor, id)
 }
 
-/** Notes money that is put in or taken out. @throws AppError not_found; conflict */
+/**
+ * Notes money that is put in or taken out.
+ * @throws AppError not_found; conflict; invalid without a word for what is none of the reasons, and for
+ *   more than is owed in tips, which takes the right to approve the end of a day
+ */
 export function moveCash(
   writer: Writer,
   context: FirmContext,
@@ -66,6 +73,8 @@ export function moveCash(
     throw new AppError('invalid', 'Say why', { fields: { note: { key: 'required' } } })
   }
   const { actor, now, newId } = context
+  const isTips = direction === 'out' && reason === 'tips'
+  if (isTips && !isAllowed(actor, 'till:approve')) requireOwed(writer, amount)
   const values = { direction, amount, reason, note }
   writer.db
     .insert(tillMovesTable)
@@ -81,6 +90,13 @@ export function moveCash(
     .run()
   writer.audit({ entity, entityId: sessionId, action: 'move', after: values, ...titleOf(session) })
   return getSession(writer, actor, sessionId)
+}
+
+function requireOwed(reader: Reader, amount: number): void {
+  const owed = Math.max(0, owedTips(reader))
+  if (amount <= owed) return
+  const { baseCurrency } = getFirmProfile(reader)
+  throw invalidField('amount', 'moreThanTips', { owed: amountParam(owed, baseCurrency) })
 }
 
 /**

@@ -12,6 +12,7 @@ export const tillRegistersTable = sqliteTable(
     float: integer('float').notNull(),
     priceMode: text('price_mode', { enum: ['gross', 'net'] }).notNull(),
     footer: text('footer').notNull(),
+    costCentreId: text('cost_centre_id').notNull(),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull(),
     version: integer('version').notNull(),
   },
@@ -83,7 +84,7 @@ export const tillMovesTable = sqliteTable(
     sessionId: text('session_id').notNull(),
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     amount: integer('amount').notNull(),
-    reason: text('reason', { enum: ['bank', 'owner', 'other'] }).notNull(),
+    reason: text('reason', { enum: ['bank', 'owner', 'tips', 'other'] }).notNull(),
     note: text('note').notNull(),
     date: text('date').notNull(),
     at: text('at').notNull(),
@@ -184,6 +185,8 @@ export const tillTicketLinesTable = sqliteTable(
     taxCategory: text('tax_category').notNull(),
     taxRate: text('tax_rate').notNull(),
     incomeAccount: text('income_account').notNull(),
+    /** Of its item; empty for none. */
+    costCentreId: text('cost_centre_id').notNull(),
     amount: integer('amount').notNull(),
     net: integer('net').notNull(),
     tax: integer('tax').notNull(),
@@ -210,4 +213,51 @@ export const tillTendersTable = sqliteTable(
     reference: text('reference').notNull(),
   },
   (table) => [primaryKey({ columns: [table.ticketId, table.position] })],
+)
+
+/** What was given on top of a ticket for whoever served. */
+export const tillTipsTable = sqliteTable(
+  'till_tips',
+  {
+    ticketId: text('ticket_id').notNull(),
+    tender: text('tender', { enum: ['cash', 'card'] }).notNull(),
+    amount: integer('amount').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.tender] })],
+)
+
+/** What a register shows first; without a row, what it sells most. */
+export const tillFavouritesTable = sqliteTable(
+  'till_favourites',
+  {
+    registerId: text('register_id').notNull(),
+    position: integer('position').notNull(),
+    itemId: text('item_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.registerId, table.position] })],
+)
+
+/** What days came to that no till noted; never deleted. */
+export const tillDayTotalsTable = sqliteTable(
+  'till_day_totals',
+  {
+    id: text('id').primaryKey(),
+    number: text('number').notNull().unique(),
+    date: text('date').notNull(),
+    state: text('state', { enum: ['posted', 'reversed'] }).notNull(),
+    currency: text('currency').notNull(),
+    /** By means of payment and rate of tax: the contract's rows as JSON. */
+    rows: text('rows').notNull(),
+    net: integer('net').notNull(),
+    tax: integer('tax').notNull(),
+    total: integer('total').notNull(),
+    note: text('note').notNull(),
+    createdAt: text('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    createdByName: text('created_by_name').notNull(),
+    reversedOn: text('reversed_on'),
+    reversedByName: text('reversed_by_name').notNull().default(''),
+    reason: text('reason').notNull().default(''),
+  },
+  (table) => [index('till_day_totals_by_date').on(table.date, table.id)],
 )

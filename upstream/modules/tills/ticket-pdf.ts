@@ -88,6 +88,9 @@ function totalsOf(ticket: Ticket, { texts, format, own, taxName }: Words): Paper
     { kind: 'strong', label: texts.total, value: money(total) },
     ...plain(own.rounding, rounding),
     ...tenders.flatMap(({ tender, amount }) => plain(own.tenders[tender], amount)),
+    ...ticket.tips.flatMap(({ tender, amount }) =>
+      plain(`${own.tip}, ${own.tenders[tender]}`, amount),
+    ),
     ...plain(own.change, change),
   ]
 }

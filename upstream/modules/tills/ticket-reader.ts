@@ -6,6 +6,7 @@ import { publicToken } from '../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { tillTendersTable, tillTicketLinesTable, tillTicketsTable } from './tables.ts'
 import { typedLine } from './ticket-values.ts'
+import { tipsOfTicket } from './tips.ts'
 
 export type StoredTicket = typeof tillTicketsTable.$inferSelect
 export type StoredTicketLine = typeof tillTicketLinesTable.$inferSelect
@@ -85,6 +86,7 @@ export function getTicket(
     footer,
     refunds,
     tenders,
+    tips: tipsOfTicket(reader, id),
     flags: JSON.parse(flags),
     discount: row.discount === null ? null : JSON.parse(row.discount),
     taxGroups: JSON.parse(row.taxGroups),

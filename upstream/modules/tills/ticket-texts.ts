@@ -10,6 +10,7 @@ type TicketTexts = {
   customer: string
   change: string
   rounding: string
+  tip: string
   tenders: Record<Tender, string>
   mail: MailText
 }
@@ -24,6 +25,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Customer',
     change: 'Change',
     rounding: 'Rounding',
+    tip: 'Tip',
     tenders: { cash: 'Cash', card: 'Card', giftCard: 'Gift card', balance: 'Balance' },
     mail: {
       subject: 'Your receipt {number} from {firm}',
@@ -40,6 +42,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Kunde',
     change: 'Rückgeld',
     rounding: 'Rundung',
+    tip: 'Trinkgeld',
     tenders: { cash: 'Bar', card: 'Karte', giftCard: 'Gutschein', balance: 'Guthaben' },
     mail: {
       subject: 'Ihr Kassenbon {number} von {firm}',
@@ -56,6 +59,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Cliente',
     change: 'Resto',
     rounding: 'Arrotondamento',
+    tip: 'Mancia',
     tenders: { cash: 'Contanti', card: 'Carta', giftCard: 'Buono regalo', balance: 'Saldo' },
     mail: {
       subject: 'Il Suo scontrino {number} di {firm}',
@@ -72,6 +76,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Клиент',
     change: 'Сдача',
     rounding: 'Округление',
+    tip: 'Чаевые',
     tenders: {
       cash: 'Наличные',
       card: 'Карта',
@@ -93,6 +98,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     customer: 'Cliente',
     change: 'Cambio',
     rounding: 'Redondeo',
+    tip: 'Propina',
     tenders: { cash: 'Efectivo', card: 'Tarjeta', giftCard: 'Tarjeta regalo', balance: 'Saldo' },
     mail: {
       subject: 'Su tique {number} de {firm}',

@@ -55,6 +55,7 @@ export function ticketValues(
         discount: line.discount && JSON.stringify(line.discount),
         taxCategory: rule?.category ?? '',
         taxRate: rule?.category === 'S' ? rule.rate : '0',
+        costCentreId: item?.costCentreId ?? '',
         incomeAccount: hasAccount(reader, wished) ? wished : accountFor(reader, role),
         amount: worth?.amount ?? 0,
         net: worth?.net ?? 0,

@@ -8,26 +8,32 @@ import {
   parseDecimal,
   scaleTo,
 } from '#contract/decimal.ts'
-import { invariant } from '#contract/errors.ts'
+import { AppError, invariant } from '#contract/errors.ts'
 import type { TillItem } from '#contract/till-tickets.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { findItemsToSell, type ItemToSell, itemsToSell } from '../items/index.ts'
+import { findItemsToSell, type ItemToSell, itemsToSell, variantsToSell } from '../items/index.ts'
 import { findPrices } from '../price-lists/index.ts'
 import { rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
+import { favouriteIds } from './favourites.ts'
 import type { StoredRegister } from './registers.ts'
 
-/** What a register offers: what is searched for, or what it sold most, then the rest by name. */
+/**
+ * What a register offers: what is searched for, or what it sold most, then the rest by name. Variants
+ * stand behind their parent.
+ */
 export function listTillItems(
   reader: Reader,
   register: StoredRegister,
   date: string,
-  { search, size }: { search: string; size: number },
+  { search, size, variantsOf }: { search: string; size: number; variantsOf?: string | undefined },
 ): TillItem[] {
-  const found = search === '' ? favourites(reader, register, size) : []
+  const found = search === '' ? firstItems(reader, register, size) : []
   const rest = findItemsToSell(reader, search, size)
   const known = new Set(found.map(({ id }) => id))
-  const all = [...found, ...rest.filter(({ id }) => !known.has(id))].slice(0, size)
+  const all = variantsOf
+    ? variantsToSell(reader, variantsOf)
+    : [...found, ...rest.filter(({ id }) => !known.has(id))].slice(0, size)
   const lines = all.map((item) => ({ item, quantity: '1' }))
   return priceTillItems(reader, register, lines, { date, customerId: null }).map(
     ({ priceList: _, ...item }) => item,
@@ -73,7 +79,26 @@ function toTillItem(
     unitPrice: priceAs(priceMode, item, rule, baseCurrency),
     taxCode: rule?.code ?? item.taxCode,
     taxRate: rateOf(rule),
+    isParent: item.isParent,
   }
+}
+
+/** Refuses what is to be sold of one that has variants; it may come back. @throws AppError invalid */
+export function requireVariants(
+  reader: Reader,
+  lines: readonly { itemId: string | null; quantity: string }[],
+): void {
+  const items = itemsToSell(
+    reader,
+    lines.flatMap(({ itemId }) => itemId ?? []),
+  )
+  const fields = lines.flatMap(({ itemId, quantity }, at) =>
+    items.get(itemId ?? '')?.isParent && !quantity.startsWith('-')
+      ? [[`lines.${at}.itemId`, { key: 'chooseVariant' }]]
+      : [],
+  )
+  if (fields.length === 0) return
+  throw new AppError('invalid', 'Variants', { fields: Object.fromEntries(fields) })
 }
 
 /** The rate that is charged, in percent. */
@@ -102,7 +127,15 @@ export function priceAs(
   return formatDecimal({ units: net, scale: 6 })
 }
 
-function favourites(reader: Reader, { id }: StoredRegister, size: number): ItemToSell[] {
+/** What was chosen, else what was sold most. */
+function firstItems(reader: Reader, register: StoredRegister, size: number): ItemToSell[] {
+  const chosen = favouriteIds(reader, register.id)
+  if (chosen.length === 0) return soldMost(reader, register, size)
+  const items = itemsToSell(reader, chosen)
+  return chosen.flatMap((id) => items.get(id) ?? [])
+}
+
+function soldMost(reader: Reader, { id }: StoredRegister, size: number): ItemToSell[] {
   const ids = reader.sql
     .exec<{ id: string }>(
       `select item_id as id from till_ticket_lines
@@ -114,6 +147,13 @@ function favourites(reader: Reader, { id }: StoredRegister, size: number): ItemT
     )
     .toArray()
     .map((row) => row.id)
-  const items = itemsToSell(reader, ids)
-  return ids.flatMap((one) => items.get(one) ?? [])
+  return tilesOf(reader, ids)
+}
+
+/** Items by id in their order; a variant stands behind its parent, which stands there once. */
+function tilesOf(reader: Reader, ids: readonly string[]): ItemToSell[] {
+  const sold = itemsToSell(reader, ids)
+  const tiles = new Set(ids.map((id) => sold.get(id)?.parentId || id))
+  const items = itemsToSell(reader, [...tiles])
+  return [...tiles].flatMap((id) => items.get(id) ?? [])
 }

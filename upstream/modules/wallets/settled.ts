@@ -2,16 +2,13 @@ import { invariant } from '#contract/errors.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { debit } from '../ledger/index.ts'
 import {
-  itemLine,
   itemsOfDocument,
-  openItem,
-  postDated,
   type SettledDocuments,
   type SettlementChange,
-  settleDocument,
 } from '../settlement/index.ts'
-import { entryKind, liabilityLine } from './posting.ts'
+import { entryKind } from './posting.ts'
 import { findEntry, getStoredWallet, type StoredEntry } from './reader.ts'
+import { settleByEntry } from './settle-by-entry.ts'
 import { appendEntry } from './writer.ts'
 
 /** Changes of wallets whose money is owed or paid like a document. */
@@ -48,40 +45,16 @@ function takeOut(
     document: by,
     reference: `payment:${by.id}:reversed`,
   })
-  const number = `${wallet.number}/${entry.sequence}`
   const [owed] = itemsOfDocument(writer, paidIn.id)
   invariant(owed !== undefined, 'What was paid in has an item')
-  const { partyId, currency } = owed
-  const item = openItem(writer, context, {
-    partyId,
-    direction: 'receivable',
-    side: 'credit',
-    document: { kind: entryKind, id, number },
-    date,
-    dueDate: date,
-    currency,
-    amount,
-    amountBase: 0 - entry.amountBase,
-  })
-  const parts = settleDocument(writer, context, {
-    kind: 'refund',
-    documentId: paidIn.id,
-    item,
-    amount,
-    itemAmount: amount,
-    date,
-    entrySourceId: id,
-  })
-  const lines = [liabilityLine(wallet, entry), itemLine(item)]
-  const posting = { memo: `${number} ${by.number}`, source: { kind: entryKind, id } }
-  postDated(writer, context, posting, [{ date, lines }, ...parts])
+  settleByEntry(writer, context, wallet, { entry, owed, kind: 'refund', memo: by.number })
   writer.audit({
     entity: 'wallet',
     entityId: wallet.id,
     action: 'takeBack',
     title: wallet.number,
     amount,
-    currency,
+    currency: wallet.currency,
     detail: by.number,
   })
 }

@@ -5,27 +5,18 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'
 import { partyIdsOf } from '../parties/index.ts'
-import {
-  balanceOf,
-  closeDocument,
-  isHeldForPayment,
-  itemLine,
-  itemsOfDocument,
-  openItem,
-  postDated,
-  settleDocument,
-} from '../settlement/index.ts'
+import { balanceOf, closeDocument, isHeldForPayment, itemsOfDocument } from '../settlement/index.ts'
 import { planExpiry } from './expiry.ts'
 import { requireCode } from './gift-cards.ts'
-import { entryKind, liabilityLine } from './posting.ts'
 import { getStoredEntry, getStoredWallet, takenBackReference } from './reader.ts'
+import { settleByEntry } from './settle-by-entry.ts'
 import { appendEntry, refusal } from './writer.ts'
 
 /**
  * Pays an invoice from a wallet, today: of its customer, or of anybody with the code of a gift card.
  * @throws AppError not_found, locked; invalid for an invoice that is not open, of somebody else, in
- *   another currency or that the bank was told to collect, more than is due or than is in the wallet, or a card's code that does not
- *   fit, is blocked or expired
+ *   another currency or that the bank was told to collect, more than is due or than is in the wallet,
+ *   or a card's code that does not fit, is blocked or expired
  */
 export function spendOnInvoice(
   writer: Writer,
@@ -60,30 +51,12 @@ export function spendOnInvoice(
     document,
     reference: `entry:${id}`,
   })
-  const number = `${wallet.number}/${entry.sequence}`
-  const item = openItem(writer, context, {
-    partyId: owed.partyId,
-    direction: 'receivable',
-    side: 'credit',
-    document: { kind: entryKind, id, number },
-    date,
-    dueDate: date,
-    currency: wallet.currency,
-    amount,
-    amountBase: 0 - entry.amountBase,
-  })
-  const settled = settleDocument(writer, context, {
+  settleByEntry(writer, context, wallet, {
+    entry,
+    owed,
     kind: 'payment',
-    documentId: invoiceId,
-    item,
-    amount,
-    itemAmount: amount,
-    date,
-    entrySourceId: id,
+    memo: owed.documentNumber,
   })
-  const lines = [liabilityLine(wallet, entry), itemLine(item)]
-  const posting = { memo: `${number} ${owed.documentNumber}`, source: { kind: entryKind, id } }
-  postDated(writer, context, posting, [{ date, lines }, ...settled])
   writer.audit({
     entity: 'wallet',
     entityId: walletId,

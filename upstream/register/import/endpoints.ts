@@ -35,7 +35,7 @@ export const router = os.router({
   upload: os.upload.handler(async ({ context, input: { register, file } }) => {
     const importer = requireImporter(context, register)
     const { store, firm } = context
-    const rows = await readFileRows(file)
+    const rows = await readFileRows(file, register)
     return store.transact(firm, (writer) => {
       const batch = insertImport(writer, firm, { register, fileName: file.name, file: rows })
       return getOpenImport(writer, batch, importer, firm.actor)

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ImportNote } from '#contract/imports.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 
@@ -24,8 +25,12 @@ type ImporterOf<Input> = {
   dates?: readonly string[]
   /** What a row has where the file has nothing, by path. */
   defaults?(reader: Reader): Record<string, string>
-  /** The module's own rule, as for a record that is typed in. @throws AppError invalid */
-  create(writer: Writer, context: FirmContext, input: Input): { id: string }
+  /**
+   * The module's own rule, as for a record that is typed in.
+   * @param preparedBy who uploaded the file
+   * @throws AppError invalid
+   */
+  create(writer: Writer, context: FirmContext, input: Input, preparedBy: string): { id: string }
   /**
    * Takes a record away that nobody has used or changed since.
    * @throws AppError conflict with `detail.reason`, a key of the `problem` texts
@@ -35,6 +40,8 @@ type ImporterOf<Input> = {
   update?: RecordUpdate<Input>
   /** What a person knows the record by. */
   labelOf(reader: Reader, id: string): string
+  /** What is to be known of all that there is once the rows are in, such as whether a sum is met. */
+  notes?(reader: Reader): ImportNote[]
 }
 
 type RecordUpdate<Input> = {

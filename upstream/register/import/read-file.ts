@@ -1,5 +1,6 @@
 import { AppError, invalidField } from '#contract/errors.ts'
 import { maxImportBytes, maxImportRows } from '#contract/imports.ts'
+import { type ReadByProgram, readByProgram } from './programs/read-by-program.ts'
 import { readCsv } from './read-csv.ts'
 import type { FileNumbers } from './read-number.ts'
 import { readWorkbook } from './read-workbook.ts'
@@ -9,6 +10,8 @@ export type FileRows = {
   heads: string[]
   rows: { line: number; cells: string[] }[]
   numbers: FileNumbers
+  /** Of a file that another program exported: which, and where our fields stand. */
+  known?: Pick<ReadByProgram, 'program' | 'mapping'>
 }
 
 const maxColumns = 200
@@ -16,9 +19,10 @@ const maxCell = 4_000
 
 /**
  * Reads a CSV file or a workbook's first sheet. Rows without any text are passed over.
+ * @param register whose records the rows become: files that other programs export for it are known
  * @throws AppError invalid at `file`: too large, too many rows or columns, or nothing that is read
  */
-export async function readFileRows(file: File): Promise<FileRows> {
+export async function readFileRows(file: File, register = ''): Promise<FileRows> {
   if (file.size > maxImportBytes) {
     throw invalidField('file', 'fileTooLarge', { maximum: maxImportBytes / 1_000_000 })
   }
@@ -36,6 +40,12 @@ export async function readFileRows(file: File): Promise<FileRows> {
   const isTooWide = filled.some(({ cells }) => cells.length > maxColumns)
   const isTooLong = filled.some(({ cells }) => cells.some(({ length }) => length > maxCell))
   if (isTooWide || isTooLong) throw invalidField('file', 'fileUnreadable')
+  const found = register === '' ? undefined : readByProgram(filled, register)
+  if (found) {
+    const { program, mapping, ...read } = found
+    if (read.rows.length === 0) throw invalidField('file', 'fileEmpty')
+    return { ...read, numbers: 'machine', known: { program, mapping } }
+  }
   return { heads: head.cells, rows, numbers: isWorkbook ? 'machine' : 'typed' }
 }
 

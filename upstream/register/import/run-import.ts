@@ -172,7 +172,7 @@ function makeAll(
   importer: Importer,
   { importId, reading, skipped, onBad }: Work,
 ): Outcome {
-  const { numbers } = getStoredImport(writer, importId)
+  const { numbers, createdBy: preparedBy } = getStoredImport(writer, importId)
   const defaults = importer.defaults?.(writer) ?? {}
   const currencies = importer.amounts?.(writer) ?? {}
   const read = rowReader(importer, { ...reading, numbers }, { defaults, currencies })
@@ -185,13 +185,14 @@ function makeAll(
     unchangedRows: 0,
     problems: [],
     rows: [],
+    notes: [],
   }
   const written: Written[] = []
   const seen = new Set<string>()
   for (const { line, cells } of rowsOf(writer, importId)) {
     if (skipped?.has(line)) continue
     const keyValue = cells[columns.get(reading.key) ?? -1] ?? ''
-    const one = { read, cells, key: reading.key, keyValue, seen }
+    const one = { read, cells, key: reading.key, keyValue, seen, preparedBy }
     const made = writeRow(store, context, importer, one)
     if (!made.problems) {
       const { outcome, recordId, fields = [], ...rest } = made
@@ -212,6 +213,7 @@ function makeAll(
       check.problems.push({ line, field, key, params, text })
     }
   }
+  check.notes = importer.notes?.(writer) ?? []
   return { written, check }
 }
 

@@ -11,6 +11,8 @@ type Row = {
   keyValue: string
   /** Ids of records that rows above made, changed or left. */
   seen: ReadonlySet<string>
+  /** Who uploaded the file. */
+  preparedBy: string
 }
 
 type WrittenRow =
@@ -51,7 +53,7 @@ function makeOrChange(
   writer: Writer,
   context: FirmContext,
   importer: Importer,
-  { read, cells, key, keyValue, seen }: Row,
+  { read, cells, key, keyValue, seen, preparedBy }: Row,
 ): WrittenRow {
   const { update } = importer
   const isMatched = update?.keys.includes(key) && keyValue !== ''
@@ -60,7 +62,7 @@ function makeOrChange(
   if (id !== undefined) return changeOne(writer, context, importer, { id, read, cells })
   const { input, problems } = read(cells)
   if (problems) return { problems }
-  return { outcome: 'new', recordId: importer.create(writer, context, input).id }
+  return { outcome: 'new', recordId: importer.create(writer, context, input, preparedBy).id }
 }
 
 function changeOne(

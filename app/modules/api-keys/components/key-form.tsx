@@ -7,9 +7,11 @@ import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { apiKeyLives, keyPermissions } from '#contract/api-keys.ts'
 import type { Permission } from '#contract/roles.ts'
+import type { NewKeyFields } from '../key-actions.server.ts'
 
 type KeyFormProps = {
   refusal: Refusal | undefined
+  initial: NewKeyFields
   cancelHref: string
   /** What whoever makes it may do themselves. */
   can: (permission: Permission) => boolean
@@ -18,11 +20,11 @@ type KeyFormProps = {
 const formId = 'key-form'
 
 /** Name, life and rights of a new key. */
-export function KeyForm({ refusal, cancelHref, can }: KeyFormProps) {
+export function KeyForm({ refusal, initial, cancelHref, can }: KeyFormProps) {
   const t = useT('api-keys')
   const labels = { name: t('new.name'), days: t('new.life'), permissions: t('new.rights') }
   return (
-    <FormFields refusal={refusal} initial={{ days: '90' }} labels={labels}>
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form method="post" id={formId} noValidate>
         <FormNotices>
           <RefusalSummary refusal={refusal} labels={labels} formId={formId} />

@@ -2,7 +2,7 @@ import { profilePaths } from '#app/modules/profile/index.ts'
 import { useSession, useT } from '#app/shell/page-context.tsx'
 import { Band, LinkButton, PageHead, SheetPad, Stack } from '#app/ui/index.ts'
 import type { Permission } from '#contract/roles.ts'
-import type { MadeKey as Answer } from '../key-actions.server.ts'
+import type { MadeKey as Answer, NewKeyFields } from '../key-actions.server.ts'
 import { keysPath } from '../paths.ts'
 import { KeyForm } from './key-form.tsx'
 import { MadeKey } from './made-key.tsx'
@@ -11,12 +11,14 @@ type NewKeyPageProps = {
   /** Whose keys they are: a firm's, or one's own. */
   firmId: string | null
   can: (permission: Permission) => boolean
+  /** What the form holds before anybody typed. */
+  initial: NewKeyFields
   /** What the form was answered. */
   answer: Answer | undefined
 }
 
 /** The form of a new key; the key itself once it is made. */
-export function NewKeyPage({ firmId, can, answer }: NewKeyPageProps) {
+export function NewKeyPage({ firmId, can, initial, answer }: NewKeyPageProps) {
   const t = useT('api-keys')
   const { user } = useSession()
   const back = keysPath(firmId)
@@ -31,7 +33,7 @@ export function NewKeyPage({ firmId, can, answer }: NewKeyPageProps) {
       {answer?.made ? (
         <MadeKey made={answer.made} href={back} />
       ) : (
-        <KeyForm refusal={answer?.refusal} cancelHref={back} can={can} />
+        <KeyForm refusal={answer?.refusal} initial={initial} cancelHref={back} can={can} />
       )}
     </>
   )

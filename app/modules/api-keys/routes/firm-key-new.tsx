@@ -1,4 +1,4 @@
-import { useActionData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { passActionHeaders } from '#app/modules/entry/index.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm } from '#app/shell/page-context.tsx'
@@ -18,7 +18,9 @@ export async function action(args: Args) {
 
 export default function FirmKeyNewRoute() {
   const { firm, can } = useFirm()
-  return <NewKeyPage firmId={firm.firmId} can={can} answer={useActionData<typeof action>()} />
+  const { initial } = useLoaderData<typeof loader>()
+  const answer = useActionData<typeof action>()
+  return <NewKeyPage firmId={firm.firmId} can={can} initial={initial} answer={answer} />
 }
 
 export const meta = headOf

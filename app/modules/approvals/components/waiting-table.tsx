@@ -1,4 +1,6 @@
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import { recordKinds } from '#app/shell/records/record-kinds.ts'
+import { kindText } from '#app/shell/records/record-words.ts'
 import { Cell, HeadCell, NameCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import type { WaitingDocument } from '#contract/approvals.ts'
 import { approvedKindName } from '../kind-name.ts'
@@ -9,6 +11,8 @@ export function WaitingTable({ rows }: { rows: readonly WaitingDocument[] }) {
   const { texts } = usePage()
   const { firm } = useFirm()
   const format = useFormat()
+  const kindOf = (kind: string) =>
+    recordKinds.has(kind) ? kindText(texts, kind) : approvedKindName(texts, kind)
   return (
     <TableScroller label={t('list.title')}>
       <Table caption={t('list.title')} density="roomy" isStacked>
@@ -25,7 +29,7 @@ export function WaitingTable({ rows }: { rows: readonly WaitingDocument[] }) {
           {rows.map(({ kind, id, title, path, preparedByName, date, amount, currency }) => (
             <tr key={id}>
               <NameCell href={`/firms/${firm.firmId}/${path}`}>{title}</NameCell>
-              <Cell place="detail">{approvedKindName(texts, kind)}</Cell>
+              <Cell place="detail">{kindOf(kind)}</Cell>
               <Cell place="state">{preparedByName}</Cell>
               <Cell tone="soft" place="secondDetail">
                 {format.date(date, 'medium')}

@@ -1,3 +1,4 @@
+import { CentreSelect } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
@@ -9,11 +10,13 @@ import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, MoneyInput, Segmented } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import { AssetKind } from '#contract/assets.ts'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import { newAssetPath } from '../paths.ts'
 import { UsualLives } from './usual-lives.tsx'
 
 type AssetFormProps = {
   accounts: readonly Account[]
+  centres: readonly CostCentreChoice[]
   initial: TypedTree
   what: AssetKind
   refusal: Refusal | undefined
@@ -25,7 +28,14 @@ const held = { asset: 'asset', expense: 'asset', income: 'liability' }
 const results = { asset: 'expense', expense: 'expense', income: 'income' }
 
 /** What is spread, over how long and on which accounts. */
-export function AssetForm({ accounts, initial, what, refusal, cancelHref }: AssetFormProps) {
+export function AssetForm({
+  accounts,
+  centres,
+  initial,
+  what,
+  refusal,
+  cancelHref,
+}: AssetFormProps) {
   const t = useT('assets')
   const { firm } = useFirm()
   const { language } = usePage()
@@ -40,6 +50,7 @@ export function AssetForm({ accounts, initial, what, refusal, cancelHref }: Asse
     rate: t('field.rate'),
     account: t(`field.account.${what}`),
     resultAccount: t(`field.resultAccount.${what}`),
+    costCentreId: t('field.costCentreId'),
   }
   const optionsOf = (type: string) =>
     accounts
@@ -92,6 +103,7 @@ export function AssetForm({ accounts, initial, what, refusal, cancelHref }: Asse
         <FormSection title={t('new.accounts')}>
           <SelectField name="account" options={optionsOf(held[what])} />
           <SelectField name="resultAccount" options={optionsOf(results[what])} />
+          <CentreSelect centres={centres} />
         </FormSection>
         <FormFoot cancelHref={cancelHref} submit={t('new.submit')} />
       </form>

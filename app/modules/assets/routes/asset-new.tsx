@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
@@ -23,10 +24,14 @@ const Query = z.object({
 })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const [{ t }, { timeZone }] = await Promise.all([getVisit(args), getFormat(args)])
   const { what, months } = readListQuery(Query, args.request)
-  const accounts = await call(accountsContract.list, { firmId: firm.firmId })
+  const [accounts, centres] = await Promise.all([
+    call(accountsContract.list, { firmId: firm.firmId }),
+    loadAllCentres(access),
+  ])
   const usual = (role: string) => accounts.find((account) => account.role === role)?.code ?? ''
   const isAsset = what === 'asset'
   const initial = {
@@ -41,7 +46,8 @@ export async function loader(args: Args) {
     account: isAsset ? usual('equipment') : what === 'expense' ? usual('prepaid') : '',
     resultAccount: isAsset ? usual('depreciation') : '',
   }
-  return { head: pageMeta(args, { title: t('assets')('new.title') }), accounts, initial, what }
+  const head = pageMeta(args, { title: t('assets')('new.title') })
+  return { head, accounts, centres, initial, what }
 }
 
 export async function action(args: Args) {
@@ -58,7 +64,7 @@ export async function action(args: Args) {
 }
 
 export default function AssetNewRoute() {
-  const { accounts, initial, what } = useLoaderData<typeof loader>()
+  const { accounts, centres, initial, what } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('assets')
   const { firm } = useFirm()
@@ -68,6 +74,7 @@ export default function AssetNewRoute() {
       <PageHead title={t('new.title')} crumb={{ href: path, label: t('title') }} />
       <AssetForm
         accounts={accounts}
+        centres={centres}
         initial={initial}
         what={what}
         refusal={refusal}

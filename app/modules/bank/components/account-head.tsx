@@ -3,6 +3,7 @@ import { useAccountName } from '#app/shell/account-name.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Figure, LinkButton, PageHead, Rules, Tabs } from '#app/ui/index.ts'
 import type { BankAccount } from '#contract/bank.ts'
+import { readableIban } from '#contract/iban.ts'
 import {
   bankAccountPath,
   bankFeedPath,
@@ -35,7 +36,7 @@ export function AccountHead({ account, current, actions }: AccountHeadProps) {
     <>
       <PageHead
         title={nameOf(account)}
-        sentence={iban || t('account.sentence')}
+        sentence={readableIban(iban) || t('account.sentence')}
         crumb={{ href: bankPath(firm.firmId), label: t('list.title') }}
         actions={
           <>
@@ -72,6 +73,7 @@ function AccountFigures({ account }: { account: BankAccount }) {
   const { money, date } = useFormat()
   const { bookBalance, bankBalance, bankDate, currency, openAmount, unmatchedBooks } = account
   const { unexplained } = account
+  const agrees = bookBalance === bankBalance ? 'figure.explained' : 'figure.inOpenLines'
   return (
     <Rules columns="four">
       <Figure
@@ -92,10 +94,7 @@ function AccountFigures({ account }: { account: BankAccount }) {
       <Figure
         label={t('figure.unexplained')}
         value={unexplained === null ? '–' : money(0 - unexplained, currency)}
-        detail={
-          unexplained !== null &&
-          t(unexplained === 0 ? 'figure.explained' : 'figure.unexplainedDetail')
-        }
+        detail={unexplained !== null && t(unexplained === 0 ? agrees : 'figure.unexplainedDetail')}
       />
     </Rules>
   )

@@ -2,6 +2,7 @@ import { useAccountName } from '#app/shell/account-name.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, LinkButton, NameCell, NumberCell, Table } from '#app/ui/index.ts'
 import type { BankAccount } from '#contract/bank.ts'
+import { readableIban } from '#contract/iban.ts'
 import { bankAccountPath, bankUploadPath } from '../paths.ts'
 
 /** Each account with what it has by the books and by the bank, and what waits to be matched. */
@@ -27,20 +28,22 @@ export function AccountTable({ accounts }: { accounts: readonly BankAccount[] })
           const { code, iban, bankDate, openLines, bankBalance, bookBalance, currency } = account
           return (
             <tr key={code}>
-              <NameCell href={bankAccountPath(firm.firmId, code)} title={iban}>
+              <NameCell href={bankAccountPath(firm.firmId, code)} title={readableIban(iban)}>
                 {nameOf(account)}
               </NameCell>
               <Cell tone="soft" place="detail">
                 {bankDate ? date(bankDate, 'medium') : t('list.noStatement')}
               </Cell>
-              <NumberCell place="secondDetail" stackedLabel={t('list.toMatch')}>
+              <NumberCell
+                {...(openLines > 0 && { place: 'secondDetail', stackedLabel: t('list.toMatch') })}
+              >
                 {number(openLines)}
               </NumberCell>
               <NumberCell>{bankBalance === null ? '–' : amount(bankBalance, currency)}</NumberCell>
               <NumberCell tone="strong" place="figure">
                 {amount(bookBalance, currency)}
               </NumberCell>
-              <Cell>
+              <Cell place="below">
                 {can('bank:edit') && (
                   <LinkButton size="s" icon="upload" href={bankUploadPath(firm.firmId, code)}>
                     {t('import.open')}

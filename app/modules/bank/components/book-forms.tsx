@@ -1,3 +1,4 @@
+import { CentreSelect } from '#app/modules/cost-centres/index.ts'
 import { categoriesOf } from '#app/modules/expenses/index.ts'
 import { useAccountName } from '#app/shell/account-name.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
@@ -10,13 +11,15 @@ import type { Account } from '#contract/accounts.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import type { BankLineDetail } from '#contract/bank-matching.ts'
 import type { ExpenseChoices } from '#contract/expenses.ts'
-import { minorToDecimal } from '#contract/money.ts'
+import * as styles from './parts.css.ts'
 
 type BookFormsProps = {
   line: BankLineDetail
   own: readonly BankAccount[]
   accounts: readonly Account[]
   expenses: ExpenseChoices
+  /** Customers of a line that came in, else suppliers. */
+  parties: readonly { id: string; name: string }[]
   refusal: Refusal | undefined
 }
 
@@ -26,6 +29,7 @@ export function BookForms(props: BookFormsProps) {
   return (
     <>
       {props.line.amount < 0 && can('expense:post') && <ExpenseForm {...props} />}
+      {can('payment:edit') && props.parties.length > 0 && <AdvanceForm {...props} />}
       {can('ledger:edit') && <AccountsForm {...props} />}
       {can('ledger:edit') && <TransferForm {...props} />}
     </>
@@ -40,7 +44,7 @@ function useRates({ rates }: ExpenseChoices) {
 function ExpenseForm({ line, expenses, refusal }: BookFormsProps) {
   const t = useT('bank')
   const words = useT('expenses')
-  const rates = useRates(expenses)
+  const rates = [{ value: '', label: words('form.usualTax') }, ...useRates(expenses)]
   const labels = {
     payee: words('field.payee'),
     category: words('field.category'),
@@ -50,7 +54,7 @@ function ExpenseForm({ line, expenses, refusal }: BookFormsProps) {
   const initial = {
     payee: (line.name || line.text).slice(0, 120),
     category: 'other',
-    taxCode: expenses.usualRate,
+    taxCode: '',
     note: line.name ? line.text : '',
   }
   const categories = categoriesOf({ t: words, extra: expenses })
@@ -77,22 +81,18 @@ function ExpenseForm({ line, expenses, refusal }: BookFormsProps) {
 function AccountsForm({ line, accounts, expenses, refusal }: BookFormsProps) {
   const t = useT('bank')
   const { language } = usePage()
-  const { locale } = useFormat()
+  const { amountInput } = useFormat()
   const rates = [{ value: '', label: t('book.noTax') }, ...useRates(expenses)]
   const options = accounts
     .filter(({ isActive, code }) => isActive && code !== line.account)
     .map(({ code, name }) => ({ value: code, label: name[language] ?? '' }))
-  const whole = minorToDecimal(Math.abs(line.amount), line.currency)
-  const amount = new Intl.NumberFormat(locale, {
-    useGrouping: false,
-    maximumFractionDigits: 4,
-    minimumFractionDigits: whole.split('.')[1]?.length ?? 0,
-  }).format(Number(whole))
+  const amount = amountInput(Math.abs(line.amount), line.currency)
   const places = [0, 1, 2]
   const labels = Object.fromEntries(
     places.flatMap((at) => [
       [`parts.${at}.account`, t('book.account')],
       [`parts.${at}.taxCode`, t('book.tax')],
+      [`parts.${at}.costCentreId`, t('book.costCentre')],
       [`parts.${at}.amount`, t('line.amount')],
       [`parts.${at}.text`, t('line.text')],
     ]),
@@ -104,20 +104,54 @@ function AccountsForm({ line, accounts, expenses, refusal }: BookFormsProps) {
         <IdempotencyField />
         <FormSection title={t('book.accounts')} words={t('book.accountsWords')}>
           {places.map((at) => (
-            <Row key={at} gap="s3">
-              <FormField name={`parts.${at}.account`}>
-                {(control) => <Combobox {...control} options={options} maxLength={120} />}
-              </FormField>
+            <div key={at} className={styles.part}>
+              <div className={styles.account}>
+                <FormField name={`parts.${at}.account`}>
+                  {(control) => <Combobox {...control} options={options} maxLength={120} />}
+                </FormField>
+              </div>
               <SelectField name={`parts.${at}.taxCode`} options={rates} />
+              <CentreSelect name={`parts.${at}.costCentreId`} centres={expenses.costCentres} />
               <FormField name={`parts.${at}.amount`}>
                 {(control) => <MoneyInput {...control} />}
               </FormField>
-            </Row>
+            </div>
           ))}
           <TextField name="parts.0.text" maxLength={200} isOptional />
           <Row>
             <Button name="intent" value="account" icon="check">
               {t('book.post')}
+            </Button>
+          </Row>
+        </FormSection>
+      </form>
+    </FormFields>
+  )
+}
+
+/** Money before there is a document: it stands to the customer's credit, or is paid ahead. */
+function AdvanceForm({ line, parties, refusal }: BookFormsProps) {
+  const t = useT('bank')
+  const isIn = line.amount > 0
+  const options = parties.map(({ id, name }) => ({ value: id, label: name }))
+  const named = parties.find(({ name }) => name.toLowerCase() === line.name.toLowerCase())
+  const labels = { partyId: t(isIn ? 'book.customer' : 'book.supplier') }
+  const initial = { partyId: named?.id ?? '' }
+  return (
+    <FormFields refusal={refusalOf(refusal, 'partyId')} initial={initial} labels={labels}>
+      <form method="post" noValidate>
+        <IdempotencyField />
+        <FormSection
+          title={t(isIn ? 'book.advanceIn' : 'book.advanceOut')}
+          words={t(isIn ? 'book.advanceInWords' : 'book.advanceOutWords')}
+        >
+          <SelectField
+            name="partyId"
+            options={[{ value: '', label: t('book.choose') }, ...options]}
+          />
+          <Row>
+            <Button name="intent" value="advance" icon="check">
+              {t('book.postAdvance')}
             </Button>
           </Row>
         </FormSection>

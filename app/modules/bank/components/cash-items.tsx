@@ -39,7 +39,9 @@ export function CashItems({ line: { items, currency, hasMore } }: { line: CashLi
                   <Cell tone="soft" place="detail">
                     {item.period
                       ? `${date(item.period.from, 'medium')} – ${date(item.period.to, 'medium')}`
-                      : item.partyName}
+                      : item.isWithheld
+                        ? t('cash.withheld', { name: item.partyName })
+                        : item.partyName}
                   </Cell>
                   <NumberCell tone="strong" place="figure">
                     {amount(item.amount, currency)}

@@ -3,6 +3,7 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, FactList, Row, Rules, RulesCell, SheetPad } from '#app/ui/index.ts'
 import type { BankFeed } from '#contract/bank-feeds.ts'
+import { readableIban } from '#contract/iban.ts'
 import * as styles from './feed.css.ts'
 
 const dialogId = 'end-feed'
@@ -15,7 +16,7 @@ export function FeedFacts({ feed }: { feed: BankFeed }) {
   const { bank, iban, validUntil, fetchedAt, failure, state, begunByName } = feed
   const facts = [
     { term: t('feed.bank'), value: bank },
-    { term: t('column.iban'), value: iban },
+    { term: t('column.iban'), value: readableIban(iban) },
     { term: t('feed.fetched'), value: fetchedAt ? dateTime(fetchedAt) : '–' },
     { term: t('feed.until'), value: validUntil ? date(validUntil, 'long') : '–' },
     { term: t('feed.by'), value: begunByName },

@@ -115,7 +115,7 @@ export function GoingToBank({ url }: { url: string }) {
       <div className={styles.part}>
         <b role="status">{t('feed.going')}</b>
         <LinkButton kind="primary" icon="arrow-right" href={url} rel="noreferrer">
-          {t('feed.goOn')}
+          {t('feed.toBank')}
         </LinkButton>
       </div>
     </SheetPad>

@@ -1,6 +1,7 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, Rules, RulesCell } from '#app/ui/index.ts'
 import type { BankLine } from '#contract/bank.ts'
+import { readableIban } from '#contract/iban.ts'
 
 /** What the bank says of a movement. */
 export function LineFacts({ line }: { line: BankLine }) {
@@ -14,7 +15,7 @@ export function LineFacts({ line }: { line: BankLine }) {
     },
     { term: t('line.amount'), value: money(line.amount, line.currency) },
     { term: t('line.name'), value: line.name },
-    { term: t('column.iban'), value: line.iban },
+    { term: t('column.iban'), value: readableIban(line.iban) },
     { term: t('column.reference'), value: line.reference },
     { term: t('line.text'), value: line.text },
   ]

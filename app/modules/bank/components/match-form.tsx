@@ -5,6 +5,7 @@ import {
   Cell,
   Checkbox,
   HeadCell,
+  LinkButton,
   NumberCell,
   Row,
   Rules,
@@ -14,13 +15,16 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { BankLineDetail, MatchSuggestion } from '#contract/bank-matching.ts'
+import { newBankRulePath } from '../paths.ts'
+import * as styles from './match-list.css.ts'
 import { isTakeable, Suggestion, TakeForm } from './match-list.tsx'
 
 /** What a line may be: one press for a suggestion, or several that are its sum together. */
 export function MatchForm({ line }: { line: BankLineDetail }) {
   const t = useT('bank')
-  const { can } = useFirm()
+  const { can, firm } = useFirm()
   const { suggestions, others } = line
+  const rule = new URLSearchParams({ contains: line.name || line.text.slice(0, 120) })
   const books = suggestions.filter(({ kind }) => kind === 'books')
   const items = suggestions.filter(({ kind }) => kind === 'item')
   const hasSeveral = books.length + items.length > 1 || (books.length > 0 && others.length > 0)
@@ -38,6 +42,13 @@ export function MatchForm({ line }: { line: BankLineDetail }) {
             )}
           </Row>
         ))}
+        {can('bank:edit') && (
+          <Row>
+            <LinkButton size="s" kind="ghost" href={`${newBankRulePath(firm.firmId)}?${rule}`}>
+              {t('match.makeRule')}
+            </LinkButton>
+          </Row>
+        )}
       </RulesCell>
       {hasSeveral && can('bank:edit') && <Several line={line} books={books} items={items} />}
     </Rules>
@@ -66,7 +77,7 @@ function Several({ line, books, items }: SeveralProps) {
     <RulesCell title={t('match.several')} isFlush>
       <form method="post">
         <IdempotencyField />
-        <Table caption={t('match.several')} density="compact">
+        <Table caption={t('match.several')} density="compact" isStacked>
           <thead>
             <tr>
               <HeadCell>{t('match.what')}</HeadCell>
@@ -77,18 +88,20 @@ function Several({ line, books, items }: SeveralProps) {
           <tbody>
             {rows.map((row) => (
               <tr key={row.value}>
-                <Cell>
+                <Cell place="name">
                   <Checkbox name={row.name} value={row.value}>
                     {`${t(`match.kind.${row.kind}`)} ${row.title}`}
                   </Checkbox>
                 </Cell>
-                <Cell tone="soft">{row.date && date(row.date, 'medium')}</Cell>
-                <NumberCell>{amount(row.amount, line.currency)}</NumberCell>
+                <Cell tone="soft" place="detail">
+                  {row.date && date(row.date, 'medium')}
+                </Cell>
+                <NumberCell place="figure">{amount(row.amount, line.currency)}</NumberCell>
               </tr>
             ))}
           </tbody>
         </Table>
-        <SheetPad>
+        <SheetPad className={styles.belowTable}>
           <p className={text.small}>{t('match.severalWords')}</p>
           <Button size="s" icon="check" name="intent" value="books">
             {t('match.takeSeveral')}

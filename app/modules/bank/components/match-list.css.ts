@@ -13,6 +13,13 @@ export const item = style({
 /** The button for all that are sure, below the words on it. */
 export const sure = style({ marginBlockStart: vars.space.s2 })
 export const aboveList = style({ paddingBlockEnd: vars.space.s3 })
+/** Words and the button below a table of several. */
+export const belowTable = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.s3,
+  paddingBlock: vars.space.s3,
+})
 export const side = style({
   display: 'flex',
   gap: vars.space.s3,

@@ -1,22 +1,25 @@
+import { CentreSelect } from '#app/modules/cost-centres/index.ts'
 import { useAccountName } from '#app/shell/account-name.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
-import { Combobox, MoneyInput, Row, TextInput } from '#app/ui/index.ts'
+import { Combobox, MoneyInput, TextInput } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import type { BankAccount } from '#contract/bank.ts'
 import type { ExpenseChoices } from '#contract/expenses.ts'
 import { bankRulesPath } from '../paths.ts'
+import * as styles from './parts.css.ts'
 
 type RuleFormProps = {
   initial: TypedTree
   own: readonly BankAccount[]
   accounts: readonly Account[]
   rates: ExpenseChoices['rates']
+  centres: ExpenseChoices['costCentres']
   refusal: Refusal | undefined
 }
 
@@ -24,7 +27,7 @@ const formId = 'rule-form'
 const places = [0, 1, 2]
 
 /** Which lines a rule is for, and where they go. */
-export function RuleForm({ initial, own, accounts, rates, refusal }: RuleFormProps) {
+export function RuleForm({ initial, own, accounts, rates, centres, refusal }: RuleFormProps) {
   const t = useT('bank')
   const { firm } = useFirm()
   const { language } = usePage()
@@ -40,6 +43,7 @@ export function RuleForm({ initial, own, accounts, rates, refusal }: RuleFormPro
       places.flatMap((at) => [
         [`parts.${at}.account`, t('book.account')],
         [`parts.${at}.taxCode`, t('book.tax')],
+        [`parts.${at}.costCentreId`, t('book.costCentre')],
         [`parts.${at}.percent`, t('rule.percent')],
       ]),
     ),
@@ -59,6 +63,7 @@ export function RuleForm({ initial, own, accounts, rates, refusal }: RuleFormPro
     { value: '', label: t('book.noTax') },
     ...rates.map(({ code, name }) => ({ value: code, label: name[language] || code })),
   ]
+  const kept = rowsAt(initial, 'parts').map((row) => textAt(row, 'costCentreId'))
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form method="post" id={formId} noValidate>
@@ -71,27 +76,30 @@ export function RuleForm({ initial, own, accounts, rates, refusal }: RuleFormPro
           <TextField name="name" maxLength={120} />
           <TextField name="contains" maxLength={120} />
           <SelectField name="direction" options={directions} />
-          <Row gap="s3">
+          <div className={styles.pair}>
             <FormField name="from" isOptional>
               {(control) => <MoneyInput {...control} />}
             </FormField>
             <FormField name="to" isOptional>
               {(control) => <MoneyInput {...control} />}
             </FormField>
-          </Row>
+          </div>
           <SelectField name="bankAccount" options={banks} />
         </FormSection>
         <FormSection title={t('rule.where')} words={t('rule.whereWords')}>
           {places.map((at) => (
-            <Row key={at} gap="s3">
-              <FormField name={`parts.${at}.account`}>
-                {(control) => <Combobox {...control} options={options} maxLength={120} />}
-              </FormField>
+            <div key={at} className={styles.part}>
+              <div className={styles.account}>
+                <FormField name={`parts.${at}.account`}>
+                  {(control) => <Combobox {...control} options={options} maxLength={120} />}
+                </FormField>
+              </div>
               <SelectField name={`parts.${at}.taxCode`} options={taxes} />
+              <CentreSelect name={`parts.${at}.costCentreId`} centres={centres} kept={kept} />
               <FormField name={`parts.${at}.percent`}>
                 {(control) => <TextInput {...control} inputMode="numeric" maxLength={3} />}
               </FormField>
-            </Row>
+            </div>
           ))}
           <TextField name="text" maxLength={200} isOptional />
         </FormSection>

@@ -32,7 +32,12 @@ export function StatementTable({ statements }: { statements: readonly BankStatem
                 {[statement.number, statement.fileName].filter(Boolean).join(' · ')}
               </Cell>
               <NumberCell tone="soft">{number(statement.newLines)}</NumberCell>
-              <NumberCell place="secondDetail" stackedLabel={t('statement.open')}>
+              <NumberCell
+                {...(statement.openLines > 0 && {
+                  place: 'secondDetail',
+                  stackedLabel: t('statement.open'),
+                })}
+              >
                 {number(statement.openLines)}
               </NumberCell>
               <NumberCell tone="soft">

@@ -50,9 +50,15 @@ export async function action(args: Args) {
   if (form.intent !== 'sure') throw new AppError('malformed', 'An unknown intent')
   const result = await attempt(form, () => call(bankMatchingContract.matchSure, ids, form))
   if (result.refusal) return refuse(result.refusal, result.status)
-  const message = t('bank')('match.doneSure', { count: result.value.matched })
+  const { matched, refused } = result.value
+  const words = t('bank')
+  const message = [
+    ...(matched > 0 || refused === 0 ? [words('match.doneSure', { count: matched })] : []),
+    ...(refused > 0 ? [words('match.refusedSure', { count: refused })] : []),
+  ].join(' ')
   const path = bankAccountPath(firm.firmId, ids.bankAccountCode)
-  return redirectWithToast(args, path, { type: 'success', message })
+  const type = refused > 0 ? 'error' : 'success'
+  return redirectWithToast(args, path, { type, message })
 }
 
 export default function BankAccountRoute() {

@@ -18,12 +18,14 @@ import { accountsContract } from '#contract/accounts.ts'
 import { bankContract } from '#contract/bank.ts'
 import { bankMatchingContract, MatchInput } from '#contract/bank-matching.ts'
 import { expensesContract } from '#contract/expenses.ts'
+import { type PartyRow, partiesContract } from '#contract/parties.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import { BookForms } from '../components/book-forms.tsx'
 import { LineFacts } from '../components/line-facts.tsx'
 import { MatchFacts } from '../components/match-facts.tsx'
 import { MatchForm } from '../components/match-form.tsx'
-import { decimalFields, listFields, matchOfForm } from '../match-of-form.ts'
+import { OpenDocuments } from '../components/open-documents.tsx'
+import { decimalFields, listFields, matchOfForm, problemsAtFields } from '../match-of-form.ts'
 import { bankAccountPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -32,15 +34,41 @@ export async function loader(args: Args) {
   const ids = { ...inFirm, bankLineId: requireIdParam(args, 'bankLineId') }
   const line = await call(bankMatchingContract.getLine, ids)
   const isOpen = line.match === null && can('bank:edit')
-  const [account, own, accounts, expenses, panels] = await Promise.all([
+  const canPay = isOpen && can('payment:edit')
+  const asked = new URL(args.request.url).searchParams.get('q')?.trim().slice(0, 200)
+  const q = asked ?? firstWord(line.name)
+  const role = line.amount > 0 ? 'customer' : 'supplier'
+  const [account, own, accounts, expenses, found, parties, panels] = await Promise.all([
     call(bankContract.getAccount, { ...inFirm, bankAccountCode: line.account }),
     isOpen ? call(bankContract.listAccounts, inFirm) : [],
     isOpen ? call(accountsContract.list, inFirm) : [],
     isOpen ? call(expensesContract.choices, inFirm) : null,
+    canPay ? call(bankMatchingContract.findOpen, { ...ids, q }) : null,
+    canPay && can('party:view')
+      ? partiesFor(
+          (query) => call(partiesContract.list, { ...inFirm, ...query, role, size: 200 }),
+          q,
+        )
+      : null,
     loadPanels({ call, firm }, 'bankLine', ids.bankLineId),
   ])
   const head = pageMeta(args, { title: line.name || line.text })
-  return { head, line, account, own, accounts, expenses, panels }
+  const choices = parties?.rows.map(({ id, name }) => ({ id, name })) ?? []
+  return { head, line, account, own, accounts, expenses, found, q, choices, panels }
+}
+
+/** Whom the search finds, else all: a number of a document is nobody's name. */
+async function partiesFor(
+  list: (query: { q?: string }) => Promise<{ rows: PartyRow[] }>,
+  q: string,
+) {
+  const found = q === '' ? undefined : await list({ q })
+  return found && found.rows.length > 0 ? found : list({})
+}
+
+/** What is searched first: most often somebody whom the line names. */
+function firstWord(name: string): string {
+  return name.split(/\s+/).find((word) => word.length > 2) ?? ''
 }
 
 /** Matches the line, or takes its match back. */
@@ -59,17 +87,24 @@ export async function action(args: Args) {
   }
   const about = { currency, sign: amount < 0 ? (-1 as const) : (1 as const) }
   const read = MatchInput.safeParse(matchOfForm(intent, form.data, about))
-  if (!read.success) return refuse({ values: form.values, problems: fieldProblems(read.error) })
+  if (!read.success) {
+    const problems = problemsAtFields(fieldProblems(read.error), form.data, about)
+    return refuse({ values: form.values, problems })
+  }
   const input = { ...ids, match: read.data }
   const result = await attempt(form, () =>
     call(bankMatchingContract.match, input, { idempotencyKey }),
   )
-  if (result.refusal) return refuse(result.refusal, result.status)
+  if (result.refusal) {
+    const problems = problemsAtFields(result.refusal.problems, form.data, about)
+    return refuse({ ...result.refusal, problems }, result.status)
+  }
   return redirectWithToast(args, path, { type: 'success', message: t('bank')('match.done') })
 }
 
 export default function BankLineRoute() {
-  const { line, account, own, accounts, expenses, panels } = useLoaderData<typeof loader>()
+  const { line, account, own, accounts, expenses, found, q, choices, panels } =
+    useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('bank')
   const nameOf = useAccountName()
@@ -91,12 +126,14 @@ export default function BankLineRoute() {
       <LineFacts line={line} />
       {line.match && <MatchFacts match={line.match} line={line} />}
       {isOpen && <MatchForm line={line} />}
+      {isOpen && found && <OpenDocuments line={line} found={found} q={q} refusal={refusal} />}
       {isOpen && expenses && (
         <BookForms
           line={line}
           own={own}
           accounts={accounts}
           expenses={expenses}
+          parties={choices}
           refusal={refusal}
         />
       )}

@@ -73,8 +73,8 @@ export default function BankStatementRoute() {
         crumb={{ href: statementsPath(firm.firmId, account), label: t('tab.statements') }}
         actions={
           <>
-            <LinkButton href={bankImportPath(firm.firmId, statement.importId)}>
-              {t('statement.file')}
+            <LinkButton icon="file-text" href={bankImportPath(firm.firmId, statement.importId)}>
+              {t('statement.openFile')}
             </LinkButton>
             {can('bank:edit') && (
               <form method="post">

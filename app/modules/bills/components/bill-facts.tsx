@@ -4,6 +4,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Bill, BillChoices } from '#contract/bills.ts'
+import { readableIban } from '#contract/iban.ts'
 import { BillLines } from './bill-lines.tsx'
 import { BillNotices } from './bill-notices.tsx'
 import { BillSettlements } from './bill-settlements.tsx'
@@ -19,7 +20,14 @@ export function BillFacts({ record, about }: BillFactsProps) {
     <>
       <BillNotices bill={record} />
       <Rules columns="three">
-        <Figure label={t('list.total')} value={money(totalAmount, currency)} />
+        <Figure
+          label={t('list.total')}
+          value={money(totalAmount, currency)}
+          detail={
+            record.withheldAmount !== 0 &&
+            `${t('field.withheldTax')}: ${money(record.withheldAmount, currency)}`
+          }
+        />
         <Figure label={t('list.tax')} value={money(taxAmount, currency)} />
         <Figure
           label={t(kind === 'credit' ? 'detail.unused' : 'list.due')}
@@ -55,7 +63,7 @@ export function BillFacts({ record, about }: BillFactsProps) {
 
 function Facts({ bill }: { bill: Bill }) {
   const t = useT('bills')
-  const { date, number, dateTime } = useFormat()
+  const { date, number, dateTime, money } = useFormat()
   const { firm, can } = useFirm()
   const { supplierId, supplierName, currency, exchangeRate } = bill
   const isForeign = currency !== firm.baseCurrency
@@ -73,6 +81,7 @@ function Facts({ bill }: { bill: Bill }) {
     },
     { term: t('field.supplierNumber'), value: bill.isSelfBilled ? '' : bill.supplierNumber },
     { term: t('list.number'), value: bill.number },
+    { term: t('field.corrects'), value: bill.corrects },
     { term: t('field.date'), value: date(bill.date, 'long') },
     {
       term: t('field.supplyDate'),
@@ -83,7 +92,26 @@ function Facts({ bill }: { bill: Bill }) {
       term: t('field.exchangeRate'),
       value: isForeign ? `1 ${currency} = ${number(exchangeRate)} ${firm.baseCurrency}` : '',
     },
-    { term: t('field.iban'), value: bill.iban ?? '' },
+    {
+      term: t('field.withheldTax'),
+      value:
+        bill.withheldDueDate === null
+          ? ''
+          : t(bill.kind === 'credit' ? 'detail.withheldLess' : 'detail.withheld', {
+              amount: money(bill.withheldAmount, currency),
+              date: date(bill.withheldDueDate, 'long'),
+            }),
+    },
+    {
+      term: t('detail.discount'),
+      value: bill.discount
+        ? t('detail.discountUntil', {
+            amount: money(bill.discount.amount, currency),
+            date: date(bill.discount.date, 'long'),
+          })
+        : '',
+    },
+    { term: t('field.iban'), value: readableIban(bill.iban) },
     { term: t('field.paymentReference'), value: bill.paymentReference },
     { term: t('field.note'), value: bill.note },
     { term: t('detail.entered'), value: dateTime(bill.createdAt) },

@@ -1,3 +1,4 @@
+import { centreLabel } from '#app/modules/cost-centres/index.ts'
 import { partyPath } from '#app/modules/parties/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -32,6 +33,7 @@ export function BillLines({ bill, about }: { bill: Bill; about: About<BillChoice
             </Cell>
             <Cell tone="soft" place="detail">
               {`${accountOf(line.account, about)} · ${rateOf(line.taxCode, about).replaceAll(' ', '\u00a0')}`}
+              {line.costCentreId && ` · ${centreLabel(line.costCentreId, about)}`}
               <BilledTo line={line} />
             </Cell>
             <NumberCell place="figure">{amount(line.net, currency)}</NumberCell>

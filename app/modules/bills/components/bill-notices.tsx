@@ -28,8 +28,23 @@ export function BillNotices({ bill }: { bill: Bill }) {
           <p>{t('notice.unknownIbanWords', { name })}</p>
         </Band>
       )}
+      {isOpen && bill.otherBuyer !== '' && (
+        <Band tone="warn" title={t('notice.otherBuyer', { name: bill.otherBuyer })}>
+          <p>{t('notice.otherBuyerWords')}</p>
+        </Band>
+      )}
+      {state !== 'paid' && state !== 'void' && bill.isCollected && (
+        <Band tone="info" title={t('notice.collected', { name })}>
+          <p>{t('notice.collectedWords')}</p>
+        </Band>
+      )}
       {state !== 'paid' && state !== 'void' && <Asked bill={bill} />}
       {isOpen && <Unread bill={bill} />}
+      {bill.isInRun && (
+        <Band tone="info" title={t('notice.inRun')}>
+          <p>{t('notice.inRunWords')}</p>
+        </Band>
+      )}
       {state === 'open' && bill.kind === 'bill' && credit > 0 && (
         <Band tone="info" title={t('notice.credit', { amount: money(credit, currency) })}>
           <p>{t('notice.creditWords', { name })}</p>
@@ -40,10 +55,11 @@ export function BillNotices({ bill }: { bill: Bill }) {
 }
 
 /** What a file asks for where that is not the whole: somebody paid ahead, or withholds. */
-function Asked({ bill: { askedAmount, totalAmount, currency } }: { bill: Bill }) {
+function Asked({ bill }: { bill: Bill }) {
+  const { askedAmount, totalAmount, withheldAmount, currency } = bill
   const t = useT('bills')
   const { money } = useFormat()
-  if (askedAmount === null || askedAmount === totalAmount) return null
+  if (askedAmount === null || askedAmount === totalAmount - withheldAmount) return null
   const amounts = { amount: money(askedAmount, currency), total: money(totalAmount, currency) }
   return (
     <Band tone="warn" title={t('notice.asked', amounts)}>

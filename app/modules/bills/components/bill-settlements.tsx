@@ -26,9 +26,9 @@ export function BillSettlements({ bill }: { bill: Bill }) {
                 <Cell tone="soft" place="detail">
                   {t(`settledBy.${kind}`)}
                 </Cell>
-                <Cell tone="soft" place="secondDetail">
+                <NumberCell tone="soft" place="secondDetail">
                   {date(one.date, 'medium')}
-                </Cell>
+                </NumberCell>
                 <NumberCell place="figure">{amount(one.amount, bill.currency)}</NumberCell>
                 {isTakeable && (
                   <Cell place="state">

@@ -6,10 +6,12 @@ import { createRecord, loadNew } from '#app/shell/register/record.server.ts'
 import { RegisterForm } from '#app/shell/register/register-form.tsx'
 import { PageHead } from '#app/ui/index.ts'
 import { DropForm } from '../components/drop-form.tsx'
+import { correctionOr } from '../correction.server.ts'
 import { register } from '../register.tsx'
 
-export function loader(args: Args) {
-  return loadNew(args, register)
+export async function loader(args: Args) {
+  const view = await loadNew(args, register)
+  return { ...view, initial: await correctionOr(args, view.initial) }
 }
 
 export function action(args: Args) {

@@ -23,6 +23,7 @@ import { Id } from '#contract/fields.ts'
 import { ExportLinks } from '../components/export-links.tsx'
 import { FeedPanels } from '../components/feed-panel.tsx'
 import { IcsUpload } from '../components/ics-upload.tsx'
+import { PhonePanel } from '../components/phone-panel.tsx'
 import { calendarFilesPath, calendarImportPath, calendarPath } from '../paths.ts'
 
 const Chosen = z.object({ calendarId: Id })
@@ -40,6 +41,7 @@ export async function loader(args: Args) {
   const origin = publicOrigin(args)
   return {
     head: pageMeta(args, { title: t('calendar')('menu.files') }),
+    server: `${origin}/dav/`,
     calendars,
     imports,
     feeds: feeds.map(({ calendarId, path, details }) => ({
@@ -89,7 +91,7 @@ async function upload({ call, firm }: FirmAccess, form: Form) {
 }
 
 export default function CalendarFilesRoute() {
-  const { calendars, feeds, imports } = useLoaderData<typeof loader>()
+  const { server, calendars, feeds, imports } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('calendar')
   const { firm } = useFirm()
@@ -101,6 +103,9 @@ export default function CalendarFilesRoute() {
         crumb={{ href: calendarPath(firm.firmId), label: t('menu.calendar') }}
       />
       <Rules>
+        <RulesCell title={t('phone.title')}>
+          <PhonePanel server={server} />
+        </RulesCell>
         <RulesCell title={t('files.subscribe')}>
           <FeedPanels feeds={feeds} />
         </RulesCell>

@@ -15,6 +15,7 @@ import {
 } from '#app/ui/index.ts'
 import type { CashBook, CashDay } from '#contract/cash-book.ts'
 import { countCashPath } from '../paths.ts'
+import * as styles from './cash-book.css.ts'
 
 /** A day of the book: its lines with what lay there after each, its count, and its page. */
 export function DaySection({ day, book }: { day: CashDay; book: CashBook }) {
@@ -25,7 +26,9 @@ export function DaySection({ day, book }: { day: CashDay; book: CashBook }) {
   return (
     <Rules>
       <RulesCell title={title} aside={page} isFlush>
-        <DayLines day={day} currency={book.currency} caption={title} />
+        <div className={styles.lines}>
+          <DayLines day={day} currency={book.currency} caption={title} />
+        </div>
         <DayFoot day={day} book={book} />
       </RulesCell>
     </Rules>
@@ -102,7 +105,7 @@ function DayFoot({ day, book }: { day: CashDay; book: CashBook }) {
   const canDo = isOpen && can('bank:edit')
   if (!count && day.closedByName === '' && !canDo) return null
   return (
-    <SheetPad>
+    <SheetPad className={styles.foot}>
       {count && (
         <p>
           {t('day.counted', {

@@ -5,6 +5,7 @@ import { LinkButton, PageHead, SheetPad } from '#app/ui/index.ts'
 import type { CashMonth } from '#contract/cash-book.ts'
 import { daysOfMonth, monthAfter } from '../months.ts'
 import { cashBookPath, cashBooksPath, countCashPath, noteCashPath } from '../paths.ts'
+import * as styles from './cash-book.css.ts'
 
 const formats = ['pdf', 'xlsx', 'csv'] as const
 
@@ -38,14 +39,14 @@ export function MonthHead({ month: { book, month, today } }: { month: CashMonth 
           )
         }
       />
-      <SheetPad>
+      <SheetPad className={styles.bar}>
         <LinkButton
           size="s"
           icon="chevron-left"
           href={cashBookPath(firmId, code, monthAfter(month, -1))}
         >
           {date(`${monthAfter(month, -1)}-01`, 'month')}
-        </LinkButton>{' '}
+        </LinkButton>
         {month < today.slice(0, 7) && (
           <LinkButton
             size="s"
@@ -54,7 +55,7 @@ export function MonthHead({ month: { book, month, today } }: { month: CashMonth 
           >
             {date(`${monthAfter(month, 1)}-01`, 'month')}
           </LinkButton>
-        )}{' '}
+        )}
         {can('report:view') &&
           formats.map((format) => (
             <LinkButton

@@ -53,7 +53,7 @@ export default function CashBooksRoute() {
             {rows.map((book) => (
               <tr key={book.code}>
                 <NameCell href={cashBookPath(firm.firmId, book.code)}>{nameOf(book)}</NameCell>
-                <Cell tone="soft" place="detail">
+                <Cell tone="soft" place="detail" stackedLabel={book.since && t('list.since')}>
                   {book.since ? (
                     date(book.since, 'medium')
                   ) : (

@@ -3,8 +3,8 @@ import { Cell, HeadCell, NumberCell, Progress, Table, TableScroller, text } from
 import type { CategoryMonth } from '#contract/expense-rules.ts'
 import type { ExpenseChoices } from '#contract/expenses.ts'
 import { categoryName } from '../fields.ts'
-import { lastDayOf } from '../months.ts'
-import { expensesPath } from '../paths.ts'
+import { monthPath } from '../paths.ts'
+import * as styles from './expense-list.css.ts'
 
 type CategoryTableProps = {
   month: string
@@ -12,7 +12,7 @@ type CategoryTableProps = {
   categories: ExpenseChoices['categories']
 }
 
-/** What each category came to in a month and how much of its budget is used; each leads to its list. */
+/** What each category came to in a month and how much of its budget is used; each leads to what it is made of. */
 export function CategoryTable({ month, rows, categories }: CategoryTableProps) {
   const t = useT('expenses')
   const { amount } = useFormat()
@@ -20,11 +20,11 @@ export function CategoryTable({ month, rows, categories }: CategoryTableProps) {
   const currency = firm.baseCurrency
   return (
     <TableScroller label={t('month.categories')}>
-      <Table caption={t('month.categories')}>
+      <Table caption={t('month.categories')} isStacked>
         <thead>
           <tr>
             <HeadCell>{t('field.category')}</HeadCell>
-            <HeadCell isNumber>{t('months.cost', { currency })}</HeadCell>
+            <HeadCell isNumber>{t('month.togetherIn', { currency })}</HeadCell>
             <HeadCell isNumber>{t('month.budgetIn', { currency })}</HeadCell>
             <HeadCell>{t('month.used')}</HeadCell>
           </tr>
@@ -32,27 +32,33 @@ export function CategoryTable({ month, rows, categories }: CategoryTableProps) {
         <tbody>
           {rows.map(({ category, costBase, billedBase, budget }) => (
             <tr key={category}>
-              <Cell>
+              <Cell place="name">
                 <a
                   className={text.link}
-                  href={`${expensesPath(firm.firmId)}?category=${category}&from=${month}-01&to=${lastDayOf(month)}`}
+                  href={`${monthPath(firm.firmId, month)}?category=${category}#lines`}
                 >
                   {categoryName(category, { t, extra: { categories } })}
                 </a>
               </Cell>
-              <NumberCell>
+              <NumberCell place="figure">
                 {amount(costBase, currency)}
                 {billedBase !== 0 && (
                   <>
                     <br />
-                    <span className={text.tiny}>
+                    <span className={`${text.tiny} ${styles.billed}`}>
                       {t('month.billed', { amount: amount(billedBase, currency) })}
                     </span>
                   </>
                 )}
               </NumberCell>
-              <NumberCell>{budget === null ? '' : amount(budget, currency)}</NumberCell>
-              <Cell>{budget !== null && budget > 0 && <Used share={costBase / budget} />}</Cell>
+              <NumberCell
+                {...(budget !== null && { place: 'detail', stackedLabel: t('month.budget') })}
+              >
+                {budget === null ? '' : amount(budget, currency)}
+              </NumberCell>
+              <Cell place="below">
+                {budget !== null && budget > 0 && <Used share={costBase / budget} />}
+              </Cell>
             </tr>
           ))}
         </tbody>

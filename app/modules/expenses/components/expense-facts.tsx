@@ -1,9 +1,10 @@
+import { centreLabel } from '#app/modules/cost-centres/index.ts'
 import { partyPath } from '#app/modules/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { type Expense, type ExpenseChoices, paidByMember } from '#contract/expenses.ts'
-import { categoryName, payerOf, rateOf } from '../fields.ts'
+import { categoryName, mileageText, payerOf, rateOf } from '../fields.ts'
 import { expensePath } from '../paths.ts'
 import { ExpenseLines } from './expense-lines.tsx'
 import { PostedEntries } from './posted-entries.tsx'
@@ -21,6 +22,11 @@ export function ExpenseFacts({ record, about }: ExpenseFactsProps) {
       {record.state === 'rejected' && (
         <Band tone="bad" title={t('detail.rejected')}>
           <p>{reason}</p>
+        </Band>
+      )}
+      {record.actions.includes('withdraw') && (
+        <Band tone="info" title={t('detail.waits')}>
+          <p>{t('detail.waitsWords')}</p>
         </Band>
       )}
       <Flags record={record} />
@@ -83,16 +89,17 @@ function Flags({ record: { flags, state } }: { record: Expense }) {
 /** Others that look like the same receipt, before it is counted twice. */
 function Similar({ record: { similar, state } }: { record: Expense }) {
   const t = useT('expenses')
+  const { date } = useFormat()
   const { firm } = useFirm()
   if (similar.length === 0 || state === 'reversed') return null
   return (
     <Band tone="warn" title={t('detail.similar')}>
-      {similar.map(({ id, number, state: other }) => (
+      {similar.map(({ id, number, receiptNumber, date: day, state: other }) => (
         <p key={id}>
           <a className={text.link} href={expensePath(firm.firmId, id)}>
-            {number || t('detail.unnumbered')}
+            {number || receiptNumber || t('detail.unnumbered')}
           </a>
-          {` · ${t(`state.${other}`)}`}
+          {` · ${date(day, 'medium')} · ${t(`state.${other}`)}`}
         </p>
       ))}
     </Band>
@@ -119,11 +126,9 @@ function Facts({ record, about }: ExpenseFactsProps) {
     },
     { term: t('field.date'), value: date(record.date, 'long') },
     { term: t('field.receiptNumber'), value: record.receiptNumber },
-    {
-      term: t('field.distance'),
-      value: record.mileageRate && `${number(record.distance)} × ${number(record.mileageRate)}`,
-    },
+    { term: t('field.distance'), value: mileageText(record, about) },
     { term: t('field.category'), value: categoryName(record.category, about) },
+    { term: t('field.costCentreId'), value: centreLabel(record.costCentreId, about) },
     {
       term: t('field.exchangeRate'),
       value: isForeign ? `1 ${currency} = ${number(exchangeRate)} ${firm.baseCurrency}` : '',

@@ -1,3 +1,4 @@
+import { centreLabel } from '#app/modules/cost-centres/index.ts'
 import { partyPath } from '#app/modules/parties/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -15,11 +16,11 @@ export function ExpenseLines({ record, about }: ExpenseLinesProps) {
   const { amount } = useFormat()
   const { lines, currency } = record
   return (
-    <Table caption={t('lines.title')}>
+    <Table caption={t('lines.title')} isStacked>
       <thead>
         <tr>
           <HeadCell>{t('field.category')}</HeadCell>
-          <HeadCell>{t('field.taxCode')}</HeadCell>
+          <HeadCell>{t('lines.taxRate')}</HeadCell>
           <HeadCell>{t('field.billTo')}</HeadCell>
           <HeadCell isNumber>{t('list.tax')}</HeadCell>
           <HeadCell isNumber>{t('list.amount')}</HeadCell>
@@ -28,16 +29,21 @@ export function ExpenseLines({ record, about }: ExpenseLinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line.id}>
-            <Cell>
+            <Cell place="name">
               {categoryName(line.category, about)}
+              {line.costCentreId && (
+                <span className={text.soft}>{` · ${centreLabel(line.costCentreId, about)}`}</span>
+              )}
               {line.note && <span className={text.soft}>{` · ${line.note}`}</span>}
             </Cell>
-            <Cell>{rateOf(line.taxCode, about)}</Cell>
-            <Cell>
+            <Cell place="detail">{rateOf(line.taxCode, about)}</Cell>
+            <Cell place="below">
               <BilledTo line={line} />
             </Cell>
-            <NumberCell>{amount(line.tax, currency)}</NumberCell>
-            <NumberCell>{amount(line.amount, currency)}</NumberCell>
+            <NumberCell place="secondDetail" stackedLabel={t('list.tax')}>
+              {amount(line.tax, currency)}
+            </NumberCell>
+            <NumberCell place="figure">{amount(line.amount, currency)}</NumberCell>
           </tr>
         ))}
       </tbody>

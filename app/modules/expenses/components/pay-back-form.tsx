@@ -5,9 +5,10 @@ import { textsAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import { Button, Checkbox, DateInput, FieldGrid, Stack } from '#app/ui/index.ts'
+import { Button, Checkbox, DateInput, FieldGrid, LinkButton, Row, Stack } from '#app/ui/index.ts'
 import type { OpenClaim } from '#contract/expense-steps.ts'
 import type { ExpenseChoices } from '#contract/expenses.ts'
+import { payRunPath } from '../paths.ts'
 
 type PayBackFormProps = {
   claims: readonly OpenClaim[]
@@ -29,7 +30,8 @@ export function PayBackForm({ claims, choices, refusal }: PayBackFormProps) {
   const t = useT('expenses')
   const { language } = usePage()
   const { money } = useFormat()
-  const { firm } = useFirm()
+  const { firm, canOpen } = useFirm()
+  const runPath = payRunPath(firm.firmId)
   const people = Map.groupBy(claims, ({ madeBy }) => madeBy)
   const ticked = refusal && textsAt(refusal.values, 'expenseIds')
   const initial = { date: choices.today, account: choices.usualAccount }
@@ -65,11 +67,16 @@ export function PayBackForm({ claims, choices, refusal }: PayBackFormProps) {
             <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
             <SelectField name="account" options={options} />
           </FieldGrid>
-          <div>
+          <Row>
             <Button kind="primary" icon="banknote" name="intent" value="payBack">
               {t('claims.payBack')}
             </Button>
-          </div>
+            {canOpen(runPath) && (
+              <LinkButton icon="landmark" href={runPath}>
+                {t('claims.byRun')}
+              </LinkButton>
+            )}
+          </Row>
         </FormSection>
       </form>
     </FormFields>

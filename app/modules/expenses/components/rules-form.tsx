@@ -3,6 +3,7 @@ import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { priceText } from '#app/shell/register/price-text.ts'
 import { Button, DateInput, FieldGrid, MoneyInput, SuffixInput, text } from '#app/ui/index.ts'
 import type { ExpenseRules } from '#contract/expense-rules.ts'
 import { roles } from '#contract/roles.ts'
@@ -18,7 +19,8 @@ const formId = 'rules-form'
 export function RulesForm({ rules, refusal }: RulesFormProps) {
   const t = useT('expenses')
   const { amountInput, numberInput } = useFormat()
-  const currency = useFirm().firm.baseCurrency
+  const { firm, can } = useFirm()
+  const currency = firm.baseCurrency
   const { receiptFrom, maxAgeDays, limits, mileage, version } = rules
   const initial = {
     receiptFrom: receiptFrom === 0 ? '' : amountInput(receiptFrom, currency),
@@ -50,7 +52,7 @@ export function RulesForm({ rules, refusal }: RulesFormProps) {
           <FieldGrid>
             {claimants.map((role) => (
               <FormField key={role} name={`limits.${role}`} isOptional>
-                {(control) => <MoneyInput {...control} />}
+                {(control) => <MoneyInput {...control} readOnly={!can('firm:edit')} />}
               </FormField>
             ))}
           </FieldGrid>
@@ -93,7 +95,9 @@ function useLabels(rows: number, unit: ExpenseRules['unit']): Record<string, str
 /** What the country takes, and where it says so. */
 function CountryRates({ rules: { countryMileage, unit } }: { rules: ExpenseRules }) {
   const t = useT('expenses')
-  const { date, number } = useFormat()
+  const { date, number, locale } = useFormat()
+  const currency = useFirm().firm.baseCurrency
+  const price = (rate: string) => `${priceText(rate, { locale, currency })} ${currency}`
   if (countryMileage.length === 0) return t('rules.noCountryRate')
   return (
     <>
@@ -101,8 +105,8 @@ function CountryRates({ rules: { countryMileage, unit } }: { rules: ExpenseRules
       {countryMileage.map(({ from, rate, above, rateAbove, source }) => (
         <span key={from} className={text.tiny}>
           <br />
-          {`${date(from, 'medium')}: ${number(rate)} / ${t(`unit.${unit}`)}`}
-          {above !== null && `, > ${number(above)}: ${number(rateAbove)}`}
+          {`${date(from, 'medium')}: ${price(rate)} / ${t(`unit.${unit}`)}`}
+          {above !== null && `, > ${number(above)}: ${price(rateAbove)}`}
           {` · ${source}`}
         </span>
       ))}

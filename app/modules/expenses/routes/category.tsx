@@ -51,6 +51,7 @@ export async function loader(args: Args) {
     category,
     accounts,
     rates: choices.rates,
+    centres: choices.costCentres,
     panels,
   }
 }
@@ -87,7 +88,7 @@ export async function action(args: Args) {
 }
 
 export default function CategoryRoute() {
-  const { title, category, accounts, rates, panels } = useLoaderData<typeof loader>()
+  const { title, category, accounts, rates, centres, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('expenses')
   const { language } = usePage()
@@ -99,6 +100,7 @@ export default function CategoryRoute() {
     name: t('categories.name'),
     account: t('categories.account'),
     taxCode: t('field.taxCode'),
+    costCentreId: t('field.costCentreId'),
     budget: t('month.budgetIn', { currency }),
   }
   const budget = category?.budget ?? null
@@ -106,11 +108,16 @@ export default function CategoryRoute() {
     name: category?.name ?? '',
     account: category?.account ?? '',
     taxCode: category?.taxCode ?? '',
+    costCentreId: category?.costCentreId ?? '',
     budget: budget === null ? '' : amountInput(budget, currency),
   }
   const usual = category?.isUsual
     ? t('categories.usualAccount', { account: category.usualAccount })
     : ''
+  const rate = rates.find(({ code }) => code === category?.usualTaxCode)
+  const usualRate = rate
+    ? t('categories.usualHere', { rate: rate.name[language] ?? rate.code })
+    : t(category?.isUntaxed ? 'categories.untaxed' : 'categories.usualRate')
   const isActive = refusal
     ? textAt(refusal.values, 'isActive') === 'true'
     : (category?.isActive ?? true)
@@ -144,10 +151,22 @@ export default function CategoryRoute() {
             <SelectField
               name="taxCode"
               options={[
-                { value: '', label: t('categories.usualRate') },
+                { value: '', label: usualRate },
                 ...rates.map(({ code, name }) => ({ value: code, label: name[language] ?? code })),
               ]}
             />
+            {centres.length > 0 && (
+              <SelectField
+                name="costCentreId"
+                isOptional
+                options={[
+                  { value: '', label: '–' },
+                  ...centres
+                    .filter(({ id, isArchived }) => !isArchived || id === category?.costCentreId)
+                    .map(({ id, label }) => ({ value: id, label })),
+                ]}
+              />
+            )}
             <FormField name="budget" isOptional hint={t('categories.budgetHint')}>
               {(control) => <MoneyInput {...control} />}
             </FormField>

@@ -40,7 +40,8 @@ export async function action(args: Args) {
   const done = (message: string) =>
     redirectWithToast(args, claimsPath(firmId), { type: 'success', message })
   if (form.intent === 'approve') {
-    const one = { firmId, expenseId: textAt(form.data, 'expenseId') }
+    const version = Number(textAt(form.data, 'version'))
+    const one = { firmId, expenseId: textAt(form.data, 'expenseId'), version }
     const result = await attempt(form, () =>
       call(expensesContract.approve, one, { idempotencyKey }),
     )

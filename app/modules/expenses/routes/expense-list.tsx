@@ -9,6 +9,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { LinkButton, Row, SheetPad } from '#app/ui/index.ts'
 import { ExpenseChoices, expensesContract } from '#contract/expenses.ts'
+import * as styles from '../components/expense-list.css.ts'
 import { MonthTable } from '../components/month-table.tsx'
 import { billOnPath, claimsPath, monthPath, readReceiptPath, rulesPath } from '../paths.ts'
 import { register } from '../register.tsx'
@@ -44,7 +45,7 @@ export default function ExpenseListRoute() {
   return (
     <>
       <RegisterList {...view} register={register} outcome={outcome} />
-      <SheetPad>
+      <SheetPad className={styles.ways}>
         <Row>
           <LinkButton icon="calendar" size="s" href={monthPath(firm.firmId, thisMonth)}>
             {t('months.this')}

@@ -9,6 +9,8 @@ import { AppError } from '#contract/errors.ts'
 import { expenseRulesContract } from '#contract/expense-rules.ts'
 import { expensesContract } from '#contract/expenses.ts'
 import { CategoryTable } from '../components/category-table.tsx'
+import { MonthLines } from '../components/month-lines.tsx'
+import { categoryName } from '../fields.ts'
 import { monthFrom } from '../months.ts'
 import { expensesPath, monthPath } from '../paths.ts'
 
@@ -17,24 +19,27 @@ export async function loader(args: Args) {
   const month = args.params.month ?? ''
   if (!/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new AppError('not_found', 'No month')
   const inFirm = { firmId: firm.firmId }
-  const [{ t }, format, { rows }, { categories }] = await Promise.all([
+  const category = new URL(args.request.url).searchParams.get('category')?.slice(0, 30) || undefined
+  const [{ t }, format, { rows, lines }, { categories }] = await Promise.all([
     getVisit(args),
     getFormat(args),
-    call(expenseRulesContract.month, { ...inFirm, month }),
+    call(expenseRulesContract.month, { ...inFirm, month, category }),
     call(expensesContract.choices, inFirm),
   ])
   const title = t('expenses')('month.title', { month: format.date(`${month}-01`, 'month') })
-  return { head: pageMeta(args, { title }), title, month, rows, categories }
+  return { head: pageMeta(args, { title }), title, month, rows, categories, category, lines }
 }
 
 export default function MonthRoute() {
-  const { title, month, rows, categories } = useLoaderData<typeof loader>()
+  const { title, month, rows, categories, category, lines } = useLoaderData<typeof loader>()
   const t = useT('expenses')
   const { money } = useFormat()
   const { firm } = useFirm()
-  const cost = rows.reduce((sum, row) => sum + row.costBase, 0)
+  const together = rows.reduce((sum, row) => sum + row.costBase, 0)
+  const billed = rows.reduce((sum, row) => sum + row.billedBase, 0)
   const budget = rows.reduce((sum, row) => sum + (row.budget ?? 0), 0)
-  const count = rows.reduce((sum, row) => sum + row.count, 0)
+  const chosen = category && categoryName(category, { t, extra: { categories } })
+  const madeOf = t('month.madeOf', { name: chosen })
   return (
     <>
       <PageHead
@@ -57,16 +62,32 @@ export default function MonthRoute() {
       ) : (
         <>
           <Rules columns="three">
-            <Figure label={t('month.cost')} value={money(cost, firm.baseCurrency)} />
+            <Figure label={t('month.cost')} value={money(together - billed, firm.baseCurrency)} />
+            <Figure label={t('month.bills')} value={money(billed, firm.baseCurrency)} />
             <Figure
-              label={t('month.budget')}
-              value={budget === 0 ? t('month.noBudget') : money(budget, firm.baseCurrency)}
+              label={t('month.together')}
+              value={money(together, firm.baseCurrency)}
+              detail={
+                budget === 0
+                  ? ''
+                  : t('month.budgetOf', { amount: money(budget, firm.baseCurrency) })
+              }
             />
-            <Figure label={t('months.count')} value={String(count)} />
           </Rules>
-          <RulesCell title={t('month.categories')} isFlush>
-            <CategoryTable month={month} rows={rows} categories={categories} />
-          </RulesCell>
+          <Rules>
+            <RulesCell title={t('month.categories')} isFlush>
+              <CategoryTable month={month} rows={rows} categories={categories} />
+            </RulesCell>
+          </Rules>
+          {chosen && lines.length > 0 && (
+            <div id="lines">
+              <Rules>
+                <RulesCell title={madeOf} isFlush>
+                  <MonthLines title={madeOf} lines={lines} />
+                </RulesCell>
+              </Rules>
+            </div>
+          )}
         </>
       )}
     </>

@@ -30,8 +30,8 @@ export async function action(args: Args) {
   const expenseId = requireIdParam(args, 'expenseId')
   const { t } = await getVisit(args)
   return decideWithReason(args, {
-    decide: (reason, options) =>
-      call(expensesContract.reject, { reason, firmId, expenseId }, options),
+    decide: (reason, options, version) =>
+      call(expensesContract.reject, { reason, firmId, expenseId, version }, options),
     done: ({ madeByName: name }) => ({
       to: expensePath(firmId, expenseId),
       message: t('expenses')('reject.done', { name }),
@@ -56,6 +56,7 @@ export default function RejectRoute() {
       />
       <ReasonForm
         refusal={refusal}
+        version={expense.version}
         back={back}
         label={t('reject.reason')}
         words={t('reject.words')}

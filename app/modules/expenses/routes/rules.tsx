@@ -9,6 +9,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, RulesCell } from '#app/ui/index.ts'
+import { accountsContract } from '#contract/accounts.ts'
 import { ExpenseRulesInput, expenseRulesContract } from '#contract/expense-rules.ts'
 import { Version } from '#contract/fields.ts'
 import { CategoryList } from '../components/category-list.tsx'
@@ -17,14 +18,21 @@ import { categoryPath, expensesPath, rulesPath } from '../paths.ts'
 import { rulesOfForm } from '../rules-of-form.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const { call, can, firm } = await requireFirm(args)
   const inFirm = { firmId: firm.firmId }
-  const [{ t }, rules, { rows }] = await Promise.all([
+  const [{ t }, rules, { rows }, accounts] = await Promise.all([
     getVisit(args),
     call(expenseRulesContract.getRules, inFirm),
     call(expenseRulesContract.listCategories, inFirm),
+    can('item:view') ? call(accountsContract.list, inFirm) : [],
   ])
-  return { head: pageMeta(args, { title: t('expenses')('rules.title') }), rules, categories: rows }
+  const used = new Set(rows.map(({ account, usualAccount }) => account || usualAccount))
+  return {
+    head: pageMeta(args, { title: t('expenses')('rules.title') }),
+    rules,
+    categories: rows,
+    accounts: accounts.filter(({ code }) => used.has(code)),
+  }
 }
 
 /** Saves what the firm asks of receipts and claims. */
@@ -46,7 +54,7 @@ export async function action(args: Args) {
 }
 
 export default function RulesRoute() {
-  const { rules, categories } = useLoaderData<typeof loader>()
+  const { rules, categories, accounts } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('expenses')
   const { firm } = useFirm()
@@ -67,7 +75,7 @@ export default function RulesRoute() {
           </LinkButton>
         }
       >
-        <CategoryList categories={categories} />
+        <CategoryList categories={categories} accounts={accounts} />
       </RulesCell>
     </>
   )

@@ -28,6 +28,7 @@ export function inputOfInvoice(invoice: Invoice): InvoiceInput {
       unitPrice: line.unitPrice,
       discount: line.discount,
       taxCode: line.taxCode,
+      costCentreId: line.costCentreId,
       heading: line.heading,
       textAbove: line.textAbove,
       hasSubtotal: line.hasSubtotal,

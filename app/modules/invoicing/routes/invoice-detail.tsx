@@ -101,7 +101,7 @@ export default function InvoiceDetailRoute() {
           <QuestionsPart invoice={invoice} />
           <SharePart invoice={invoice} origin={origin} />
           <CustomerLooks of={panels} isShared={invoice.publicPath !== null} />
-          <ElectronicPart invoice={invoice} view={electronic} isTold={preview !== null} />
+          <ElectronicPart invoice={invoice} view={electronic} isShownElsewhere={preview !== null} />
           <SettlementsPart invoice={invoice} />
           <RecordPanels of={panels} mails={{ ...mails, ways: [] }} layout="rail" />
         </aside>

@@ -1,3 +1,4 @@
+import { centreLabel } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import type { About } from '#app/shell/register/describe.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
@@ -18,6 +19,14 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
     { term: t('field.kind'), value: t(`kind.${kind}`) },
     { term: t('field.sku'), value: sku },
     { term: t('field.categoryId'), value: record.category },
+    {
+      term: t('field.options'),
+      value: record.options.map(({ name, values }) => `${name}: ${values.join(', ')}`).join('; '),
+    },
+    {
+      term: t('field.weight'),
+      value: record.weight && format.number(record.weight),
+    },
     { term: t('field.barcodes'), value: barcodes.join(', ') },
     {
       term: t('field.packages'),
@@ -34,6 +43,7 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
       term: t('field.incomeAccount'),
       value: account ? accountName(account, language) : t('form.usualAccount'),
     },
+    { term: t('field.costCentreId'), value: centreLabel(record.costCentreId, { extra }) },
     {
       term: t('field.components'),
       value: record.components
@@ -42,6 +52,10 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
           return `${format.number(quantity)} × ${item}${lost}`
         })
         .join('; '),
+    },
+    {
+      term: t('field.tracking'),
+      value: record.tracking === 'none' ? '' : t(`tracking.${record.tracking}`),
     },
     {
       term: t('field.kitStock'),

@@ -1,6 +1,7 @@
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NameCell, Table, Tag, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
+import { readableIban } from '#contract/iban.ts'
 import { accountPath } from '../paths.ts'
 import { inTreeOrder } from './tree-order.ts'
 
@@ -35,7 +36,7 @@ export function ChartTable({ accounts }: { accounts: readonly Account[] }) {
               {t(`type.${account.type}`)} {!account.isActive && <Tag>{t('account.closed')}</Tag>}
             </Cell>
             <Cell tone="soft" place="secondDetail">
-              {account.iban}
+              {readableIban(account.iban)}
             </Cell>
           </tr>
         ))}

@@ -4,10 +4,14 @@ import type { Account } from '#contract/accounts.ts'
 import type { JournalLine } from '#contract/ledger.ts'
 import { AccountLink, useAccountNames } from './account-link.tsx'
 
-type EntryLinesProps = { lines: readonly JournalLine[]; accounts: readonly Account[] }
+type EntryLinesProps = {
+  lines: readonly JournalLine[]
+  accounts: readonly Account[]
+  centres: Readonly<Record<string, string>>
+}
 
 /** The sides of an entry, with the foreign amount and the tax where a line has them. */
-export function EntryLines({ lines, accounts }: EntryLinesProps) {
+export function EntryLines({ lines, accounts, centres }: EntryLinesProps) {
   const t = useT('ledger')
   const { amount } = useFormat()
   const currency = useFirm().firm.baseCurrency
@@ -27,7 +31,7 @@ export function EntryLines({ lines, accounts }: EntryLinesProps) {
           <tr key={at}>
             <Cell place="name">
               <AccountLink code={line.account} names={names} />
-              <LineFacts line={line} />
+              <LineFacts line={line} centres={centres} />
             </Cell>
             <NumberCell place="detail" stackedLabel={line.debit > 0 && t('balances.debitShort')}>
               {line.debit > 0 && amount(line.debit, currency)}
@@ -42,7 +46,7 @@ export function EntryLines({ lines, accounts }: EntryLinesProps) {
   )
 }
 
-function LineFacts({ line }: { line: JournalLine }) {
+function LineFacts({ line, centres }: { line: JournalLine } & Pick<EntryLinesProps, 'centres'>) {
   const t = useT('ledger')
   const { money } = useFormat()
   const { firm } = useFirm()
@@ -51,7 +55,7 @@ function LineFacts({ line }: { line: JournalLine }) {
     line.taxCode,
     line.taxBase !== undefined &&
       t('entry.taxBase', { amount: money(line.taxBase, firm.baseCurrency) }),
-    line.dimension,
+    centres[line.costCentreId ?? ''],
   ].filter(Boolean)
   return facts.length > 0 && <span className={text.secondLine}>{facts.join(' · ')}</span>
 }

@@ -5,6 +5,7 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
+import type { Choice } from '#app/shell/register/describe.ts'
 import { DateInput, FieldGrid } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import { rowsFor } from './entry-values.ts'
@@ -14,6 +15,7 @@ type EntryFormProps = {
   initial: TypedTree
   refusal: Refusal | undefined
   accounts: readonly Account[]
+  centres: readonly Choice[]
   version?: number
   cancelHref: string
 }
@@ -22,7 +24,7 @@ const formId = 'entry-form'
 
 /** A manual entry: its day, its text and its lines. */
 export function EntryForm(props: EntryFormProps) {
-  const { initial, refusal, accounts, version, cancelHref } = props
+  const { initial, refusal, accounts, centres, version, cancelHref } = props
   const t = useT('ledger')
   const values = refusal?.values ?? initial
   const rows = rowsFor(values)
@@ -53,7 +55,7 @@ export function EntryForm(props: EntryFormProps) {
             </FormField>
           </FieldGrid>
         </FormSection>
-        <LineFields values={values} rows={rows} accounts={accounts} />
+        <LineFields values={values} rows={rows} accounts={accounts} centres={centres} />
         <FormFoot cancelHref={cancelHref} submit={t('manual.save')} />
       </form>
     </FormFields>

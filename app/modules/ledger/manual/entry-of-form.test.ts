@@ -20,8 +20,8 @@ test('rows that nobody wrote in are no lines, and problems stay at their rows', 
     'EUR',
   )
   expect(read.lines).toEqual([
-    { account: '4210', debit: 90050, credit: 0, text: '' },
-    { account: '1200', debit: 0, credit: 0, text: '' },
+    { account: '4210', debit: 90050, credit: 0, text: '', costCentreId: '' },
+    { account: '1200', debit: 0, credit: 0, text: '', costCentreId: '' },
   ])
   expect(read.problems).toEqual({ 'lines.3.credit': { key: 'invalidAmount' } })
   expect(

@@ -23,6 +23,7 @@ export function readLines({ data }: Form, currency: string): Lines {
   given.forEach((row, at) => {
     if (!isTree(row)) return
     const [account, text] = [textAt(row, 'account'), textAt(row, 'text')]
+    const costCentreId = textAt(row, 'costCentreId')
     const [debit, credit] = (['debit', 'credit'] as const).map((side) => {
       const typed = textAt(row, side)
       if (typed === '') return 0
@@ -37,6 +38,7 @@ export function readLines({ data }: Form, currency: string): Lines {
       debit: debit ?? 0,
       credit: credit ?? 0,
       text,
+      costCentreId,
     })
     rows.push(at)
   })

@@ -10,8 +10,9 @@ export function lineValues(
   { amountInput }: Pick<Format, 'amountInput'>,
 ): TypedTree[] {
   const typed = (minor: number) => (minor === 0 ? '' : amountInput(minor, currency))
-  return lines.map(({ account, debit, credit, text }) => ({
+  return lines.map(({ account, debit, credit, text, costCentreId }) => ({
     account,
+    costCentreId,
     text,
     debit: typed(debit),
     credit: typed(credit),

@@ -1,7 +1,8 @@
-import { FormField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
+import { FormField, SelectField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import type { Choice } from '#app/shell/register/describe.ts'
 import { Button, MoneyInput, TextInput, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import { typedSums } from './entry-values.ts'
@@ -10,6 +11,7 @@ import * as styles from './line-fields.css.ts'
 type LineFieldsProps = {
   rows: number
   accounts: readonly Account[]
+  centres: readonly Choice[]
   /** What the form holds, for its sums. */
   values: TypedTree
 }
@@ -17,7 +19,7 @@ type LineFieldsProps = {
 const listId = 'accounts-of-lines'
 
 /** The lines of an entry, as many rows as there are and some to write in. */
-export function LineFields({ rows, accounts, values }: LineFieldsProps) {
+export function LineFields({ rows, accounts, centres, values }: LineFieldsProps) {
   const t = useT('ledger')
   const { language } = usePage()
   const { error } = useFormField('lines')
@@ -41,7 +43,7 @@ export function LineFields({ rows, accounts, values }: LineFieldsProps) {
       )}
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <LineRow key={at} at={at} />
+        <LineRow key={at} at={at} centres={centres} />
       ))}
       {sums && <Sums {...sums} />}
       <div>
@@ -53,14 +55,21 @@ export function LineFields({ rows, accounts, values }: LineFieldsProps) {
   )
 }
 
-function LineRow({ at }: { at: number }) {
+function LineRow({ at, centres }: { at: number; centres: readonly Choice[] }) {
   const path = `lines.${at}`
+  const hasCentres = centres.length > 0
   return (
-    <div className={styles.row}>
+    <div className={hasCentres ? styles.rowWithCentre : styles.row}>
       <FormField name={`${path}.account`}>
         {(control) => <TextInput {...control} list={listId} maxLength={40} autoComplete="off" />}
       </FormField>
       <TextField name={`${path}.text`} maxLength={200} autoComplete="off" />
+      {hasCentres && (
+        <SelectField
+          name={`${path}.costCentreId`}
+          options={[{ value: '', label: '–' }, ...centres]}
+        />
+      )}
       <FormField name={`${path}.debit`}>{(control) => <MoneyInput {...control} />}</FormField>
       <FormField name={`${path}.credit`}>{(control) => <MoneyInput {...control} />}</FormField>
     </div>
@@ -93,6 +102,7 @@ export function useLineLabels(rows: number): Record<string, string> {
   const fields = {
     account: t('field.account'),
     text: t('field.memo'),
+    costCentreId: t('field.costCentre'),
     debit: t('balances.debit', { currency }),
     credit: t('balances.credit', { currency }),
   }

@@ -11,6 +11,7 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
+import type { Choice } from '#app/shell/register/describe.ts'
 import { Checkbox, DateInput, FieldGrid } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
 import { JournalTemplateInput } from '#contract/manual-entries.ts'
@@ -21,6 +22,7 @@ type TemplateFormProps = {
   initial: TypedTree
   refusal: Refusal | undefined
   accounts: readonly Account[]
+  centres: readonly Choice[]
   version?: number
   cancelHref: string
 }
@@ -30,7 +32,7 @@ const intervals = JournalTemplateInput.shape.every.unwrap().options
 
 /** Lines to begin entries with, and when they are made without asking. */
 export function TemplateForm(props: TemplateFormProps) {
-  const { initial, refusal, accounts, version, cancelHref } = props
+  const { initial, refusal, accounts, centres, version, cancelHref } = props
   const t = useT('ledger')
   const values = refusal?.values ?? initial
   const rows = rowsFor(values)
@@ -59,7 +61,7 @@ export function TemplateForm(props: TemplateFormProps) {
             <TextField name="memo" maxLength={200} />
           </FieldGrid>
         </FormSection>
-        <LineFields values={values} rows={rows} accounts={accounts} />
+        <LineFields values={values} rows={rows} accounts={accounts} centres={centres} />
         <FormSection title={t('template.recurring')} words={t('template.recurringWords')}>
           <SelectField
             name="every"

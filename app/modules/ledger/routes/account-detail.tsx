@@ -18,6 +18,7 @@ import { Empty, PageHead, SheetPad, Tag } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { AppError } from '#contract/errors.ts'
 import { DateOnly } from '#contract/fields.ts'
+import { readableIban } from '#contract/iban.ts'
 import { ledgerContract } from '#contract/ledger.ts'
 import { PageQuery } from '#contract/page.ts'
 import { AccountActions } from '../components/account-actions.tsx'
@@ -73,7 +74,9 @@ export default function AccountDetailRoute() {
       <PageHead
         title={accountName(account, language)}
         mark={!account.isActive && <Tag>{t('account.closed')}</Tag>}
-        sentence={[t(`type.${account.type}`), account.iban].filter(Boolean).join(' · ')}
+        sentence={[t(`type.${account.type}`), readableIban(account.iban)]
+          .filter(Boolean)
+          .join(' · ')}
         crumb={{ href: accountsPath(firm.firmId), label: t('tab.accounts') }}
         actions={<AccountActions account={account} />}
       />

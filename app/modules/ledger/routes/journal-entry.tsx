@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { loadCentreNames } from '#app/modules/cost-centres/index.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -14,19 +15,21 @@ import { EntryLines } from '../components/entry-lines.tsx'
 import { journalPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { t } = await getVisit(args)
   const { firmId } = firm
   const [entry, accounts] = await Promise.all([
     call(ledgerContract.getEntry, { firmId, entryId: requireIdParam(args, 'entryId') }),
     call(accountsContract.list, { firmId }),
   ])
+  const centres = await loadCentreNames(access, entry.lines)
   const title = t('ledger')('entry.title', { number: entry.sequence })
-  return { head: pageMeta(args, { title }), entry, accounts }
+  return { head: pageMeta(args, { title }), entry, accounts, centres }
 }
 
 export default function JournalEntryRoute() {
-  const { entry, accounts } = useLoaderData<typeof loader>()
+  const { entry, accounts, centres } = useLoaderData<typeof loader>()
   const t = useT('ledger')
   const { date } = useFormat()
   const { firm, can } = useFirm()
@@ -50,7 +53,7 @@ export default function JournalEntryRoute() {
       />
       <Rules columns="wideAndNarrow">
         <RulesCell title={t('entry.lines')} isFlush>
-          <EntryLines lines={entry.lines} accounts={accounts} />
+          <EntryLines lines={entry.lines} accounts={accounts} centres={centres} />
         </RulesCell>
         <RulesCell title={t('entry.facts')}>
           <EntryFacts entry={entry} />

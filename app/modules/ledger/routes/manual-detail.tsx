@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadCentreNames } from '#app/modules/cost-centres/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
@@ -36,8 +37,9 @@ export async function loader(args: Args) {
     loadPanels(access, 'manualEntry', ids.manualEntryId),
     call(accountsContract.list, { firmId: firm.firmId }),
   ])
+  const centres = await loadCentreNames(access, entry.lines)
   const head = pageMeta(args, { title: entry.memo })
-  return { head, entry, panels, accounts, today: todayIn(timeZone) }
+  return { head, entry, panels, accounts, centres, today: todayIn(timeZone) }
 }
 
 const intents = ['post', 'delete', 'reverse'] as const
@@ -73,7 +75,7 @@ function act({ call }: FirmAccess, intent: Intent, { data, idempotencyKey }: For
 }
 
 export default function ManualDetailRoute() {
-  const { entry, panels, accounts, today } = useLoaderData<typeof loader>()
+  const { entry, panels, accounts, centres, today } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { date } = useFormat()
@@ -95,7 +97,7 @@ export default function ManualDetailRoute() {
       )}
       <Rules columns="wideAndNarrow">
         <RulesCell title={t('entry.lines')} isFlush>
-          <EntryLines lines={entry.lines} accounts={accounts} />
+          <EntryLines lines={entry.lines} accounts={accounts} centres={centres} />
         </RulesCell>
         <RulesCell title={t('entry.facts')}>
           <ManualFacts entry={entry} />

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadCostCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -18,7 +19,8 @@ import { saveEntry } from '../manual/save-entry.server.ts'
 import { manualEntryPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId, baseCurrency } = firm
   const manualEntryId = requireIdParam(args, 'manualEntryId')
@@ -27,10 +29,11 @@ export async function loader(args: Args) {
     call(manualEntriesContract.get, { firmId, manualEntryId }),
   ])
   const { date, memo, reverseDate, lines } = entry
+  const centres = await loadCostCentres(access, lines)
   const values = lineValues(lines, baseCurrency, format)
   const initial = { date, memo, reverseDate: reverseDate ?? '', lines: values }
   const head = pageMeta(args, { title: t('ledger')('manual.edit') })
-  return { head, accounts, entry, initial }
+  return { head, accounts, centres, entry, initial }
 }
 
 /** Saves the draft, or shows the form again with more rows or with what is wrong. */
@@ -50,7 +53,7 @@ export async function action(args: Args) {
 }
 
 export default function ManualEditRoute() {
-  const { accounts, entry, initial } = useLoaderData<typeof loader>()
+  const { accounts, centres, entry, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
@@ -60,6 +63,7 @@ export default function ManualEditRoute() {
       <PageHead title={t('manual.edit')} crumb={{ href: path, label: entry.memo }} />
       <EntryForm
         accounts={accounts}
+        centres={centres}
         initial={initial}
         refusal={refusal}
         version={entry.version}

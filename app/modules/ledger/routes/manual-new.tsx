@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadCostCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -19,7 +20,8 @@ import { saveEntry } from '../manual/save-entry.server.ts'
 import { manualEntriesPath, manualEntryPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId, baseCurrency } = firm
   const wanted = Id.safeParse(new URL(args.request.url).searchParams.get('template')).data
@@ -27,6 +29,7 @@ export async function loader(args: Args) {
     call(accountsContract.list, { firmId }),
     wanted && call(manualEntriesContract.getTemplate, { firmId, templateId: wanted }),
   ])
+  const centres = await loadCostCentres(access, template ? template.lines : [])
   const initial = {
     date: todayIn(format.timeZone),
     memo: template ? template.memo : '',
@@ -34,7 +37,7 @@ export async function loader(args: Args) {
     lines: template ? lineValues(template.lines, baseCurrency, format) : [],
   }
   const head = pageMeta(args, { title: t('ledger')('manual.new') })
-  return { head, accounts, initial }
+  return { head, accounts, centres, initial }
 }
 
 /** Saves the draft, or shows the form again with more rows or with what is wrong. */
@@ -54,7 +57,7 @@ export async function action(args: Args) {
 }
 
 export default function ManualNewRoute() {
-  const { accounts, initial } = useLoaderData<typeof loader>()
+  const { accounts, centres, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
@@ -62,7 +65,13 @@ export default function ManualNewRoute() {
   return (
     <>
       <PageHead title={t('manual.new')} crumb={{ href: path, label: t('tab.entries') }} />
-      <EntryForm accounts={accounts} initial={initial} refusal={refusal} cancelHref={path} />
+      <EntryForm
+        accounts={accounts}
+        centres={centres}
+        initial={initial}
+        refusal={refusal}
+        cancelHref={path}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadCostCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -22,15 +23,17 @@ import { TemplateForm } from '../manual/template-form.tsx'
 import { templatesPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const format = await getFormat(args)
   const { firmId, baseCurrency } = firm
   const templateId = requireIdParam(args, 'templateId')
   const [accounts, template, panels] = await Promise.all([
     call(accountsContract.list, { firmId }),
     call(manualEntriesContract.getTemplate, { firmId, templateId }),
-    loadPanels({ call, firm }, 'journalTemplate', templateId),
+    loadPanels(access, 'journalTemplate', templateId),
   ])
+  const centres = await loadCostCentres(access, template.lines)
   const { name, memo, every, posts } = template
   const initial = {
     name,
@@ -44,6 +47,7 @@ export async function loader(args: Args) {
   return {
     head: pageMeta(args, { title: name }),
     accounts,
+    centres,
     template,
     initial,
     panels,
@@ -72,7 +76,7 @@ export async function action(args: Args) {
 }
 
 export default function TemplateEditRoute() {
-  const { accounts, template, initial, panels } = useLoaderData<typeof loader>()
+  const { accounts, centres, template, initial, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm, can } = useFirm()
@@ -86,6 +90,7 @@ export default function TemplateEditRoute() {
       />
       <TemplateForm
         accounts={accounts}
+        centres={centres}
         initial={initial}
         refusal={refusal}
         version={template.version}

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadCostCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -18,7 +19,8 @@ import { TemplateForm } from '../manual/template-form.tsx'
 import { templatesPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId, baseCurrency } = firm
   const wanted = Id.safeParse(new URL(args.request.url).searchParams.get('entry')).data
@@ -27,6 +29,7 @@ export async function loader(args: Args) {
     wanted && call(manualEntriesContract.get, { firmId, manualEntryId: wanted }),
   ])
   const memo = entry ? entry.memo : ''
+  const centres = await loadCostCentres(access, entry ? entry.lines : [])
   const initial = {
     name: memo,
     memo,
@@ -37,7 +40,7 @@ export async function loader(args: Args) {
     lines: entry ? lineValues(entry.lines, baseCurrency, format) : [],
   }
   const head = pageMeta(args, { title: t('ledger')('template.new') })
-  return { head, accounts, initial }
+  return { head, accounts, centres, initial }
 }
 
 /** Saves the template, or shows the form again with more rows or with what is wrong. */
@@ -56,7 +59,7 @@ export async function action(args: Args) {
 }
 
 export default function TemplateNewRoute() {
-  const { accounts, initial } = useLoaderData<typeof loader>()
+  const { accounts, centres, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('ledger')
   const { firm } = useFirm()
@@ -64,7 +67,13 @@ export default function TemplateNewRoute() {
   return (
     <>
       <PageHead title={t('template.new')} crumb={{ href: path, label: t('template.list') }} />
-      <TemplateForm accounts={accounts} initial={initial} refusal={refusal} cancelHref={path} />
+      <TemplateForm
+        accounts={accounts}
+        centres={centres}
+        initial={initial}
+        refusal={refusal}
+        cancelHref={path}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Icon, LinkButton, text } from '#app/ui/index.ts'
 import type { Mail, MailFile } from '#contract/mailbox.ts'
@@ -30,7 +31,8 @@ function OneFile({ file }: { file: MailFile }) {
   const t = useT('mailbox')
   const { fileSize } = useFormat()
   const { firm, can } = useFirm()
-  const { id, name, type, size, isRisky } = file
+  const { id, name, type, size, isRisky, billId } = file
+  const billHref = billId === null ? undefined : documentHref(firm.firmId, 'bill', billId)
   const isBill = billTypes.includes(type) || /\.xml$/i.test(name)
   return (
     <li className={styles.file}>
@@ -56,7 +58,12 @@ function OneFile({ file }: { file: MailFile }) {
       <LinkButton size="s" icon="download" iconOnly href={mailFilePath(firm.firmId, id)}>
         {t('file.save', { name })}
       </LinkButton>
-      {isBill && can('bill:edit') && (
+      {billHref && can('bill:view') && (
+        <LinkButton size="s" icon="receipt" href={billHref}>
+          {t('file.openBill')}
+        </LinkButton>
+      )}
+      {isBill && billId === null && can('bill:edit') && (
         <Button size="s" form="mail-tools" name="intent" value={`bill:${id}`}>
           {t('file.bill')}
         </Button>

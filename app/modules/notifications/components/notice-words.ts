@@ -22,6 +22,7 @@ const icons: Record<NotificationKind, IconName> = {
   supportAccessGranted: 'shield-check',
   supportAccessUsed: 'shield-check',
   bankAccountChanged: 'banknote',
+  supplierAccountConfirmed: 'banknote',
   mailFailed: 'triangle-alert',
   mailComplained: 'triangle-alert',
   plannedMailStopped: 'triangle-alert',
@@ -37,6 +38,7 @@ const icons: Record<NotificationKind, IconName> = {
   cardDisputed: 'triangle-alert',
   budgetUsed: 'receipt',
   taxDue: 'calendar',
+  batchesExpire: 'boxes',
   mentioned: 'message-square',
   questionAsked: 'message-square',
   questionAnswered: 'message-square',
@@ -80,12 +82,23 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   }
   if (notice.kind === 'budgetUsed') {
     const month = format.date(`${notice.params.month}-01`, 'month')
-    return t('text.budgetUsed', { ...notice.params, month })
+    const { category, cost, budget, currency } = notice.params
+    return t('text.budgetUsed', {
+      ...notice.params,
+      month,
+      category: t(`category.${category}`, { defaultValue: category }),
+      cost: format.money(cost, currency),
+      budget: format.money(budget, currency),
+    })
   }
   if (notice.kind === 'taxDue') {
     const { from, to, dueDate } = notice.params
     const days = `${format.date(from)} – ${format.date(to)}`
     return t('text.taxDue', { ...notice.params, days, date: format.date(dueDate) })
+  }
+  if (notice.kind === 'batchesExpire') {
+    const date = format.date(notice.params.date)
+    return t('text.batchesExpire', { ...notice.params, date })
   }
   if (notice.kind === 'eventStarts') {
     const { startsAt, allDay } = notice.params

@@ -5,6 +5,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, FactList, Field, Row, Rules, RulesCell, Stack, TextInput } from '#app/ui/index.ts'
+import { readableIban } from '#contract/iban.ts'
 import type { OwnPayout } from '#contract/own-wallet.ts'
 
 type PayoutBodyProps = { payout: OwnPayout; refusal: Refusal | undefined }
@@ -21,7 +22,7 @@ export function PayoutBody({ payout, refusal }: PayoutBodyProps) {
           facts={[
             { term: t('payout.amount'), value: money(payout.amount, payout.currency) },
             { term: t('payout.holder'), value: payout.holder },
-            { term: t('payout.iban'), value: payout.iban },
+            { term: t('payout.iban'), value: readableIban(payout.iban) },
             { term: t('entry.at'), value: dateTime(payout.requestedAt) },
             ...(payout.reason ? [{ term: t('reason'), value: payout.reason }] : []),
           ]}

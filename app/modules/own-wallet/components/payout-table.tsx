@@ -1,5 +1,6 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
+import { readableIban } from '#contract/iban.ts'
 import type { OwnPayout } from '#contract/own-wallet.ts'
 import { PayoutStatus } from './payout-status.tsx'
 
@@ -24,7 +25,7 @@ export function PayoutTable({ payouts }: { payouts: readonly OwnPayout[] }) {
               {dateTime(payout.requestedAt)}
             </Cell>
             <Cell tone="soft" place="detail">
-              {[payout.iban, payout.holder, payout.reason].filter(Boolean).join(', ')}
+              {[readableIban(payout.iban), payout.holder, payout.reason].filter(Boolean).join(', ')}
             </Cell>
             <Cell place="state">
               <PayoutStatus payout={payout} />

@@ -19,13 +19,14 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
+import { readableIban } from '#contract/iban.ts'
 import type { Collectable } from '#contract/payment-runs.ts'
 
 type Open = {
   rows: readonly Collectable[]
   firstDate: string
   usualDate: string
-  accounts: readonly { code: string; name: Record<string, string>; iban: string }[]
+  accounts: readonly { code: string; name: Record<string, string>; iban: string | null }[]
   usualAccount: string
 }
 
@@ -47,7 +48,7 @@ export function CollectForm({ open, refusal }: { open: Open; refusal: Refusal | 
   }
   const options = accounts.map(({ code, name, iban }) => ({
     value: code,
-    label: [code, name[language] ?? '', iban].filter(Boolean).join(' · '),
+    label: [code, name[language] ?? '', readableIban(iban)].filter(Boolean).join(' · '),
   }))
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>

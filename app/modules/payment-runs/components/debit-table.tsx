@@ -2,6 +2,7 @@ import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, Field, HeadCell, NumberCell, Select, Table, text } from '#app/ui/index.ts'
+import { readableIban } from '#contract/iban.ts'
 import { DebitReturnReason, type PaymentRun } from '#contract/payment-runs.ts'
 
 /** What a run collects: from whom, by which mandate, whether they were told, and what came back. */
@@ -40,7 +41,9 @@ export function DebitTable({ run: { items, currency, state } }: { run: PaymentRu
               </a>
             </Cell>
             <Cell tone="soft">
-              {[item.mandateReference, item.sequence, item.iban].filter(Boolean).join(' · ')}
+              {[item.mandateReference, item.sequence, readableIban(item.iban)]
+                .filter(Boolean)
+                .join(' · ')}
             </Cell>
             <Cell tone="soft" place="secondDetail">
               {item.canBeReturned ? (

@@ -18,13 +18,14 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
+import { readableIban } from '#contract/iban.ts'
 import type { Payable } from '#contract/payment-runs.ts'
 
 type Due = {
   rows: readonly Payable[]
   executionDate: string
   currency: string
-  accounts: readonly { code: string; name: Record<string, string>; iban: string }[]
+  accounts: readonly { code: string; name: Record<string, string>; iban: string | null }[]
   usualAccount: string
 }
 
@@ -51,11 +52,11 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
     account,
     executionDate,
     documentIds: rows.flatMap(({ documentId, obstacle }) => (obstacle ? [] : [documentId])),
-    accounts: claims.map(({ iban }) => ({ iban })),
+    accounts: claims.map(({ iban }) => ({ iban: iban ?? '' })),
   }
   const options = accounts.map(({ code, name, iban }) => ({
     value: code,
-    label: [code, name[language] ?? '', iban].filter(Boolean).join(' · '),
+    label: [code, name[language] ?? '', readableIban(iban)].filter(Boolean).join(' · '),
   }))
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
@@ -171,12 +172,13 @@ export function DocumentLink({
   const { firm } = useFirm()
   const { kind, documentId, number, reference } = row
   const path = kind === 'bill' ? billPath : expensePath
+  const words = reference.startsWith(number) ? reference.slice(number.length).trim() : reference
   return (
     <>
       <a className={text.link} href={path(firm.firmId, documentId)}>
         {number}
       </a>
-      {reference !== '' && ` · ${reference}`}
+      {words !== '' && ` · ${words}`}
     </>
   )
 }

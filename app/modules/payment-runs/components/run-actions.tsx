@@ -1,14 +1,14 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
+  Checkbox,
   DateInput,
   Dialog,
   DialogActions,
   DialogForm,
   Field,
-  LinkButton,
 } from '#app/ui/index.ts'
 import type { PaymentRun } from '#contract/payment-runs.ts'
 import { runFilePath } from '../paths.ts'
@@ -20,7 +20,9 @@ const settleId = 'settle-run'
 export function RunActions({ run, today }: { run: PaymentRun; today: string }) {
   const t = useT('payment-runs')
   const { firm } = useFirm()
-  const { actions, formats, id, version } = run
+  const { dateTime } = useFormat()
+  const { actions, formats, id, version, files } = run
+  const last = files.at(-1)
   return (
     <>
       {actions.includes('cancel') && (
@@ -35,14 +37,16 @@ export function RunActions({ run, today }: { run: PaymentRun; today: string }) {
       )}
       {actions.includes('file') &&
         formats.map((format, at) => (
-          <LinkButton
-            key={format}
-            kind={at === 0 && run.state === 'approved' ? 'primary' : 'ghost'}
-            icon="download"
-            href={runFilePath(firm.firmId, id, format)}
-          >
-            {t(`format.${format}`)}
-          </LinkButton>
+          <form key={format} method="post" action={runFilePath(firm.firmId, id)}>
+            <Button
+              kind={at === 0 && run.state === 'approved' ? 'primary' : 'ghost'}
+              icon="download"
+              name="format"
+              value={format}
+            >
+              {t(`format.${format}`)}
+            </Button>
+          </form>
         ))}
       {actions.includes('approve') && (
         <form method="post">
@@ -57,11 +61,21 @@ export function RunActions({ run, today }: { run: PaymentRun; today: string }) {
         <AskDialog
           id={cancelId}
           title={t('ask.cancel')}
-          words={t('ask.cancelWords')}
+          words={
+            last
+              ? t('ask.cancelFiledWords', { name: last.by, time: dateTime(last.at) })
+              : t('ask.cancelWords')
+          }
           intent="cancel"
           submit={t('do.cancel')}
           keep={t('ask.keep')}
-        />
+        >
+          {last && (
+            <Checkbox name="isStoppedAtBank" value="true" required>
+              {t('ask.stoppedAtBank')}
+            </Checkbox>
+          )}
+        </AskDialog>
       )}
       <Dialog id={settleId} title={t('ask.settle')}>
         <DialogForm>

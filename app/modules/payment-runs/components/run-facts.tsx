@@ -1,4 +1,4 @@
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Band,
   Cell,
@@ -8,9 +8,12 @@ import {
   NumberCell,
   Rules,
   RulesCell,
+  SheetPad,
+  Stack,
   Table,
   text,
 } from '#app/ui/index.ts'
+import { readableIban } from '#contract/iban.ts'
 import type { PaymentRun } from '#contract/payment-runs.ts'
 import { DebitTable } from './debit-table.tsx'
 import { DocumentLink } from './payable-form.tsx'
@@ -21,31 +24,26 @@ export function RunFacts({ run }: { run: PaymentRun }) {
   const { date, dateTime, money } = useFormat()
   const isIn = run.direction === 'in'
   const words = isIn ? 'debit' : 'detail'
-  const { account, iban, approvedByName, approvedAt, paidDate, formats, state, items } = run
+  const { account, iban, approvedByName, approvedAt, paidDate, files } = run
   const facts = [
     {
       term: t(isIn ? 'debit.account' : 'field.account'),
-      value: [account, iban].filter(Boolean).join(' · '),
+      value: [account, readableIban(iban)].filter(Boolean).join(' · '),
     },
     { term: t('field.preparedBy'), value: `${run.preparedByName}, ${dateTime(run.createdAt)}` },
     {
       term: t('field.approvedBy'),
       value: approvedAt ? `${approvedByName}, ${dateTime(approvedAt)}` : '',
     },
+    {
+      term: t('field.filedBy'),
+      value: files.map(({ by, at }) => `${by}, ${dateTime(at)}`).join(' · '),
+    },
     { term: t('field.paidDate'), value: paidDate ? date(paidDate, 'long') : '' },
   ]
   return (
     <>
-      {state === 'approved' && (
-        <Band tone="info" title={t('detail.next')}>
-          <p>{t(formats.length > 0 ? `${words}.nextFile` : `${words}.nextHand`)}</p>
-        </Band>
-      )}
-      {items.some(({ accountNote }) => accountNote === 'other') && (
-        <Band tone="warn" title={t('detail.otherAccount')}>
-          <p>{t('detail.otherAccountWords')}</p>
-        </Band>
-      )}
+      <RunNotices run={run} words={words} />
       <Rules columns="three">
         <Figure label={t('field.total')} value={money(run.total, run.currency)} />
         <Figure
@@ -66,6 +64,45 @@ export function RunFacts({ run }: { run: PaymentRun }) {
         </RulesCell>
       </Rules>
     </>
+  )
+}
+
+type RunNoticesProps = { run: PaymentRun; words: 'debit' | 'detail' }
+
+/** What is to be done next, who has the file, and what is strange about an account. */
+function RunNotices({ run, words }: RunNoticesProps) {
+  const t = useT('payment-runs')
+  const { dateTime } = useFormat()
+  const { can } = useFirm()
+  const { state, formats, files, actions, items } = run
+  const isApproved = state === 'approved'
+  const isElsewhere = items.some(({ accountNote }) => accountNote === 'other')
+  if (!isApproved && !isElsewhere) return null
+  return (
+    <SheetPad>
+      <Stack gap="s3">
+        {isApproved && (
+          <Band tone="info" title={t('detail.next')}>
+            <p>{t(formats.length > 0 ? `${words}.nextFile` : `${words}.nextHand`)}</p>
+          </Band>
+        )}
+        {isApproved && files.length > 0 && (
+          <Band tone="info" title={t('detail.filed')}>
+            {files.map(({ by, at }) => (
+              <p key={at}>{t('detail.filedWords', { name: by, time: dateTime(at) })}</p>
+            ))}
+            {can('payment:delete') && !actions.includes('cancel') && (
+              <p>{t('detail.otherCancels')}</p>
+            )}
+          </Band>
+        )}
+        {isElsewhere && (
+          <Band tone="warn" title={t('detail.otherAccount')}>
+            <p>{t('detail.otherAccountWords')}</p>
+          </Band>
+        )}
+      </Stack>
+    </SheetPad>
   )
 }
 
@@ -91,7 +128,7 @@ function ItemTable({ run: { items, currency } }: { run: PaymentRun }) {
               {item.kind !== 'invoice' && <DocumentLink row={{ ...item, kind: item.kind }} />}
             </Cell>
             <Cell tone="soft" place="secondDetail">
-              {item.iban}
+              {readableIban(item.iban)}
               <AccountNote item={item} />
             </Cell>
             <NumberCell tone="soft" place="state">
@@ -116,7 +153,7 @@ function AccountNote({ item }: { item: PaymentRun['items'][number] }) {
   return (
     <>
       <br />
-      <span className={text.small}>{t(`accountNote.${key}`, { iban })}</span>
+      <span className={text.small}>{t(`accountNote.${key}`, { iban: readableIban(iban) })}</span>
     </>
   )
 }

@@ -49,7 +49,10 @@ export async function action(args: Args) {
       const date = textAt(form.data, 'date')
       return call(paymentRunsContract.settle, { ...ids, date }, { idempotencyKey })
     },
-    cancel: () => call(paymentRunsContract.cancel, ids, { idempotencyKey }),
+    cancel: () => {
+      const isStoppedAtBank = textAt(form.data, 'isStoppedAtBank') === 'true'
+      return call(paymentRunsContract.cancel, { ...ids, isStoppedAtBank }, { idempotencyKey })
+    },
     return: () => {
       const { value, refusal } = parseForm(DebitReturnInput, form)
       if (refusal) throw new AppError('malformed', 'No debit')

@@ -1,6 +1,14 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Dialog, DialogActions, DialogForm, Field, TextArea } from '#app/ui/index.ts'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogForm,
+  Field,
+  TextArea,
+} from '#app/ui/index.ts'
 import type { Payment } from '#contract/payment.ts'
 import * as styles from './reverse-dialog.css.ts'
 
@@ -20,7 +28,7 @@ export function ReverseButton() {
 export function ReverseDialog({ payment }: { payment: Payment }) {
   const t = useT('payments')
   const { money } = useFormat()
-  const { number, currency, allocations, refunds, unallocated, direction } = payment
+  const { number, currency, allocations, refunds, unallocated, direction, isOfFile } = payment
   const isRefund = direction === 'out'
   const isSupplier = direction === 'toSupplier' || direction === 'fromSupplier'
   const own = isSupplier ? 'supplier' : 'reverse'
@@ -49,6 +57,11 @@ export function ReverseDialog({ payment }: { payment: Payment }) {
           {unallocated > 0 && <li>{t(`${own}.creditLeaves`, { amount: credit })}</li>}
           <li>{t('reverse.posting')}</li>
         </ul>
+        {isOfFile && (
+          <Checkbox name="isStoppedAtBank" value="true" required>
+            {t('reverse.stoppedAtBank')}
+          </Checkbox>
+        )}
         <Field id="reason" label={t('reverse.reason')} hint={t('reverse.reasonHint')}>
           {(wiring) => <TextArea {...wiring} name="reason" maxLength={500} required />}
         </Field>

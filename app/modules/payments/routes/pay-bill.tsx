@@ -1,11 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { billPath } from '#app/modules/bills/index.ts'
-import { AccountField, moneyAccountsOf } from '#app/shell/form/account-field.tsx'
-import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormSection } from '#app/shell/form/form-page.tsx'
-import { PageForm } from '#app/shell/form/page-form.tsx'
+import { moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -14,11 +10,11 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { PageHead } from '#app/ui/index.ts'
 import { accountsContract } from '#contract/accounts.ts'
 import { type Bill, billsContract } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
-import { PaymentMethod } from '#contract/payment.ts'
+import { PayBillForm } from '../components/pay-bill-form.tsx'
 import { decimalFields, payBill } from '../pay-bill.server.ts'
 
 export async function loader(args: Args) {
@@ -33,12 +29,16 @@ export async function loader(args: Args) {
     call(accountsContract.list, inFirm),
   ])
   if (!bill.actions.includes('pay')) throw new AppError('conflict', 'Nothing to pay')
+  const isAskedWhole = askedOf(bill) === bill.due
+  const isInTime = bill.discount !== null && today <= bill.discount.date
+  const discount = isAskedWhole && isInTime ? (bill.discount?.amount ?? 0) : 0
   return {
     head: pageMeta(args, { title: t('payments')('payBill.title') }),
     bill,
     accounts: moneyAccountsOf(accounts),
     initial: {
-      amount: format.amountInput(askedOf(bill), bill.currency),
+      amount: format.amountInput(askedOf(bill) - discount, bill.currency),
+      ...(discount > 0 && { discount: format.amountInput(discount, bill.currency) }),
       date: today,
       method: 'bankTransfer',
       reference: bill.paymentReference || bill.supplierNumber,
@@ -70,15 +70,9 @@ export default function PayBillRoute() {
   const { bill, accounts, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
-  const methods = usePaymentMethods()
   const { money, date } = useFormat()
   const { firm } = useFirm()
   const back = billPath(firm.firmId, bill.id)
-  const labels = Object.fromEntries(
-    ['amount', 'discount', 'date', 'method', 'account', 'fee', 'reference', 'exchangeRate'].map(
-      (name) => [name, t(`payBill.${name}`)],
-    ),
-  )
   const { supplierName: name, supplierNumber, due, currency, dueDate } = bill
   return (
     <>
@@ -91,45 +85,13 @@ export default function PayBillRoute() {
         })}
         crumb={{ href: back, label: `${supplierNumber} ${name}` }}
       />
-      <PageForm
-        refusal={refusal}
+      <PayBillForm
         initial={initial}
-        labels={labels}
-        id="pay-bill-form"
-        submit={t('payBill.submit')}
+        refusal={refusal}
+        accounts={accounts}
+        currency={currency}
         cancelHref={back}
-      >
-        <FormSection title={t('payBill.what')} words={t('payBill.words')}>
-          <FieldGrid>
-            <FormField name="amount" hint={currency}>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-            <FormField name="discount" isOptional hint={t('payBill.discountHint')}>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-          </FieldGrid>
-          <FieldGrid>
-            <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-            <SelectField
-              name="method"
-              options={PaymentMethod.options.map((value) => ({
-                value,
-                label: methods[value],
-              }))}
-            />
-          </FieldGrid>
-          <AccountField accounts={accounts} />
-          <FormField name="fee" isOptional hint={t('payBill.feeHint')}>
-            {(control) => <MoneyInput {...control} />}
-          </FormField>
-          {currency !== firm.baseCurrency && (
-            <FormField name="exchangeRate" isOptional hint={t('payBill.rateHint')}>
-              {(control) => <MoneyInput {...control} />}
-            </FormField>
-          )}
-          <TextField name="reference" isOptional maxLength={120} />
-        </FormSection>
-      </PageForm>
+      />
     </>
   )
 }

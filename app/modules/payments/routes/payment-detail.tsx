@@ -23,7 +23,10 @@ import { ReverseRefused } from '../components/reverse-refused.tsx'
 import { paymentPath, paymentsPath } from '../paths.ts'
 
 /** A person must say why; programs may leave it out. */
-const Reversal = z.object({ reason: requiredText(500) })
+const Reversal = z.object({
+  reason: requiredText(500),
+  isStoppedAtBank: z.stringbool().default(false),
+})
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)

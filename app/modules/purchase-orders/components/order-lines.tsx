@@ -1,11 +1,12 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { priceText } from '#app/shell/register/price-text.ts'
 import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
 import type { PurchaseOrder } from '#contract/purchase-orders.ts'
 
 /** Each line with what was ordered, what arrived and what is billed. */
 export function OrderLines({ record: { lines, currency } }: { record: PurchaseOrder }) {
   const t = useT('purchase-orders')
-  const { number, amount } = useFormat()
+  const { number, amount, locale } = useFormat()
   return (
     <Table caption={t('detail.lines')} isStacked>
       <thead>
@@ -24,10 +25,16 @@ export function OrderLines({ record: { lines, currency } }: { record: PurchaseOr
             <Cell place="name">
               {line.sku ? `${line.sku} ${line.description}` : line.description}
             </Cell>
-            <NumberCell place="detail">{`${number(line.quantity)} ${line.unit}`.trim()}</NumberCell>
-            <NumberCell>{number(line.received)}</NumberCell>
-            <NumberCell>{number(line.billed)}</NumberCell>
-            <NumberCell>{number(line.unitPrice)}</NumberCell>
+            <NumberCell place="line" stackedLabel={t('match.ordered')}>
+              {`${number(line.quantity)} ${line.unit}`.trim()}
+            </NumberCell>
+            <NumberCell place="line" stackedLabel={t('match.received')}>
+              {number(line.received)}
+            </NumberCell>
+            <NumberCell place="line" stackedLabel={t('match.billed')}>
+              {number(line.billed)}
+            </NumberCell>
+            <NumberCell>{priceText(line.unitPrice, { locale, currency })}</NumberCell>
             <NumberCell place="figure">{amount(line.net, currency)}</NumberCell>
           </tr>
         ))}

@@ -100,7 +100,7 @@ export default function BillMatchRoute() {
         </Band>
       )}
       <RulesCell title={t('match.table')} isFlush>
-        <MatchTable lines={match.lines} />
+        <MatchTable lines={match.lines} currency={match.currency} />
       </RulesCell>
       {match.isOpen && can('bill:edit') && <MatchForm match={match} />}
       {match.isOpen && isHeld && !match.release && can('bill:approve') && (

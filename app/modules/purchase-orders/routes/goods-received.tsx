@@ -5,9 +5,10 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, Figure, LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { Empty, Figure, LinkButton, PageHead, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { goodsReceivedContract } from '#contract/goods-received.ts'
 import { GoodsTable } from '../components/goods-table.tsx'
+import { GoodsWithoutOrderTable } from '../components/goods-without-order.tsx'
 import { purchaseOrdersPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -25,7 +26,7 @@ export default function GoodsReceivedRoute() {
   const t = useT('purchase-orders')
   const { money } = useFormat()
   const { firm, can } = useFirm()
-  const { account, currency, ofOrders, other, balance, rows, hasMore } = goods
+  const { account, currency, ofOrders, other, balance, rows, hasMore, withoutOrder, byHand } = goods
   return (
     <>
       <PageHead
@@ -45,16 +46,32 @@ export default function GoodsReceivedRoute() {
         <Figure
           label={t('goods.other')}
           value={money(other, currency)}
-          detail={t('goods.otherWords')}
+          detail={
+            byHand === 0
+              ? t('goods.otherWords')
+              : t('goods.byHand', { amount: money(byHand, currency) })
+          }
         />
         <Figure label={t('goods.balance', { code: account })} value={money(balance, currency)} />
       </Rules>
-      {rows.length === 0 ? (
+      {rows.length + withoutOrder.length === 0 && (
         <Empty title={t('goods.none')}>{t('goods.noneWords')}</Empty>
-      ) : (
+      )}
+      {rows.length > 0 && (
         <Rules>
           <RulesCell title={t('goods.lines')} aside={hasMore && t('goods.more')} isFlush>
             <GoodsTable rows={rows} currency={currency} />
+          </RulesCell>
+        </Rules>
+      )}
+      {withoutOrder.length > 0 && (
+        <Rules>
+          <RulesCell
+            title={t('goods.other')}
+            aside={<span className={text.small}>{t('goods.oldestFirst')}</span>}
+            isFlush
+          >
+            <GoodsWithoutOrderTable rows={withoutOrder} currency={currency} />
           </RulesCell>
         </Rules>
       )}

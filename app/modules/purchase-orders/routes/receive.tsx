@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { problemsByRow, readCodes } from '#app/modules/stock/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
@@ -15,7 +16,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { DateInput, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { DateInput, MoneyInput, PageHead, TextArea } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { purchaseOrdersContract, ReceiveInput } from '#contract/purchase-orders.ts'
 import { openQuantity } from '../open-quantity.ts'
@@ -46,19 +47,26 @@ export async function action(args: Args) {
     .map((_, at) => ({
       lineId: textAt(form.data, `lines.${at}.lineId`),
       quantity: textAt(form.data, `lines.${at}.quantity`),
+      codes: readCodes(textAt(form.data, `lines.${at}.codes`)),
+      expires: textAt(form.data, `lines.${at}.expires`),
+      at,
     }))
     .filter(({ quantity }) => quantity !== '' && !/^0+([.,]0+)?$/.test(quantity))
+  const rows = lines.map(({ at }) => at)
   if (lines.length === 0) {
     return refuse({ values: form.values, problems: { '': { key: 'nothingChosen' } } })
   }
   const { value, refusal } = parseForm(ReceiveInput, form, { lines })
-  if (refusal) return refuse(refusal)
+  if (refusal) return refuse({ ...refusal, problems: problemsByRow(refusal.problems, rows) })
   const { firmId } = firm
   const { idempotencyKey } = form
   const result = await attempt(form, () =>
     call(purchaseOrdersContract.receive, { ...value, firmId, purchaseOrderId }, { idempotencyKey }),
   )
-  if (result.refusal) return refuse(result.refusal, result.status)
+  if (result.refusal) {
+    const problems = problemsByRow(result.refusal.problems, rows)
+    return refuse({ ...result.refusal, problems }, result.status)
+  }
   const message = t('purchase-orders')('receive.done')
   const to = purchaseOrderPath(firmId, purchaseOrderId)
   return redirectWithToast(args, to, { type: 'success', message })
@@ -68,6 +76,7 @@ export default function ReceiveRoute() {
   const { order, today } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('purchase-orders')
+  const stock = useT('stock')
   const { numberInput } = useFormat()
   const { firm } = useFirm()
   const back = purchaseOrderPath(firm.firmId, order.id)
@@ -83,10 +92,14 @@ export default function ReceiveRoute() {
         left: line.unitSize === '1' ? numberInput(left) : `${numberInput(left)} ${line.unit}`,
       }),
     ]),
+    ...open.flatMap((_, at) => [
+      [`lines.${at}.codes`, stock('lots.codes')],
+      [`lines.${at}.expires`, stock('lots.expires')],
+    ]),
   ])
   const initial = {
     date: today,
-    lines: open.map(({ left }) => ({ quantity: numberInput(left) })),
+    lines: open.map(({ left }) => ({ quantity: numberInput(left), codes: '', expires: '' })),
   }
   return (
     <>
@@ -109,6 +122,20 @@ export default function ReceiveRoute() {
                 <FormField name={`lines.${at}.quantity`} isOptional>
                   {(control) => <MoneyInput {...control} />}
                 </FormField>
+                {line.tracking !== 'none' && (
+                  <>
+                    <FormField
+                      name={`lines.${at}.codes`}
+                      hint={stock(`lots.hint.${line.tracking}`)}
+                      isOptional
+                    >
+                      {(control) => <TextArea {...control} rows={1} maxLength={30_000} />}
+                    </FormField>
+                    <FormField name={`lines.${at}.expires`} isOptional>
+                      {(control) => <DateInput {...control} />}
+                    </FormField>
+                  </>
+                )}
               </div>
             ))}
           </FormSection>

@@ -1,4 +1,4 @@
-import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
@@ -37,7 +37,10 @@ export function ChargesTable({ charges }: { charges: readonly ReminderCharge[] }
             <Cell place="name">{row.number}</Cell>
             <Cell place="detail">{row.partyName}</Cell>
             <Cell place="secondDetail">
-              <a className={text.link} href={invoicePath(firm.firmId, row.invoiceId)}>
+              <a
+                className={text.link}
+                href={documentHref(firm.firmId, row.documentKind, row.invoiceId)}
+              >
                 {row.invoiceNumber}
               </a>
             </Cell>

@@ -1,5 +1,5 @@
-import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { partyPath } from '#app/modules/parties/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {
   Button,
@@ -55,7 +55,8 @@ function DueRow({ row, canSend }: { row: DueReminder; canSend: boolean }) {
   const t = useT('reminders')
   const { date, money } = useFormat()
   const { firm, can } = useFirm()
-  const { itemId, invoiceId, number, partyId, partyName, currency, obstacle, isMissed } = row
+  const { itemId, invoiceId, documentKind, number, partyId, partyName } = row
+  const { currency, obstacle, isMissed } = row
   const charges = row.fee + row.interest
   return (
     <tr>
@@ -73,7 +74,7 @@ function DueRow({ row, canSend }: { row: DueReminder; canSend: boolean }) {
         </Cell>
       )}
       <Cell place="name">
-        <a className={text.link} href={invoicePath(firm.firmId, invoiceId)}>
+        <a className={text.link} href={documentHref(firm.firmId, documentKind, invoiceId)}>
           {number}
         </a>
       </Cell>

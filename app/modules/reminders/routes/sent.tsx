@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -66,7 +66,10 @@ export default function SentRoute() {
             {rows.map((row) => (
               <tr key={row.id}>
                 <Cell place="name">
-                  <a className={text.link} href={invoicePath(firm.firmId, row.invoiceId)}>
+                  <a
+                    className={text.link}
+                    href={documentHref(firm.firmId, row.documentKind, row.invoiceId)}
+                  >
                     {row.number}
                   </a>
                 </Cell>

@@ -1,6 +1,6 @@
 import { useLoaderData } from '@remix-run/react'
-import { invoicePath } from '#app/modules/invoicing/index.ts'
 import { partyPath } from '#app/modules/parties/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -57,15 +57,15 @@ export default function StopsRoute() {
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ kind, recordId, title, createdAt }) => (
+              {rows.map(({ kind, documentKind, recordId, title, createdAt }) => (
                 <tr key={recordId}>
                   <Cell place="name">
                     <a
                       className={text.link}
                       href={
-                        kind === 'party'
+                        documentKind === null
                           ? partyPath(firm.firmId, recordId)
-                          : invoicePath(firm.firmId, recordId)
+                          : documentHref(firm.firmId, documentKind, recordId)
                       }
                     >
                       {title}

@@ -1,12 +1,14 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
+import { Button, Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { TaxDuty } from '#contract/tax-duties.ts'
 import { useDays } from './use-days.ts'
 
+type DutyTableProps = { duties: readonly TaxDuty[]; currency: string }
+
 /** Lists, payments and other returns by their due dates; each can be marked as done. */
-export function DutyTable({ duties }: { duties: readonly TaxDuty[] }) {
+export function DutyTable({ duties, currency }: DutyTableProps) {
   const t = useT('reports')
-  if (duties.length === 0) return null
+  const hasAmounts = duties.some(({ amount }) => amount !== null)
   return (
     <Table caption={t('duties.list')} isStacked>
       <thead>
@@ -15,21 +17,24 @@ export function DutyTable({ duties }: { duties: readonly TaxDuty[] }) {
           <HeadCell>{t('returns.days')}</HeadCell>
           <HeadCell>{t('returns.due')}</HeadCell>
           <HeadCell>{t('returns.state')}</HeadCell>
+          {hasAmounts && <HeadCell isNumber>{t('returns.owed', { currency })}</HeadCell>}
           <HeadCell>{t('returns.next')}</HeadCell>
         </tr>
       </thead>
       <tbody>
         {duties.map((duty) => (
-          <DutyRow key={`${duty.key}_${duty.to}`} duty={duty} />
+          <DutyRow key={`${duty.key}_${duty.to}`} duty={duty} {...{ currency, hasAmounts }} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function DutyRow({ duty }: { duty: TaxDuty }) {
+type DutyRowProps = { duty: TaxDuty; currency: string; hasAmounts: boolean }
+
+function DutyRow({ duty, currency, hasAmounts }: DutyRowProps) {
   const t = useT('reports')
-  const { date } = useFormat()
+  const { date, amount } = useFormat()
   const { can } = useFirm()
   const days = useDays()(duty)
   const { key, name, to, dueDate, isLate, doneAt, doneByName } = duty
@@ -47,6 +52,11 @@ function DutyRow({ duty }: { duty: TaxDuty }) {
       <Cell place="state">
         <span className={isLate ? text.bad : undefined}>{state}</span>
       </Cell>
+      {hasAmounts && (
+        <NumberCell place="figure">
+          {duty.amount === null ? '' : amount(duty.amount, currency)}
+        </NumberCell>
+      )}
       <Cell place="below">
         {can('tax:edit') && (
           <form method="post">

@@ -1,5 +1,6 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, DateInput, SheetPad } from '#app/ui/index.ts'
+import { Button, DateInput, Select, SheetPad } from '#app/ui/index.ts'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import {
   knownReports,
   type Report,
@@ -36,13 +37,32 @@ function comparesOf(report: ReportName): readonly ReportCompare[] {
   return report === 'profit-and-loss' ? options : options.filter((one) => one !== 'budget')
 }
 
+/** Profit and loss alone has a column for each cost centre, where the firm has some. */
+function splitsOf(
+  report: ReportName,
+  centres: readonly CostCentreChoice[],
+): readonly ReportSplit[] {
+  const { options } = ReportSplit
+  const hasCentres = report === 'profit-and-loss' && centres.length > 0
+  return hasCentres ? options : options.filter((one) => one !== 'costCentre')
+}
+
 /** What a link chose, and other days leave as it is. */
 const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'closings', 'where', 'since'] as const
 
+type ViewFormProps = {
+  report: Report
+  query: ReportQuery
+  /** The firm's cost centres, where the report can be kept to some. */
+  centres: readonly CostCentreChoice[]
+}
+
 /** Chooses days, comparison and columns by the address; works without script. */
-export function ViewForm({ report, query }: { report: Report; query: ReportQuery }) {
+export function ViewForm({ report, query, centres }: ViewFormProps) {
   const t = useT('reports')
   const { firm } = useFirm()
+  // Money settles a document as a whole: there is no cash basis of its lines.
+  const isOfCentres = query.split === 'costCentre' || Boolean(query.costCentre)
   const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
   return (
     <SheetPad>
@@ -70,14 +90,15 @@ export function ViewForm({ report, query }: { report: Report; query: ReportQuery
           )}
           {split.includes(report.report) && (
             <ViewField name="split" label={t('view.split')}>
-              <Choice name="split" value={query.split} options={ReportSplit.options} />
+              <Choice name="split" value={query.split} options={splitsOf(report.report, centres)} />
             </ViewField>
           )}
-          {report.report === 'profit-and-loss' && (
+          {report.report === 'profit-and-loss' && !isOfCentres && (
             <ViewField name="basis" label={t('view.basis')}>
               <Choice name="basis" value={query.basis} options={ReportBasis.options} />
             </ViewField>
           )}
+          {centres.length > 0 && <CentreChoice value={query.costCentre ?? ''} centres={centres} />}
           {knownReports.includes(report.report) && query.basis !== 'cash' && (
             <ViewField name="knownOn" label={t('view.knownOn')}>
               <DateInput id="view-knownOn" name="knownOn" defaultValue={query.knownOn} />
@@ -88,5 +109,22 @@ export function ViewForm({ report, query }: { report: Report; query: ReportQuery
         </form>
       </search>
     </SheetPad>
+  )
+}
+
+/** All lines, those of one cost centre with what is below it, or those without; or what a link chose. */
+function CentreChoice({ value, centres }: { value: string; centres: readonly CostCentreChoice[] }) {
+  const t = useT('reports')
+  const usual = [
+    { value: '', label: t('centre.all') },
+    ...centres.map((centre) => ({ value: centre.id, label: centre.label })),
+    { value: 'none', label: t('centre.none') },
+  ]
+  const isUsual = usual.some((one) => one.value === value)
+  const options = isUsual ? usual : [...usual, { value, label: t('centre.chosen') }]
+  return (
+    <ViewField name="costCentre" label={t('view.costCentre')}>
+      <Select id="view-costCentre" name="costCentre" defaultValue={value} options={options} />
+    </ViewField>
   )
 }

@@ -1,11 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
-import { ReportQuery, reportsContract } from '#contract/reports.ts'
+import { centreReports, ReportQuery, reportsContract } from '#contract/reports.ts'
 import { CheckBand } from '../components/check-band.tsx'
 import { DatasetChoice } from '../components/dataset-choice.tsx'
 import { FileButtons } from '../components/file-buttons.tsx'
@@ -18,15 +19,19 @@ import { reportsPath, saveReportPath } from '../paths.ts'
 import { requireReport } from '../require-report.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const name = requireReport(args)
   const query = readListQuery(ReportQuery, args.request)
-  const report = await call(reportsContract.get, { ...query, firmId: firm.firmId, report: name })
-  return { head: pageMeta(args, { title: report.title }), query, report }
+  const [report, centres] = await Promise.all([
+    call(reportsContract.get, { ...query, firmId: firm.firmId, report: name }),
+    centreReports.includes(name) ? loadAllCentres(access) : [],
+  ])
+  return { head: pageMeta(args, { title: report.title }), query, report, centres }
 }
 
 export default function ReportRoute() {
-  const { query, report } = useLoaderData<typeof loader>()
+  const { query, report, centres } = useLoaderData<typeof loader>()
   const t = useT('reports')
   const { firm } = useFirm()
   return (
@@ -45,7 +50,7 @@ export default function ReportRoute() {
         }
       />
       {report.report === 'custom' && <DatasetChoice query={query} />}
-      <ViewForm report={report} query={query} />
+      <ViewForm report={report} query={query} centres={centres} />
       <KnownBand report={report} />
       <CheckBand checks={report.checks} currency={report.currency} />
       <ReportChart report={report} />

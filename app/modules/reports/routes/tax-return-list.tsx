@@ -6,7 +6,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { LinkButton, PageHead } from '#app/ui/index.ts'
+import { LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { TaxDutyKey, taxDutiesContract } from '#contract/tax-duties.ts'
 import { taxReturnsContract } from '#contract/tax-returns.ts'
@@ -56,8 +56,18 @@ export default function TaxReturnListRoute() {
           </>
         }
       />
-      <DutyTable duties={duties} />
-      <ReturnTable {...returns} />
+      {duties.length > 0 && (
+        <Rules>
+          <RulesCell title={t('duties.title')} isFlush>
+            <DutyTable duties={duties} currency={returns.currency} />
+          </RulesCell>
+        </Rules>
+      )}
+      <Rules>
+        <RulesCell title={t('returns.title')} isFlush>
+          <ReturnTable {...returns} />
+        </RulesCell>
+      </Rules>
     </>
   )
 }

@@ -2,12 +2,12 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Dialog, DialogActions, DialogForm, LinkButton } from '#app/ui/index.ts'
 import type { StockDocument } from '#contract/stock.ts'
-import { stepPath } from '../paths.ts'
+import { assignLotsPath, newLandedPath, stepPath } from '../paths.ts'
 
 const dialogId = 'close-rest'
 
 /** What can be done with a stock document now. */
-export function DocumentActions({ document: { id, actions } }: { document: StockDocument }) {
+export function DocumentActions({ document: { id, kind, actions } }: { document: StockDocument }) {
   const t = useT('stock')
   const { firm, can } = useFirm()
   if (!can('stock:edit')) return null
@@ -37,9 +37,19 @@ export function DocumentActions({ document: { id, actions } }: { document: Stock
           {t('step.return.title')}
         </LinkButton>
       )}
-      {actions.includes('undo') && (
+      {kind === 'receipt' && can('stock:adjust') && (
+        <LinkButton icon="truck" href={newLandedPath(firm.firmId, { receipt: id })}>
+          {t('landed.new')}
+        </LinkButton>
+      )}
+      {actions.includes('undo') && (kind !== 'landedCost' || can('stock:adjust')) && (
         <LinkButton icon="undo-2" href={stepPath(firm.firmId, id, 'undo')}>
           {t('step.undo.title')}
+        </LinkButton>
+      )}
+      {actions.includes('assign') && (
+        <LinkButton icon="scan-barcode" href={assignLotsPath(firm.firmId, id)}>
+          {t('lots.assign')}
         </LinkButton>
       )}
       {main !== '' && (

@@ -26,6 +26,14 @@ type DocumentFormProps = {
 
 const formId = 'stock-form'
 
+/** Batches and serial numbers are asked for where an item has them; a date for what comes in. */
+function askedOf(kind: NewKind, items: readonly ItemHint[]) {
+  if (items.every(({ tracking }) => tracking === 'none')) return 'nothing' as const
+  return kind === 'receipt' || kind === 'adjustment'
+    ? ('codesAndDate' as const)
+    : ('codes' as const)
+}
+
 /** What is received, delivered, transferred or adjusted. */
 export function DocumentForm(props: DocumentFormProps) {
   const { kind, initial, refusal, changes, warehouses, items } = props
@@ -105,6 +113,7 @@ export function DocumentForm(props: DocumentFormProps) {
           rows={rows}
           items={items.filter(({ isKit }) => isKit || !isMade)}
           hasCost={hasCost}
+          asks={isMade ? 'nothing' : askedOf(kind, items)}
         />
         <FormFoot cancelHref={stockPath(firm.firmId)} submit={t(`form.submit.${kind}`)} />
       </form>

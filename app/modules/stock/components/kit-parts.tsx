@@ -8,7 +8,6 @@ import {
   Rules,
   RulesCell,
   Table,
-  TableScroller,
 } from '#app/ui/index.ts'
 import type { KitParts as Parts } from '#contract/kits.ts'
 import { stockItemPath } from '../paths.ts'
@@ -27,32 +26,34 @@ export function KitParts({ kit, unit }: KitPartsProps) {
         {kit.components.length === 0 ? (
           <p>{t('kit.none')}</p>
         ) : (
-          <TableScroller label={t('kit.title')}>
-            <Table caption={t('kit.title')}>
-              <thead>
-                <tr>
-                  <HeadCell>{t('field.item')}</HeadCell>
-                  <HeadCell isNumber>{t('kit.perKit')}</HeadCell>
-                  <HeadCell isNumber>{t('kit.withScrap')}</HeadCell>
-                  <HeadCell isNumber>{t('kit.available')}</HeadCell>
-                  <HeadCell>{t('field.unit')}</HeadCell>
+          <Table caption={t('kit.title')} isStacked>
+            <thead>
+              <tr>
+                <HeadCell>{t('field.item')}</HeadCell>
+                <HeadCell isNumber>{t('kit.perKit')}</HeadCell>
+                <HeadCell isNumber>{t('kit.withScrap')}</HeadCell>
+                <HeadCell isNumber>{t('kit.available')}</HeadCell>
+                <HeadCell>{t('field.unit')}</HeadCell>
+              </tr>
+            </thead>
+            <tbody>
+              {kit.components.map((one) => (
+                <tr key={one.itemId}>
+                  <NameCell href={stockItemPath(firm.firmId, one.itemId)}>
+                    {[one.sku, one.name].filter(Boolean).join(' ')}
+                  </NameCell>
+                  <NumberCell place="detail" stackedLabel={t('kit.perKit')}>
+                    {number(one.net)}
+                  </NumberCell>
+                  <NumberCell place="secondDetail" stackedLabel={t('kit.withScrap')}>
+                    {number(one.gross)}
+                  </NumberCell>
+                  <NumberCell place="figure">{number(one.available)}</NumberCell>
+                  <Cell place="state">{one.unit}</Cell>
                 </tr>
-              </thead>
-              <tbody>
-                {kit.components.map((one) => (
-                  <tr key={one.itemId}>
-                    <NameCell href={stockItemPath(firm.firmId, one.itemId)}>
-                      {[one.sku, one.name].filter(Boolean).join(' ')}
-                    </NameCell>
-                    <NumberCell>{number(one.net)}</NumberCell>
-                    <NumberCell>{number(one.gross)}</NumberCell>
-                    <NumberCell>{number(one.available)}</NumberCell>
-                    <Cell>{one.unit}</Cell>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </TableScroller>
+              ))}
+            </tbody>
+          </Table>
         )}
       </RulesCell>
       <Figure label={label} value={`${number(kit.canMake)} ${unit}`} />

@@ -29,4 +29,22 @@ globalStyle(`${row} + ${row} label`, {
     },
   },
 })
+/** A row of two lines: each names its fields. */
+export const tallRow = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(10rem, 2fr) 7rem 6rem 8.5rem',
+  gap: vars.space.s2,
+  alignItems: 'start',
+  paddingBlockEnd: vars.space.s3,
+  borderBlockEnd: `1px solid ${vars.color.line}`,
+  '@media': { [narrow]: { gridTemplateColumns: '1fr 1fr' } },
+})
+export const codes = style({
+  gridColumn: '1',
+  '@media': { [narrow]: { gridColumn: '1 / -1' } },
+})
+export const expires = style({
+  gridColumn: '2 / 4',
+  '@media': { [narrow]: { gridColumn: '1 / -1' } },
+})
 export const item = style({ '@media': { [narrow]: { gridColumn: '1 / -1' } } })

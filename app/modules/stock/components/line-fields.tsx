@@ -1,21 +1,35 @@
 import { FormField, useFormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { Button, MoneyInput, TextInput, text } from '#app/ui/index.ts'
+import { Button, DateInput, MoneyInput, TextArea, TextInput, text } from '#app/ui/index.ts'
+import type { ItemTracking } from '#contract/item-tracking.ts'
 import * as styles from './line-fields.css.ts'
 
-export type ItemHint = { name: string; sku: string; isKit: boolean }
+export type ItemHint = { name: string; sku: string; isKit: boolean; tracking: ItemTracking }
 
-type LineFieldsProps = { rows: number; items: readonly ItemHint[]; hasCost: boolean }
+type LineFieldsProps = {
+  rows: number
+  items: readonly ItemHint[]
+  hasCost: boolean
+  /** Whether a row asks for batches or serial numbers, and until when they may be used. */
+  asks: 'nothing' | 'codes' | 'codesAndDate'
+}
 
 const listId = 'items-of-lines'
 
 /** What is moved: as many rows as there are and some to write in. A scanner may type the codes. */
-export function LineFields({ rows, items, hasCost }: LineFieldsProps) {
+export function LineFields({ rows, items, hasCost, asks }: LineFieldsProps) {
   const t = useT('stock')
   const { error } = useFormField('lines')
   return (
-    <FormSection title={t('form.lines')} words={t('form.linesWords')}>
+    <FormSection
+      title={t('form.lines')}
+      words={
+        asks === 'nothing'
+          ? t('form.linesWords')
+          : `${t('form.linesWords')} ${t('lots.linesWords')}`
+      }
+    >
       <datalist id={listId}>
         {items.map(({ name, sku }) => (
           <option key={sku || name} value={sku || name}>
@@ -30,7 +44,7 @@ export function LineFields({ rows, items, hasCost }: LineFieldsProps) {
       )}
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <div key={at} className={styles.row}>
+        <div key={at} className={asks === 'nothing' ? styles.row : styles.tallRow}>
           <FormField name={`lines.${at}.item`} className={styles.item}>
             {(control) => (
               <TextInput {...control} list={listId} maxLength={200} autoComplete="off" />
@@ -45,6 +59,16 @@ export function LineFields({ rows, items, hasCost }: LineFieldsProps) {
           {hasCost && (
             <FormField name={`lines.${at}.unitCost`}>
               {(control) => <MoneyInput {...control} />}
+            </FormField>
+          )}
+          {asks !== 'nothing' && (
+            <FormField name={`lines.${at}.codes`} isOptional className={styles.codes}>
+              {(control) => <TextArea {...control} rows={1} maxLength={30_000} />}
+            </FormField>
+          )}
+          {asks === 'codesAndDate' && (
+            <FormField name={`lines.${at}.expires`} isOptional className={styles.expires}>
+              {(control) => <DateInput {...control} />}
             </FormField>
           )}
         </div>
@@ -67,6 +91,8 @@ export function useLineLabels(rows: number): Record<string, string> {
     quantity: t('field.quantity'),
     unit: t('field.unit'),
     unitCost: t('field.unitCost', { currency }),
+    codes: t('lots.codes'),
+    expires: t('lots.expires'),
   }
   return {
     lines: t('form.lines'),

@@ -18,6 +18,7 @@ import { stockDocumentsContract } from '#contract/stock-calls.ts'
 import { loadStockChoices } from '../choices.ts'
 import { DocumentActions } from '../components/document-actions.tsx'
 import { DocumentLines } from '../components/document-lines.tsx'
+import { LandedTable } from '../components/landed-table.tsx'
 import { countPath, documentPath, documentsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -76,6 +77,13 @@ export default function DocumentDetailRoute() {
           <DocumentLines document={document} />
         </RulesCell>
       </Rules>
+      {document.landed.length > 0 && (
+        <Rules>
+          <RulesCell title={t(kind === 'receipt' ? 'landed.title' : 'landed.receipts')} isFlush>
+            <LandedTable landed={document.landed} />
+          </RulesCell>
+        </Rules>
+      )}
       <RecordPanels of={panels} />
     </>
   )
@@ -110,12 +118,12 @@ function DocumentFacts() {
 
 type Source = { kind: string; id: string; number: string }
 
-/** The invoice, the delivery or the count that caused a document. */
+/** The invoice, the bill, the delivery or the count that caused a document. */
 function SourceLink({ source: { kind, id, number } }: { source: Source }) {
   const { firm } = useFirm()
   const href =
-    kind === 'invoice'
-      ? `/firms/${firm.firmId}/invoices/${id}`
+    kind === 'invoice' || kind === 'bill'
+      ? `/firms/${firm.firmId}/${kind}s/${id}`
       : kind === 'stockCount'
         ? countPath(firm.firmId, id)
         : documentPath(firm.firmId, id)

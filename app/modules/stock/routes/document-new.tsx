@@ -45,9 +45,10 @@ export async function loader(args: Args) {
     toWarehouseId: warehouses[1]?.id ?? '',
     isOnItsWay: '',
     reason: 'other',
-    lines: item === '' ? [] : [{ item, quantity: '', unit: '', unitCost: '' }],
+    lines:
+      item === '' ? [] : [{ item, quantity: '', unit: '', unitCost: '', codes: '', expires: '' }],
   }
-  const items = rows.map(({ name, sku, isKit }) => ({ name, sku, isKit }))
+  const items = rows.map(({ name, sku, isKit, tracking }) => ({ name, sku, isKit, tracking }))
   const head = pageMeta(args, { title: t('stock')(`form.title.${kind}`) })
   return { head, kind, initial, warehouses, items }
 }

@@ -17,7 +17,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { DateInput, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { DateInput, MoneyInput, PageHead, TextArea } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import { type CostChange, StockStepInput } from '#contract/stock.ts'
@@ -46,7 +46,7 @@ export async function loader(args: Args) {
   const lines = leftOf(document, step)
   const initial = {
     date: todayIn(format.timeZone),
-    lines: lines.map(({ left }) => ({ quantity: format.numberInput(left) })),
+    lines: lines.map(({ left }) => ({ quantity: format.numberInput(left), codes: '' })),
   }
   const head = pageMeta(args, { title: t('stock')(`step.${step}.title`) })
   return { head, document, step, lines, initial }
@@ -101,7 +101,11 @@ export default function DocumentStepRoute() {
     `lines.${at}.quantity`,
     `${sku} ${itemName}, ${unit}`.trim(),
   ])
-  const labels = { date: t('field.date'), ...Object.fromEntries(names) }
+  const codes = lines.map(({ itemName, sku }, at): [string, string] => [
+    `lines.${at}.codes`,
+    t('lots.codesOf', { item: `${sku} ${itemName}`.trim() }),
+  ])
+  const labels = { date: t('field.date'), ...Object.fromEntries([...names, ...codes]) }
   return (
     <>
       <PageHead
@@ -120,12 +124,21 @@ export default function DocumentStepRoute() {
             words={t(`step.${step}.words`)}
           >
             <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
-            {lines.map(({ position }, at) => (
+            {lines.map(({ position, tracking }, at) => (
               <div key={position}>
                 <input type="hidden" name={`lines.${at}.position`} value={position} />
                 <FormField name={`lines.${at}.quantity`}>
                   {(control) => <MoneyInput {...control} />}
                 </FormField>
+                {tracking !== 'none' && (
+                  <FormField
+                    name={`lines.${at}.codes`}
+                    hint={t(`lots.stepHint.${tracking}`)}
+                    isOptional={step !== 'deliver' || tracking === 'batches'}
+                  >
+                    {(control) => <TextArea {...control} rows={1} maxLength={30_000} />}
+                  </FormField>
+                )}
               </div>
             ))}
           </FormSection>

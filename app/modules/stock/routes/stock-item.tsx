@@ -16,11 +16,13 @@ import { DateOnly, Id, optionalText } from '#contract/fields.ts'
 import { StockMoveListQuery } from '#contract/stock.ts'
 import { stockContract, stockMovesContract } from '#contract/stock-calls.ts'
 import { DayForm } from '../components/day-form.tsx'
+import { ItemLots } from '../components/item-lots.tsx'
 import { ItemMoves } from '../components/item-moves.tsx'
 import { KitParts } from '../components/kit-parts.tsx'
+import { LandedTable } from '../components/landed-table.tsx'
 import { LayerTable } from '../components/layer-table.tsx'
 import { PlaceTable } from '../components/place-table.tsx'
-import { movesPath, newDocumentPath, stockItemPath, stockPath } from '../paths.ts'
+import { lotsPath, movesPath, newDocumentPath, stockItemPath, stockPath } from '../paths.ts'
 
 const Query = z.object({ date: DateOnly.optional() })
 const Bin = z.object({ warehouseId: Id, bin: optionalText(40) })
@@ -151,9 +153,27 @@ export default function StockItemRoute() {
         <RulesCell title={t('item.places')} isFlush>
           <PlaceTable stock={stock} />
         </RulesCell>
+        {stock.tracking !== 'none' && (
+          <RulesCell
+            title={t(`lots.kinds.${stock.tracking}`)}
+            aside={
+              <a className={text.link} href={lotsPath(firm.firmId, id)}>
+                {t('lots.all')}
+              </a>
+            }
+            isFlush
+          >
+            <ItemLots stock={stock} />
+          </RulesCell>
+        )}
         {layers !== null && stock.costMethod === 'fifo' && layers.length > 0 && (
           <RulesCell title={t('item.layers')} isFlush>
             <LayerTable layers={layers} />
+          </RulesCell>
+        )}
+        {stock.landed.length > 0 && (
+          <RulesCell title={t('landed.title')} isFlush>
+            <LandedTable landed={stock.landed} />
           </RulesCell>
         )}
         <RulesCell

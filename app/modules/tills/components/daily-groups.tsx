@@ -10,7 +10,8 @@ import {
   text,
 } from '#app/ui/index.ts'
 import { DailyGroup, type DailySales } from '#contract/daily-sales.ts'
-import { sessionPath } from '../paths.ts'
+import { sessionPath, totalPath } from '../paths.ts'
+import { TipTable } from './tip-table.tsx'
 
 /** What was sold by everything it can be divided by, invoices paid, and what went to the bank. */
 export function DailyGroups({ sales }: { sales: DailySales }) {
@@ -26,6 +27,16 @@ export function DailyGroups({ sales }: { sales: DailySales }) {
       {sales.sessions.length > 0 && (
         <RulesCell title={t('daily.banked')} isFlush>
           <Sessions sales={sales} />
+        </RulesCell>
+      )}
+      {sales.tips.length > 0 && (
+        <RulesCell title={t('report.tips')} isFlush>
+          <TipTable tips={sales.tips} currency={sales.currency} />
+        </RulesCell>
+      )}
+      {sales.dayTotals.length > 0 && (
+        <RulesCell title={t('total.title')} isFlush>
+          <Totals sales={sales} />
         </RulesCell>
       )}
       {sales.invoicesPaid && (
@@ -67,6 +78,7 @@ function useGroupNames(group: DailyGroup): (key: string) => string {
   const t = useT('tills')
   const { percent } = useFormat()
   return (key) => {
+    if (group === 'register') return key || t('total.noTill')
     if (group === 'tender') return t(`tender.${key}`)
     if (group === 'tax') return percent(key)
     if (group === 'category') return key || t('daily.noCategory')
@@ -99,6 +111,26 @@ function Sessions({ sales: { sessions, currency } }: { sales: DailySales }) {
             <NumberCell>{money(session.cash, currency)}</NumberCell>
             <NumberCell>{money(session.banked, currency)}</NumberCell>
             <NumberCell>{money(session.difference, currency, { sign: 'always' })}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Totals({ sales: { dayTotals, currency } }: { sales: DailySales }) {
+  const t = useT('tills')
+  const { money, date } = useFormat()
+  const { firm } = useFirm()
+  return (
+    <Table caption={t('total.title')}>
+      <tbody>
+        {dayTotals.map((total) => (
+          <tr key={total.id}>
+            <NameCell href={totalPath(firm.firmId, total.id)}>
+              {total.number} · {date(total.date, 'short')}
+            </NameCell>
+            <NumberCell>{money(total.total, currency)}</NumberCell>
           </tr>
         ))}
       </tbody>

@@ -6,10 +6,16 @@ import type { TillItem } from '#contract/till-tickets.ts'
 import type { TillRegister } from '#contract/tills.ts'
 import * as styles from './sale.css.ts'
 
-type ItemGridProps = { items: readonly TillItem[]; title: string; till: TillRegister }
+type ItemGridProps = {
+  items: readonly TillItem[]
+  title: string
+  /** Where all items stand again. */
+  back?: string | undefined
+  till: TillRegister
+}
 
 /** What is sold most, or what was found: a press puts one into the cart. */
-export function ItemGrid({ items, title, till }: ItemGridProps) {
+export function ItemGrid({ items, title, back, till }: ItemGridProps) {
   const t = useT('tills')
   const { firm } = useFirm()
   const { money, number } = useFormat()
@@ -20,9 +26,10 @@ export function ItemGrid({ items, title, till }: ItemGridProps) {
   return (
     <section aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
+      {back && <a href={back}>{t('sell.allItems')}</a>}
       {items.length === 0 && <p className={text.soft}>{t('sell.noItems')}</p>}
       <div className={styles.items}>
-        {items.map(({ itemId, name, unitPrice, pictureId, pictureAlt }) => (
+        {items.map(({ itemId, name, unitPrice, pictureId, pictureAlt, isParent }) => (
           <button
             key={itemId}
             type="submit"
@@ -42,7 +49,9 @@ export function ItemGrid({ items, title, till }: ItemGridProps) {
               />
             )}
             <span>{name}</span>
-            <span className={styles.price}>{priceOf(unitPrice)}</span>
+            <span className={styles.price}>
+              {isParent ? t('sell.variants') : priceOf(unitPrice)}
+            </span>
           </button>
         ))}
       </div>

@@ -6,8 +6,10 @@ import * as styles from './sale.css.ts'
 
 const voidId = 'void-cart'
 
+type PayBoxProps = { cart: Cart; hasWallet: boolean; hasTip: boolean }
+
 /** What is due, and the ways to pay it. */
-export function PayBox({ cart, hasWallet }: { cart: Cart; hasWallet: boolean }) {
+export function PayBox({ cart, hasWallet, hasTip }: PayBoxProps) {
   const t = useT('tills')
   const { money } = useFormat()
   const { total, cashTotal, tax, discountTotal, currency, lines } = cart
@@ -39,6 +41,15 @@ export function PayBox({ cart, hasWallet }: { cart: Cart; hasWallet: boolean }) 
           {t('sell.paySplit')}
         </Button>
       </div>
+      {total > 0 && (
+        <details className={styles.wallets} open={hasTip || undefined}>
+          <summary>{t('sell.tips')}</summary>
+          <div className={styles.options}>
+            <FormField name="tip">{(control) => <MoneyInput {...control} />}</FormField>
+          </div>
+          <p className={styles.small}>{t('sell.tipHint')}</p>
+        </details>
+      )}
       {total > 0 && (
         <details className={styles.wallets} open={hasWallet || undefined}>
           <summary>{t('sell.walletPay')}</summary>

@@ -58,6 +58,13 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
               value={money(amount, currency)}
             />
           ))}
+          {ticket.tips.map(({ tender, amount }) => (
+            <SumRow
+              key={tender}
+              label={`${t('sell.tips')}, ${t(`tender.${tender}`)}`}
+              value={money(amount, currency)}
+            />
+          ))}
           {change !== 0 && <SumRow label={t('receipt.change')} value={money(change, currency)} />}
         </tbody>
       </table>

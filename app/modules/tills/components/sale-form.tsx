@@ -4,10 +4,12 @@ import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, type Option } from '#app/ui/index.ts'
 import type { Cart, TillItem } from '#contract/till-tickets.ts'
 import type { TillRegister } from '#contract/tills.ts'
+import { sellPath } from '../paths.ts'
 import { CartLines, useCartLabels } from './cart-lines.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import { ParkedCarts } from './parked-carts.tsx'
@@ -18,32 +20,49 @@ type SaleFormProps = {
   till: TillRegister
   cart: Cart | null
   items: readonly TillItem[]
+  /** What stands first was chosen; else it is what is sold most. */
+  isChosen: boolean
   parked: readonly Cart[]
   customers: readonly Option[]
   answer:
-    | { refusal?: Refusal | undefined; found?: TillItem[] | undefined; searched?: string }
+    | {
+        refusal?: Refusal | undefined
+        found?: TillItem[] | undefined
+        searched?: string
+        isVariants?: boolean
+        times?: string
+      }
     | undefined
 }
 
 const formId = 'sale-form'
 
 /** The selling screen as one form: what is scanned, the cart, and how it is paid. */
-export function SaleForm({ till, cart, items, parked, customers, answer }: SaleFormProps) {
+export function SaleForm({
+  till,
+  cart,
+  items,
+  isChosen,
+  parked,
+  customers,
+  answer,
+}: SaleFormProps) {
   const t = useT('tills')
   const format = useFormat()
-  const { can } = useFirm()
+  const { firm, can } = useFirm()
   const refusal = answer?.refusal
   const found = answer?.found
   const percentOf = (discount: Cart['discount']) =>
     discount?.kind === 'percent' ? format.numberInput(discount.value) : ''
   const initial = {
     text: '',
-    times: '',
+    times: answer?.times ?? '',
     cash: '',
     card: '',
     giftCardCode: '',
     giftCard: '',
     balance: '',
+    tip: '',
     label: '',
     discount: percentOf(cart?.discount ?? null),
     customerId: cart?.customerId ?? '',
@@ -65,6 +84,7 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
     giftCardCode: t('sell.giftCardCode'),
     giftCard: t('sell.giftCard', { currency: till.currency }),
     balance: t('sell.balance', { currency: till.currency }),
+    tip: t('sell.tip', { currency: till.currency }),
     ...useCartLabels(cart),
   }
   return (
@@ -88,9 +108,8 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
           <div className={styles.grid}>
             <ItemGrid
               items={found ?? items}
-              title={
-                found ? t('sell.found', { text: answer?.searched ?? '' }) : t('sell.favourites')
-              }
+              title={gridTitle(t, answer, isChosen)}
+              back={found && sellPath(firm.firmId, till.id)}
               till={till}
             />
           </div>
@@ -101,6 +120,7 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
             {cart && (
               <PayBox
                 cart={cart}
+                hasTip={textAt(refusal?.values, 'tip') !== ''}
                 hasWallet={['giftCardCode', 'giftCard', 'balance'].some(
                   (name) => textAt(refusal?.values, name) !== '',
                 )}
@@ -112,4 +132,11 @@ export function SaleForm({ till, cart, items, parked, customers, answer }: SaleF
       <ParkedCarts carts={parked} />
     </FormFields>
   )
+}
+
+function gridTitle(t: Translate, answer: SaleFormProps['answer'], isChosen: boolean): string {
+  if (!answer?.found) return t(isChosen ? 'sell.chosen' : 'sell.favourites')
+  return answer.isVariants
+    ? t('sell.chooseVariant')
+    : t('sell.found', { text: answer.searched ?? '' })
 }

@@ -10,6 +10,7 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills.ts'
+import { TipTable } from './tip-table.tsx'
 
 /** What a session took: X while it is open, Z once it is closed. */
 export function SessionReport({ session }: { session: TillSession }) {
@@ -41,6 +42,11 @@ export function SessionReport({ session }: { session: TillSession }) {
       <RulesCell title={t('report.byTax')} isFlush>
         <Taxes session={session} />
       </RulesCell>
+      {report.tips.length > 0 && (
+        <RulesCell title={t('report.tips')} isFlush>
+          <TipTable tips={report.tips} currency={currency} />
+        </RulesCell>
+      )}
       {session.moves.length > 0 && (
         <RulesCell title={t('move.list')} isFlush>
           <Moves session={session} />
@@ -64,6 +70,7 @@ function Drawer({ session: { report, currency, note, closedByName } }: { session
     plain('cashTaken', cash.taken),
     plain('change', 0 - cash.change),
     plain('refunded', 0 - cash.refunded),
+    plain('tips', cash.tips),
     plain('in', cash.in),
     plain('out', 0 - cash.out),
     { ...plain('expected', cash.expected), isTotal: true },

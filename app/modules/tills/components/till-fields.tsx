@@ -1,7 +1,9 @@
+import { CentreSelect } from '#app/modules/cost-centres/index.ts'
 import { FormField, SelectField, TextAreaField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid, MoneyInput } from '#app/ui/index.ts'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 
 export function useTillLabels(): Record<string, string> {
@@ -14,11 +16,19 @@ export function useTillLabels(): Record<string, string> {
     float: t('field.float', { currency }),
     priceMode: t('field.priceMode'),
     footer: t('field.footer'),
+    costCentreId: t('field.costCentreId'),
   }
 }
 
+type TillFieldsProps = {
+  warehouses: readonly Warehouse[]
+  centres: readonly CostCentreChoice[]
+  /** The cost centre that it has. */
+  kept?: string
+}
+
 /** What a register is called, where it sells from, and what its drawer begins with. */
-export function TillFields({ warehouses }: { warehouses: readonly Warehouse[] }) {
+export function TillFields({ warehouses, centres, kept }: TillFieldsProps) {
   const t = useT('tills')
   const places = warehouses.filter(({ isArchived }) => !isArchived)
   return (
@@ -43,6 +53,7 @@ export function TillFields({ warehouses }: { warehouses: readonly Warehouse[] })
           ]}
         />
       </FieldGrid>
+      <CentreSelect centres={centres} kept={kept ? [kept] : []} hint={t('till.costCentreHint')} />
       <TextAreaField name="footer" maxLength={300} isOptional hint={t('till.footerHint')} />
     </FormSection>
   )

@@ -6,13 +6,13 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead } from '#app/ui/index.ts'
+import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
 import { dailySalesContract } from '#contract/daily-sales.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { DailyFigures } from '../components/daily-figures.tsx'
 import { DailyForm, spans } from '../components/daily-form.tsx'
 import { DailyGroups } from '../components/daily-groups.tsx'
-import { tillsPath } from '../paths.ts'
+import { newTotalPath, tillsPath } from '../paths.ts'
 
 const Query = z.object({
   date: DateOnly.optional(),
@@ -32,9 +32,10 @@ export default function DailySalesRoute() {
   const { sales, days } = useLoaderData<typeof loader>()
   const t = useT('tills')
   const { date } = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const gaps = { from: date(sales.from, 'medium'), to: date(sales.to, 'medium') }
-  const isEmpty = sales.sold.tickets === 0 && sales.sessions.length === 0
+  const isEmpty =
+    sales.sold.tickets === 0 && sales.dayTotals.length === 0 && sales.sessions.length === 0
   return (
     <>
       <PageHead
@@ -45,6 +46,11 @@ export default function DailySalesRoute() {
             : t('daily.sentence', gaps)
         }
         crumb={{ href: tillsPath(firm.firmId), label: t('till.title') }}
+        actions={
+          can('till:approve') && (
+            <LinkButton href={newTotalPath(firm.firmId, sales.to)}>{t('total.new')}</LinkButton>
+          )
+        }
       />
       <DailyForm date={sales.to} days={days} />
       <DailyFigures sales={sales} />

@@ -22,7 +22,7 @@ export async function loader(args: Args) {
   const { t } = await getVisit(args)
   const { firmId } = firm
   const ids = { firmId, tillId: requireIdParam(args, 'tillId') }
-  const [till, { rows: carts }, { rows: items }, customers] = await Promise.all([
+  const [till, { rows: carts }, { rows: items, isChosen }, customers] = await Promise.all([
     call(tillRegistersContract.get, ids),
     call(tillRegistersContract.carts, ids),
     call(tillRegistersContract.items, ids),
@@ -35,6 +35,7 @@ export async function loader(args: Args) {
     head: pageMeta(args, { title: t('tills')('sell.at', { name: till.name }) }),
     till,
     items,
+    isChosen,
     sessionId: till.session.id,
     cart: carts.find(({ state, isOwn }) => state === 'open' && isOwn) ?? null,
     parked: carts.filter(({ state }) => state === 'parked'),
@@ -52,7 +53,8 @@ export async function action(args: Args) {
   if ('isDone' in outcome) return redirect(sellPath(access.firm.firmId, tillId))
   if ('found' in outcome) return data({ ...outcome, refusal: undefined }, { status: 200 })
   const { refusal, status } = outcome
-  return data({ refusal, found: undefined, searched: '' }, { status })
+  const none = { found: undefined, searched: '', isVariants: false, times: '' }
+  return data({ refusal, ...none }, { status })
 }
 
 export default function SellRoute() {

@@ -17,7 +17,7 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { tillSessionsContract } from '#contract/till-calls.ts'
-import { CashMoveInput } from '#contract/tills.ts'
+import { CashMoveInput, CashMoveReason } from '#contract/tills.ts'
 import { sessionPath } from '../paths.ts'
 
 const formId = 'move-form'
@@ -84,10 +84,7 @@ export default function SessionMoveRoute() {
               <SelectField name="direction" options={choices(['in', 'out'], 'move')} />
               <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
             </FieldGrid>
-            <SelectField
-              name="reason"
-              options={choices(['bank', 'owner', 'other'], 'move.reasons')}
-            />
+            <SelectField name="reason" options={choices(CashMoveReason.options, 'move.reasons')} />
             <TextField name="note" maxLength={200} isOptional />
           </FormSection>
           <FormFoot cancelHref={back} submit={t('move.save')} />

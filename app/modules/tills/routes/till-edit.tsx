@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
@@ -14,30 +15,33 @@ import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { Button, PageHead } from '#app/ui/index.ts'
+import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
 import { Version } from '#contract/fields.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
 import { TillRegisterInput } from '#contract/tills.ts'
 import { warehousesContract } from '#contract/warehouses.ts'
 import { TillFields, useTillLabels } from '../components/till-fields.tsx'
-import { tillsPath } from '../paths.ts'
+import { favouritesPath, tillsPath } from '../paths.ts'
 import { parseTill } from '../save-till.server.ts'
 
 const formId = 'till-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
-  const [{ rows: warehouses }, till, format, panels] = await Promise.all([
+  const [{ rows: warehouses }, till, format, panels, centres] = await Promise.all([
     call(warehousesContract.list, ids),
     call(tillRegistersContract.get, ids),
     getFormat(args),
-    loadPanels({ call, firm }, 'tillRegister', ids.tillId),
+    loadPanels(access, 'tillRegister', ids.tillId),
+    loadAllCentres(access),
   ])
-  const { name, code, warehouseId, priceMode, footer, float } = till
+  const { name, code, warehouseId, priceMode, footer, float, costCentreId } = till
   const amount = format.amountInput(float, till.currency)
-  const initial = { name, code, warehouseId, priceMode, footer, float: amount }
-  return { head: pageMeta(args, { title: name }), warehouses, till, initial, panels }
+  const own = { name, code, warehouseId, priceMode, footer, costCentreId }
+  const initial = { ...own, float: amount }
+  return { head: pageMeta(args, { title: name }), warehouses, centres, till, initial, panels }
 }
 
 /** Saves a register, or takes it out of use and back. */
@@ -64,7 +68,7 @@ export async function action(args: Args) {
 }
 
 export default function TillEditRoute() {
-  const { warehouses, till, initial, panels } = useLoaderData<typeof loader>()
+  const { warehouses, centres, till, initial, panels } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const labels = useTillLabels()
@@ -84,8 +88,11 @@ export default function TillEditRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <input type="hidden" name="version" value={till.version} />
-          <TillFields warehouses={warehouses} />
+          <TillFields warehouses={warehouses} centres={centres} kept={till.costCentreId} />
           <FormFoot cancelHref={back} submit={t('till.save')}>
+            <LinkButton kind="ghost" href={favouritesPath(firm.firmId, till.id)}>
+              {t('favourites.choose')}
+            </LinkButton>
             <Button kind="ghost" name="intent" value={other}>
               {t(`till.${other}`)}
             </Button>

@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
@@ -23,15 +24,17 @@ import { parseTill } from '../save-till.server.ts'
 const formId = 'till-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId }
-  const [{ rows: warehouses }, { rows }] = await Promise.all([
+  const [{ rows: warehouses }, { rows }, centres] = await Promise.all([
     call(warehousesContract.list, ids),
     call(tillRegistersContract.list, ids),
+    loadAllCentres(access),
   ])
   const code = `K${rows.length + 1}`
-  return { head: pageMeta(args, { title: t('tills')('till.new') }), warehouses, code }
+  return { head: pageMeta(args, { title: t('tills')('till.new') }), warehouses, centres, code }
 }
 
 export async function action(args: Args) {
@@ -53,7 +56,7 @@ export async function action(args: Args) {
 }
 
 export default function TillNewRoute() {
-  const { warehouses, code } = useLoaderData<typeof loader>()
+  const { warehouses, centres, code } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const labels = useTillLabels()
@@ -69,7 +72,7 @@ export default function TillNewRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <IdempotencyField />
-          <TillFields warehouses={warehouses} />
+          <TillFields warehouses={warehouses} centres={centres} />
           <FormFoot cancelHref={back} submit={t('till.add')} />
         </form>
       </FormFields>

@@ -126,6 +126,6 @@ export const page = style({
   display: 'grid',
   gap: space.s4,
   maxWidth: '40rem',
-  padding: `0 ${size.pad} ${space.s6}`,
+  padding: `${space.s4} ${size.pad} ${space.s6}`,
 })
 export const quantity = style({ width: '7rem' })

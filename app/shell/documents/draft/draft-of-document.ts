@@ -47,6 +47,7 @@ export function draftOfDocument<Line extends SavedLine>(
       priceList: '',
       discount: typedDiscount(line.discount, format),
       taxCode: line.taxCode,
+      costCentreId: line.costCentreId,
       heading: line.heading,
       textAbove: line.textAbove,
       boxes: { ...boxes?.(line), hasSubtotal: line.hasSubtotal },

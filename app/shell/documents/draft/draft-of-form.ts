@@ -87,6 +87,7 @@ function lineOf({ lineBoxes }: Pick<DocumentKind, 'lineBoxes'>, value: FormValue
     takenPrice: at('takenPrice'),
     priceList: at('priceList'),
     discount: discountOf(value),
+    costCentreId: at('costCentreId'),
     heading: at('heading'),
     textAbove: at('textAbove'),
     boxes: Object.fromEntries(boxesOf({ lineBoxes }).map(({ name }) => [name, at(name) !== ''])),

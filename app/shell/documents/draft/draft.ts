@@ -14,6 +14,8 @@ export type DraftLine = {
   priceList: string
   discount: TypedDiscount
   taxCode: string
+  /** Empty for none. */
+  costCentreId: string
   /** The title of a section that begins with the line, and text above it. */
   heading: string
   textAbove: string
@@ -55,6 +57,7 @@ export function blankLine(taxCode: string): DraftLine {
     priceList: '',
     discount: { kind: 'percent', value: '' },
     taxCode,
+    costCentreId: '',
     heading: '',
     textAbove: '',
     boxes: {},

@@ -124,6 +124,7 @@ async function addItem(request: EditRequest, draft: Draft): Promise<EditStep> {
     firmId: access.firm.firmId,
     q,
     size: 10,
+    variants: 'single',
   })
   const exact = rows.filter(({ name, sku }) => isSame(name, q) || isSame(sku, q))
   const item = rows.length === 1 ? rows[0] : exact[0]

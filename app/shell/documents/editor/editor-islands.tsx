@@ -39,6 +39,7 @@ export function LinesPart(props: PartProps & { isUnsaved: boolean }) {
           lines: draft.lines,
           frame: frameOf(draft),
           rates: choices.rates,
+          centres: choices.costCentres,
           boxes: boxesOf(kind).map(({ name }) => ({
             name,
             text: t(`editor.${name}`),

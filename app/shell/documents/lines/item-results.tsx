@@ -37,7 +37,11 @@ export function ItemResults({ search, texts, onTake }: ItemResultsProps) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onTake(item)}
         >
-          <span className={styles.resultName}>{item.line.description}</span>
+          <span className={styles.resultName}>
+            {item.parent === '' || search.items[at - 1]?.parent !== item.parent
+              ? item.line.description
+              : `↳ ${item.words}`}
+          </span>
           <span className={styles.resultSku}>{item.line.sku}</span>
           <span className={styles.number}>{item.price}</span>
         </div>

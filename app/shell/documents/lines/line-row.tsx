@@ -4,9 +4,11 @@ import { Button } from '#app/ui/button.tsx'
 import { FieldNote } from '#app/ui/fields/field.tsx'
 import { wireField } from '#app/ui/fields/wire-field.ts'
 import { Icon } from '#app/ui/icons/icon.tsx'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import { subtotalBox } from '../document-kind.ts'
 import type { RateChoice } from '../draft/draft.ts'
 import type { KeyedLine } from '../state/draft.state.ts'
+import { CentreChoice } from './centre-choice.tsx'
 import * as layoutStyles from './layout.css.ts'
 import { DiscountCell, FieldCell, TaxCell } from './line-cells.tsx'
 import * as styles from './lines.css.ts'
@@ -19,6 +21,7 @@ type LineRowProps = {
   amount: string
   currency: string
   rates: readonly RateChoice[]
+  centres: readonly CostCentreChoice[]
   boxes: readonly LineBoxTexts[]
   texts: EditorTexts
   /** Words for problems, by the name of the field in the line. */
@@ -29,7 +32,7 @@ type LineRowProps = {
 
 /** A line as inputs that keep what is typed; its buttons work without script. */
 export const LineRow = memo(function LineRow(props: LineRowProps) {
-  const { line, at, amount, currency, rates, boxes, texts, problems } = props
+  const { line, at, amount, currency, rates, centres, boxes, texts, problems } = props
   const field = (name: string) => wireField({ id: `lines.${at}.${name}`, error: problems?.[name] })
   const label = (text: string) => fillText(text, { line: at + 1 })
   const own = boxes.filter(({ name }) => name !== subtotalBox)
@@ -55,6 +58,15 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
             <span className={styles.sku}>
               {fillText(texts['editor.fromList'], { name: line.priceList })}
             </span>
+          )}
+          {centres.length > 0 && (
+            <CentreChoice
+              wiring={field('costCentreId')}
+              label={label(texts['editor.costCentreOf'])}
+              word={texts['editor.costCentreId']}
+              value={line.costCentreId}
+              centres={centres}
+            />
           )}
           {own.length > 0 && <Boxes line={line} at={at} boxes={own} />}
           <LayoutPart line={line} at={at} boxes={layout} texts={texts} />

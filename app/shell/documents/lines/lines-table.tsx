@@ -1,3 +1,4 @@
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import { amountText } from '../draft/amount-text.ts'
 import type { RateChoice } from '../draft/draft.ts'
 import type { KeyedLine } from '../state/draft.state.ts'
@@ -12,6 +13,8 @@ type LinesTableProps = {
   currency: string
   locale: string
   rates: readonly RateChoice[]
+  /** The firm's cost centres, open ones first; none where it has none. */
+  centres: readonly CostCentreChoice[]
   /** What can be ticked on each line. */
   boxes: readonly LineBoxTexts[]
   texts: EditorTexts
@@ -23,7 +26,7 @@ type LinesTableProps = {
 
 /** The lines of the document, each a row of inputs. */
 export function LinesTable(props: LinesTableProps) {
-  const { lines, amounts, currency, locale, rates, boxes, texts, problems } = props
+  const { lines, amounts, currency, locale, rates, centres, boxes, texts, problems } = props
   return (
     <table className={styles.table}>
       <caption className={styles.caption}>{texts['editor.lines']}</caption>
@@ -59,6 +62,7 @@ export function LinesTable(props: LinesTableProps) {
             amount={amountText(amounts[at] ?? 0, currency, locale)}
             currency={currency}
             rates={rates}
+            centres={centres}
             boxes={boxes}
             texts={texts}
             problems={problems[line.key]}

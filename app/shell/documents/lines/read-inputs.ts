@@ -19,6 +19,7 @@ export function linesIn(
       priceList: text('priceList', line.priceList),
       discount: discountIn(data, `lines.${at}.`, line.discount),
       taxCode: text('taxCode', line.taxCode),
+      costCentreId: text('costCentreId', line.costCentreId),
       heading: text('heading', line.heading),
       textAbove: text('textAbove', line.textAbove),
       boxes: boxesIn(data, `lines.${at}.`, boxes),

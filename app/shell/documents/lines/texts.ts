@@ -21,6 +21,8 @@ export const editorTextKeys = [
   'editor.discountOf',
   'editor.discountKindOf',
   'editor.taxOf',
+  'editor.costCentreId',
+  'editor.costCentreOf',
   'editor.layout',
   'editor.layoutOf',
   'editor.heading',

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import type { DraftLine } from '../draft/draft.ts'
 
-/** An item as the search gives it: a ready line, and its price in words. */
-export type FoundItem = { line: DraftLine; price: string }
+/**
+ * An item as the search gives it: a ready line, and its price in words. A variant has the name of its
+ * parent, and what it differs in.
+ */
+export type FoundItem = { line: DraftLine; price: string; parent: string; words: string }
 
 export type ItemSearch = ReturnType<typeof useSearch<FoundItem>>
 

@@ -19,7 +19,7 @@ export async function loader(args: Args) {
   const { firmId, baseCurrency } = access.firm
   const [treatment, found, taxRates] = await Promise.all([
     treatmentFor(access, access.firm.country, text('party', '')),
-    access.call(itemsContract.list, { firmId, q: text('q', ''), size: 8 }),
+    access.call(itemsContract.list, { firmId, q: text('q', ''), size: 12, variants: 'single' }),
     access.call(taxesContract.listRates, { firmId }),
   ])
   const rates = rateChoices(taxRates, language, format.locale)
@@ -37,7 +37,14 @@ export async function loader(args: Args) {
     const taxCode = treatedTax(item.taxCode, treatment, rates, item.kind, item.taxCode)
     const line = draftLineOf({ ...item, taxCode }, terms, rates, format)
     const price = `${line.unitPrice} ${terms.currency}`
-    return { line, price: item.priceList === '' ? price : `${price} · ${item.priceList}` }
+    const words = item.options.map(({ values }) => values[0]).join(' / ')
+    return {
+      line,
+      price: item.priceList === '' ? price : `${price} · ${item.priceList}`,
+      // The name of a variant ends with its values: they stand below the parent's name.
+      parent: words !== '' && item.name.endsWith(words) ? item.name.slice(0, -words.length) : '',
+      words,
+    }
   })
   return Response.json({ items }, { headers: { 'cache-control': 'private, no-store' } })
 }

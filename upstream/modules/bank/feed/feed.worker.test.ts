@@ -151,6 +151,22 @@ describe('a consent', () => {
     expect(await lines()).toEqual([])
   })
 
+  test('brings nothing into the days of a closed statement until it is open again', async () => {
+    await takeFile(csv([[day(5), 'Umbuchung', '10.00']]))
+    const [line] = await lines()
+    const how = { how: 'account', parts: [{ account: '4930', amount: 1000 }] }
+    await firm.must('POST', `/bank-lines/${line?.id}/match`, { match: how })
+    const [closed] = await firm.must<BankStatement[]>('GET', `${at}/statements`)
+    await firm.must('POST', `/bank-statements/${closed?.id}/close`, {})
+    provider.open('', movements())
+    await expect(agree()).rejects.toThrow('daysClosed')
+    expect(await lines()).toHaveLength(1)
+    const told = await firm.must<FeedState>('GET', `${at}/feed`)
+    expect(told.feed).toMatchObject({ state: 'live', failure: 'daysClosed' })
+    await firm.must('POST', `/bank-statements/${closed?.id}/reopen`, {})
+    expect((await firm.must<Fetched>('POST', `${at}/feed/fetch`, {})).newLines).toBe(3)
+  })
+
   test('is asked for by who may, at a bank that is there', async () => {
     const unknown = await firm.ask('POST', `${at}/feed`, { country: 'DE', bank: 'Nobody' })
     expect([unknown.status, unknown.body.data.fields]).toEqual([

@@ -5,6 +5,7 @@ import { addDays, laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { type JobMeans, schedule } from '../../jobs/index.ts'
+import { linesInClosedDays } from '../closed-days.ts'
 import type { FileLine } from '../files/statement.ts'
 import { findNewLines } from '../new-lines.ts'
 import { changeImport, insertImport, insertStatements } from '../writer.ts'
@@ -36,17 +37,23 @@ export async function fetchFeed(means: JobMeans, account: string): Promise<Fetch
     store.transact(firm, (writer) => fail(writer, account, answer))
     throw conflictOf(answer)
   }
-  return store.transact(firm, (writer) => {
+  const done = store.transact(firm, (writer): Fetched | Failure => {
     // Somebody may have ended it, or agreed anew, while the bank was asked.
     const still = requireLive(writer, account)
     if (still.sessionId !== feed.sessionId) throw conflictOf('feedEnded')
     const newLines = take(writer, firm, feed, { ...answer, currency })
+    if (newLines === 'daysClosed') {
+      fail(writer, account, newLines)
+      return newLines
+    }
     changeFeed(writer, account, { fetchedAt: firm.now.toISOString(), failure: '' })
     return {
       feed: shownFeed({ ...still, fetchedAt: firm.now.toISOString(), failure: '' }),
       newLines,
     }
   })
+  if (typeof done === 'string') throw conflictOf(done)
+  return done
 }
 
 /** When the lines are fetched by themselves again. */
@@ -122,13 +129,16 @@ function fail(writer: Writer, account: string, failure: Failure): void {
   if (isEnded) writer.audit({ entity: 'bankFeed', entityId: account, action: 'expire' })
 }
 
-/** Writes what is new as a statement of its own; gives how many lines that were. */
+/**
+ * Writes what is new as a statement of its own; gives how many lines that were. With lines in days of
+ * a closed statement none is written.
+ */
 function take(
   writer: Writer,
   context: FirmContext,
   { account, bank }: FeedRow,
   { lines, closing, currency }: Read & { currency: string },
-): number {
+): number | 'daysClosed' {
   const sorted = [...lines].sort((one, other) => (one.date < other.date ? -1 : 1))
   const whole = { ...blank, opening: null, closing, lines: sorted }
   const passes = { passesLookalikes: true }
@@ -136,6 +146,7 @@ function take(
   const fresh = checked?.lines.filter(({ isNew }) => isNew) ?? []
   const [first] = fresh
   if (!checked || !first) return 0
+  if (linesInClosedDays(writer, account, [checked]).length > 0) return 'daysClosed'
   const own = checked.lines.filter(({ date }) => date >= first.date)
   const moved = own.reduce((sum, { amount }) => sum + amount, 0)
   const opening = closing === null ? null : closing - moved

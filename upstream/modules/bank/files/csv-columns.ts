@@ -19,18 +19,18 @@ const words: Record<BankColumn, RegExp[]> = {
     /^(haben|gutschrift|credit|paid in|money in|avere|entrate|accrediti|abono|haber|приход|кредит)/,
   ],
   name: [
-    /(beg[uü]nstigter|zahlungspflichtiger|auftraggeber|empf[aä]nger|name|payee|counterparty|controparte|beneficiario|ordinante|контрагент|получатель)/,
+    /(beg(u|ü|ue)nstigter|zahlungspflichtiger|auftraggeber|empf(a|ä|ae)nger|name|payee|counterparty|controparte|beneficiario|ordinante|контрагент|получатель)/,
   ],
   text: [
-    /^(verwendungszweck|buchungstext|description|narrative|memo|descrizione|causale|concepto|descripci[oó]n|назначение)/,
-    /(zweck|text|details|description|causale|concepto|назначение)/,
+    /^(verwendungszweck|description|narrative|memo|descrizione|causale|concepto|descripci[oó]n|назначение)/,
+    /^buchungstext|(zweck|text|details|description|causale|concepto|назначение)/,
   ],
   reference: [
     /(kundenreferenz|end.?to.?end|reference|referenz|riferimento|referencia|номер документа)/,
   ],
   iban: [/(iban|kontonummer|account number|conto|cuenta|сч[её]т)/],
   balance: [/(saldo|balance|остаток)/],
-  currency: [/(w[aä]hrung|currency|divisa|valuta|moneda|валюта)/],
+  currency: [/(w(a|ä|ae)hrung|currency|divisa|valuta|moneda|валюта)/],
 }
 
 /** The row in which the heads stand: banks write what the file is about above them. */

@@ -42,3 +42,22 @@ test('the first and the last balance follow from those that the bank wrote', () 
   expect(problems).toEqual([])
   expect(statements).toMatchObject([{ opening: 110_000, closing: 112_001 }])
 })
+
+test('the columns of German savings banks are known by their names', () => {
+  const heads =
+    'Auftragskonto;Buchungstag;Valutadatum;Buchungstext;Verwendungszweck;Beguenstigter/Zahlungspflichtiger;Kontonummer/IBAN;BIC (SWIFT-Code);Betrag;Waehrung;Info'
+  const row =
+    'DE89370400440532013000;25.11.26;25.11.26;FOLGELASTSCHRIFT;RE-2026-0815;Stadtwerke;DE02100500000054540402;BELADEBEXXX;-9,90;EUR;Umsatz gebucht'
+  const table = csvTable([heads, row].map((line) => line.split(';')))
+  if (!table) throw new Error('No table')
+  const reading = guessReading(table)
+  expect(reading.columns).toMatchObject({
+    text: '4',
+    name: '5',
+    iban: '6',
+    amount: '8',
+    currency: '9',
+  })
+  const { statements } = readBankCsv(table, reading, 'EUR')
+  expect(statements[0]?.lines).toMatchObject([{ text: 'RE-2026-0815', name: 'Stadtwerke' }])
+})

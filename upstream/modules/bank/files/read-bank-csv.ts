@@ -1,6 +1,11 @@
-import { type BankColumn, type BankCsvReading, maxBankLines } from '#contract/bank.ts'
+import {
+  type BankColumn,
+  type BankCsvReading,
+  type BankFileProblem,
+  maxBankLines,
+} from '#contract/bank.ts'
 import { isCurrency } from '#contract/currencies.ts'
-import { type Minor, parseAmount } from '#contract/money.ts'
+import { type Minor, minorToDecimal, parseAmount } from '#contract/money.ts'
 import { guessDecimalMark, readNumber } from '../../../register/import/read-number.ts'
 import { dateOf } from '../../../register/import/read-row.ts'
 import {
@@ -75,7 +80,7 @@ export function readBankCsv(
   const order = oldestFirst(lines)
   const inOrder = order.map((at) => lines[at]).filter((line) => line !== undefined)
   const known = order.map((at) => balances[at])
-  const ends = checkBalances(inOrder, known, problems)
+  const ends = checkBalances(inOrder, known, currency, problems)
   const dates = inOrder.map(({ date }) => date).sort()
   const statement = {
     line: rows[0]?.line ?? 1,
@@ -88,7 +93,19 @@ export function readBankCsv(
     lines: inOrder,
   }
   const statements = lines.length > 0 ? [statement] : []
-  return { format: 'csv', statements, problems: problems.found }
+  return { format: 'csv', statements, problems: ofOneCurrency(problems.found, lines) }
+}
+
+/** A file that is in another currency as a whole is said so once, not line by line. */
+function ofOneCurrency(
+  found: readonly BankFileProblem[],
+  lines: readonly FileLine[],
+): BankFileProblem[] {
+  const [first] = found
+  const isWhole =
+    lines.length === 0 &&
+    found.every(({ key, text }) => key === 'twoCurrencies' && text === first?.text)
+  return first && isWhole ? [{ ...first, key: 'otherCurrency' }] : [...found]
 }
 
 type SignedReading = BankCsvReading & { sign: SignColumn | undefined }
@@ -178,6 +195,7 @@ function oldestFirst(lines: readonly FileLine[]): number[] {
 function checkBalances(
   lines: readonly FileLine[],
   balances: readonly (Minor | undefined)[],
+  currency: string,
   problems: Problems,
 ): { opening: Minor | null; closing: Minor | null } {
   const at = balances.findIndex((balance) => balance !== undefined)
@@ -190,7 +208,8 @@ function checkBalances(
     running += amount
     const said = balances[place]
     if (said === undefined || said === running) continue
-    problems.add(line, 'balanceDiffers', String(said))
+    const text = [said, running].map((one) => minorToDecimal(one, currency)).join(' ≠ ')
+    problems.add(line, 'balanceDiffers', text)
     return { opening, closing: balances.findLast((balance) => balance !== undefined) ?? null }
   }
   return { opening, closing: running }

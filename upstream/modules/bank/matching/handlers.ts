@@ -1,6 +1,7 @@
 import { bankMatchingContract } from '#contract/bank-matching.ts'
 import { implement } from '../../../firm/implement.ts'
 import { requireMoneyAccount } from '../accounts.ts'
+import { findOpenDocuments } from './find-open.ts'
 import { getLine, matchLine } from './match.ts'
 import { matchSure, suggestions } from './match-sure.ts'
 import { createRule, deleteRule, getRule, listRules, updateRule } from './rules.ts'
@@ -16,6 +17,9 @@ export const matchingHandlers = os.router({
   }),
   getLine: os.getLine.handler(({ context: { store, firm }, input }) =>
     getLine(store.reader, firm, input.bankLineId),
+  ),
+  findOpen: os.findOpen.handler(({ context: { store, firm }, input }) =>
+    findOpenDocuments(store.reader, firm, input),
   ),
   match: os.match.handler(({ context: { store, firm }, input: { bankLineId, match } }) =>
     store.transact(firm, (writer) => matchLine(writer, firm, bankLineId, match)),

@@ -1,6 +1,7 @@
 import type { MatchInput, MatchSuggestion, SuggestedLine } from '#contract/bank-matching.ts'
 import { AppError } from '#contract/errors.ts'
 import type { FirmContext, Reader, Store } from '../../../firm/store.ts'
+import { firmDate } from '../../firms/index.ts'
 import { matchLine } from './match.ts'
 import { openLines } from './reader.ts'
 import { suggestFor } from './suggest.ts'
@@ -15,7 +16,7 @@ export function suggestions(
   account: string,
 ): { lines: SuggestedLine[]; sure: number } {
   const lines = suggestFor(reader, context, account, openLines(reader, account, sureLines))
-  const sure = lines.filter(({ suggestions: [first] }) => first?.isSure).length
+  const sure = lines.filter(isSureNow(reader, context)).length
   return { lines: lines.slice(0, shownLines), sure }
 }
 
@@ -27,21 +28,28 @@ export function matchSure(
   store: Store,
   context: FirmContext,
   account: string,
-): { matched: number } {
+): { matched: number; refused: number } {
   return store.transact(context, (whole) => {
     let matched = 0
+    let refused = 0
+    const isSure = isSureNow(whole, context)
     const taken = new Set<string>()
     const lines = suggestFor(whole, context, account, openLines(whole, account, sureLines))
-    for (const {
-      id,
-      suggestions: [first],
-    } of lines) {
-      if (!first?.isSure || taken.has(first.key)) continue
+    for (const line of lines) {
+      const [first] = line.suggestions
+      if (!first || !isSure(line) || taken.has(first.key)) continue
       taken.add(first.key)
-      if (tryMatch(store, context, id, first)) matched += 1
+      if (tryMatch(store, context, line.id, first)) matched += 1
+      else refused += 1
     }
-    return { matched }
+    return { matched, refused }
   })
+}
+
+/** Nothing is booked on a day that is still to come, so a line of one waits for it. */
+function isSureNow(reader: Reader, context: FirmContext) {
+  const today = firmDate(reader, context)
+  return ({ date, suggestions: [first] }: SuggestedLine) => first?.isSure === true && date <= today
 }
 
 /** In a transaction of its own, so that one that is refused leaves nothing behind. */
@@ -67,6 +75,7 @@ function matchOf({ kind, key, amount }: MatchSuggestion): MatchInput {
   if (kind === 'item')
     return { how: 'items', items: [{ documentId: key, amount: Math.abs(amount) }] }
   if (kind === 'run') return { how: 'run', runId: key }
+  if (kind === 'ownAccount') return { how: 'transfer', account: key }
   return kind === 'rule'
     ? { how: 'rule', ruleId: key }
     : { how: 'transfer', account: '', lineId: key }

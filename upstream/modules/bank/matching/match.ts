@@ -10,6 +10,7 @@ import { importerOf } from '../reader.ts'
 import { fitsRule } from './fits-rule.ts'
 import { matchMade, requireEqual } from './match-entries.ts'
 import { matchRun } from './match-run.ts'
+import { payAhead } from './pay-ahead.ts'
 import { payItems } from './pay-items.ts'
 import { type Part, postParts, postTransfer, rulePartsFor } from './post-line.ts'
 import { getMatch, getStoredLine, matchedPlaces, openAround, type StoredLine } from './reader.ts'
@@ -53,6 +54,10 @@ export function matchLine(
       requirePermission(context.actor, 'payment:edit')
       matchMade(writer, context, line, payItems(writer, context, line, input.items))
       break
+    case 'advance':
+      requirePermission(context.actor, 'payment:edit')
+      matchMade(writer, context, line, [payAhead(writer, context, line, input.partyId)])
+      break
     case 'account':
       requirePermission(context.actor, 'ledger:edit')
       matchMade(writer, context, line, [enterParts(writer, context, line, input.parts)])
@@ -61,9 +66,8 @@ export function matchLine(
       requirePermission(context.actor, 'ledger:edit')
       const rule = getRule(writer, input.ruleId)
       if (!fitsRule(line, rule)) throw conflictOf('ruleDoesNotFit')
-      matchMade(writer, context, line, [
-        enterParts(writer, context, line, rulePartsFor(line, rule)),
-      ])
+      const parts = rulePartsFor(line, rule)
+      matchMade(writer, context, line, [enterParts(writer, context, line, parts, parts)])
       break
     }
     case 'run':
@@ -100,12 +104,13 @@ function enterParts(
   context: FirmContext,
   line: StoredLine,
   parts: readonly Part[],
+  kept: readonly Part[] = [],
 ): Made {
   const { actor } = context
   const preparedBy = importerOf(writer, line.id)
   const amount = parts.reduce((sum, part) => sum + Math.abs(part.amount), 0)
   requireApprover(writer, { kind: 'manualEntry', preparedBy, actor, amount })
-  return postParts(writer, context, line, parts)
+  return postParts(writer, context, line, parts, kept)
 }
 
 /** Lines of the bank with lines of the journal on the same account, whose sums are equal. */

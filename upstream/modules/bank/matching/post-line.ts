@@ -3,12 +3,14 @@ import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { centreProblem } from '../../cost-centres/index.ts'
 import {
   accountFor,
   controlAccounts,
   credit,
   hasAccount,
   isMoneyAccount,
+  listAccounts,
   type PostingLine,
   post,
 } from '../../ledger/index.ts'
@@ -29,6 +31,7 @@ export type Part = Extract<MatchInput, { how: 'account' }>['parts'][number]
 
 /**
  * Posts a line against accounts, with tax where a part has a rate: the amount holds the tax.
+ * @param kept parts whose cost centres may be closed, as those of a rule
  * @throws AppError locked; invalid at accounts, rates, parts against the direction of the line, or
  *   where the parts are not the line
  */
@@ -37,19 +40,25 @@ export function postParts(
   context: FirmContext,
   line: StoredLine,
   parts: readonly Part[],
+  kept: readonly Part[] = [],
 ): Made {
   const fields: FieldProblems = {}
   const controls = controlAccounts(writer)
   const rules = taxRules(writer)
   const lines = parts.flatMap((part, at) => {
-    const { account, taxCode, amount } = part
+    const { account, taxCode, amount, costCentreId } = part
     const rule = taxCode === '' ? undefined : rateOn(rules, taxCode, line.date)
     if (!hasAccount(writer, account)) fields[`parts.${at}.account`] = { key: 'unknownAccount' }
     else if (controls.has(account)) fields[`parts.${at}.account`] = { key: 'controlAccount' }
     else if (account === line.account) fields[`parts.${at}.account`] = { key: 'sameAccount' }
     if (Math.sign(amount) * line.amount < 0) fields[`parts.${at}.amount`] = { key: 'otherSign' }
     if (taxCode !== '' && !rule) fields[`parts.${at}.taxCode`] = { key: 'unknownTaxRate' }
-    return rule ? taxedLines(writer, rule, account, amount) : [credit({ code: account }, amount)]
+    const closed = centreProblem(writer, costCentreId, kept)
+    if (closed) fields[`parts.${at}.costCentreId`] = { key: closed }
+    const [own, ...taxes] = rule
+      ? taxedLines(writer, rule, account, amount)
+      : [credit({ code: account }, amount)]
+    return own ? [{ ...own, ...(costCentreId && { costCentreId }) }, ...taxes] : taxes
   })
   const sum = parts.reduce((total, { amount }) => total + amount, 0)
   if (sum !== line.amount) fields[`parts.${parts.length - 1}.amount`] ??= { key: 'notTheLine' }
@@ -64,12 +73,12 @@ export function postParts(
  */
 export function rulePartsFor(line: StoredLine, { parts, text }: BankRule): Part[] {
   let left = line.amount
-  return parts.map(({ account, taxCode, percent }, at) => {
+  return parts.map(({ account, taxCode, costCentreId, percent }, at) => {
     const share = minorFrom(divideRound(unitsOf(line.amount) * BigInt(percent), 100n))
     const isLeft = at === parts.length - 1 || Math.abs(share) > Math.abs(left)
     const amount = isLeft ? left : share
     left -= amount
-    return { account, taxCode, amount, text: at === 0 ? text : '' }
+    return { account, taxCode, costCentreId, amount, text: at === 0 ? text : '' }
   })
 }
 
@@ -108,10 +117,22 @@ function postLine(
   return source
 }
 
+/**
+ * Whether an amount is of a purchase: by what the account is for, so that money of a sale that goes back
+ * takes sales tax back; where that says nothing, by whether it came in.
+ */
+function isPurchase(reader: Reader, rule: TaxRule, account: string, gross: Minor): boolean {
+  if (!isFor(rule, 'purchase')) return false
+  if (!isFor(rule, 'sale')) return true
+  const type = listAccounts(reader).find(({ code }) => code === account)?.type
+  if (type === 'income') return false
+  return type === 'expense' || gross < 0
+}
+
 /** An amount with its tax within it: sales tax that is owed, or purchase tax that is recovered. */
 function taxedLines(reader: Reader, rule: TaxRule, account: string, gross: Minor): PostingLine[] {
   const { code: taxCode } = rule
-  if (isFor(rule, 'purchase') && (gross < 0 || !isFor(rule, 'sale'))) {
+  if (isPurchase(reader, rule, account, gross)) {
     const paid = 0 - gross
     const tax = rule.isReverseCharge ? taxOn(rule, paid) : taxWithin(rule, paid)
     const { lines, cost, payable } = purchaseTax(reader, rule, tax)

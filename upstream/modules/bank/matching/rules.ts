@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { BankRule, BankRuleInput } from '#contract/bank-matching.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { centreProblem } from '../../cost-centres/index.ts'
 import { hasAccount } from '../../ledger/index.ts'
 import { removeRecord } from '../../records/index.ts'
 import { taxRules } from '../../taxes/index.ts'
@@ -49,7 +50,7 @@ export function updateRule(
   if (before.version !== version) {
     throw new AppError('conflict', 'The rule was changed', { detail: { current: before } })
   }
-  requireGood(writer, input)
+  requireGood(writer, input, before.parts)
   const parts = JSON.stringify(input.parts)
   const values = { ...input, parts, version: version + 1 }
   writer.db.update(bankRulesTable).set(values).where(eq(bankRulesTable.id, id)).run()
@@ -67,13 +68,19 @@ export function deleteRule(writer: Writer, id: string): { id: string } {
   return { id }
 }
 
-function requireGood(reader: Reader, input: BankRuleInput): void {
+function requireGood(
+  reader: Reader,
+  input: BankRuleInput,
+  kept: BankRuleInput['parts'] = [],
+): void {
   const fields: FieldProblems = {}
   const { contains, from, to, bankAccount, parts } = input
   if (contains === '' && from === null && to === null) fields.contains = { key: 'required' }
   if (from !== null && to !== null && to < from) fields.to = { key: 'tooSmall' }
   const rules = taxRules(reader)
-  parts.forEach(({ account, taxCode }, at) => {
+  parts.forEach(({ account, taxCode, costCentreId }, at) => {
+    const closed = centreProblem(reader, costCentreId, kept)
+    if (closed) fields[`parts.${at}.costCentreId`] = { key: closed }
     if (!hasAccount(reader, account)) fields[`parts.${at}.account`] = { key: 'unknownAccount' }
     if (taxCode !== '' && !rules.has(taxCode))
       fields[`parts.${at}.taxCode`] = { key: 'unknownTaxRate' }

@@ -2,7 +2,10 @@ import type { StatementState } from '#contract/bank-matching.ts'
 import { AppError, conflictOf } from '#contract/errors.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { linesAt, linesOfSources } from '../../ledger/views.ts'
 import { startOf } from '../accounts.ts'
+import { closedDays } from '../closed-days.ts'
+import { matchedPlaces } from './reader.ts'
 
 /** @throws AppError not_found */
 export function getStatement(reader: Reader, statementId: string): StatementState {
@@ -42,6 +45,30 @@ function differenceOf(reader: Reader, { account, closing, from, to }: StatementS
   return closing - start.balance - sumOf('matched', '')
 }
 
+/**
+ * Whether a line of its days is matched with what was reversed since, and no line of the bank with the
+ * reversal: the bank then agrees with its matches, and the books do not.
+ */
+function hasReversedMatch(reader: Reader, { account, from, to }: StatementState): boolean {
+  const places = reader.sql
+    .exec<{ sequence: number; position: number }>(
+      `select e.entry_sequence as sequence, e.position as position
+       from bank_lines l join bank_match_entries e on e.match_id = l.match_id
+       where l.account = ?1 and l.date >= ?2 and l.date <= ?3 and e.account = ?1`,
+      account,
+      from,
+      to,
+    )
+    .toArray()
+  const reversed = linesAt(reader, places).filter(({ isReversed }) => isReversed)
+  if (reversed.length === 0) return false
+  const matched = matchedPlaces(reader, account)
+  const sources = [...new Set(reversed.map(({ sourceId }) => sourceId))]
+  return linesOfSources(reader, account, sources).some(
+    ({ sequence, position }) => !matched.has(`${sequence}.${position}`),
+  )
+}
+
 /** Closes a statement: its matches stay. @throws AppError not_found; conflict with what is missing */
 export function closeStatement(
   writer: Writer,
@@ -56,6 +83,7 @@ export function closeStatement(
     const detail = { reason: 'differenceLeft', difference: minorToDecimal(difference, currency) }
     throw new AppError('conflict', 'The statement differs from the books', { detail })
   }
+  if (hasReversedMatch(writer, statement)) throw conflictOf('matchReversed')
   setClosed(writer, statementId, now.toISOString(), actor.userName)
   writer.audit({ entity: 'bankStatement', entityId: statementId, action: 'close' })
   return getStatement(writer, statementId)
@@ -75,17 +103,10 @@ function setClosed({ sql }: Writer, id: string, at: string | null, by: string): 
 
 /** Refuses to change what lines of closed statements are matched with. @throws AppError conflict */
 export function requireOpenStatements(
-  { sql }: Reader,
+  reader: Reader,
   lines: readonly { account: string; date: string }[],
 ): void {
   for (const { account, date } of lines) {
-    const closed = sql.exec(
-      `select 1 from bank_statements where account = ? and closed_at is not null
-         and from_date <= ? and to_date >= ? limit 1`,
-      account,
-      date,
-      date,
-    )
-    if (closed.toArray().length > 0) throw conflictOf('statementClosed')
+    if (closedDays(reader, account, date)) throw conflictOf('statementClosed')
   }
 }

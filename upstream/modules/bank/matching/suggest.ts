@@ -5,16 +5,20 @@ import type {
   MatchSuggestion,
   SuggestedLine,
 } from '#contract/bank-matching.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { addDays, daysBetween } from '../../../firm/calendar.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { openBillsNumbered, supplierNumbersOf } from '../../bills/views.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { type LineOnAccount, linesOfSources, linesOnAccount } from '../../ledger/views.ts'
 import { namesOfParties } from '../../parties/views.ts'
 import { type RunToMatch, runsToMatch } from '../../payment-runs/index.ts'
-import { isPaidByCustomers } from '../../settlement/index.ts'
+import { isHeldForPayment, isPaidByCustomers } from '../../settlement/index.ts'
 import { type ItemToMatch, itemsToMatch } from '../../settlement/views.ts'
+import { seesDocument } from '../needed-for.ts'
 import { fitsRule } from './fits-rule.ts'
+import { accountsByIban, ownAccountSuggestion } from './own-accounts.ts'
 import { matchedPlaces, openOpposites } from './reader.ts'
 import { listRules } from './rules.ts'
 import { saysName, wordsOf } from './words.ts'
@@ -37,23 +41,29 @@ export function suggestFor(
   const books = booksFor(reader, account, lines).filter(({ sourceKind, sourceId }) =>
     reachesRecord(reader, actor, sourceKind, sourceId),
   )
-  const items = itemsFor(reader, lines).filter(
-    ({ documentKind, documentId, partyId }) =>
-      reachesRecord(reader, actor, documentKind, documentId) &&
-      reachesRecord(reader, actor, 'party', partyId),
+  const items = itemsFor(reader, lines).filter(({ documentKind: kind, documentId: id, partyId }) =>
+    seesDocument(reader, actor, { kind, id, partyId }),
   )
   const rules = listRules(reader)
   const runs = runsFor(reader, context, account, lines)
   const opposites = openOpposites(reader, account, lines)
-  const parties = [...books, ...items].flatMap(({ partyId }) => partyId ?? [])
+  const ownAccounts = accountsByIban(reader, account)
+  const seesParties = isAllowed(actor, 'party:view')
+  const parties = seesParties ? [...books, ...items].flatMap(({ partyId }) => partyId ?? []) : []
   const names = namesOfParties(reader, parties)
+  const supplierNumbers = supplierNumbersOf(
+    reader,
+    items.map(({ documentId }) => documentId),
+  )
   return lines.map((line) => {
+    const transfers = opposites.flatMap((other) => transferSuggestion(line, other) ?? [])
     const found = [
       ...books.flatMap((one) => bookSuggestion(line, one, names) ?? []),
-      ...items.flatMap((one) => itemSuggestion(line, one, names) ?? []),
+      ...items.flatMap((one) => itemSuggestion(line, one, { names, supplierNumbers }) ?? []),
       ...runs.flatMap((run) => runSuggestion(line, run) ?? []),
       ...rules.flatMap((rule) => ruleSuggestion(line, rule) ?? []),
-      ...opposites.flatMap((other) => transferSuggestion(line, other) ?? []),
+      ...transfers,
+      ...(transfers.length > 0 ? [] : ownAccountSuggestion(line, ownAccounts)),
     ]
     const ranked = found
       .sort((one, other) => rank(line, other) - rank(line, one))
@@ -72,6 +82,7 @@ function booksFor(reader: Reader, account: string, lines: readonly BankLine[]): 
   )
 }
 
+/** What is open; what the bank was told to pay or to collect is suggested as its run. */
 function itemsFor(reader: Reader, lines: readonly BankLine[]): ItemToMatch[] {
   const { baseCurrency: currency } = getFirmProfile(reader)
   return (['debit', 'credit'] as const).flatMap((side) => {
@@ -79,8 +90,11 @@ function itemsFor(reader: Reader, lines: readonly BankLine[]): ItemToMatch[] {
     if (own.length === 0) return []
     const amounts = [...new Set(own.map(({ amount }) => Math.abs(amount)))]
     const numbers = [...new Set(own.flatMap(wordsOf))]
-    const wanted = { side, currency, amounts, numbers, limit: 500 }
-    return itemsToMatch(reader, wanted).filter(canPay)
+    const documentIds = openBillsNumbered(reader, numbers)
+    const wanted = { side, currency, amounts, numbers, documentIds, limit: 500 }
+    return itemsToMatch(reader, wanted).filter(
+      (item) => isPayable(item) && !isHeldForPayment(reader, item.documentId),
+    )
   })
 }
 
@@ -88,7 +102,7 @@ function itemsFor(reader: Reader, lines: readonly BankLine[]): ItemToMatch[] {
  * Invoices are paid in, and suppliers' credits paid back; bills and claims are paid out. What stands
  * to a customer's credit is refunded by hand.
  */
-function canPay({ side, direction, documentKind }: ItemToMatch): boolean {
+export function isPayable({ side, direction, documentKind }: ItemToMatch): boolean {
   if (side === 'credit') return direction !== 'receivable'
   return isPaidByCustomers({ documentKind }) || direction === 'payable'
 }
@@ -122,16 +136,27 @@ function bookSuggestion(
   }
 }
 
+/** Names of parties by their ids, and suppliers' own numbers of bills. */
+type ItemWords = {
+  names: ReadonlyMap<string, string>
+  supplierNumbers: ReadonlyMap<string, string>
+}
+
 function itemSuggestion(
   line: BankLine,
   item: ItemToMatch,
-  names: ReadonlyMap<string, string>,
+  { names, supplierNumbers }: ItemWords,
 ): MatchSuggestion | undefined {
   if ((item.side === 'debit') !== line.amount > 0) return undefined
   const name = names.get(item.partyId) ?? ''
   const amount = item.side === 'debit' ? item.balance : 0 - item.balance
   const reasons: MatchReason[] = []
-  if (wordsOf(line).includes(item.documentNumber.toUpperCase())) reasons.push('reference')
+  const supplierNumber = supplierNumbers.get(item.documentId) ?? ''
+  const said = wordsOf(line)
+  const isNumbered = [item.documentNumber, supplierNumber].some(
+    (number) => number !== '' && said.includes(number.toUpperCase()),
+  )
+  if (isNumbered) reasons.push('reference')
   if (amount === line.amount) reasons.push('amount')
   if (saysName(line, name)) reasons.push('name')
   // A claim is paid back whole.
@@ -141,7 +166,7 @@ function itemSuggestion(
     kind: 'item',
     key: item.documentId,
     title: item.documentNumber,
-    detail: name,
+    detail: [supplierNumber, name].filter(Boolean).join(' · '),
     date: item.dueDate,
     amount,
     reasons,
@@ -217,7 +242,13 @@ function transferSuggestion(line: BankLine, other: BankLine): MatchSuggestion | 
   }
 }
 
-const weights: Record<MatchReason, number> = { reference: 1_000, amount: 300, name: 100, rule: 250 }
+const weights: Record<MatchReason, number> = {
+  reference: 1_000,
+  amount: 300,
+  name: 100,
+  account: 280,
+  rule: 250,
+}
 
 /** Reference before amount before name; of equals, what is in the books already and the nearest day. */
 function rank(line: BankLine, { kind, reasons, date }: MatchSuggestion): number {

@@ -1,11 +1,9 @@
 import type { BankLineDetail } from '#contract/bank-matching.ts'
 import { conflictOf } from '#contract/errors.ts'
-import { laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reverseExpense } from '../../expenses/index.ts'
 import { isExpenseReversed } from '../../expenses/views.ts'
-import { firmDate } from '../../firms/index.ts'
-import { entriesOf, reverse } from '../../ledger/index.ts'
+import { entriesOf, firstOpenDate, reverse } from '../../ledger/index.ts'
 import { reopenRun } from '../../payment-runs/index.ts'
 import { requirePaymentSteps } from '../../settlement/index.ts'
 import { getLine } from './match.ts'
@@ -15,7 +13,9 @@ import { requireOpenStatements } from './statements.ts'
 import { deleteMatch, type Made } from './writer.ts'
 
 /**
- * Takes a match back. What was recorded by it is reversed today, unless it was before; a claim that was paid back stays so.
+ * Takes a match back. What was recorded by it is reversed, unless it was before: an expense and what
+ * was posted to accounts on the line's day, while its period is open, so that another match leaves its
+ * month as if there had been one; payments today. A claim that was paid back stays so.
  * @throws AppError not_found, locked; conflict when it is not matched or its statement is closed;
  *   forbidden without the right to reverse what was recorded
  */
@@ -27,7 +27,7 @@ export function unmatchLine(writer: Writer, context: FirmContext, lineId: string
   requireOpenStatements(writer, stored)
   for (const one of made) requireReversal(writer, context, one)
   deleteMatch(writer, line.matchId)
-  const date = laterOf(firmDate(writer, context), line.date)
+  const date = firstOpenDate(writer, line.date, context)
   for (const one of made) takeBack(writer, context, one, date)
   for (const { id } of lines) writer.audit({ entity: 'bankLine', entityId: id, action: 'unmatch' })
   return getLine(writer, context, lineId)
@@ -37,7 +37,7 @@ function takeBack(writer: Writer, context: FirmContext, { kind, id }: Made, date
   if (kind === 'payment') {
     requirePaymentSteps().takeBack(writer, context, id)
   } else if (kind === 'expense') {
-    if (!isExpenseReversed(writer, id)) reverseExpense(writer, context, id)
+    if (!isExpenseReversed(writer, id)) reverseExpense(writer, context, id, date)
   } else if (kind === 'paymentRun') {
     reopenRun(writer, context, id)
   } else if (kind === 'bankEntry') {

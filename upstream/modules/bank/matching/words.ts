@@ -1,4 +1,5 @@
 import type { BankLine } from '#contract/bank.ts'
+import { withoutAccents } from '../../../without-accents.ts'
 
 type LineTexts = Pick<BankLine, 'name' | 'reference' | 'text'>
 
@@ -28,6 +29,6 @@ export function saysName({ name, text, reference }: LineTexts, party: string): b
 }
 
 function plainWords(text: string): string[] {
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()
+  const plain = withoutAccents(text).toUpperCase()
   return plain.match(/[\p{L}\p{N}]+/gu) ?? []
 }

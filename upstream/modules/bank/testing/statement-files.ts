@@ -33,7 +33,7 @@ export function camtFile({ closing = '1599.00' } = {}): string {
     const party = side === 'CRDT' ? 'Dbtr' : 'Cdtr'
     return `<Ntry><Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${side}</CdtDbtInd><Sts>BOOK</Sts>
 <BookgDt><Dt>${day}</Dt></BookgDt><ValDt><Dt>${day}</Dt></ValDt>
-<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
+<BkTxCd><Prtry><Cd>TRANSFER</Cd></Prtry></BkTxCd><NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>
 <RltdPties><${party}><Nm>${name}</Nm></${party}></RltdPties>
 <RmtInf><Ustrd>${text}</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry>`
   })

@@ -2,18 +2,16 @@ import type { BillInput } from '#contract/bills.ts'
 import { multiply, parseDecimal } from '#contract/decimal.ts'
 import { checkIban } from '#contract/iban.ts'
 import { minorToDecimal, parseAmount, toMinor } from '#contract/money.ts'
-import type { ReadInvoice } from '../../../einvoice/index.ts'
+import { isCredit, type ReadInvoice } from '../../../einvoice/index.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { findSupplierByVatId } from '../../parties/index.ts'
 import { type TaxRule, taxTolerance } from '../../taxes/index.ts'
 import { billAmounts } from '../amounts.ts'
+import { withholdsTax } from '../withheld.ts'
 import { purchaseRateOf, taxCountryOf, untaxedRate } from './purchase-rates.ts'
 
 type Invoice = ReadInvoice['document']
 type Line = BillInput['lines'][number] & { rule: TaxRule }
-
-/** Codes of UNTDID 1001 for documents that take something back. */
-const credits = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '420', '458', '532'])
 
 /**
  * An electronic invoice as a draft: each line with its amount, allowances and charges of the whole
@@ -22,8 +20,8 @@ const credits = new Set(['81', '83', '261', '262', '296', '308', '381', '396', '
  * the document says.
  */
 export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
-  const isCredit = credits.has(invoice.typeCode) || Number(invoice.totals.gross) < 0
-  const isMinus = isCredit && Number(invoice.totals.gross) < 0
+  const takesBack = isCredit(invoice.typeCode) || Number(invoice.totals.gross) < 0
+  const isMinus = takesBack && Number(invoice.totals.gross) < 0
   const { currency, issueDate: date } = invoice
   const lines = withTaxes(invoice, [
     ...linesOf(reader, invoice),
@@ -36,7 +34,7 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
   const [payment] = invoice.payments
   const iban = payment?.account?.id ?? ''
   return {
-    kind: isCredit ? 'credit' : 'bill',
+    kind: takesBack ? 'credit' : 'bill',
     supplierId: supplierOf(reader, invoice) ?? null,
     supplierName: nameOf(invoice),
     supplierNumber: invoice.number.slice(0, 60),
@@ -49,13 +47,27 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
     total: minorToDecimal(isMinus ? -total : total, currency),
     paymentReference: (payment?.remittance || invoice.number).slice(0, 140),
     iban: checkIban(iban).isValid ? iban : '',
+    withheldTax: withheldIn(reader, invoice),
     isSelfBilled: false,
     supplyDate: null,
+    corrects: '',
     note: invoice.notes
       .map(({ text }) => text)
       .join('\n')
       .slice(0, 2000),
   }
+}
+
+/** Kinds of a FatturaPA that go to the tax office; the others are contributions to pension funds. */
+const incomeTaxes = new Set(['RT01', 'RT02'])
+
+/** What is withheld for the tax office, where the firm pays such a tax. */
+function withheldIn(reader: Reader, { withheld = [], currency }: Invoice): string {
+  if (!withholdsTax(reader)) return ''
+  const sum = withheld
+    .filter(({ kind }) => incomeTaxes.has(kind))
+    .reduce((total, { amount }) => total + Math.abs(parseAmount(trimmed(amount), currency) ?? 0), 0)
+  return sum === 0 ? '' : minorToDecimal(sum, currency)
 }
 
 /**
@@ -70,6 +82,14 @@ export function askedAmountOf({ totals, currency }: Invoice): number | null {
   const whole = gross + (rounding ?? 0)
   if (due === whole) return null
   return whole < 0 ? 0 - due : due
+}
+
+/** Direct debits by their codes (UNTDID 4461): of any kind, and by SEPA. */
+const debitCodes = new Set(['49', '59'])
+
+/** Whether the seller collects what is asked for, by each way of payment that it names (BT-81). */
+export function isCollected({ payments }: Invoice): boolean {
+  return payments.length > 0 && payments.every(({ code }) => debitCodes.has(code))
 }
 
 /** What is known of the seller, for whoever adds them to the suppliers. */
@@ -147,7 +167,7 @@ function reasonOf({ reason, reasonCode }: Invoice['allowances'][number], sign: s
   return reason || reasonCode || sign
 }
 
-const bare = { quantity: '1', unit: '', account: '', tax: '', billTo: '' }
+const bare = { quantity: '1', unit: '', account: '', tax: '', billTo: '', costCentreId: '' }
 
 /** Quantity and price where they come to the line's amount, else the amount as it is. */
 function amountOf(

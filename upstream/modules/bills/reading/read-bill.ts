@@ -1,15 +1,15 @@
 import { type Bill, BillInput, type UnreadText } from '#contract/bills.ts'
 import { isCurrency } from '#contract/currencies.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
-import { maxAttachmentMebibytes } from '#contract/records.ts'
 import { readElectronicInvoice } from '../../../einvoice/index.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
-import { addAttachment, attachmentsOf, fileTypeOf } from '../../records/index.ts'
+import { addAttachment, attachmentsOf, fileTypeOf, requireKeepable } from '../../records/index.ts'
 import { getBill } from '../reader.ts'
 import { createBill, keepWithDraft } from '../service.ts'
-import { askedAmountOf, billOfInvoice, sellerOf } from './bill-of-invoice.ts'
+import { askedAmountOf, billOfInvoice, isCollected, sellerOf } from './bill-of-invoice.ts'
+import { otherBuyerOf } from './other-buyer.ts'
 import { type ReadReceipt, type ReceiptReader, receiptReaderOf } from './receipt-reader.ts'
 
 /** Files that become a draft to be filled in beside them. */
@@ -17,12 +17,15 @@ const shown: readonly string[] = [
   ...['application/pdf', 'image/png', 'image/jpeg', 'image/webp', 'image/heic'],
 ]
 
+/** As many documents one file may hold: each becomes a draft with a copy of the file. */
+const maxDocuments = 50
+
 /**
  * Makes a draft of a file and keeps the file with it: of an electronic invoice with all it says, of
  * a picture with what a reader makes of it, of any other PDF with nothing but the file. A file with
  * several documents becomes as many drafts; the first is given.
  * @param made what else belongs into the transaction that makes a draft
- * @throws AppError invalid for what is no bill, an electronic invoice that cannot be read, or one in
+ * @throws AppError invalid for what is no bill, a file of too many, an electronic invoice that cannot be read, or one in
  *   a currency without a rate
  */
 export async function readBill(
@@ -31,15 +34,15 @@ export async function readBill(
   reader: ReceiptReader | undefined = receiptReaderOf(context.env),
   made: (writer: Writer, id: string) => void = () => undefined,
 ): Promise<Bill> {
-  if (file.size === 0) throw invalidField('file', 'fileEmpty')
-  if (file.size > maxAttachmentMebibytes * 1024 * 1024) {
-    throw invalidField('file', 'fileTooLarge', { maximum: maxAttachmentMebibytes })
-  }
+  requireKeepable(file)
   const bytes = new Uint8Array(await file.arrayBuffer())
   const type = fileTypeOf(bytes)
   const read = readElectronicInvoice(bytes, { name: file.name, type: file.type })
   if ('refusal' in read && !shown.includes(type)) {
     throw invalidField('file', read.refusal === 'noInvoice' ? 'noBillFile' : 'brokenInvoice')
+  }
+  if (!('refusal' in read) && read.others.length >= maxDocuments) {
+    throw invalidField('file', 'tooManyInvoices', { maximum: maxDocuments })
   }
   const picture = 'refusal' in read ? await reader?.(bytes, type) : undefined
   const { store, firm } = context
@@ -77,6 +80,8 @@ function invoiceDraft(
   keepWithDraft(writer, id, {
     seller: sellerOf(invoice),
     askedAmount: askedAmountOf(invoice),
+    otherBuyer: otherBuyerOf(getFirmProfile(writer), invoice),
+    isCollected: isCollected(invoice),
     unread: [...cardsOf(invoice), ...unread].slice(0, maxUnread),
   })
   return id
@@ -112,6 +117,7 @@ function createFrom(writer: Writer, context: FirmContext, input: BillInput): Bil
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     if (error.fields.exchangeRate) throw error
+    if (error.fields.withheldTax) return createFrom(writer, context, { ...input, withheldTax: '' })
     if (!error.fields.total) throw invalidField('file', 'brokenInvoice')
     return createBill(writer, context, { ...input, total: '' })
   }
@@ -131,7 +137,7 @@ function draftOf(
   const total = isForeign ? '' : (read?.total ?? '')
   const unitPrice = total || '0'
   const description = read?.supplierName || fileName
-  const blank = { unit: '', account: '', taxCode: '', tax: '', billTo: '' }
+  const blank = { unit: '', account: '', taxCode: '', tax: '', billTo: '', costCentreId: '' }
   const line = { ...blank, description, quantity: '1', unitPrice }
   const { id } = createBill(writer, context, {
     kind: 'bill',
@@ -147,8 +153,10 @@ function draftOf(
     total,
     paymentReference: '',
     iban: '',
+    withheldTax: '',
     isSelfBilled: false,
     supplyDate: null,
+    corrects: '',
     note: isForeign ? `${read?.total ?? ''} ${currency}` : '',
   })
   return id

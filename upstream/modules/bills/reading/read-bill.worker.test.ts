@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import type { Bill } from '#contract/bills.ts'
+import type { Party } from '#contract/parties.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import ublUrl from '../../../einvoice/fixtures/invoice.ubl.xml?url&inline'
 import fatturaUrl from '../../../einvoice/fixtures/parcella.fattura.xml?url&inline'
@@ -47,8 +48,14 @@ test.each([
   const { attachments } = await firm.panels('bill', body.id)
   expect(attachments).toMatchObject([{ name, size: bytes.byteLength }])
   const added = await firm.must<Bill>('POST', `/bills/${body.id}/supplier`, {})
-  const supplier = await firm.must<{ vatId: string }>('GET', `/parties/${added.supplierId}`)
+  const supplier = await firm.must<Party>('GET', `/parties/${added.supplierId}`)
   expect(supplier.vatId.replaceAll(' ', '')).toBe(seller.vatId)
+  // What a file says of accounts is nobody's word yet: no run pays there.
+  const ibans = supplier.bankAccounts.map(({ iban }) => iban)
+  expect(ibans).toEqual(body.iban ? [body.iban] : [])
+  expect(supplier.heldAccounts.map(({ iban, isOfFile }) => [iban, isOfFile])).toEqual(
+    ibans.map((iban) => [iban, true]),
+  )
   const again = await drop(firm, bytes, name)
   expect([again.body.supplierId, again.body.similar.length]).toEqual([added.supplierId, 1])
 })
@@ -165,11 +172,17 @@ test('what no field holds is shown, and allowances and charges of a line are lin
   const parts = adjustment(false, 'Regular') + adjustment(true, 'Night')
   const { status, body } = await drop(
     firm,
-    invoiceOf([['<cac:Item><cbc:Description>', `${parts}<cac:Item><cbc:Description>`]]),
+    invoiceOf([
+      ['<cac:Item><cbc:Description>', `${parts}<cac:Item><cbc:Description>`],
+      ['<cbc:CopyIndicator>false', '<cbc:CopyIndicator>true'],
+    ]),
     'invoice.xml',
   )
   expect(status).toBe(201)
-  expect(body.unread).toContainEqual({ path: 'Invoice/CopyIndicator', text: 'false' })
+  expect(body.unread).toContainEqual({ path: 'Invoice/CopyIndicator', text: 'true' })
+  // The file names the firm of the example, and is collected by SEPA direct debit (code 59).
+  expect(body).toMatchObject({ isCollected: true })
+  expect(body.otherBuyer).not.toBe('')
   expect(body.lines.map(({ description, net }) => [description, net])).toEqual([
     ['Unloading', 25_000],
     ['Unloading: Regular', -1_000],

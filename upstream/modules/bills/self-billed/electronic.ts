@@ -2,18 +2,12 @@ import { conflictOf } from '#contract/errors.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { SelfBilledFormat } from '#contract/self-billing.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
-import {
-  type Broken,
-  brokenRules,
-  type ElectronicInvoice,
-  writeCii,
-  writeUbl,
-} from '../../../einvoice/index.ts'
+import { brokenRules, type ElectronicInvoice, writeCii, writeUbl } from '../../../einvoice/index.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { addressOf, buyerOf, lineOf, rateOf, sellerOf } from '../../invoicing/index.ts'
 import { readSelfBilled, type SelfBilledLine, type SelfBilledSource } from './source.ts'
 import { taxNumberOf } from './tax-number.ts'
-import { selfBilledTexts } from './texts.ts'
+import { selfBilledTexts, titleOf } from './texts.ts'
 
 /**
  * The invoice for machines. @throws AppError not_found for a bill that the supplier wrote; conflict
@@ -23,23 +17,25 @@ export function selfBilledFile(reader: Reader, billId: string, format: SelfBille
   const source = readSelfBilled(reader, billId)
   const { bill, language } = source
   if (bill.number === '') throw conflictOf('billState')
-  if (brokenInvoiceRules(source).length > 0) throw conflictOf('selfBilledNoXml')
-  const invoice = toSelfBilledInvoice(source)
+  const invoice = soundInvoice(source)
+  if (!invoice) throw conflictOf('selfBilledNoXml')
   const xml = format === 'ubl' ? writeUbl(invoice) : writeCii(invoice)
-  const name = documentFileName(selfBilledTexts[language].title, bill.number)
+  const name = documentFileName(titleOf(bill, language), bill.number)
   const type = 'application/xml'
   return new File([xml], name.replace(/\.pdf$/, `-${format}.xml`), { type })
 }
 
-/** What a receiver would refuse. */
-export function brokenInvoiceRules(source: SelfBilledSource): Broken[] {
+/** The invoice in business terms; undefined where a receiver would refuse it. */
+export function soundInvoice(source: SelfBilledSource): ElectronicInvoice | undefined {
+  const invoice = toSelfBilledInvoice(source)
   const pricesIncludeTax = source.bill.priceMode === 'gross'
-  return brokenRules(toSelfBilledInvoice(source), { pricesIncludeTax })
+  return brokenRules(invoice, { pricesIncludeTax }).length > 0 ? undefined : invoice
 }
 
-/** An invoice that the firm writes, in the business terms of EN 16931: 389, the supplier its seller. */
+/** An invoice that the firm writes, in the business terms of EN 16931: 389, or 261 as a credit, the supplier its
+ * seller. */
 export function toSelfBilledInvoice(source: SelfBilledSource): ElectronicInvoice {
-  const { bill, firm, groups, lines, language } = source
+  const { bill, firm, groups, lines, language, corrected } = source
   const { currency, number } = bill
   const text = (minor: number) => minorToDecimal(minor, currency)
   const isForeign = firm.baseCurrency !== currency
@@ -52,7 +48,7 @@ export function toSelfBilledInvoice(source: SelfBilledSource): ElectronicInvoice
     process: '',
     number,
     issueDate: bill.date,
-    typeCode: '389',
+    typeCode: bill.kind === 'credit' ? '261' : '389',
     currency,
     taxCurrency: isForeign ? firm.baseCurrency : '',
     taxPointDate: '',
@@ -70,7 +66,7 @@ export function toSelfBilledInvoice(source: SelfBilledSource): ElectronicInvoice
     accountingReference: '',
     paymentTerms: '',
     notes: [{ subject: '', text: selfBilledTexts[language].mention }],
-    precedingInvoices: [],
+    precedingInvoices: corrected ? [{ number: corrected.number, issueDate: corrected.date }] : [],
     seller: supplierOf(source),
     buyer: { ...sellerOf(firm), taxNumber: '' },
     payee: null,

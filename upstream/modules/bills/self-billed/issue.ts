@@ -3,6 +3,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { getStoredParty } from '../../parties/index.ts'
 import { taxRules } from '../../taxes/index.ts'
 import { linesOfBill, type StoredBill } from '../reader.ts'
+import { findCorrected, requireWithinCorrected } from './corrected.ts'
 import { selfBillingProblems } from './problems.ts'
 import { takeSides } from './source.ts'
 
@@ -19,6 +20,9 @@ export function requireSelfBilling(reader: Reader, bill: StoredBill): void {
   })
   const [problem] = Object.values(selfBillingProblems(reader, bill, supplier, lines))
   if (problem) throw conflictOf(problem.key)
+  if (bill.kind === 'bill' || bill.supplierId === null) return
+  const corrected = findCorrected(reader, bill.corrects, bill.supplierId)
+  if (corrected) requireWithinCorrected(reader, corrected, bill)
 }
 
 /** What a bill that the firm writes keeps when it is numbered: it is the supplier's number too. */

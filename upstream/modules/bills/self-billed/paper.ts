@@ -8,10 +8,10 @@ import {
 import { composePaper, paperWords } from '../../../documents/paper/compose-paper.ts'
 import type { PaperSource } from '../../../documents/paper/paper-source.ts'
 import { writeCii } from '../../../einvoice/index.ts'
-import { brokenInvoiceRules, toSelfBilledInvoice } from './electronic.ts'
+import { soundInvoice } from './electronic.ts'
 import { readSelfBilled, type SelfBilledLine, type SelfBilledSource } from './source.ts'
 import { taxNumberOf } from './tax-number.ts'
-import { selfBilledTexts } from './texts.ts'
+import { selfBilledTexts, titleOf } from './texts.ts'
 
 /**
  * The invoice as PDF in the supplier's language, with its XML inside once it has a number and breaks
@@ -19,7 +19,7 @@ import { selfBilledTexts } from './texts.ts'
  */
 export function printSelfBilled(context: PrintContext, billId: string): Promise<DocumentFile> {
   const source = readSelfBilled(context.store.reader, billId)
-  const word = selfBilledTexts[source.language].title
+  const word = titleOf(source.bill, source.language)
   const xml = xmlInside(source)
   const paper = paperOf(source)
   const view = viewOf(source, paper)
@@ -27,11 +27,14 @@ export function printSelfBilled(context: PrintContext, billId: string): Promise<
 }
 
 function xmlInside(source: SelfBilledSource) {
-  if (source.bill.number === '' || brokenInvoiceRules(source).length > 0) return undefined
-  return { xml: writeCii(toSelfBilledInvoice(source)), name: 'factur-x.xml' as const }
+  const invoice = source.bill.number === '' ? undefined : soundInvoice(source)
+  return invoice && { xml: writeCii(invoice), name: 'factur-x.xml' as const }
 }
 
-function viewOf({ bill, language, agreedOn }: SelfBilledSource, paper: PaperSource): PaperView {
+function viewOf(
+  { bill, language, agreedOn, corrected }: SelfBilledSource,
+  paper: PaperSource,
+): PaperView {
   const texts = selfBilledTexts[language]
   const { format, texts: words } = paperWords(paper)
   const { state } = bill
@@ -40,12 +43,16 @@ function viewOf({ bill, language, agreedOn }: SelfBilledSource, paper: PaperSour
   return composePaper(paper, {
     kind: 'selfBilledInvoice',
     isDraft,
-    title: [texts.title, mark].filter(Boolean).join(', '),
+    title: [titleOf(bill, language), mark].filter(Boolean).join(', '),
     partyLabel: texts.buyer,
     facts: [
       { label: words.issued, value: format.date(bill.date) },
       { label: words.supplied, value: format.date(bill.supplyDate ?? bill.date) },
-      { label: words.due, value: format.date(bill.dueDate) },
+      {
+        label: texts.corrects,
+        value: corrected ? `${corrected.number}, ${format.date(corrected.date)}` : '',
+      },
+      { label: words.due, value: bill.kind === 'credit' ? '' : format.date(bill.dueDate) },
       { label: texts.agreed, value: agreedOn === '' ? '' : format.date(agreedOn) },
       { label: texts.paidTo, value: bill.iban === '' ? '' : checkIban(bill.iban).formatted },
     ],

@@ -7,19 +7,23 @@ import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { taxIdentityProblems } from '../../invoicing/index.ts'
 import type { TaxRule } from '../../taxes/index.ts'
+import { findCorrected } from './corrected.ts'
 import { sellerTax } from './seller-tax.ts'
 import { taxNumberOf } from './tax-number.ts'
 
-type Asked = Pick<BillInput, 'isSelfBilled' | 'kind' | 'date' | 'supplyDate'>
+type Asked = Pick<
+  BillInput,
+  'isSelfBilled' | 'kind' | 'date' | 'supplyDate' | 'corrects' | 'currency'
+>
 type Supplier = Pick<
   PartyInput,
   'selfBillingSince' | 'selfBillingUntil' | 'isSmallBusiness' | 'vatId' | 'taxNumbers'
-> & { address: string }
+> & { id: string; address: string }
 
 /**
  * What is in the way of writing an invoice for a supplier: no agreement on its day (Directive
  * 2006/112/EC, Art. 224; § 14 Abs. 2 Satz 2 UStG), tax that the supplier does not charge, a number
- * that must stand on it.
+ * that must stand on it. A credit needs the invoice that it corrects (Art. 219), made as agreed then.
  */
 export function selfBillingProblems(
   reader: Reader,
@@ -28,9 +32,14 @@ export function selfBillingProblems(
   lines: readonly { rule: TaxRule; tax: string }[],
 ): FieldProblems {
   if (!asked.isSelfBilled) return {}
-  if (asked.kind === 'credit') return { isSelfBilled: { key: 'selfBilledCredit' } }
   if (!supplier) return { supplierName: { key: 'noSupplierYet' } }
-  if (!isAgreed(supplier, asked.date)) return { isSelfBilled: { key: 'noSelfBilling' } }
+  if (asked.kind === 'credit') {
+    if (asked.corrects === '') return { corrects: { key: 'required' } }
+    const corrected = findCorrected(reader, asked.corrects, supplier.id)
+    if (!corrected) return { corrects: { key: 'noSelfBilledInvoice' } }
+    if (corrected.currency !== asked.currency) return { currency: { key: 'correctedCurrency' } }
+    if (asked.date < corrected.date) return { date: { key: 'beforeCorrected' } }
+  } else if (!isAgreed(supplier, asked.date)) return { isSelfBilled: { key: 'noSelfBilling' } }
   const taxes = lines.map(({ rule }) => sellerTax(rule, supplier.isSmallBusiness))
   const address: Address = JSON.parse(supplier.address)
   const { vatId } = supplier

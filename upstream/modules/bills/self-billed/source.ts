@@ -3,9 +3,11 @@ import { Language } from '#contract/fields.ts'
 import { convert } from '#contract/money.ts'
 import { type Snapshot, takeSnapshot } from '../../../documents/snapshot.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { groupKey } from '../../invoicing/index.ts'
 import { getStoredParty } from '../../parties/index.ts'
 import { taxRules } from '../../taxes/index.ts'
 import { getStoredBill, linesOfBill, type StoredBill, type StoredBillLine } from '../reader.ts'
+import { findCorrected } from './corrected.ts'
 import { type SellerTax, sellerTax } from './seller-tax.ts'
 
 /** Firm and supplier as the invoice shows them, the firm being the buyer, and what was agreed. */
@@ -28,6 +30,8 @@ export type SelfBilledSource = {
   lines: SelfBilledLine[]
   /** Of one category and rate each. */
   groups: Group[]
+  /** The invoice that a credit takes something back of. */
+  corrected: { number: string; date: string } | null
 }
 
 /** @throws AppError not_found for a bill that the supplier wrote; conflict without a supplier */
@@ -46,7 +50,11 @@ export function readSelfBilled(reader: Reader, billId: string): SelfBilledSource
   })
   const { language, agreedOn } = agreed
   const groups = groupsOf(lines, bill, seller.baseCurrency)
-  return { bill, firm: seller, supplier: buyer, language, agreedOn, lines, groups }
+  const corrected =
+    bill.kind === 'credit' && bill.supplierId !== null
+      ? (findCorrected(reader, bill.corrects, bill.supplierId) ?? null)
+      : null
+  return { bill, firm: seller, supplier: buyer, language, agreedOn, lines, groups, corrected }
 }
 
 /** Both sides as they are now. @throws AppError conflict without a supplier */
@@ -75,7 +83,7 @@ function groupsOf(
   const groups = new Map<string, Group>()
   for (const { row, tax } of lines) {
     const { category, rate } = tax
-    const key = `${category} ${Number(rate)}`
+    const key = groupKey(tax)
     const group = groups.get(key) ?? { category, rate, base: 0, tax: 0, baseTax: 0 }
     groups.set(key, { ...group, base: group.base + row.net, tax: group.tax + row.taxAmount })
   }

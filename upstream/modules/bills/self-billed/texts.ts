@@ -1,7 +1,16 @@
+import type { BillKind } from '#contract/bills.ts'
 import type { Language } from '#contract/fields.ts'
 
 type SelfBilledTexts = Record<
-  'title' | 'draft' | 'void' | 'buyer' | 'agreed' | 'mention' | 'paidTo',
+  | 'title'
+  | 'creditTitle'
+  | 'corrects'
+  | 'draft'
+  | 'void'
+  | 'buyer'
+  | 'agreed'
+  | 'mention'
+  | 'paidTo',
   string
 >
 
@@ -13,6 +22,8 @@ type SelfBilledTexts = Record<
 export const selfBilledTexts: Readonly<Record<Language, SelfBilledTexts>> = {
   en: {
     title: 'Self-billed invoice',
+    creditTitle: 'Self-billed credit note',
+    corrects: 'Corrects',
     draft: 'draft',
     void: 'void',
     buyer: 'Customer',
@@ -22,6 +33,8 @@ export const selfBilledTexts: Readonly<Record<Language, SelfBilledTexts>> = {
   },
   de: {
     title: 'Gutschrift',
+    creditTitle: 'Korrektur einer Gutschrift',
+    corrects: 'Korrigiert',
     draft: 'Entwurf',
     void: 'storniert',
     buyer: 'Leistungsempfänger',
@@ -32,6 +45,8 @@ export const selfBilledTexts: Readonly<Record<Language, SelfBilledTexts>> = {
   },
   it: {
     title: 'Autofattura per conto del fornitore',
+    creditTitle: 'Nota di credito per conto del fornitore',
+    corrects: 'Rettifica la fattura',
     draft: 'bozza',
     void: 'annullata',
     buyer: 'Cessionario/committente',
@@ -42,6 +57,8 @@ export const selfBilledTexts: Readonly<Record<Language, SelfBilledTexts>> = {
   },
   ru: {
     title: 'Счёт, составленный покупателем',
+    creditTitle: 'Корректировочный счёт, составленный покупателем',
+    corrects: 'Исправляет счёт',
     draft: 'черновик',
     void: 'отменён',
     buyer: 'Покупатель',
@@ -51,6 +68,8 @@ export const selfBilledTexts: Readonly<Record<Language, SelfBilledTexts>> = {
   },
   es: {
     title: 'Facturación por el destinatario',
+    creditTitle: 'Factura rectificativa expedida por el destinatario',
+    corrects: 'Rectifica la factura',
     draft: 'borrador',
     void: 'anulada',
     buyer: 'Destinatario',
@@ -59,4 +78,10 @@ export const selfBilledTexts: Readonly<Record<Language, SelfBilledTexts>> = {
       'Facturación por el destinatario: factura expedida por el destinatario en nombre y por cuenta del proveedor.',
     paidTo: 'Pago en',
   },
+}
+
+/** What the law calls it in the supplier's language. */
+export function titleOf({ kind }: { kind: BillKind }, language: Language): string {
+  const texts = selfBilledTexts[language]
+  return kind === 'credit' ? texts.creditTitle : texts.title
 }

@@ -33,8 +33,25 @@ export function exportEvent(reader: Reader, context: FirmContext, eventId: strin
   const access = shownCalendars(reader, actor).get(head.calendarId)?.access ?? 'none'
   const isHidden = (one: EventRow) => isHiddenFrom(actor, access, one)
   if (isHidden(head)) throw new AppError('not_found', 'Only that it is taken is shown')
-  const rows = [head, ...readChanged(reader, [head.id])]
+  const rows = shownRows([head, ...readChanged(reader, [head.id])], isHidden)
   return toFile(head.title, writeCalendar({ name: '', events: toWritten(reader, rows, isHidden) }))
+}
+
+/**
+ * A series and its times that were changed alone, as somebody may know them: what is in another
+ * calendar, or is hidden and takes no time, is left out of the series.
+ * @param rows the series first
+ */
+export function shownRows(
+  [head, ...parts]: readonly EventRow[],
+  isHidden: (row: EventRow) => boolean,
+): EventRow[] {
+  if (!head) return []
+  const isLeftOut = (part: EventRow) =>
+    part.calendarId !== head.calendarId || (isHidden(part) && !part.isBusy)
+  const leftOut = parts.filter(isLeftOut).flatMap(({ seriesStart }) => seriesStart ?? [])
+  const skipped = JSON.stringify([...new Set([...JSON.parse(head.skipped), ...leftOut])])
+  return [{ ...head, skipped }, ...parts.filter((part) => !isLeftOut(part))]
 }
 
 /** Rows as a file tells them. Hidden ones say in one word that the time is taken, or nothing where it is not. */

@@ -7,8 +7,9 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { isHiddenFrom } from '../access.ts'
 import { eventValues } from '../event-values.ts'
-import { type EventRow, findByUid, findChanged, readCategories } from '../reader.ts'
-import { timesOf } from '../repeat.ts'
+import { isOutOfReach } from '../out-of-reach.ts'
+import { type EventRow, findByUid, findChanged, readCategories, readChanged } from '../reader.ts'
+import { ruleParts, timesOf } from '../repeat.ts'
 import type { EventValues } from '../writer.ts'
 import { readCalendar } from './read-calendar.ts'
 import { type NotRead, type ReadEvent, readEvent } from './read-event.ts'
@@ -98,7 +99,7 @@ function toRefusal({ uid, title, problem }: NotRead) {
 function attempt<Planned extends object>(
   plan: Plan,
   event: ReadEvent,
-  work: () => Planned | IcsProblem,
+  work: () => Planned | IcsProblem | undefined,
 ): Planned | undefined {
   const { uid, input } = event
   try {
@@ -129,15 +130,17 @@ function planHead(
   const known = findByUid(reader, calendarId, uid)
   if (known && isHiddenFrom(context.actor, 'write', known)) return 'invalid'
   const categoryId = categoryOf(reader, category) ?? known?.categoryId ?? null
-  const values = eventValues(reader, context, { ...input, calendarId, categoryId })
+  const timeZone = zoneFor(input, known)
+  const values = eventValues(reader, context, { ...input, timeZone, calendarId, categoryId })
+  const outOf = known ? readChanged(reader, [known.id]).filter(isOutOfReach(context, known)) : []
+  const kept = new Set(outOf.map(({ seriesStart }) => seriesStart))
   const left = [
     ...head.skipped,
-    ...parts
-      .filter(({ isCancelled }) => isCancelled)
-      .map((part) => startIn(part, { allDay: values.allDay, timeZone: values.timeZone })),
-  ]
+    ...parts.filter(({ isCancelled }) => isCancelled).map((part) => startIn(part, values)),
+  ].filter((start) => !kept.has(start))
   const skipped = values.repeats === '' ? [] : [...new Set(left)].sort()
-  return { uid, values: { ...values, skipped: JSON.stringify(skipped) }, known, parts: [] }
+  const said = { ...values, skipped: JSON.stringify(skipped) }
+  return { uid, values: { ...said, ...sameRepeats(said, known) }, known, parts: [] }
 }
 
 function planPart(
@@ -145,15 +148,20 @@ function planPart(
   context: FirmContext,
   { uid, values: series, known }: PlannedSeries,
   part: ReadEvent,
-): PlannedEvent | IcsProblem {
+): PlannedEvent | IcsProblem | undefined {
   const seriesStart = startIn(part, series)
-  const { start, repeats, calendarId, categoryId } = series
+  const { start, repeats, calendarId } = series
   if (repeats === '') return 'noSeries'
-  const isTime = timesOf({ start, repeats, skipped: [] }, seriesStart, seriesStart).length > 0
-  if (!isTime) return 'noSeries'
   const changed = known && findChanged(reader, known.id, seriesStart)
-  if (changed && isHiddenFrom(context.actor, 'write', changed)) return 'invalid'
-  const input = { ...part.input, repeats: '', calendarId, categoryId }
+  // Of what the caller does not see, the text says no more than that the time is taken.
+  if (known && changed && isOutOfReach(context, known)(changed)) return undefined
+  const isTime = timesOf({ start, repeats, skipped: [] }, seriesStart, seriesStart).length > 0
+  // A time that was changed stays one of its series when the rule is changed later.
+  if (!isTime && !changed) return 'noSeries'
+  const own = categoryOf(reader, part.category) ?? changed?.categoryId
+  const categoryId = own ?? series.categoryId
+  const timeZone = zoneFor(part.input, changed)
+  const input = { ...part.input, timeZone, repeats: '', calendarId, categoryId }
   const values = {
     ...eventValues(reader, context, input),
     seriesId: known?.id ?? null,
@@ -164,13 +172,40 @@ function planPart(
 
 /** The time of a series that is meant, on the clocks of the series. */
 function startIn(
-  { seriesStart, input }: ReadEvent,
-  { allDay, timeZone }: Pick<EventValues, 'allDay' | 'timeZone'>,
+  { seriesStart }: ReadEvent,
+  { allDay, timeZone, start }: Pick<EventValues, 'allDay' | 'timeZone' | 'start'>,
 ): string {
-  const start = seriesStart ?? ''
-  if (allDay) return start.slice(0, 10)
-  if (start.length === 10 || input.timeZone === timeZone) return start
-  return localOf(instantOf(start, input.timeZone), timeZone)
+  const { local, timeZone: zone } = seriesStart ?? { local: '', timeZone }
+  if (allDay) return local.slice(0, 10)
+  // Some programs name the day alone.
+  if (local.length === 10) return `${local}${start.slice(10)}`
+  return zone === timeZone ? local : localOf(instantOf(local, zone), timeZone)
+}
+
+/** A day has no zone in a file: one that is there already keeps the zone that it has. */
+function zoneFor({ allDay, timeZone }: ReadEvent['input'], known: EventRow | undefined): string {
+  return allDay && known?.allDay ? known.timeZone : timeZone
+}
+
+/** The rule and the times left out as they are kept, where a program only writes them otherwise. */
+function sameRepeats(
+  { repeats, skipped }: Pick<EventValues, 'repeats' | 'skipped'>,
+  known: EventRow | undefined,
+): Partial<EventValues> {
+  if (!known) return {}
+  const isSameRule = ruleSign(repeats) === ruleSign(known.repeats)
+  const isSameSkipped = skipped === JSON.stringify([...JSON.parse(known.skipped)].sort())
+  return {
+    ...(isSameRule && { repeats: known.repeats }),
+    ...(isSameSkipped && { skipped: known.skipped }),
+  }
+}
+
+/** The same for rules that mean the same: what is usual need not be said, in whichever order. */
+function ruleSign(repeats: string): string {
+  if (repeats === '') return ''
+  const { INTERVAL = '1', WKST = 'MO', ...parts } = ruleParts(repeats)
+  return JSON.stringify(Object.entries({ ...parts, INTERVAL, WKST }).sort())
 }
 
 function categoryOf(reader: Reader, name: string): string | undefined {

@@ -1,16 +1,16 @@
 import type { CalendarEventInput } from '#contract/calendar.ts'
 import type { IcsProblem } from '#contract/calendar-files.ts'
 import { instantOf, localOf, minutesBetween, shiftLocal } from '#contract/zoned-time.ts'
+import { type ContentLine, unescapeText } from '../../../content-line.ts'
 import { expandLocal } from '../repeat.ts'
-import { type ContentLine, unescapeText } from './content-line.ts'
 import type { EventLines } from './read-calendar.ts'
 import { zoneOf } from './zone-names.ts'
 
 /** An event of a file as the calendar takes it. */
 export type ReadEvent = {
   uid: string
-  /** Of one changed time of a series, the local start that the rule gives it. */
-  seriesStart: string | null
+  /** Of one changed time of a series, the start that the rule gives it, on the clocks of a zone. */
+  seriesStart: { local: string; timeZone: string } | null
   /** The time is left out of its series. */
   isCancelled: boolean
   input: CalendarEventInput & { timeZone: string }
@@ -60,7 +60,7 @@ function partsOf(event: EventLines, title: string, fallback: string): Omit<ReadE
   const isCancelled = textOf(event, 'STATUS').toUpperCase() === 'CANCELLED'
   if (isCancelled && !recurrence) throw new Unreadable('cancelled')
   return {
-    seriesStart: recurrence ? isOf(recurrence)(recurrence.value) : null,
+    seriesStart: recurrence ? recurrenceOf(recurrence, timeZone) : null,
     isCancelled,
     input: {
       title: title || '–',
@@ -81,6 +81,12 @@ function partsOf(event: EventLines, title: string, fallback: string): Omit<ReadE
     ),
     category: textOf(event, 'CATEGORIES').trim(),
   }
+}
+
+/** What is meant of the series, which need not be on the clocks of the time that stands in its place. */
+function recurrenceOf(line: ContentLine, fallback: string): ReadEvent['seriesStart'] {
+  const timeZone = zoneOfLine(line, fallback)
+  return { local: localOfLine(line.value, line, timeZone), timeZone }
 }
 
 function lineOf({ lines }: EventLines, name: string): ContentLine | undefined {

@@ -1,7 +1,7 @@
 import { instantOf, shiftLocal } from '#contract/zoned-time.ts'
+import { escapeText, joinLines, quoteParam } from '../../../content-line.ts'
 import type { EventRow } from '../reader.ts'
 import { compact, expandLocal, ruleParts } from '../repeat.ts'
-import { escapeText, joinLines, quoteParam } from './content-line.ts'
 import { timeZoneLines } from './time-zone.ts'
 
 /** An event as a file tells it: a series, one changed time of it, or what does not repeat. */
@@ -18,8 +18,8 @@ export type Answer = 'NEEDS-ACTION' | 'ACCEPTED' | 'DECLINED' | 'TENTATIVE'
 type Written = {
   name: string
   events: readonly WrittenEvent[]
-  /** What the file is for (RFC 5546): to be looked at, an invitation, or its end. */
-  method?: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  /** What the file is for (RFC 5546): to be looked at, an invitation, or its end; null: it is kept (RFC 4791, 4.1). */
+  method?: 'PUBLISH' | 'REQUEST' | 'CANCEL' | null
 }
 
 /** Years after its last event for which the changes of a zone are written, for series without an end. */
@@ -27,17 +27,18 @@ const yearsAhead = 10
 
 /** Events as a file of iCalendar (RFC 5545), with each time zone that they use. */
 export function writeCalendar({ name, events, method = 'PUBLISH' }: Written): string {
+  const heads = new Map(events.map(({ row }) => [row.id, row]))
   return joinLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Firmament//Calendar//EN',
     'CALSCALE:GREGORIAN',
-    `METHOD:${method}`,
+    ...(method === null ? [] : [`METHOD:${method}`]),
     ...(name === '' ? [] : [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`]),
     ...zonesOf(events).flatMap(({ timeZone, first, last }) =>
       timeZoneLines(timeZone, first, last + yearsAhead),
     ),
-    ...events.flatMap((event) => eventLines(event, method === 'CANCEL')),
+    ...events.flatMap((event) => eventLines(event, heads, method === 'CANCEL')),
     'END:VCALENDAR',
   ])
 }
@@ -55,8 +56,14 @@ function zonesOf(events: readonly WrittenEvent[]) {
   return [...zones.values()]
 }
 
-function eventLines(event: WrittenEvent, isCancelled: boolean): string[] {
+function eventLines(
+  event: WrittenEvent,
+  heads: ReadonlyMap<string, EventRow>,
+  isCancelled: boolean,
+): string[] {
   const { row } = event
+  // Which time of a series is meant stands on the clocks of the series (3.8.4.4).
+  const series = heads.get(row.seriesId ?? '') ?? row
   const { uid, allDay, repeats, seriesStart, updatedAt, createdAt, version } = row
   const skipped: string[] = JSON.parse(row.skipped)
   return [
@@ -68,7 +75,7 @@ function eventLines(event: WrittenEvent, isCancelled: boolean): string[] {
     `SEQUENCE:${version - 1}`,
     timeLine('DTSTART', row.start, row),
     timeLine('DTEND', allDay ? shiftLocal(row.end, 1440) : row.end, row),
-    ...(seriesStart === null ? [] : [timeLine('RECURRENCE-ID', seriesStart, row)]),
+    ...(seriesStart === null ? [] : [timeLine('RECURRENCE-ID', seriesStart, series)]),
     ...(repeats === '' ? [] : [`RRULE:${writeRule(row)}`]),
     ...skipped.map((start) => timeLine('EXDATE', start, row)),
     ...wordLines(event),

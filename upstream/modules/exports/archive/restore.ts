@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '#contract/errors.ts'
+import { fileTypeOf } from '#contract/file-type.ts'
 import type { Firm } from '#contract/firms.ts'
 import { fitsTables, writeContents } from '../../../firm/contents.ts'
-import { fileTypeOf } from '../../../firm/file-type.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { uploadedArchiveKey } from '../../../firm/uploaded-archive.ts'

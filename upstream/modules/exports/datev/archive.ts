@@ -2,6 +2,7 @@ import { zipSync } from 'fflate'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { DatevNumbers } from '#contract/exports.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { codesOfCentres } from '../../cost-centres/views.ts'
 import { fiscalYearStart, getFirmProfile } from '../../firms/index.ts'
 import { listAccounts } from '../../ledger/index.ts'
 import { type JournalLine, linesInOrder } from '../../ledger/views.ts'
@@ -70,7 +71,8 @@ function filesOf(
   const cards = cardsOfParties(reader, partyIds)
   const itemIds = lines.flatMap(({ openItemId }) => (openItemId ? [openItemId] : []))
   const numbers = numbersOfItems(reader, itemIds)
-  const entries = entriesOf(lines, control, new Map(cards.map((card) => [card.id, card])), numbers)
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  const entries = entriesOf(lines, control, byId, numbers, codesOfCentres(reader))
   const records = entries.flatMap((entry) => entry.records)
   if (records.length > maxRecords) throw invalidField('to', 'tooManyEntries')
   const used = new Set(records.flatMap(({ account, counter }) => [account, counter]))

@@ -5,12 +5,14 @@ import { type Scheme, schemeOfAccount, schemes, taxAccountsOf, withoutTax } from
 /**
  * A line of an entry; `amount` is debit positive, in cents. `reference` is the number of the document
  * that a party's account is about; empty for other accounts.
+ * `centre` is the code of its cost centre.
  */
 export type EntryLine = {
   account: string
   amount: Minor
   taxCode: string | null
   reference?: string
+  centre?: string
 }
 
 /** One record of a booking batch: `account` against `counter`, which the key speaks of. */
@@ -23,9 +25,11 @@ export type DatevRecord = {
   counter: string
   key: string
   reference: string
+  /** Of whichever account has one; a record has room for one. */
+  centre?: string
 }
 
-type Part = { account: string; amount: Minor; key: string; reference: string }
+type Part = { account: string; amount: Minor; key: string; reference: string; centre?: string }
 
 /**
  * An entry as records of two accounts each. Where DATEV would work out the very tax that was posted,
@@ -112,24 +116,32 @@ function isFor(account: string, scheme: Scheme): boolean {
   return own ? own === scheme : true
 }
 
-function foldBase({ account, amount, reference = '' }: EntryLine, scheme: Scheme): Part[] {
+function foldBase(line: EntryLine, scheme: Scheme): Part[] {
+  const { account, amount, reference = '' } = line
+  const centre = centreOf(line)
   const isOwn = schemeOfAccount(account) === scheme
   if (scheme.tax.kind === 'inside') {
     const gross = amount + taxOn(amount, scheme.rate)
-    return [{ account, amount: gross, key: isOwn ? '' : (scheme.key ?? ''), reference }]
+    return [{ account, amount: gross, key: isOwn ? '' : (scheme.key ?? ''), reference, ...centre }]
   }
   const [[first] = ['']] = scheme.accounts
-  if (isOwn || first === undefined) return [{ account, amount, key: '', reference }]
+  if (isOwn || first === undefined) return [{ account, amount, key: '', reference, ...centre }]
   // Only accounts of its own work this tax out: the base goes over one of them.
   return [
     { account: first, amount, key: '', reference },
     { account: first, amount: -amount, key: withoutTax, reference },
-    { account, amount, key: '', reference },
+    { account, amount, key: '', reference, ...centre },
   ]
 }
 
-function asPosted({ account, amount, reference = '' }: EntryLine): Part {
-  return { account, amount, key: schemeOfAccount(account) ? withoutTax : '', reference }
+function asPosted(line: EntryLine): Part {
+  const { account, amount, reference = '' } = line
+  const key = schemeOfAccount(account) ? withoutTax : ''
+  return { account, amount, key, reference, ...centreOf(line) }
+}
+
+function centreOf({ centre }: Pick<Part, 'centre'>): Pick<Part, 'centre'> {
+  return centre ? { centre } : {}
 }
 
 /**
@@ -145,7 +157,7 @@ function aroundOne(parts: readonly Part[]): DatevRecord[] | undefined {
   if (!hub) return merged.length === 0 ? [] : undefined
   return merged
     .filter((part) => part !== hub)
-    .map(({ account, amount, key, reference }) => ({
+    .map(({ account, amount, key, reference, centre = hub.centre }) => ({
       amount: Math.abs(amount),
       side: amount > 0 ? 'H' : 'S',
       account: hub.account,
@@ -153,6 +165,7 @@ function aroundOne(parts: readonly Part[]): DatevRecord[] | undefined {
       // A key holds for both accounts: with 40 neither computes tax.
       key: key || (hub.key === withoutTax && !schemeOf(account, '') ? withoutTax : ''),
       reference: reference || hub.reference,
+      ...centreOf({ ...(centre !== undefined && { centre }) }),
     }))
 }
 
@@ -162,11 +175,11 @@ function fitsBeside(part: Part, { account, key }: Part): boolean {
   return key !== withoutTax || !schemeOf(part.account, part.key)
 }
 
-/** Parts of one account, key and document together; those that sum to nothing fall away. */
+/** Parts of one account, key, document and cost centre together; those that sum to nothing fall away. */
 function merge(parts: readonly Part[]): Part[] {
   const merged = new Map<string, Part>()
   for (const part of parts) {
-    const name = [part.account, part.key, part.reference].join(' ')
+    const name = [part.account, part.key, part.reference, part.centre].join(' ')
     const before = merged.get(name)?.amount ?? 0
     merged.set(name, { ...part, amount: before + part.amount })
   }

@@ -21,6 +21,7 @@ export function entriesOf(
   control: ControlAccounts,
   cards: ReadonlyMap<string, PartyCard>,
   numbers: ReadonlyMap<string, string>,
+  centres: ReadonlyMap<string, string>,
 ): DatevEntry[] {
   const bySequence = Map.groupBy(lines, ({ sequence }) => sequence)
   return [...bySequence.values()].map((own) => ({
@@ -33,6 +34,7 @@ export function entriesOf(
           amount: line.debit - line.credit,
           taxCode: line.taxCode,
           // DATEV clears a party's items by the number of their document.
+          centre: centres.get(line.costCentreId ?? '') ?? '',
           reference: (account && numbers.get(line.openItemId ?? '')) || '',
         }
       }),
@@ -69,6 +71,7 @@ function bookingRow({ date, memo, sequence }: JournalLine, record: DatevRecord):
     Belegdatum: { bare: date.slice(8, 10) + date.slice(5, 7) },
     'Belegfeld 1': { text: allowed(record.reference) ?? documentNumber(memo, sequence) },
     Buchungstext: { text: cut(memo, 60) },
+    'KOST1 - Kostenstelle': record.centre ? { text: cut(record.centre, 36) } : null,
   })
 }
 

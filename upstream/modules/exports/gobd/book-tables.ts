@@ -62,7 +62,16 @@ export function balanceTable(sums: readonly Sum[], currency: string): GobdTable 
 /** Every line of the journal, in the order in which entries were posted; none is ever changed. */
 export function journalTable(
   lines: readonly AuditLine[],
-  { currency, cards }: { currency: string; cards: ReadonlyMap<string, PartyCard> },
+  {
+    currency,
+    cards,
+    centres,
+  }: {
+    currency: string
+    cards: ReadonlyMap<string, PartyCard>
+    /** Codes of cost centres by their ids. */
+    centres: ReadonlyMap<string, string>
+  },
 ): GobdTable {
   const amount = amountColumn(currency)
   const shown = (value: number | null, of = currency) =>
@@ -84,6 +93,7 @@ export function journalTable(
       amount('Bemessungsgrundlage'),
       text('Währung'),
       { name: 'Betrag in Währung', type: { digits: 4 } },
+      text('Kostenstelle'),
       text('Herkunft', { words: 'Art des Belegs' }),
       text('Beleg', { words: 'Kennung des Belegs, siehe Tabelle Belege' }),
       date('Erfasst am'),
@@ -104,6 +114,7 @@ export function journalTable(
       shown(line.taxBase),
       line.currency ?? '',
       line.currency === null ? null : shown(line.amount, line.currency),
+      centres.get(line.costCentreId ?? '') ?? '',
       line.sourceKind,
       line.sourceId,
       line.postedAt.slice(0, 10),

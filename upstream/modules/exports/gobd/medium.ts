@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { auditedBills } from '../../bills/views.ts'
+import { codesOfCentres } from '../../cost-centres/views.ts'
 import { auditedExpenses } from '../../expenses/views.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { auditedInvoices } from '../../invoicing/views.ts'
@@ -40,10 +41,11 @@ export function gobdMedium(reader: Reader, { now }: FirmContext, days: Days): Fi
   const partyIds = [...lines, ...documents].flatMap(({ partyId }) => (partyId ? [partyId] : []))
   const found = cardsOfParties(reader, partyIds)
   const cards = new Map(found.map((card) => [card.id, card]))
+  const centres = codesOfCentres(reader)
   const tables = [
     accountTable(listAccounts(reader)),
     balanceTable(trialBalance(reader, days).rows, baseCurrency),
-    journalTable(lines, { currency: baseCurrency, cards }),
+    journalTable(lines, { currency: baseCurrency, cards, centres }),
     partyTable(found),
     taxTable([...taxRules(reader).values()]),
     documentTable(documents, cards),

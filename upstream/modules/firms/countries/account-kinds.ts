@@ -23,6 +23,7 @@ export const accountKinds = {
   customerCredit: ['liability', 'customerCredit'],
   customerDeposits: ['liability', 'customerDeposits'],
   walletLiability: ['liability', 'wallet'],
+  tipsPayable: ['liability', 'tips'],
   outputTax: ['liability', 'tax'],
   outputTaxReduced: ['liability', 'tax'],
   outputTaxAcquisition: ['liability', 'tax'],

@@ -149,6 +149,13 @@ export const balanceNames = {
     ru: 'Предоплаченные балансы и подарочные сертификаты',
     es: 'Saldos prepago y vales de clientes',
   },
+  tipsPayable: {
+    en: 'Tips owed to staff',
+    de: 'Trinkgelder des Personals',
+    it: 'Mance dovute al personale',
+    ru: 'Чаевые персонала к выплате',
+    es: 'Propinas del personal',
+  },
   outputTax: {
     en: 'Output VAT',
     de: 'Umsatzsteuer',

@@ -123,6 +123,7 @@ export const at: CountryPack = {
       grni: '3740',
       card: '3150',
       walletLiability: '3290',
+      tipsPayable: '3760',
       employeePayable: '3860',
       netPay: '3850',
       incomeReduced: ['4001', { de: 'Erlöse Inland 10 %' }],

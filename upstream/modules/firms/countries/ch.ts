@@ -119,6 +119,7 @@ export const ch: CountryPack = {
       accumulatedDepreciation: ['1519', { de: 'Wertberichtigungen Mobiliar und Einrichtungen' }],
       grni: '2005',
       walletLiability: ['2032', { de: 'Prepaid-Guthaben und Gutscheine' }],
+      tipsPayable: '2035',
       card: '2110',
       employeePayable: ['2210', { de: 'Verbindlichkeiten aus Spesen der Mitarbeitenden' }],
       netPay: ['2211', { de: 'Verbindlichkeiten aus Löhnen' }],

@@ -65,9 +65,13 @@ function account(kind: AccountKind, entry: ChartEntry): AccountSeed {
 
 function codesByRole(accounts: readonly AccountSeed[]): Record<AccountRole, string> {
   const codes: Partial<Record<AccountRole, string>> = {}
-  for (const { role, code } of accounts) if (role) codes[role] = code
+  for (const { role, code } of accounts) if (role && isShared(role)) codes[role] = code
   if (!isComplete(codes)) throw new Error('A chart lacks an account for one of the roles')
   return codes
+}
+
+function isShared(role: string): role is AccountRole {
+  return accountRoles.some((name) => name === role)
 }
 
 function isComplete(

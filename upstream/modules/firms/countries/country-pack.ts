@@ -35,6 +35,7 @@ export const accountRoles = [
   'grni',
   'employeePayable',
   'walletLiability',
+  'tipsPayable',
   'earlyPaymentDiscountGiven',
   'earlyPaymentDiscountReceived',
   'purchases',
@@ -62,6 +63,9 @@ export const accountRoles = [
 
 export type AccountRole = (typeof accountRoles)[number]
 
+/** What only some countries have an account for: tax that is withheld from suppliers. */
+export type CountryRole = 'withheldTax'
+
 export type AccountType = 'asset' | 'liability' | 'equity' | 'income' | 'expense'
 
 export interface AccountSeed {
@@ -70,7 +74,7 @@ export interface AccountSeed {
   name: Texts
   type: AccountType
   subtype: string
-  role?: AccountRole
+  role?: AccountRole | CountryRole
 }
 
 /** What a new firm starts with in its country. Unaudited defaults, all editable by the firm. */

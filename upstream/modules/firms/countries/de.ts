@@ -164,6 +164,7 @@ export const de: CountryPack = {
       inputTaxReduced: ['1571', { de: 'Abziehbare Vorsteuer 7 %' }],
       grni: '1792',
       walletLiability: '1708',
+      tipsPayable: '1758',
       card: '1730',
       netPay: '1740',
       payrollTax: '1741',

@@ -129,6 +129,7 @@ export const es: CountryPack = {
       accumulatedDepreciation: ['281', { es: 'Amortización acumulada del inmovilizado material' }],
       grni: '4009',
       walletLiability: '4381',
+      tipsPayable: '4658',
       employeePayable: '4659',
       netPay: '465',
       payrollTax: ['4751', { es: 'Hacienda Pública, acreedora por retenciones practicadas' }],

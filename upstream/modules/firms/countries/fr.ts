@@ -116,6 +116,7 @@ export const fr: CountryPack = {
       accumulatedDepreciation: '28183',
       grni: '408',
       walletLiability: '4193',
+      tipsPayable: '4671',
       netPay: '421',
       employeePayable: '4286',
       payrollTax: '4421',

@@ -123,6 +123,7 @@ export const gb: CountryPack = {
       transit: ['1260', { en: 'Bank transfers in transit' }],
       grni: ['2105', { en: 'Goods received not invoiced (accrual)' }],
       walletLiability: '2125',
+      tipsPayable: '2126',
       payrollTax: ['2210', { en: 'PAYE' }],
       netPay: ['2220', { en: 'Net wages' }],
       employeePayable: ['2250', { en: 'Staff expenses payable' }],

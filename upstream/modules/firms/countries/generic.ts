@@ -87,6 +87,7 @@ export const generic: CountryPack = {
       netPay: '2310',
       employeePayable: '2320',
       walletLiability: '2420',
+      tipsPayable: '2430',
       loan: '2700',
       capital: '3100',
       incomeExport: '4200',

@@ -1,4 +1,4 @@
-import { chart } from './chart.ts'
+import { chart, ownAccount } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
 import { boxes, purchaseTax, ratedTax, specialTax } from './tax-rates.ts'
 
@@ -137,6 +137,7 @@ export const it: CountryPack = {
       card: '2430',
       grni: '2520',
       walletLiability: '2532',
+      tipsPayable: '2533',
       netPay: '2620',
       payrollTax: '2630',
       employeePayable: '2641',
@@ -179,5 +180,18 @@ export const it: CountryPack = {
       outputTaxReverse: '2603',
       importTax: '1604',
     },
+    [
+      {
+        // Art. 25 D.P.R. 600/1973; 2630 is what is withheld from wages.
+        ...ownAccount('2632', 'liability', 'taxPayable', [
+          'Tax withheld from suppliers',
+          'Einbehaltene Quellensteuer auf Honorare',
+          'Erario c/ritenute su lavoro autonomo',
+          'Налог, удержанный у поставщиков',
+          'Hacienda Pública, acreedora por retenciones a proveedores',
+        ]),
+        role: 'withheldTax',
+      },
+    ],
   ),
 }

@@ -138,6 +138,7 @@ export const ru: CountryPack = {
       transit: '57',
       grni: ['60.03', { ru: 'Расчёты по неотфактурованным поставкам' }],
       walletLiability: '62.04',
+      tipsPayable: '76.08',
       loan: ['66', { ru: 'Расчёты по краткосрочным кредитам и займам' }],
       payrollTax: ['68.01', { ru: 'Налог на доходы физических лиц' }],
       netPay: '70',

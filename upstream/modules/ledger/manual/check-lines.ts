@@ -1,13 +1,17 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import type { ManualLine } from '#contract/manual-entries.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { centreProblems } from '../../cost-centres/index.ts'
 import { hasAccount } from '../account-reader.ts'
 import { controlAccounts } from '../control-accounts.ts'
 
-/** What is wrong with lines, by the path of the field, whether they are to be posted or not. */
+/**
+ * What is wrong with lines, by the path of the field, whether they are to be posted or not.
+ * @throws AppError not_found for a cost centre that is none
+ */
 export function lineProblems(reader: Reader, lines: readonly ManualLine[]): FieldProblems {
   const controls = controlAccounts(reader)
-  const problems: FieldProblems = {}
+  const problems = centreProblems(reader, lines)
   lines.forEach(({ account, debit, credit }, at) => {
     if (!hasAccount(reader, account)) {
       problems[`lines.${at}.account`] = { key: 'unknownAccount' }

@@ -39,7 +39,7 @@ export const manualHandlers = os.router({
   ),
   importFile: os.importFile.handler(
     async ({ context: { store, firm }, input: { file: sent, content, date } }) => {
-      const file = await readFileRows(sent)
+      const file = await readFileRows(sent, content === 'journal' ? 'journal' : '')
       return store.transact(firm, (writer) => importJournal(writer, firm, { file, content, date }))
     },
   ),

@@ -1,6 +1,7 @@
 import type { JournalFileOutcome } from '#contract/manual-entries.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import type { FileRows } from '../../../register/import/read-file.ts'
+import { allCentres } from '../../cost-centres/views.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { accountFor } from '../account-reader.ts'
 import { lineProblems, sumsOf } from './check-lines.ts'
@@ -28,7 +29,8 @@ export function importJournal(
 ): JournalFileOutcome {
   const { baseCurrency, address } = getFirmProfile(writer)
   const dateOrder = address.country === 'US' ? 'month' : 'day'
-  const read = readJournal(file, { currency: baseCurrency, dateOrder, date })
+  const centres = new Map(allCentres(writer).map(({ id, code }) => [code.toLowerCase(), id]))
+  const read = readJournal(file, { currency: baseCurrency, dateOrder, date, centres })
   const entries = content === 'opening' ? opening(writer, read.entries, date) : read.entries
   const found = [...read.problems, ...entries.flatMap((entry) => problemsOf(writer, entry))]
   if (found.length > 0) {
@@ -55,6 +57,7 @@ function opening(
     debit: Math.max(credit - debit, 0),
     credit: Math.max(debit - credit, 0),
     text: '',
+    costCentreId: '',
   }
   const memo = date ?? first.date
   return [{ line: first.line, date: memo, memo, lines: debit === credit ? lines : [...lines, own] }]
@@ -66,7 +69,8 @@ function problemsOf(writer: Writer, { line, lines, memo }: FileEntry): FileProbl
   const unbalanced = debit === credit ? [] : [{ line, key: 'outOfBalance', text: memo }]
   const wrong = Object.entries(lineProblems(writer, lines)).map(([path, { key }]) => {
     const at = Number(path.split('.')[1])
-    return { line, key, text: lines[at]?.account ?? '' }
+    const text = path.endsWith('.costCentreId') ? '' : (lines[at]?.account ?? '')
+    return { line, key, text }
   })
   return [...unbalanced, ...wrong]
 }

@@ -17,6 +17,7 @@ const columnNames = [
   'debit',
   'credit',
   'amount',
+  'centre',
 ] as const
 type Column = (typeof columnNames)[number]
 const sides = ['debit', 'credit', 'amount'] as const
@@ -90,6 +91,16 @@ const heads: Record<Column, readonly string[]> = {
     'сальдо',
     'importe',
   ],
+  centre: [
+    'cost centre',
+    'cost center',
+    'kostenstelle',
+    'kost1',
+    'kost1 - kostenstelle',
+    'centro di costo',
+    'центр затрат',
+    'centro de coste',
+  ],
 }
 
 export type Reading = {
@@ -98,6 +109,8 @@ export type Reading = {
   dateOrder: 'day' | 'month'
   /** Of rows without one, and all there is of opening balances. */
   date?: string | undefined
+  /** Ids of cost centres by their codes, in small letters. */
+  centres: ReadonlyMap<string, string>
 }
 
 /**
@@ -138,7 +151,10 @@ export function readJournal(
     const balance = debit - credit + amount
     const [account, contra, memo] = [cell('account'), cell('contra'), cell('memo')]
     if (account === '') fail('required', '')
-    const own = lineOf(account, balance, memo)
+    const centre = cell('centre').trim()
+    const costCentreId = centre === '' ? '' : reading.centres.get(centre.toLowerCase())
+    if (costCentreId === undefined) fail('unknownCentre', centre)
+    const own = { ...lineOf(account, balance, memo), costCentreId: costCentreId ?? '' }
     const lines = contra === '' ? [own] : [own, lineOf(contra, -balance, memo)]
     const number = cell('number')
     const key = contra !== '' && number === '' ? `row ${line}` : number || `${date} ${memo}`
@@ -155,6 +171,7 @@ function lineOf(account: string, balance: number, text: string): ManualLine {
     debit: Math.max(balance, 0),
     credit: Math.max(-balance, 0),
     text: text.slice(0, 200),
+    costCentreId: '',
   }
 }
 

@@ -85,6 +85,7 @@ export function postManualEntry(
       account: { code: line.account },
       debit: line.debit,
       credit: line.credit,
+      ...(line.costCentreId && { costCentreId: line.costCentreId }),
     })),
   })
   setManualState(writer, row, { state: 'posted', entryId })

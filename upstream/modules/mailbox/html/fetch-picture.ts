@@ -1,4 +1,4 @@
-import { fileTypeOf } from '../../../firm/file-type.ts'
+import { fileTypeOf } from '#contract/file-type.ts'
 
 const patienceMs = 5000
 const patienceTogetherMs = 15_000

@@ -2,31 +2,49 @@ import { conflictOf } from '#contract/errors.ts'
 import { Address } from '#contract/firms.ts'
 import { DebitFormat, type RunFormat, TransferFormat } from '#contract/payment-runs.ts'
 import { requirePermission } from '#contract/roles.ts'
-import type { FirmContext, Reader } from '../../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { debitSettings } from '../../mandates/index.ts'
 import { getStoredParty } from '../../parties/index.ts'
 import { requireTimeForBank } from '../collection-day.ts'
 import type { DebitMandate } from '../debits.ts'
-import { itemsOfRun, requireRun, type StoredItem } from '../reader.ts'
+import { itemsOfRun, requireRun, type StoredItem, type StoredRun } from '../reader.ts'
 import { requireStillOwed } from '../service.ts'
+import { noteFile } from '../writer.ts'
 import { creditTransferFile } from './credit-transfer.ts'
 import { type Debit, directDebitFile } from './direct-debit.ts'
 import { formatsOf } from './formats.ts'
 
 /**
- * The file of a run that is approved, for the bank.
- * @throws AppError not_found; forbidden for whoever may not see bank accounts; conflict for one that
- *   is not approved or paid already, that asks for what is owed no more or on a day that is too near,
- *   or that no such file can be made of
+ * Gives the file of a run out for the bank, and notes with the run who took it and when.
+ * @throws AppError not_found; else as `runFile`
  */
-export function runFile(reader: Reader, context: FirmContext, id: string, format: RunFormat): File {
-  const run = requireRun(reader, context, id)
+export function takeRunFile(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  format: RunFormat,
+): File {
+  const run = requireRun(writer, context, id)
+  const file = runFile(writer, context, run, format)
+  noteFile(writer, context, run, format)
+  const after = { format }
+  writer.audit({ entity: 'paymentRun', entityId: id, action: 'giveFile', title: run.number, after })
+  return file
+}
+
+/**
+ * The file of a run that is approved, for the bank.
+ * @throws AppError forbidden for whoever may not see bank accounts; conflict for one that is not
+ *   approved or paid already, that asks for what is owed no more or on a day that is too near, or that
+ *   no such file can be made of
+ */
+function runFile(reader: Reader, context: FirmContext, run: StoredRun, format: RunFormat): File {
   requirePermission(context.actor, 'party:bank')
   if (run.state !== 'approved') throw conflictOf('runNotApproved')
   requireStillOwed(reader, context, run)
   if (run.direction === 'in') requireTimeForBank(reader, context, run)
-  const items = itemsOfRun(reader, id)
+  const items = itemsOfRun(reader, run.id)
   const settings = debitSettings(reader)
   if (!formatsOf(run, items, settings).includes(format)) throw conflictOf('noSuchRunFile')
   const { legalName, address, bankAccount } = getFirmProfile(reader)

@@ -7,6 +7,7 @@ import { listFiled } from '../returns/filed-returns.ts'
 import type { Span } from '../span.ts'
 import { type DutyRule, returnKey, returnRule, rulesOf, spansEnding } from './rules.ts'
 import { findDone, readDutySettings, readOwnDuties } from './store.ts'
+import { withheldByMonth, withheldRule } from './withheld.ts'
 
 /** Nothing of the country is due later than this after its period. */
 const longestWait = 20
@@ -24,7 +25,7 @@ export function beginOf(reader: Reader): string {
   return first !== undefined && first < made ? first : made
 }
 
-/** All that is due on some days, done or not, by day: returns, lists, payments and the firm's own. */
+/** All that is due on some days, done or not, by day: returns, lists, payments, tax withheld and the firm's own. */
 export function dutiesDue(reader: Reader, { from, to }: Span): Due[] {
   const { country } = getFirmProfile(reader).address
   const begin = beginOf(reader)
@@ -35,17 +36,20 @@ export function dutiesDue(reader: Reader, { from, to }: Span): Due[] {
     const one = filed.find((kept) => kept.from <= span.to && kept.to >= span.from)
     return one && { doneAt: one.filedAt, doneByName: one.filedByName }
   }
-  return rules
-    .flatMap((rule) =>
-      spansEnding(rule.months, { from: addMonths(from, -longestWait), to })
-        .filter((span) => span.to >= begin)
-        .map((span) => ({ rule, span, dueDate: rule.dueOn(span.to) }))
-        .filter(({ dueDate }) => dueDate >= from && dueDate <= to),
-    )
-    .map(({ rule, span, dueDate }) => {
+  const ruled = rules.flatMap((rule) =>
+    spansEnding(rule.months, { from: addMonths(from, -longestWait), to })
+      .filter((span) => span.to >= begin)
+      .map((span) => ({ rule, span, dueDate: rule.dueOn(span.to), amount: null }))
+      .filter(({ dueDate }) => dueDate >= from && dueDate <= to),
+  )
+  const withheld = withheldByMonth(reader, { from, to }).map(({ dueDate, amount, ...span }) => ({
+    ...{ rule: withheldRule, span, dueDate, amount },
+  }))
+  return [...ruled, ...withheld]
+    .map(({ rule, span, dueDate, amount }) => {
       const done = doneOf(rule, span)
       const { doneAt = null, doneByName = '' } = done ?? {}
-      return { key: rule.key, name: rule.name, ...span, dueDate, doneAt, doneByName }
+      return { key: rule.key, name: rule.name, ...span, dueDate, amount, doneAt, doneByName }
     })
     .sort((one, other) => (one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : 0))
 }

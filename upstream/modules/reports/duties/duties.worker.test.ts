@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Bill } from '#contract/bills.ts'
 import type { LayerEntry } from '#contract/calendar.ts'
 import type { TaxDuty, TaxDutySettings } from '#contract/tax-duties.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
@@ -73,4 +74,35 @@ test('a firm says what it files; lists and payments are done by hand, and that i
   const { own: kept } = await firm.must<TaxDutySettings>('GET', '/tax-duties/settings')
   await firm.must('DELETE', `/tax-duties/own/${kept[0]?.id}`)
   expect((await list()).some(({ name }) => name === 'Kurtaxe')).toBe(false)
+})
+
+test('what is withheld with a payment is notified of, though nothing was due as it was looked', async () => {
+  const { owner, testFirm } = await openFirm({ address: { country: 'IT', city: 'Milano' } })
+  await testFirm.customer({ name: 'Studio Rossi', roles: ['supplier'] })
+  const told = async () =>
+    (await noticesOf(owner)).flatMap((notice) =>
+      notice.kind === 'taxDue' && notice.params.name.startsWith('F24') ? [notice.params] : [],
+    )
+  const { id, version } = await testFirm.must<Bill>('POST', '/bills', {
+    ...{ supplierName: 'Studio Rossi', supplierNumber: '7', date: today, currency: 'EUR' },
+    ...{ exchangeRate: '', withheldTax: '200' },
+    lines: [{ description: 'Parere', unitPrice: '1000', taxCode: 'IT-S22', account: '4204' }],
+  })
+  const bill = await testFirm.must<Bill>('POST', `/bills/${id}/approve`, { version })
+  await testFirm.must('POST', '/supplier-payments', {
+    ...{ supplierId: bill.supplierId, date: today, currency: 'EUR', amount: bill.due },
+    allocations: [{ billId: id, amount: bill.due }],
+  })
+  const [due] = (await testFirm.must<TaxDuty[]>('GET', '/tax-duties')).filter(
+    ({ key }) => key === 'withheld',
+  )
+  if (!due) throw new Error('Nothing is due')
+  expect(due.amount).toBe(20_000)
+  await runJobsAt(testFirm, addDays(due.dueDate, -8))
+  expect(await told()).toEqual([])
+  await runJobsAt(testFirm, addDays(due.dueDate, -7))
+  expect(await told()).toMatchObject([{ from: due.from, to: due.to, dueDate: due.dueDate }])
+  await testFirm.must('POST', '/tax-duties/finish', { key: due.key, to: due.to })
+  await runJobsAt(testFirm, due.dueDate)
+  expect(await told()).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { schedule } from '../../jobs/index.ts'
 import { dutiesDue } from './due.ts'
+import { withheldDays } from './withheld.ts'
 
 export const dutyJob = 'reports.duties'
 
@@ -17,9 +18,10 @@ export const longest = 31
 export function planDutyNotices(writer: Writer, context: FirmContext): void {
   const today = firmDate(writer, context)
   const until = addDays(today, longest)
-  const days = dutiesDue(writer, { from: today, to: addDays(until, firstNotice) })
-    .filter(({ doneAt }) => doneAt === null)
-    .flatMap(({ dueDate }) => noticeDays.map((before) => addDays(dueDate, 0 - before)))
+  const span = { from: today, to: addDays(until, firstNotice) }
+  const open = dutiesDue(writer, span).filter(({ doneAt }) => doneAt === null)
+  const days = [...open.map(({ dueDate }) => dueDate), ...withheldDays(writer, span)]
+    .flatMap((dueDate) => noticeDays.map((before) => addDays(dueDate, 0 - before)))
     .filter((day) => day > today && day <= until)
   const next = [...days, until].sort()[0] ?? until
   const { timeZone } = getFirmProfile(writer)

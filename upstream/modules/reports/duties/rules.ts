@@ -1,5 +1,5 @@
 import type { DutyKind, OwnTaxDuty, TaxDutySettingsInput } from '#contract/tax-duties.ts'
-import { addDays, addMonths, monthStart } from '../../../firm/calendar.ts'
+import { addDays, addMonths, monthStart, workingDay } from '../../../firm/calendar.ts'
 import type { Span } from '../span.ts'
 
 /** What is due again and again: after every so many months, on a day that follows from their last. */
@@ -21,12 +21,6 @@ function dayOf(to: string, monthsAfter: number, day: number): string {
   const last = addDays(monthStart(first, 1), -1)
   const date = addDays(first, day - 1)
   return [date, last].sort()[0] ?? last
-}
-
-/** A Saturday or Sunday gives way to Monday. Holidays, which differ by region, do not count. */
-function workingDay(date: string): string {
-  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay()
-  return addDays(date, weekday === 6 ? 2 : weekday === 0 ? 1 : 0)
 }
 
 type Day = (to: string) => string

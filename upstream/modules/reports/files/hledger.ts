@@ -2,6 +2,7 @@ import type { AccountType } from '#contract/accounts.ts'
 import { currencyDigits } from '#contract/currencies.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { linesInOrder } from '../../ledger/views.ts'
+import { labelOf } from '../centres.ts'
 import { accountLabel, type Frame } from '../frame.ts'
 
 /** The top accounts by which hledger knows the types without being told. */
@@ -32,15 +33,23 @@ export function toHledger(frame: Frame): string {
   const digits = currencyDigits(currency)
   const commodity = `commodity 1000.${'0'.repeat(digits)} ${currency}`
   const parts = [commodity, '', ...[...names.values()].map((name) => `account ${name}`)]
+  const codes = new Map(frame.centres.map((centre) => [centre.id, labelOf(centre)]))
   let entry = 0
   for (const line of linesInOrder(reader, { ...span, limit: maxLines, offset: 0 })) {
     if (line.sequence !== entry)
       parts.push('', `${line.date} * (${line.sequence}) ${plain(line.memo)}`)
     entry = line.sequence
     const amount = minorToDecimal(line.debit - line.credit, currency)
-    parts.push(`    ${names.get(line.account) ?? line.account}  ${amount} ${currency}`)
+    const centre = codes.get(line.costCentreId ?? '')
+    const tag = centre === undefined ? '' : `  ; centre:${tagValue(centre)}`
+    parts.push(`    ${names.get(line.account) ?? line.account}  ${amount} ${currency}${tag}`)
   }
   return `${parts.join('\n')}\n`
+}
+
+/** A comma ends the value of a tag. */
+function tagValue(text: string): string {
+  return plain(text).replaceAll(',', ' ')
 }
 
 /** Two spaces would end a name, and a semicolon begins a comment. */

@@ -159,6 +159,13 @@ export const de: ReportTexts = {
     none: 'Ohne',
     others: 'Übrige',
   },
+  centres: {
+    name: 'Kostenstelle',
+    without: 'Ohne Kostenstelle',
+    only: (centre) => `${centre}, direkt`,
+    of: (centres) => `Kostenstelle: ${centres}`,
+    check: 'Alle Kostenstellen und was keine hat, entsprechen den Büchern',
+  },
   aged: {
     party: 'Name',
     current: 'Noch nicht fällig',

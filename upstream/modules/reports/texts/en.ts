@@ -159,6 +159,13 @@ export const en: ReportTexts = {
     none: 'None',
     others: 'Others',
   },
+  centres: {
+    name: 'Cost centre',
+    without: 'Without cost centre',
+    only: (centre) => `${centre}, directly`,
+    of: (centres) => `Cost centre: ${centres}`,
+    check: 'All cost centres, with what has none, are equal to the books',
+  },
   aged: {
     party: 'Name',
     current: 'Not yet due',

@@ -159,6 +159,13 @@ export const es: ReportTexts = {
     none: 'Ninguno',
     others: 'Otros',
   },
+  centres: {
+    name: 'Centro de coste',
+    without: 'Sin centro de coste',
+    only: (centre) => `${centre}, directamente`,
+    of: (centres) => `Centro de coste: ${centres}`,
+    check: 'Todos los centros de coste, con lo que no tiene ninguno, son iguales a los libros',
+  },
   aged: {
     party: 'Nombre',
     current: 'No vencido',

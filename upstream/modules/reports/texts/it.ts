@@ -159,6 +159,13 @@ export const it: ReportTexts = {
     none: 'Nessuno',
     others: 'Altri',
   },
+  centres: {
+    name: 'Centro di costo',
+    without: 'Senza centro di costo',
+    only: (centre) => `${centre}, direttamente`,
+    of: (centres) => `Centro di costo: ${centres}`,
+    check: 'Tutti i centri di costo, con ciò che non ne ha, corrispondono ai libri',
+  },
   aged: {
     party: 'Nome',
     current: 'Non ancora scaduto',

@@ -107,6 +107,17 @@ export type ReportTexts = {
     /** The row or column that adds up what does not fit. */
     others: string
   }
+  centres: {
+    /** The head of a column. */
+    name: string
+    /** What lines are that have none. */
+    without: string
+    /** One without those below it. */
+    only: (centre: string) => string
+    /** Which ones a report is about. */
+    of: (centres: string) => string
+    check: string
+  }
   aged: Record<AgeBucket | 'party' | 'credit' | 'total', string>
   tax: Record<
     | TaxSide

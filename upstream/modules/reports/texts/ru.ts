@@ -159,6 +159,13 @@ export const ru: ReportTexts = {
     none: 'Нет',
     others: 'Прочие',
   },
+  centres: {
+    name: 'Центр затрат',
+    without: 'Без центра затрат',
+    only: (centre) => `${centre}, напрямую`,
+    of: (centres) => `Центр затрат: ${centres}`,
+    check: 'Все центры затрат вместе с тем, что без них, равны данным учёта',
+  },
   aged: {
     party: 'Название',
     current: 'Срок не наступил',

@@ -10,8 +10,8 @@ import { KeptFiles } from './kept-files.tsx'
 type ElectronicPartProps = {
   invoice: Invoice
   view: ElectronicView
-  /** Whether the rules it breaks are told elsewhere on the page: above the step that issues it. */
-  isTold: boolean
+  /** Whether the rules it breaks stand above the step that issues it already. */
+  isShownElsewhere: boolean
 }
 
 const names = {
@@ -23,7 +23,7 @@ const names = {
 } as const
 
 /** The document for machines: its files when it is issued, and what a receiver would refuse. */
-export function ElectronicPart({ invoice, view, isTold }: ElectronicPartProps) {
+export function ElectronicPart({ invoice, view, isShownElsewhere }: ElectronicPartProps) {
   const { firm } = useFirm()
   const t = useT('invoicing')
   const file = (format: string) =>
@@ -34,12 +34,12 @@ export function ElectronicPart({ invoice, view, isTold }: ElectronicPartProps) {
       <h2 className={styles.sectionTitle} id="electronic-title">
         {t('electronic.title')}
       </h2>
-      {(isGood || !isTold) && (
+      {(isGood || !isShownElsewhere) && (
         <p className={classes(text.tiny, text.soft)}>
           {t(isGood ? goodKey(view) : 'electronic.broken')}
         </p>
       )}
-      {!isGood && !isTold && (
+      {!isGood && !isShownElsewhere && (
         <BrokenRules broken={view.broken} invoice={invoice} isDraft={view.isDraft} />
       )}
       <div className={styles.entry}>

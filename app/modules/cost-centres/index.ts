@@ -1,0 +1,3 @@
+export { centreField, centreLabel } from './centre-field.ts'
+export { CentreSelect } from './centre-select.tsx'
+export { loadAllCentres, loadCentreNames, loadCostCentres } from './choices.ts'

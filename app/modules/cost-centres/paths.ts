@@ -1,0 +1,3 @@
+export function costCentresPath(firmId: string): string {
+  return `/firms/${firmId}/cost-centres`
+}

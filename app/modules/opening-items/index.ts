@@ -1,0 +1,1 @@
+export { openingItemPath } from './paths.ts'

@@ -1,0 +1,57 @@
+import { contactCardsContract, maxCardLength, maxCardsAtOnce } from '#contract/contact-cards.ts'
+import type { FirmMembership } from '#contract/identity.ts'
+import { escapeXml } from '../../einvoice/xml/write.ts'
+import type { Asker } from './asker.ts'
+import { type Collection, cardKind, type Described, readInPieces, tokenOf } from './collection.ts'
+import { addressBooksHref } from './paths.ts'
+import { collectionRights, ownerHref } from './principal.ts'
+
+/** The one address book of a firm: the customers and suppliers that the caller sees (RFC 6352). */
+export async function addressBooksOf(
+  ask: Asker,
+  { firmId, tradeName, legalName }: FirmMembership,
+): Promise<Described[]> {
+  const { changeNumber, canEdit } = await ask(contactCardsContract.describe, { firmId })
+  const properties = new Map([
+    ['d:resourcetype', '<d:collection/><card:addressbook/>'],
+    ['d:displayname', escapeXml(tradeName || legalName)],
+    ['d:owner', ownerHref],
+    ['d:current-user-principal', ownerHref],
+    ['d:current-user-privilege-set', collectionRights(canEdit)],
+    ['d:sync-token', tokenOf(changeNumber)],
+    ['cs:getctag', String(changeNumber)],
+    [
+      'card:supported-address-data',
+      '<card:address-data-type content-type="text/vcard" version="3.0"/>',
+    ],
+    ['card:max-resource-size', String(maxCardLength)],
+    [
+      'd:supported-report-set',
+      ['<card:addressbook-multiget/>', '<card:addressbook-query/>', '<d:sync-collection/>']
+        .map((report) => `<d:supported-report><d:report>${report}</d:report></d:supported-report>`)
+        .join(''),
+    ],
+  ])
+  return [{ collection: addressBookOf(ask, firmId), properties }]
+}
+
+/** The address book of a firm: whether it is shown, its own calls say. */
+export function addressBookOf(ask: Asker, firmId: string): Collection {
+  const { list, read, put, archive } = contactCardsContract
+  return {
+    href: `${addressBooksHref}${firmId}/`,
+    kind: cardKind,
+    list: async () => (await ask(list, { firmId })).cards,
+    changes: async (since) => {
+      const { cards, ...rest } = await ask(list, { firmId, ...(since !== undefined && { since }) })
+      return { ...rest, objects: cards }
+    },
+    read: (names) =>
+      readInPieces(names, maxCardsAtOnce, (some) => ask(read, { firmId, names: some })),
+    put: async ({ name: cardName, ...sent }) =>
+      (await ask(put, { firmId, cardName, ...sent })).isNew,
+    remove: async ({ name: cardName, ...named }) => {
+      await ask(archive, { firmId, cardName, ...named })
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { type Calendar, type CalendarColor, calendarContract } from '#contract/calendar.ts'
+import {
+  calendarObjectsContract,
+  maxObjectLength,
+  maxObjectsAtOnce,
+} from '#contract/calendar-objects.ts'
+import type { FirmMembership } from '#contract/identity.ts'
+import { escapeXml } from '../../einvoice/xml/write.ts'
+import type { Properties } from './answer.ts'
+import type { Asker } from './asker.ts'
+import { type Collection, type Described, eventKind, readInPieces, tokenOf } from './collection.ts'
+import { calendarsHref } from './paths.ts'
+import { collectionRights, ownerHref } from './principal.ts'
+
+/** As programs show a calendar; the nearest to what the calendar's own pages show. */
+const colors: Readonly<Record<CalendarColor, string>> = {
+  blue: '#2F6BE4FF',
+  sky: '#3AA0D8FF',
+  green: '#3C9A5FFF',
+  gold: '#C99A1EFF',
+  clay: '#B9704AFF',
+  red: '#D0453EFF',
+  grey: '#7A7F87FF',
+}
+
+/** The calendars of a firm that the caller sees, as collections (RFC 4791). */
+export async function calendarsOf(
+  ask: Asker,
+  { firmId, tradeName, legalName }: FirmMembership,
+  isOnlyFirm: boolean,
+): Promise<Described[]> {
+  const calendars = await ask(calendarContract.listCalendars, { firmId })
+  return calendars.map((calendar) => {
+    const name = isOnlyFirm ? calendar.name : `${tradeName || legalName}: ${calendar.name}`
+    const collection = calendarAt(ask, { firmId, calendarId: calendar.id })
+    return { collection, properties: propertiesOf(calendar, name) }
+  })
+}
+
+function propertiesOf(calendar: Calendar, name: string): Properties {
+  return new Map([
+    ['d:resourcetype', '<d:collection/><c:calendar/>'],
+    ['d:displayname', escapeXml(name)],
+    ['d:owner', ownerHref],
+    ['d:current-user-principal', ownerHref],
+    ['d:current-user-privilege-set', collectionRights(calendar.canEdit)],
+    ['d:sync-token', tokenOf(calendar.changeNumber)],
+    ['cs:getctag', String(calendar.changeNumber)],
+    ['apple:calendar-color', colors[calendar.color]],
+    ['c:supported-calendar-component-set', '<c:comp name="VEVENT"/>'],
+    ['c:supported-calendar-data', '<c:calendar-data content-type="text/calendar" version="2.0"/>'],
+    ['c:max-resource-size', String(maxObjectLength)],
+    [
+      'd:supported-report-set',
+      ['<c:calendar-multiget/>', '<c:calendar-query/>', '<d:sync-collection/>']
+        .map((report) => `<d:supported-report><d:report>${report}</d:report></d:supported-report>`)
+        .join(''),
+    ],
+  ])
+}
+
+/** A calendar by its place: whether it is there and shown, its own calls say. */
+export function calendarAt(
+  ask: Asker,
+  inCalendar: { firmId: string; calendarId: string },
+): Collection {
+  const { list, read, put, remove } = calendarObjectsContract
+  return {
+    href: `${calendarsHref}${inCalendar.firmId}-${inCalendar.calendarId}/`,
+    kind: eventKind,
+    list: async (span) => (await ask(list, { ...inCalendar, ...span })).objects,
+    changes: (since) => ask(list, { ...inCalendar, ...(since !== undefined && { since }) }),
+    read: (names) =>
+      readInPieces(names, maxObjectsAtOnce, (some) => ask(read, { ...inCalendar, names: some })),
+    put: async ({ name: objectName, ...sent }) =>
+      (await ask(put, { ...inCalendar, objectName, ...sent })).isNew,
+    remove: async ({ name: objectName, ...named }) => {
+      await ask(remove, { ...inCalendar, objectName, ...named })
+    },
+  }
+}

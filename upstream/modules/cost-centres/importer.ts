@@ -1,0 +1,25 @@
+import { CostCentreInput } from '#contract/cost-centres.ts'
+import { invalidField } from '#contract/errors.ts'
+import { optionalText } from '#contract/fields.ts'
+import { describeImporter } from '../../register/import/importer.ts'
+import { findCentre, getCostCentre } from './reader.ts'
+import { createCostCentre, removeCostCentre } from './service.ts'
+
+/** Files name the cost centre above by its code, or by its whole name as the list has it. */
+const Input = CostCentreInput.extend({ parentId: optionalText(700) })
+
+/** How rows of a file become records: by the rule for one that is typed in. */
+export const importer = describeImporter({
+  register: 'cost-centres',
+  needs: 'ledger:edit',
+  undoNeeds: 'ledger:delete',
+  input: Input,
+  create: (writer, context, input) => {
+    const { parentId: code } = input
+    const parentId = code === '' ? '' : findCentre(writer, code)
+    if (parentId === undefined) throw invalidField('parentId', 'unknownCentre')
+    return createCostCentre(writer, context, { ...input, parentId })
+  },
+  remove: removeCostCentre,
+  labelOf: (reader, id) => getCostCentre(reader, id).trail,
+})

@@ -1,0 +1,3 @@
+export { centreProblem, centreProblems, requireOpenCentres } from './check-centres.ts'
+export { findByCode, getCostCentre } from './reader.ts'
+export { createCostCentre } from './service.ts'

@@ -1,0 +1,35 @@
+import type { SettledDocuments } from '../settlement/index.ts'
+import { openingKinds } from './kinds.ts'
+import { getOpeningItem } from './reader.ts'
+import { entity } from './service.ts'
+import { changeOpeningItem } from './writer.ts'
+
+/**
+ * Keeps what is open of an item. Its tax was declared from the old books, so a discount or a write-off
+ * lowers none here: the whole of it is borne.
+ */
+export const settled: SettledDocuments = {
+  kinds: Object.keys(openingKinds),
+  entity,
+  changed(writer, _, { documentId, amount, currency, by }) {
+    const row = getOpeningItem(writer, documentId)
+    if (row.state === 'undone') return
+    const due = row.due - Math.sign(row.amount) * amount
+    changeOpeningItem(writer, row, { due, state: due === 0 ? 'settled' : 'open' })
+    writer.audit({
+      entity,
+      entityId: documentId,
+      title: row.number,
+      action: amount > 0 ? 'settle' : 'takeBackSettling',
+      before: { due: row.due, currency },
+      after: { due, currency },
+      amount: Math.abs(amount),
+      currency,
+      detail: by.number,
+    })
+  },
+  taxReduction: () => [],
+  netReductionLines: (_, __, { netBase, role }) => [
+    { account: { role }, debit: netBase, credit: 0 },
+  ],
+}

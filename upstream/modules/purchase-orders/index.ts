@@ -1,0 +1,2 @@
+export { receiveOrder } from './receive.ts'
+export { approveOrder, createOrder, sendOrder } from './service.ts'

@@ -1,0 +1,82 @@
+import { countryOf } from './country-of.ts'
+import { type Cells, joined, type KnownFile } from './known-file.ts'
+
+const program = 'datev'
+
+/** Personal accounts have one digit more than others: customers begin with 1 to 6, suppliers with 7 to 9. */
+function isOf(first: RegExp): (cell: Cells) => boolean {
+  return (cell) => first.test(cell('Konto'))
+}
+
+function partiesOf(register: string, first: RegExp): KnownFile {
+  return {
+    program,
+    register,
+    marks: [['Konto'], ['Name (Adressattyp Unternehmen)'], ['EU-UStID']],
+    fields: {
+      kind: (cell) => (cell('Adressattyp') === '1' ? 'person' : 'company'),
+      name: (cell) =>
+        cell('Name (Adressattyp Unternehmen)') ||
+        joined(
+          ' ',
+          cell('Vorname (Adressattyp natürl. Person)'),
+          cell('Name (Adressattyp natürl. Person)'),
+        ) ||
+        cell('Name (Adressattyp keine Angabe)', 'Kurzbezeichnung'),
+      number: (cell) => cell('Konto'),
+      email: (cell) => cell('E-Mail'),
+      phone: (cell) => cell('Telefon'),
+      'address.street': (cell) => cell('Straße', 'Strasse', 'Postfach'),
+      'address.postcode': (cell) => cell('Postleitzahl'),
+      'address.city': (cell) => cell('Ort'),
+      'address.country': (cell) => countryOf(cell('Land')),
+      vatId: (cell) => vatId(cell('EU-Land'), cell('EU-UStID')),
+    },
+    keeps: isOf(first),
+  }
+}
+
+function vatId(country: string, id: string): string {
+  return id === '' || id.startsWith(country) ? id : `${country}${id}`
+}
+
+/** Customers and suppliers of the DATEV format (EXTF 700, category 16), which Lexware writes, too. */
+export const datevParties: readonly KnownFile[] = [
+  partiesOf('customers', /^[1-6]/),
+  partiesOf('suppliers', /^[7-9]/),
+]
+
+/**
+ * A booking batch (EXTF 700, category 21) as entries of two accounts. An account with a tax key is
+ * named with it: DATEV would work tax out of it, and we post what is written, so it is refused.
+ */
+export function bookingBatch(head: readonly string[]): KnownFile {
+  const yearStart = head[12] ?? ''
+  const sign = (cell: Cells) => (cell('Soll/Haben-Kennzeichen') === 'H' ? '-' : '')
+  return {
+    program,
+    register: 'journal',
+    marks: [['Umsatz (ohne Soll/Haben-Kz)'], ['Konto'], ['Belegdatum']],
+    fields: {
+      date: (cell) => bookedDay(cell('Belegdatum'), yearStart),
+      memo: (cell) => cell('Buchungstext', 'Belegfeld 1'),
+      account: (cell) => joined(' BU ', cell('Konto'), taxKey(cell('BU-Schlüssel'))),
+      contra: (cell) => cell('Gegenkonto (ohne BU-Schlüssel)'),
+      amount: (cell) => `${sign(cell)}${cell('Umsatz (ohne Soll/Haben-Kz)')}`,
+    },
+    decimals: ['amount'],
+  }
+}
+
+/** Without the key 40, which says that no tax is worked out. */
+function taxKey(key: string): string {
+  return /^0*40?$/.test(key) ? '' : key
+}
+
+/** `3112` is 31 December of the fiscal year that begins on a day, `YYYYMMDD`. */
+function bookedDay(text: string, yearStart: string): string {
+  if (!/^\d{3,4}$/.test(text) || !/^\d{8}$/.test(yearStart)) return text
+  const [day, month] = [text.padStart(4, '0').slice(0, 2), text.slice(-2)]
+  const year = Number(yearStart.slice(0, 4)) + (`${month}${day}` < yearStart.slice(4) ? 1 : 0)
+  return `${year}-${month}-${day}`
+}

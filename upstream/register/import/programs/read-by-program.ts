@@ -1,0 +1,78 @@
+import { guessDecimalMark, readNumber } from '../read-number.ts'
+import { bookingBatch, datevParties } from './datev.ts'
+import { invoiceNinja } from './invoice-ninja.ts'
+import { type Cells, cellsOf, type KnownFile, plainHead, type ReadByProgram } from './known-file.ts'
+import { quickBooksFiles, quickBooksTables } from './quickbooks.ts'
+
+export type { ReadByProgram }
+
+type Line = { line: number; cells: string[] }
+type Table = { heads: string[]; rows: Line[]; known: readonly KnownFile[] }
+
+/**
+ * A file that another program exported, by its heads: its rows with our fields, numbers as machines
+ * write them. Undefined for any other file, which is mapped column by column.
+ * @param register whose records are wanted; a file may hold several kinds, such as customers and items
+ */
+export function readByProgram(lines: readonly Line[], register: string): ReadByProgram | undefined {
+  for (const { heads, rows, known } of tablesOf(lines)) {
+    const found = known.find((one) => one.register === register && hasMarks(one, heads))
+    if (found) return readTable(found, heads, rows)
+  }
+  return undefined
+}
+
+/** The tables of a file: one after a row of the format's own, several of an interchange file, or all of it. */
+function tablesOf(lines: readonly Line[]): Table[] {
+  const [first, second, ...rest] = lines
+  if (!first) return []
+  if (first.cells[0] === 'EXTF' || first.cells[0] === 'DTVF') {
+    const known = first.cells[2] === '21' ? [bookingBatch(first.cells)] : datevParties
+    return second ? [{ heads: second.cells, rows: rest, known }] : []
+  }
+  if (first.cells[0]?.startsWith('!')) return interchangeTables(lines)
+  const known = [...invoiceNinja, ...quickBooksFiles]
+  return [{ heads: first.cells, rows: lines.slice(1), known }]
+}
+
+/** Rows of an interchange file begin with the word of their table, whose heads begin with a mark before it. */
+function interchangeTables(lines: readonly Line[]): Table[] {
+  return Object.entries(quickBooksTables).flatMap(([word, known]) => {
+    const head = lines.find(({ cells }) => cells[0] === `!${word}`)
+    const rows = lines.filter(({ cells }) => cells[0] === word)
+    return head ? [{ heads: head.cells, rows, known }] : []
+  })
+}
+
+function hasMarks({ marks }: KnownFile, heads: readonly string[]): boolean {
+  const own = new Set(heads.map(plainHead))
+  return marks.every((some) => some.some((head) => own.has(plainHead(head))))
+}
+
+function readTable(known: KnownFile, heads: string[], lines: readonly Line[]): ReadByProgram {
+  const { program, fields, decimals = [], keeps = () => true } = known
+  const names = Object.keys(fields)
+  const read = lines
+    .map(({ line, cells }) => ({ line, cell: cellsOf(heads, cells) }))
+    .filter(({ cell }) => keeps(cell))
+    .map(({ line, cell }) => ({ line, cells: names.map((name) => fieldOf(fields[name], cell)) }))
+  for (const name of decimals) makeMachine(read, names.indexOf(name))
+  const mapping = names.map((field, column) => ({ field, column }))
+  return { program, heads: names, rows: read, mapping }
+}
+
+function fieldOf(field: ((cells: Cells) => string) | undefined, cell: Cells): string {
+  return (field?.(cell) ?? '').trim()
+}
+
+/** Writes the numbers of a column as machines do; what is none is left for the check to name. */
+function makeMachine(rows: readonly { cells: string[] }[], column: number): void {
+  const decimalMark = guessDecimalMark(
+    rows.map(({ cells }) => cells[column] ?? ''),
+    2,
+  )
+  for (const { cells } of rows) {
+    const text = cells[column] ?? ''
+    cells[column] = readNumber(text, { numbers: 'typed', decimalMark }) ?? text
+  }
+}
