@@ -32,6 +32,8 @@ export const MatchSuggestion = z.object({
   date: DateOnly.nullable(),
   /** In the direction of the line: above zero came in. */
   amount: MinorUnits,
+  /** Of a bill: what its supplier agreed to let the firm keep, on top of the amount. */
+  discount: MinorUnits,
   reasons: z.array(MatchReason),
   /** Whether it may be taken without looking: there is one reason more than the amount, and no rival. */
   isSure: z.boolean(),
@@ -76,6 +78,8 @@ export const OpenDocument = z.object({
   dueDate: DateOnly,
   /** What is open of it, in minor units above zero. */
   balance: MinorUnits,
+  /** What its supplier lets the firm keep of it if the line paid the rest, by what was agreed. */
+  discount: MinorUnits,
 })
 export type OpenDocument = z.infer<typeof OpenDocument>
 
@@ -110,7 +114,14 @@ export const MatchInput = z.discriminatedUnion('how', [
   z.object({
     how: z.literal('items'),
     items: z
-      .array(z.object({ documentId: Id, amount: amountInput('positive') }))
+      .array(
+        z.object({
+          documentId: Id,
+          amount: amountInput('positive'),
+          /** Discount for paying early that is taken off on top; its tax falls away. */
+          discount: amountInput('unsigned').default(0),
+        }),
+      )
       .min(1, 'nothingChosen')
       .max(100),
   }),

@@ -3,7 +3,7 @@ import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 
 /** Paths of amounts as a person writes them. */
-export const decimalFields = ['parts.*.amount', 'documents.*.amount']
+export const decimalFields = ['parts.*.amount', 'documents.*.amount', 'documents.*.discount']
 /** Paths of boxes of which several may be ticked. */
 export const listFields = ['entries', 'lineIds', 'items', 'chosen']
 
@@ -13,7 +13,7 @@ type About = { currency: string; sign: 1 | -1 }
 export function matchOfForm(intent: string, data: FormTree, about: About): unknown {
   switch (intent) {
     case 'take':
-      return taken(textAt(data, 'kind'), textAt(data, 'key'), textAt(data, 'paid'))
+      return taken(data)
     case 'books':
       return ticked(data)
     case 'documents':
@@ -31,19 +31,23 @@ export function matchOfForm(intent: string, data: FormTree, about: About): unkno
   }
 }
 
-function taken(kind: string, key: string, paid: string): unknown {
+function taken(data: FormTree): unknown {
+  const [kind, key] = [textAt(data, 'kind'), textAt(data, 'key')]
   if (kind === 'books') return { how: 'books', entries: [key] }
-  if (kind === 'item') return { how: 'items', items: [{ documentId: key, amount: paid }] }
+  if (kind === 'item') {
+    const [amount, discount] = [textAt(data, 'paid'), textAt(data, 'discount') || 0]
+    return { how: 'items', items: [{ documentId: key, amount, discount }] }
+  }
   if (kind === 'run') return { how: 'run', runId: key }
   if (kind === 'ownAccount') return { how: 'transfer', account: key }
   return kind === 'rule' ? { how: 'rule', ruleId: key } : { how: 'transfer', lineId: key }
 }
 
-/** Open items are ticked as `{documentId} {amount}`, lines of the journal by their key. */
+/** Open items are ticked as `{documentId} {amount} {discount}`, lines of the journal by their key. */
 function ticked(data: FormTree): unknown {
   const items = textsAt(data, 'items').map((one) => {
-    const [documentId, amount] = one.split(' ')
-    return { documentId, amount }
+    const [documentId, amount, discount] = one.split(' ')
+    return { documentId, amount, discount }
   })
   if (items.length > 0) return { how: 'items', items }
   return { how: 'books', entries: textsAt(data, 'entries'), lineIds: textsAt(data, 'lineIds') }
@@ -57,8 +61,10 @@ function chosenDocuments(data: FormTree, { currency }: About) {
     if (!isTree(row)) return []
     const documentId = textAt(row, 'id')
     if (!chosen.has(documentId)) return []
-    const { amount } = readAmount(textAt(row, 'amount'), currency)
-    return [{ at, item: { documentId, amount: amount ?? textAt(row, 'amount') } }]
+    const read = (field: string) =>
+      readAmount(textAt(row, field), currency).amount ?? textAt(row, field)
+    const discount = textAt(row, 'discount') === '' ? 0 : read('discount')
+    return [{ at, item: { documentId, amount: read('amount'), discount } }]
   })
 }
 
@@ -71,8 +77,8 @@ export function problemsAtFields(
   const rows = chosenDocuments(data, about).map(({ at }) => at)
   return Object.fromEntries(
     Object.entries(problems).map(([path, problem]) => {
-      const [, at] = /^items\.(\d+)\.amount$/.exec(path) ?? []
-      return [at === undefined ? path : `documents.${rows[Number(at)]}.amount`, problem]
+      const [, at, field] = /^items\.(\d+)\.(amount|discount)$/.exec(path) ?? []
+      return [at === undefined ? path : `documents.${rows[Number(at)]}.${field}`, problem]
     }),
   )
 }

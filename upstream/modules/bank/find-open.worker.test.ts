@@ -14,8 +14,8 @@ beforeEach(async () => {
 
 const { statement, only, match } = bankOf(() => firm)
 
-async function approvedBill(supplierName: string): Promise<Bill> {
-  await firm.customer({ name: supplierName, roles: ['supplier'] })
+async function approvedBill(supplierName: string, { isNew = true } = {}): Promise<Bill> {
+  if (isNew) await firm.customer({ name: supplierName, roles: ['supplier'] })
   const { id, version } = await firm.must<Bill>('POST', '/bills', {
     kind: 'bill',
     supplierName,
@@ -78,5 +78,50 @@ describe('a person finds what a line pays', () => {
     expect(credit).toEqual([{ currency: 'EUR', amount: 5_000 }])
     await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
     expect((await firm.must<Party>('GET', `/parties/${customer.id}`)).credit).toEqual([])
+  })
+})
+
+describe('a line paid a document less a discount', () => {
+  type Found = { documents: OpenDocument[] }
+
+  test('a bill by what was agreed: suggested, taken with its tax, and taken back whole', async () => {
+    await firm.customer({
+      name: 'Holz Nord',
+      roles: ['supplier'],
+      purchaseDiscountRate: '2',
+      purchaseDiscountDays: 10,
+    })
+    const bill = await approvedBill('Holz Nord', { isNew: false })
+    // 119.00 less 2 % are 116.62; the bank books it on the Monday after the tenth day.
+    const rows = [{ name: 'Holz Nord', text: 'R-1', amount: '-116.62' }]
+    await statement(rows, '1200', '2026-03-14')
+    const line = await only()
+    expect(line.suggestions).toMatchObject([
+      { key: bill.id, amount: -11_662, discount: 238, isSure: true },
+    ])
+    const path = `/bank-lines/${line.id}/open-documents?q=r-1`
+    const { documents } = await firm.must<Found>('GET', path)
+    expect(documents).toMatchObject([{ balance: 11_900, discount: 238 }])
+
+    await match(line, {
+      how: 'items',
+      items: [{ documentId: bill.id, amount: 11_662, discount: 238 }],
+    })
+    expect((await firm.must<Bill>('GET', `/bills/${bill.id}`)).due).toBe(0)
+    await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
+    expect((await firm.must<Bill>('GET', `/bills/${bill.id}`)).due).toBe(11_900)
+  })
+
+  test('an invoice by hand: not more than is open', async () => {
+    const customer = await firm.customer()
+    const invoice = await firm.issued(customer.id)
+    await statement([{ name: 'X', text: 'less 3 %', amount: '115.43' }])
+    const line = await only()
+    const less = { documentId: invoice.id, amount: 11_543, discount: 357 }
+    const tooMuch = { match: { how: 'items', items: [{ ...less, discount: 358 }] } }
+    const refused = await firm.ask('POST', `/bank-lines/${line.id}/match`, tooMuch)
+    expect(refused.body.data.fields).toEqual({ 'items.0.discount': { key: 'moreThanDue' } })
+    await match(line, { how: 'items', items: [less] })
+    expect((await firm.invoice(invoice.id)).state).toBe('paid')
   })
 })

@@ -7,6 +7,14 @@ export function hasCustomers({ sql }: Reader): boolean {
   return sql.exec('select 1 from parties where is_customer = 1 limit 1').toArray().length > 0
 }
 
+/** Ids of suppliers with whom a discount for paying early was agreed. */
+export function suppliersWithDiscount({ sql }: Reader): Set<string> {
+  const rows = sql.exec<{ id: string }>(
+    "select id from parties where purchase_discount_days is not null and purchase_discount_rate <> ''",
+  )
+  return new Set(rows.toArray().map(({ id }) => id))
+}
+
 /** Names of some parties by their ids; those that are gone are left out. */
 export function namesOfParties({ sql }: Reader, partyIds: readonly string[]): Map<string, string> {
   const rows = sql.exec<{ id: string; name: string }>(

@@ -67,7 +67,11 @@ function Several({ line, books, items }: SeveralProps) {
   const { date, amount } = useFormat()
   const rows = [
     ...books.map((one) => ({ ...one, name: 'entries', value: one.key })),
-    ...items.map((one) => ({ ...one, name: 'items', value: `${one.key} ${Math.abs(one.amount)}` })),
+    ...items.map((one) => ({
+      ...one,
+      name: 'items',
+      value: `${one.key} ${Math.abs(one.amount)} ${one.discount}`,
+    })),
     ...line.others.map(({ id, date: day, amount: moved, name, text: words }) => {
       const shown = { title: name || words, date: day, amount: moved, kind: 'line' as const }
       return { ...shown, name: 'lineIds', value: id }

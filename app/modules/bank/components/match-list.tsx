@@ -73,14 +73,16 @@ type Suggested = { line: SuggestedLine; suggestion: MatchSuggestion }
 export function Suggestion({ line, suggestion }: Suggested) {
   const t = useT('bank')
   const { date, money } = useFormat()
-  const { kind, title, detail, amount, reasons, isSure } = suggestion
+  const { kind, title, detail, amount, discount, reasons, isSure } = suggestion
   const differs = amount !== line.amount && money(amount, line.currency)
+  const lessDiscount =
+    discount > 0 && t('match.lessDiscount', { amount: money(discount, line.currency) })
   return (
     <>
       <span className={text.strong}>{t(`match.kind.${kind}`)}</span> {title}
       <br />
       <span className={classes(text.small, text.soft)}>
-        {[suggestion.date && date(suggestion.date, 'medium'), detail, differs]
+        {[suggestion.date && date(suggestion.date, 'medium'), detail, differs, lessDiscount]
           .filter(Boolean)
           .join(' · ')}
       </span>
@@ -99,7 +101,7 @@ export function Suggestion({ line, suggestion }: Suggested) {
 /** Takes a suggestion with one press. */
 export function TakeForm({ action, line, suggestion }: Suggested & { action: string }) {
   const t = useT('bank')
-  const { kind, key, amount } = suggestion
+  const { kind, key, amount, discount } = suggestion
   const paid = Math.min(Math.abs(amount), Math.abs(line.amount))
   return (
     <form method="post" action={action}>
@@ -107,6 +109,7 @@ export function TakeForm({ action, line, suggestion }: Suggested & { action: str
       <input type="hidden" name="kind" value={kind} />
       <input type="hidden" name="key" value={key} />
       <input type="hidden" name="paid" value={paid} />
+      <input type="hidden" name="discount" value={discount} />
       <Button size="s" icon="check" name="intent" value="take">
         {t('match.take')}
       </Button>

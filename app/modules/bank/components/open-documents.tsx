@@ -61,10 +61,22 @@ function DocumentsForm({ line, documents, refusal }: DocumentsFormProps) {
   const t = useT('bank')
   const { amountInput } = useFormat()
   const size = Math.abs(line.amount)
-  const paid = (balance: number) => amountInput(Math.min(balance, size), line.currency)
-  const initial = { documents: documents.map(({ balance }) => ({ amount: paid(balance) })) }
+  const written = (amount: number) => amountInput(amount, line.currency)
+  const initial = {
+    documents: documents.map(({ balance, discount: agreed }) => {
+      // A discount is granted for the whole of a bill: none beside a part of it.
+      const discount = balance - agreed <= size ? agreed : 0
+      return {
+        amount: written(Math.min(balance - discount, size)),
+        discount: discount > 0 ? written(discount) : '',
+      }
+    }),
+  }
   const labels = Object.fromEntries(
-    documents.map(({ number }, at) => [`documents.${at}.amount`, t('find.amountOf', { number })]),
+    documents.flatMap(({ number }, at) => [
+      [`documents.${at}.amount`, t('find.amountOf', { number })],
+      [`documents.${at}.discount`, t('find.discountOf', { number })],
+    ]),
   )
   const own = refusal && 'documents' in refusal.values ? refusal : undefined
   return (
@@ -79,6 +91,7 @@ function DocumentsForm({ line, documents, refusal }: DocumentsFormProps) {
               <HeadCell>{t('find.due')}</HeadCell>
               <HeadCell isNumber>{t('find.open')}</HeadCell>
               <HeadCell isNumber>{t('find.paid')}</HeadCell>
+              <HeadCell isNumber>{t('find.discount')}</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -104,7 +117,6 @@ function DocumentRow({ document, at, line }: DocumentRowProps) {
   const t = useT('bank')
   const { date, amount } = useFormat()
   const path = `documents.${at}`
-  const field = useFormField(`${path}.amount`)
   const chosen = useFormList('chosen')
   const { id, number, supplierNumber, partyName, dueDate, balance } = document
   return (
@@ -121,14 +133,27 @@ function DocumentRow({ document, at, line }: DocumentRowProps) {
       </Cell>
       <NumberCell place="figure">{amount(balance, line.currency)}</NumberCell>
       <Cell place="line" stackedLabel={t('find.paid')}>
-        <MoneyInput
-          name={`${path}.amount`}
-          defaultValue={field.value}
-          aria-label={field.label}
-          aria-invalid={field.error ? true : undefined}
-        />
-        {field.error && <p className={text.small}>{field.error}</p>}
+        <AmountField name={`${path}.amount`} />
+      </Cell>
+      <Cell place="line" stackedLabel={t('find.discount')}>
+        <AmountField name={`${path}.discount`} />
       </Cell>
     </tr>
+  )
+}
+
+/** An amount in a row, with what is wrong with it below. */
+function AmountField({ name }: { name: string }) {
+  const { value, label, error } = useFormField(name)
+  return (
+    <>
+      <MoneyInput
+        name={name}
+        defaultValue={value}
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+      />
+      {error && <p className={text.small}>{error}</p>}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { namesOfParties } from '../../parties/views.ts'
 import { isHeldForPayment } from '../../settlement/index.ts'
 import { openDocumentsOn } from '../../settlement/views.ts'
 import { seesDocument } from '../needed-for.ts'
+import { discountOn, discountsOfBills } from './discounts.ts'
 import { getStoredLine } from './reader.ts'
 import { isPayable } from './suggest.ts'
 
@@ -38,7 +39,7 @@ export function findOpenDocuments(
 function documentsFor(
   reader: Reader,
   actor: FirmContext['actor'],
-  { amount, currency }: BankLine,
+  { date, amount, currency }: BankLine,
 ): OpenDocument[] {
   const side = amount > 0 ? 'debit' : 'credit'
   const items = openDocumentsOn(reader, { side, currency, limit: maxSearched }).filter(isPayable)
@@ -51,6 +52,7 @@ function documentsFor(
     reader,
     items.map(({ documentId }) => documentId),
   )
+  const discounts = amount < 0 ? discountsOfBills(reader, currency) : new Map()
   return items.map(({ documentKind, documentId, documentNumber, partyId, dueDate, balance }) => ({
     kind: documentKind,
     id: documentId,
@@ -60,6 +62,7 @@ function documentsFor(
     partyName: names.get(partyId) ?? '',
     dueDate,
     balance,
+    discount: discountOn(date, discounts.get(documentId)),
   }))
 }
 

@@ -70,10 +70,10 @@ function tryMatch(
 }
 
 /** What taking a suggestion means. */
-function matchOf({ kind, key, amount }: MatchSuggestion): MatchInput {
+function matchOf({ kind, key, amount, discount }: MatchSuggestion): MatchInput {
   if (kind === 'books') return { how: 'books', entries: [key], lineIds: [] }
   if (kind === 'item')
-    return { how: 'items', items: [{ documentId: key, amount: Math.abs(amount) }] }
+    return { how: 'items', items: [{ documentId: key, amount: Math.abs(amount), discount }] }
   if (kind === 'run') return { how: 'run', runId: key }
   if (kind === 'ownAccount') return { how: 'transfer', account: key }
   return kind === 'rule'

@@ -27,6 +27,7 @@ export function ownAccountSuggestion(
       detail: line.name,
       date: null,
       amount: line.amount,
+      discount: 0,
       // Of no reason more: whether the other side was booked already, a person knows.
       reasons: ['account'],
       isSure: false,

@@ -18,6 +18,9 @@ import type { Made } from './writer.ts'
 type Wanted = Extract<MatchInput, { how: 'items' }>['items'][number]
 type Chosen = Wanted & { items: OpenItem[]; first: OpenItem }
 
+/** Only of invoices and bills: a claim is paid back whole, and a credit of a supplier is no debt of theirs that they discount. */
+const discountedKinds = new Set(['invoice', 'bill'])
+
 /**
  * Records what a line paid: invoices of one customer, whose rest stands to their credit, or bills and
  * claims, or credits that suppliers pay back, which must be the whole line. Gives what was recorded.
@@ -58,12 +61,17 @@ function choose(
     const items = itemsOfDocument(writer, one.documentId).filter((item) => item.side === side)
     const [first] = items
     const path = `items.${at}.amount`
+    const discountPath = `items.${at}.discount`
     if (first) {
       requireReached(writer, context, { kind: first.documentKind, id: one.documentId })
       requireReached(writer, context, { kind: 'party', id: first.partyId })
     }
     if (!first || first.currency !== line.currency) fields[path] = { key: 'notOpen' }
     else if (one.amount > balanceOf(items)) fields[path] = { key: 'moreThanDue' }
+    else if (one.discount > 0 && !discountedKinds.has(first.documentKind))
+      fields[discountPath] = { key: 'noDiscountHere' }
+    else if (one.amount + one.discount > balanceOf(items))
+      fields[discountPath] = { key: 'moreThanDue' }
     return first ? [{ ...one, items, first }] : []
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Items', { fields })
@@ -92,7 +100,11 @@ function receive(
       amount,
       account,
       reference: (line.reference || line.text).slice(0, 120),
-      allocations: chosen.map((one) => ({ invoiceId: one.documentId, amount: one.amount })),
+      allocations: chosen.map(({ documentId: invoiceId, amount: paid, discount }) => ({
+        invoiceId,
+        amount: paid,
+        discount,
+      })),
     }),
   )
   return { kind: 'payment', id: payment.id }
@@ -138,7 +150,11 @@ function payBills(
       currency,
       reference: (reference || text).slice(0, 120),
       amount: own.reduce((sum, { amount }) => sum + amount, 0),
-      allocations: own.map(({ documentId: billId, amount }) => ({ billId, amount })),
+      allocations: own.map(({ documentId: billId, amount, discount }) => ({
+        billId,
+        amount,
+        discount,
+      })),
     })
     return { kind: 'payment', id: record(writer, context, input).id }
   })

@@ -17,6 +17,7 @@ import { type RunToMatch, runsToMatch } from '../../payment-runs/index.ts'
 import { isHeldForPayment, isPaidByCustomers } from '../../settlement/index.ts'
 import { type ItemToMatch, itemsToMatch } from '../../settlement/views.ts'
 import { seesDocument } from '../needed-for.ts'
+import { type BillDiscount, discountOn, discountsOfBills } from './discounts.ts'
 import { fitsRule } from './fits-rule.ts'
 import { accountsByIban, ownAccountSuggestion } from './own-accounts.ts'
 import { matchedPlaces, openOpposites } from './reader.ts'
@@ -41,8 +42,10 @@ export function suggestFor(
   const books = booksFor(reader, account, lines).filter(({ sourceKind, sourceId }) =>
     reachesRecord(reader, actor, sourceKind, sourceId),
   )
-  const items = itemsFor(reader, lines).filter(({ documentKind: kind, documentId: id, partyId }) =>
-    seesDocument(reader, actor, { kind, id, partyId }),
+  const discounts = discountsFor(reader, lines)
+  const items = itemsFor(reader, lines, discounts).filter(
+    ({ documentKind: kind, documentId: id, partyId }) =>
+      seesDocument(reader, actor, { kind, id, partyId }),
   )
   const rules = listRules(reader)
   const runs = runsFor(reader, context, account, lines)
@@ -59,7 +62,9 @@ export function suggestFor(
     const transfers = opposites.flatMap((other) => transferSuggestion(line, other) ?? [])
     const found = [
       ...books.flatMap((one) => bookSuggestion(line, one, names) ?? []),
-      ...items.flatMap((one) => itemSuggestion(line, one, { names, supplierNumbers }) ?? []),
+      ...items.flatMap(
+        (one) => itemSuggestion(line, one, { names, supplierNumbers, discounts }) ?? [],
+      ),
       ...runs.flatMap((run) => runSuggestion(line, run) ?? []),
       ...rules.flatMap((rule) => ruleSuggestion(line, rule) ?? []),
       ...transfers,
@@ -82,15 +87,30 @@ function booksFor(reader: Reader, account: string, lines: readonly BankLine[]): 
   )
 }
 
+/** Agreed discounts, where a line may be a bill that was paid less one. */
+function discountsFor(reader: Reader, lines: readonly BankLine[]): Map<string, BillDiscount> {
+  const { baseCurrency } = getFirmProfile(reader)
+  const hasPaid = lines.some(({ amount }) => amount < 0)
+  return hasPaid ? discountsOfBills(reader, baseCurrency) : new Map()
+}
+
 /** What is open; what the bank was told to pay or to collect is suggested as its run. */
-function itemsFor(reader: Reader, lines: readonly BankLine[]): ItemToMatch[] {
+function itemsFor(
+  reader: Reader,
+  lines: readonly BankLine[],
+  discounts: ReadonlyMap<string, BillDiscount>,
+): ItemToMatch[] {
   const { baseCurrency: currency } = getFirmProfile(reader)
   return (['debit', 'credit'] as const).flatMap((side) => {
     const own = lines.filter(({ amount }) => amount > 0 === (side === 'debit'))
     if (own.length === 0) return []
     const amounts = [...new Set(own.map(({ amount }) => Math.abs(amount)))]
     const numbers = [...new Set(own.flatMap(wordsOf))]
-    const documentIds = openBillsNumbered(reader, numbers)
+    const paidLess = side === 'credit' ? [...discounts] : []
+    const documentIds = [
+      ...openBillsNumbered(reader, numbers),
+      ...paidLess.flatMap(([id, { due, amount }]) => (amounts.includes(due - amount) ? [id] : [])),
+    ]
     const wanted = { side, currency, amounts, numbers, documentIds, limit: 500 }
     return itemsToMatch(reader, wanted).filter(
       (item) => isPayable(item) && !isHeldForPayment(reader, item.documentId),
@@ -130,26 +150,30 @@ function bookSuggestion(
     detail: name,
     date: one.date,
     amount: one.amount,
+    discount: 0,
     reasons,
     isSure: false,
     source: { kind: one.sourceKind, id: one.sourceId },
   }
 }
 
-/** Names of parties by their ids, and suppliers' own numbers of bills. */
+/** Names of parties by their ids, and suppliers' own numbers and discounts of bills. */
 type ItemWords = {
   names: ReadonlyMap<string, string>
   supplierNumbers: ReadonlyMap<string, string>
+  discounts: ReadonlyMap<string, BillDiscount>
 }
 
 function itemSuggestion(
   line: BankLine,
   item: ItemToMatch,
-  { names, supplierNumbers }: ItemWords,
+  { names, supplierNumbers, discounts }: ItemWords,
 ): MatchSuggestion | undefined {
   if ((item.side === 'debit') !== line.amount > 0) return undefined
   const name = names.get(item.partyId) ?? ''
-  const amount = item.side === 'debit' ? item.balance : 0 - item.balance
+  const agreed = discountOn(line.date, discounts.get(item.documentId))
+  const discount = line.amount === agreed - item.balance ? agreed : 0
+  const amount = item.side === 'debit' ? item.balance : discount - item.balance
   const reasons: MatchReason[] = []
   const supplierNumber = supplierNumbers.get(item.documentId) ?? ''
   const said = wordsOf(line)
@@ -169,6 +193,7 @@ function itemSuggestion(
     detail: [supplierNumber, name].filter(Boolean).join(' · '),
     date: item.dueDate,
     amount,
+    discount,
     reasons,
     isSure: false,
     source: { kind: item.documentKind, id: item.documentId },
@@ -205,6 +230,7 @@ function runSuggestion(line: BankLine, run: RunToMatch): MatchSuggestion | undef
     detail: '',
     date: run.date,
     amount: line.amount,
+    discount: 0,
     reasons,
     isSure: false,
     source: { kind: 'paymentRun', id: run.id },
@@ -220,6 +246,7 @@ function ruleSuggestion(line: BankLine, rule: BankRule): MatchSuggestion | undef
     detail: rule.parts.map(({ account }) => account).join(', '),
     date: null,
     amount: line.amount,
+    discount: 0,
     reasons: ['rule'],
     isSure: false,
     source: null,
@@ -236,6 +263,7 @@ function transferSuggestion(line: BankLine, other: BankLine): MatchSuggestion | 
     detail: other.name || other.text,
     date: other.date,
     amount: line.amount,
+    discount: 0,
     reasons: ['amount'],
     isSure: false,
     source: null,
