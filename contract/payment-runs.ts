@@ -246,6 +246,10 @@ export const paymentRunsContract = {
         until: DateOnly,
         executionDate: DateOnly,
         currency: CurrencyCode,
+        /** What is due in other currencies, which no run pays: how many, and their sum. */
+        inOtherCurrencies: z.array(
+          z.object({ currency: CurrencyCode, count: z.int(), due: MinorUnits }),
+        ),
         accounts: z.array(PayingAccount),
         usualAccount: z.string(),
       }),

@@ -10,7 +10,7 @@ import { nextBankDay } from './bank-days.ts'
 import { firstCollectionDate } from './collection-day.ts'
 import { createDebits, listCollectables } from './debits.ts'
 import { takeRunFile } from './file/run-file.ts'
-import { listPayables } from './payables.ts'
+import { listPayables, payablesInOtherCurrencies } from './payables.ts'
 import { getRun, listRuns } from './reader.ts'
 import { returnDebit } from './return-debit.ts'
 import { approveRun, cancelRun, createRun } from './service.ts'
@@ -30,7 +30,8 @@ export const router = os.router({
     const { executionDate = today } = input
     const { until = addDays(executionDate, daysAhead) } = input
     const rows = listPayables(store.reader, firm, { until, executionDate })
-    return { rows, until, executionDate, ...choices(context) }
+    const inOtherCurrencies = payablesInOtherCurrencies(store.reader, firm, until)
+    return { rows, until, executionDate, inOtherCurrencies, ...choices(context) }
   }),
   listCollectable: os.listCollectable.handler(({ context, input }) => {
     const { store, firm } = context

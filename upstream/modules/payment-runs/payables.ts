@@ -1,3 +1,4 @@
+import type { Minor } from '#contract/money.ts'
 import type { Payable } from '#contract/payment-runs.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -5,7 +6,12 @@ import { agreedDiscount, billPayment } from '../bills/views.ts'
 import { claimFacts } from '../expenses/views.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { getStoredParty, payableAccounts } from '../parties/index.ts'
-import { type ItemToPay, itemsToPay, openSupplierCredits } from '../settlement/views.ts'
+import {
+  foreignItemsToPay,
+  type ItemToPay,
+  itemsToPay,
+  openSupplierCredits,
+} from '../settlement/views.ts'
 import { usualClaimIban } from './claim-accounts.ts'
 import { isQrIban, isQrReference } from './file/structured-reference.ts'
 
@@ -26,6 +32,36 @@ export function listPayables(
   return payables(reader, context, executionDate).filter(
     ({ dueDate, discount, discountDate }) =>
       dueDate <= until || (discount > 0 && discountDate !== null && discountDate <= until),
+  )
+}
+
+/** What is due until a day in other currencies than the base one, in reach of whoever asks, by currency. */
+export function payablesInOtherCurrencies(
+  reader: Reader,
+  { actor }: FirmContext,
+  until: string,
+): { currency: string; count: number; due: Minor }[] {
+  const { baseCurrency: except } = getFirmProfile(reader)
+  const items = foreignItemsToPay(reader, { except, until, limit: maxItems }).filter((item) =>
+    isReached(reader, actor, item),
+  )
+  return [...Map.groupBy(items, ({ currency }) => currency)]
+    .map(([currency, own]) => ({
+      currency,
+      count: own.length,
+      due: own.reduce((sum, { due }) => sum + due, 0),
+    }))
+    .sort((one, other) => (one.currency < other.currency ? -1 : 1))
+}
+
+function isReached(
+  reader: Reader,
+  actor: FirmContext['actor'],
+  { documentKind, documentId, payeeId }: Pick<ItemToPay, 'documentKind' | 'documentId' | 'payeeId'>,
+): boolean {
+  return (
+    reachesRecord(reader, actor, documentKind, documentId) &&
+    (documentKind !== 'bill' || reachesRecord(reader, actor, 'party', payeeId))
   )
 }
 
@@ -50,11 +86,7 @@ function payables(
   const inRuns = documentsInRuns(reader)
   const credits = openSupplierCredits(reader, currency)
   return itemsToPay(reader, { currency, limit: maxItems, ...(only && { only }) })
-    .filter(
-      ({ documentKind, documentId, payeeId }) =>
-        reachesRecord(reader, actor, documentKind, documentId) &&
-        (documentKind !== 'bill' || reachesRecord(reader, actor, 'party', payeeId)),
-    )
+    .filter((item) => isReached(reader, actor, item))
     .map((item) => {
       const facts =
         item.documentKind === 'bill'

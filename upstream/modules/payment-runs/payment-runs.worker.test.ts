@@ -246,3 +246,15 @@ test('a run that nobody approved says not where claims are paid to, and another 
   const gone = await firm.ask<Refused>('POST', `/expenses/${next.id}/reverse`, {})
   expect([gone.status, gone.body.data.detail?.reason]).toEqual([409, 'inApprovedRun'])
 })
+
+test('what is due in other currencies is told beside what a run pays', async () => {
+  await bill(papier, '70', { currency: 'USD', exchangeRate: '0.9' })
+  await bill(papier, '30', { currency: 'USD', exchangeRate: '0.9' })
+  await bill(papier, '30', { currency: 'CHF', exchangeRate: '1', dueDate: addDays(today, 40) })
+  const read = (query = '') =>
+    firm.must<{ rows: Payable[]; inOtherCurrencies: object[] }>('GET', `/payables${query}`)
+  const { inOtherCurrencies } = await read()
+  expect(inOtherCurrencies).toEqual([{ currency: 'USD', count: 2, due: 11_900 }])
+  const later = await read(`?until=${addDays(today, 40)}`)
+  expect(later.inOtherCurrencies).toHaveLength(2)
+})

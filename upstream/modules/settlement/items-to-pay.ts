@@ -46,6 +46,29 @@ export function itemsToPay(
     .toArray()
 }
 
+/** Bills and approved claims due until a day in any currency but one, the earliest due first; at most `limit`. */
+export function foreignItemsToPay(
+  { sql }: Reader,
+  { except, until, limit }: { except: string; until: string; limit: number },
+): (Pick<ItemToPay, 'documentKind' | 'documentId' | 'payeeId' | 'due'> & { currency: string })[] {
+  return sql
+    .exec<
+      Pick<ItemToPay, 'documentKind' | 'documentId' | 'payeeId' | 'due'> & { currency: string }
+    >(
+      `select document_kind as documentKind, document_id as documentId, party_id as payeeId,
+         currency, sum(balance) as due
+       from open_items
+       where balance <> 0 and side = 'credit' and currency <> ?1 and due_date <= ?2
+         and ((direction = 'payable' and document_kind = 'bill')
+           or (direction = 'employee' and document_kind = 'expense'))
+       group by document_id, currency order by min(due_date), document_id limit ?3`,
+      except,
+      until,
+      limit,
+    )
+    .toArray()
+}
+
 /** Credits that suppliers still owe in a currency, by party, minor units. */
 export function openSupplierCredits({ sql }: Reader, currency: string): Map<string, number> {
   const rows = sql.exec<{ id: string; credit: number }>(

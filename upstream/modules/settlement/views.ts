@@ -4,7 +4,13 @@ import type { AllocationKind } from './reader.ts'
 
 export { type ItemDue, itemsDueUntil } from './items-due.ts'
 export { type ItemToMatch, itemsToMatch, openDocumentsOn } from './items-to-match.ts'
-export { type ItemToPay, itemsToCollect, itemsToPay, openSupplierCredits } from './items-to-pay.ts'
+export {
+  foreignItemsToPay,
+  type ItemToPay,
+  itemsToCollect,
+  itemsToPay,
+  openSupplierCredits,
+} from './items-to-pay.ts'
 export { openOfDocuments } from './open-of-documents.ts'
 export {
   creditsOfParty,

@@ -51,7 +51,10 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
   const initial = {
     account,
     executionDate,
-    documentIds: rows.flatMap(({ documentId, obstacle }) => (obstacle ? [] : [documentId])),
+    // What a credit of the supplier pays in part is for a person to decide on.
+    documentIds: rows.flatMap(({ documentId, obstacle, credit }) =>
+      obstacle || credit > 0 ? [] : [documentId],
+    ),
     accounts: claims.map(({ iban }) => ({ iban: iban ?? '' })),
   }
   const options = accounts.map(({ code, name, iban }) => ({

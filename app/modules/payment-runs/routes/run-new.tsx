@@ -14,6 +14,7 @@ import { Empty, PageHead } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { PaymentRunInput, paymentRunsContract } from '#contract/payment-runs.ts'
 import { ChooseDays } from '../components/choose-days.tsx'
+import { OtherCurrencies } from '../components/other-currencies.tsx'
 import { PayableForm } from '../components/payable-form.tsx'
 import { paymentRunPath, paymentRunsPath } from '../paths.ts'
 
@@ -60,6 +61,7 @@ export default function RunNewRoute() {
         crumb={{ href: paymentRunsPath(firm.firmId), label: t('title') }}
       />
       <ChooseDays until={due.until} executionDate={due.executionDate} />
+      <OtherCurrencies sums={due.inOtherCurrencies} base={due.currency} />
       {due.rows.length > 0 ? (
         <PayableForm due={due} refusal={refusal} />
       ) : (
