@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { CustomKind } from '#contract/custom-values.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAllowed } from '#contract/roles.ts'
@@ -29,12 +29,6 @@ export function fieldsOfKind(reader: Reader, kind: CustomKind): StoredField[] {
       .orderBy(asc(customFieldsTable.isArchived), asc(customFieldsTable.position))
       .all(),
   )
-}
-
-/** The field of a kind that has a key. */
-export function findByKey({ db }: Reader, kind: CustomKind, key: string): StoredField | undefined {
-  const isMeant = and(eq(customFieldsTable.kind, kind), eq(customFieldsTable.key, key))
-  return db.select().from(customFieldsTable).where(isMeant).get()
 }
 
 /** Whether somebody sees what records hold in a field: its roles, and whoever sets up the firm. */

@@ -7,7 +7,8 @@ import { editsField, fieldsOfKind, seesField } from './reader.ts'
 type Asked = Pick<FirmContext, 'actor'>
 
 /**
- * What a record holds in its added fields after a change: what is not named stays, null goes. Fields
+ * What a record holds in its added fields after a change: what is not named stays, null goes. An empty
+ * text is a field of a form that was left empty. Fields
  * that the caller does not see count as none; what one may not fill in may only stay as it is.
  * @param before what the record held; nothing for a new one
  * @throws AppError invalid, at `custom.<key>`
@@ -25,20 +26,21 @@ export function changedCustom(
   const after: CustomValues = { ...before }
   for (const name of names) {
     const field = fields.get(name)
-    const [value, kept] = [given[name] ?? null, before[name] ?? null]
+    const sent = given[name]
+    const value = sent === undefined || sent === '' ? null : sent
+    const kept = before[name] ?? null
     if (!field || !seesField(field, actor)) {
       problems[`custom.${name}`] = { key: 'customUnknown' }
+    } else if (sent === '' && field.isRequired && editsField(field, actor)) {
+      problems[`custom.${name}`] = { key: 'required' }
     } else if (value === kept) {
-      if (value === null && field.isRequired && editsField(field, actor)) {
-        problems[`custom.${name}`] = { key: 'required' }
-      }
+      continue
     } else if (!editsField(field, actor)) {
       problems[`custom.${name}`] = { key: field.isArchived ? 'customRetired' : 'forbidden' }
     } else {
       const { problem, value: read = null } = checkValue(field, value, kept)
       if (problem) problems[`custom.${name}`] = problem
       else if (read !== null) after[name] = read
-      else if (field.isRequired) problems[`custom.${name}`] = { key: 'required' }
       else delete after[name]
     }
   }
