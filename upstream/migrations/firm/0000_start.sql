@@ -1045,6 +1045,7 @@ CREATE TABLE `items` (
 	`parent_id` text DEFAULT '' NOT NULL,
 	`is_parent` integer DEFAULT false NOT NULL,
 	`follows_price` integer DEFAULT false NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
