@@ -49,7 +49,7 @@ export function RecordFacts({ register, record, values, about }: RecordFactsProp
 }
 
 /** A field's value as a person reads it, with a link where one can write or call. */
-function factOf(
+export function factOf(
   field: FieldDescription<AnyItem, unknown>,
   values: TypedTree,
   about: About<unknown>,

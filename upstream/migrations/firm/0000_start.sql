@@ -863,6 +863,7 @@ CREATE TABLE `invoices` (
 	`deposits` text DEFAULT '[]' NOT NULL,
 	`deducted` integer DEFAULT 0 NOT NULL,
 	`deducted_base` integer DEFAULT 0 NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,

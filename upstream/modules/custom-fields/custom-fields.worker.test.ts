@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import type { CustomField, UsableField } from '#contract/custom-fields.ts'
 import type { ImportCheck, OpenImport } from '#contract/imports.ts'
+import type { Invoice } from '#contract/invoice.ts'
+import type { Item } from '#contract/items.ts'
+import type { PaperView } from '#contract/paper.ts'
 import type { Party, PartyRow } from '#contract/parties.ts'
-import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
+import { documentInput, type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const customer = {
   name: 'Osprey Coffee',
@@ -209,4 +212,58 @@ test('a file fills them in as its language writes, and undoing it gives the old 
   expect(await held()).toEqual(read)
   await firm.must('POST', `/imports/${body.id}/undo`)
   expect(await held()).toEqual({ seats: '4' })
+})
+
+test('an invoice prints what it is told to, as it was when it was issued', async () => {
+  const firm = await TestFirm.open()
+  const site = await field(firm, { kind: 'invoice', type: 'text', label: 'Site', isOnPaper: true })
+  await field(firm, { kind: 'invoice', type: 'money', label: 'Budget', isOnPaper: true })
+  await field(firm, { kind: 'invoice', type: 'yesNo', label: 'Checked' })
+  const { id: customerId } = await firm.customer()
+  const draft = await firm.draft(customerId, {
+    language: 'en',
+    custom: { site: 'Pier 4', budget: 120_000, checked: true },
+  })
+  const path = `/invoices/${draft.id}`
+  const printed = async () => {
+    const paper = await firm.must<PaperView>('GET', `${path}/paper`)
+    return paper.facts.filter(({ label }) => ['Site', 'Place', 'Budget', 'Checked'].includes(label))
+  }
+  const facts = [
+    { label: 'Site', value: 'Pier 4' },
+    { label: 'Budget', value: '€1,200.00' },
+  ]
+  expect(await printed()).toEqual(facts)
+  const wrong = await firm.ask('PUT', path, {
+    ...documentInput(customerId),
+    version: 1,
+    custom: { budget: 'x' },
+  })
+  expect(wrong.body.data.fields).toEqual({ 'custom.budget': { key: 'invalidAmount' } })
+  await firm.must('POST', `${path}/finalise`)
+  await firm.must('PUT', `/custom-fields/${site.id}`, { ...site, label: 'Place', version: 1 })
+  expect(await printed()).toEqual(facts)
+  const copy = await firm.must<Invoice>('POST', `${path}/duplicate`)
+  expect(copy.custom).toEqual(draft.custom)
+})
+
+test('an item is changed by whoever sees fewer of its fields', async () => {
+  const firm = await TestFirm.open()
+  await field(firm, { kind: 'item', type: 'date', label: 'Season', isInList: true })
+  await field(firm, { kind: 'item', type: 'text', label: 'Margin', seenBy: ['accountant'] })
+  const input = { name: 'Shirt', unit: 'piece', unitPrice: '20' }
+  const custom = { season: '2026-03-01', margin: '40' }
+  const item = await firm.must<Item>('POST', '/items', { ...input, custom })
+  const change = { ...input, name: 'Blouse', version: 1, custom: { season: '2026-09-01' } }
+  const changed = await firm.must<Item>('PUT', `/items/${item.id}`, change, { role: 'sales' })
+  expect(changed.custom).toEqual({ season: '2026-09-01' })
+  expect((await firm.must<Item>('GET', `/items/${item.id}`)).custom).toEqual({
+    ...custom,
+    season: '2026-09-01',
+  })
+  const { rows } = await firm.must<{ rows: unknown[] }>(
+    'GET',
+    '/items?custom[season.to]=2026-09-01',
+  )
+  expect(rows).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ export function changedCustom(
   reader: Reader,
   { actor }: Asked,
   kind: CustomKind,
-  { before = {}, given }: { before?: CustomValues; given: CustomValues },
+  { before = {}, given }: { before?: CustomValues | undefined; given: CustomValues },
 ): CustomValues {
   const names = Object.keys(given)
   if (names.length === 0) return before
@@ -34,7 +34,6 @@ export function changedCustom(
     } else if (sent === '' && field.isRequired && editsField(field, actor)) {
       problems[`custom.${name}`] = { key: 'required' }
     } else if (value === kept) {
-      continue
     } else if (!editsField(field, actor)) {
       problems[`custom.${name}`] = { key: field.isArchived ? 'customRetired' : 'forbidden' }
     } else {

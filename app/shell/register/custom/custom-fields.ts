@@ -12,23 +12,33 @@ export function withCustom(register: AnyRegister, extra: unknown): AnyRegister {
   if (!custom || register.literals) return register
   const { fields } = custom
   const asked = fields.filter(({ isArchived }) => !isArchived)
-  const section: FormSection<AnyItem, unknown> = {
-    title: 'form.custom',
-    fields: fields.map((field) => fieldOf(field, custom)),
-  }
+  const section = customSection(custom)
   return {
     ...register,
-    literals: Object.fromEntries(
-      fields.flatMap(({ key, label, hint }) => [
-        [`field.custom.${key}`, label],
-        [`hint.custom.${key}`, hint],
-      ]),
-    ),
+    literals: customLiterals(fields),
     columns: [...register.columns, ...asked.map((field) => customColumn(field, custom))],
     filters: [...(register.filters ?? []), ...asked.map((field) => filterOf(field, custom))],
     ...(register.form && {
       form: { ...register.form, sections: [...register.form.sections, section] },
     }),
+  }
+}
+
+/** The labels and hints that the firm wrote, by the keys of texts that fields ask for. */
+export function customLiterals(fields: readonly UsableField[]): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap(({ key, label, hint }) => [
+      [`field.custom.${key}`, label],
+      [`hint.custom.${key}`, hint],
+    ]),
+  )
+}
+
+/** The section of a form that asks for the added fields. */
+export function customSection(custom: CustomFields): FormSection<AnyItem, unknown> {
+  return {
+    title: 'form.custom',
+    fields: custom.fields.map((field) => fieldOf(field, custom)),
   }
 }
 
