@@ -5,6 +5,7 @@ import type { Invoice } from '#contract/invoice.ts'
 import type { Item } from '#contract/items.ts'
 import type { PaperView } from '#contract/paper.ts'
 import type { Party, PartyRow } from '#contract/parties.ts'
+import type { RecordPanels } from '#contract/records.ts'
 import { documentInput, type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const customer = {
@@ -266,4 +267,27 @@ test('an item is changed by whoever sees fewer of its fields', async () => {
     '/items?custom[season.to]=2026-09-01',
   )
   expect(rows).toHaveLength(1)
+})
+
+test('a history names added fields by their labels, to whoever sees them', async () => {
+  const { firm } = await withFields()
+  const made = await add(firm, values)
+  const custom = { region_de_venta: 's', budget: null, risk: 'pays' }
+  await firm.must('PUT', `/parties/${made.id}`, { ...customer, version: 1, custom })
+  const changes = async (role: string) => {
+    const path = `/records/party/${made.id}`
+    const { history } = await firm.must<RecordPanels>('GET', path, undefined, { role })
+    return history[0]?.changes
+  }
+  const open = [
+    { field: 'custom.Región de venta', before: 'North', after: 'South' },
+    { field: 'custom.Budget', before: '2500.00 EUR', after: '' },
+  ]
+  expect(await changes('sales')).toEqual(open)
+  const risk = { field: 'custom.Risk', before: 'pays late', after: 'pays' }
+  expect(await changes('crm')).toEqual([...open, risk])
+  const timeline = await firm.must<object>('GET', `/parties/${made.id}/timeline`, undefined, {
+    role: 'sales',
+  })
+  expect(JSON.stringify(timeline)).not.toContain('pays late')
 })
