@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customValues } from './custom-values.ts'
 import { DeductedDeposit, InvoicePurpose } from './deposits.ts'
 import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from './document.ts'
 import {
@@ -39,6 +40,7 @@ export const InvoiceInput = DocumentInput.extend({
   purchaseOrder: optionalText(60),
   /** Where it is paid in parts: shares and days, of which the first is the due date. */
   instalments: Instalments,
+  custom: customValues('invoice'),
 })
 export type InvoiceInput = z.infer<typeof InvoiceInput>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Barcode, Barcodes } from './barcodes.ts'
 import { CostCentreId } from './cost-centres.ts'
+import { CustomFilter, customValues } from './custom-values.ts'
 import { endpoint } from './endpoint.ts'
 import { shownTo } from './field-rights.ts'
 import {
@@ -100,6 +101,7 @@ export const ItemInput = z.object({
   kitStock: KitStock.default('assembled'),
   /** Of making one kit, in the base currency. Kept as it was for who may not see costs. */
   labourCost: z.union([z.literal(''), decimalText(6)]).default(''),
+  custom: customValues('item'),
 })
 export type ItemInput = z.infer<typeof ItemInput>
 
@@ -148,6 +150,7 @@ export const ItemRow = Item.pick({
   isParent: true,
   options: true,
   currency: true,
+  custom: true,
   isArchived: true,
   updatedAt: true,
 }).extend({
@@ -165,6 +168,7 @@ export const ItemListQuery = listQuery({
   tabs: ['active', 'archived'],
   sorts: ['name', 'sku', 'unitPrice', 'updatedAt'],
   filters: {
+    custom: CustomFilter,
     kind: ItemInput.shape.kind.unwrap().optional(),
     taxCode: z.string().max(20).optional(),
     /** Items of the category and of all below it. */

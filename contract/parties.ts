@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomFilter, customValues } from './custom-values.ts'
 import { endpoint } from './endpoint.ts'
 import {
   CountryCode,
@@ -44,6 +45,7 @@ export const PartyInput = z.object({
   paymentTermsDays: wholeNumber({ minimum: 0, maximum: 365 }).nullable().default(null),
   notes: optionalText(2000),
   ...partyParts,
+  custom: customValues('party'),
 })
 export type PartyInput = z.infer<typeof PartyInput>
 
@@ -123,6 +125,7 @@ export const PartyRow = Party.pick({
   ownerId: true,
   receivable: true,
   overdue: true,
+  custom: true,
   isArchived: true,
   updatedAt: true,
 }).extend({ city: z.string(), country: z.string() })
@@ -139,6 +142,7 @@ export const PartyListQuery = listQuery({
     currency: CurrencyCode.optional(),
     tag: z.string().max(40).optional(),
     owner: Id.optional(),
+    custom: CustomFilter,
   },
 })
 export type PartyListQuery = z.infer<typeof PartyListQuery>

@@ -1,11 +1,12 @@
 import type { AnyProcedure } from '@orpc/server'
 import { z } from 'zod'
+import { type CustomKind, customKindOf } from '#contract/custom-values.ts'
 import { type FieldRight, rightOfField } from '#contract/field-rights.ts'
 import { withMaskedAccounts } from '#contract/iban.ts'
 import type { Permission } from '#contract/roles.ts'
 
 /** A field that not everybody is shown: the names that lead to it, and what it asks for. */
-type HiddenField = FieldRight & { path: readonly string[] }
+type HiddenField = (FieldRight | { custom: CustomKind }) & { path: readonly string[] }
 
 /** In place of a name: whatever names the values of a record have. */
 const eachValue = '*'
@@ -15,19 +16,26 @@ const known = new WeakMap<object, readonly HiddenField[]>()
 /**
  * Puts null in place of the fields of an answer that the contract shows to holders of a permission
  * alone, and masks what it masks for others. The answer is changed: it must be one that was stripped, and so copied, before.
+ * @param hiddenKeys keys of the fields added to a kind of record that the caller is not shown
  */
 export function hideFields(
   procedure: AnyProcedure,
   output: unknown,
   can: (needs: Permission) => boolean,
+  hiddenKeys: (kind: CustomKind) => ReadonlySet<string> = () => nobody,
 ): unknown {
   const { outputSchema } = procedure['~orpc']
   if (!(outputSchema instanceof z.ZodType)) return output
-  for (const { path, needs, isMasked } of fieldsOf(outputSchema)) {
-    if (!can(needs)) hide(output, path, isMasked ? masked : none)
+  for (const field of fieldsOf(outputSchema)) {
+    if ('custom' in field) {
+      const keys = hiddenKeys(field.custom)
+      if (keys.size > 0) hide(output, field.path, without(keys))
+    } else if (!can(field.needs)) hide(output, field.path, field.isMasked ? masked : none)
   }
   return output
 }
+
+const nobody: ReadonlySet<string> = new Set()
 
 function fieldsOf(schema: z.core.$ZodType): readonly HiddenField[] {
   const made = known.get(schema)
@@ -40,6 +48,8 @@ function fieldsOf(schema: z.core.$ZodType): readonly HiddenField[] {
 }
 
 function makeFields(schema: z.core.$ZodType): HiddenField[] {
+  const custom = customKindOf(schema)
+  if (custom) return [{ path: [], custom }]
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.def.shape).flatMap(([name, part]): HiddenField[] => {
       const right = rightOfField(part)
@@ -70,6 +80,13 @@ type Hiding = (value: unknown) => unknown
 const none: Hiding = () => null
 
 const masked: Hiding = (value) => (typeof value === 'string' ? withMaskedAccounts(value) : value)
+
+function without(keys: ReadonlySet<string>): Hiding {
+  return (value) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).filter(([key]) => !keys.has(key)))
+      : value
+}
 
 /** Lists on the way are gone through. */
 function hide(value: unknown, [name, ...rest]: readonly string[], hiding: Hiding): void {

@@ -104,6 +104,12 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/items/{itemId}/variants': () => ({ version: 1 }),
     'PUT /firms/{firmId}/item-categories/{itemCategoryId}': () => ({ name: 'x', version: 1 }),
+    'PUT /firms/{firmId}/custom-fields/{customFieldId}': () => ({
+      kind: 'item',
+      type: 'text',
+      label: 'x',
+      version: 1,
+    }),
     'PUT /firms/{firmId}/cost-centres/{costCentreId}': () => ({
       code: 'X',
       name: 'x',

@@ -25,12 +25,13 @@ export async function makeLot(make: Make, warehouseId: string, word: string) {
   return { stockLotId: lines[0]?.lots[0]?.id ?? '' }
 }
 
-/** A cost centre, a category of items, a price list and a change of prices that is planned. */
+/** A cost centre, a field of the firm's own, a category of items, a price list and a change of prices that is planned. */
 export async function makePricing(make: Make, word: string) {
   const centre = await make('/cost-centres', { code: 'C1', name: word })
   const category = await make('/item-categories', { name: word })
   const list = await make('/price-lists', { name: word, currency: 'EUR' })
   const change = await make('/price-changes', { percent: '5', date: '2100-01-01' })
-  const ids = { priceListId: list.id, priceChangeId: change.id }
+  const field = await make('/custom-fields', { kind: 'item', type: 'text', label: word })
+  const ids = { customFieldId: field.id, priceListId: list.id, priceChangeId: change.id }
   return { ...ids, itemCategoryId: category.id, costCentreId: centre.id }
 }

@@ -56,6 +56,7 @@ const without: Record<string, string> = {
   'closing.undoYear': 'needs ledger:lock, which few hold',
   'contactCards.archive': 'takes nobody away: they are restored in the list',
   'contactCards.put': 'somebody as a card writes them anew; what it has no place for stays',
+  'customFields.delete': 'only one in which no record holds anything',
   'dayTotals.reverse': 'needs till:approve, and posts one more entry',
   'eventGuests.uninvite': 'who invites takes it back',
   'expenses.reject': 'needs expense:approve; the expense stays',

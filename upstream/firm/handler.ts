@@ -1,6 +1,7 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
+import type { CustomKind } from '#contract/custom-values.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import { hideFields } from '../hide-fields.ts'
@@ -9,6 +10,7 @@ import { stripOutput } from '../strip-output.ts'
 import { toWireError } from '../wire-error.ts'
 import { actorHeader, decodeActor } from './actor.ts'
 import { answerOnce } from './answer-once.ts'
+import { hiddenKeys } from './hidden-custom.ts'
 import { type HandlerContext, type RequestServices, requireAccess } from './implement.ts'
 import { requireRecordsInReach } from './record-reach.ts'
 import { shownConflict } from './shown-conflict.ts'
@@ -30,6 +32,7 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
       const { meta, route } = procedure['~orpc']
       const { actor } = context.firm
       const can = (needs: Permission) => isAllowed(actor, needs)
+      const hidden = (kind: CustomKind) => hiddenKeys(context.store.reader, actor, kind)
       try {
         requireAccess(meta, context.firm)
         const endpoint = { meta, path: route.path ?? '', input }
@@ -37,9 +40,9 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
         const output = await answerOnce(context.store, context.firm, async () =>
           stripOutput(procedure, await next()),
         )
-        return hideFields(procedure, output, can)
+        return hideFields(procedure, output, can, hidden)
       } catch (error) {
-        throw toWireError(shownConflict(procedure, error, can))
+        throw toWireError(shownConflict(procedure, error, can, hidden))
       }
     },
   ],

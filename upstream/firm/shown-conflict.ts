@@ -1,4 +1,5 @@
 import type { AnyProcedure } from '@orpc/server'
+import type { CustomKind } from '#contract/custom-values.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Permission } from '#contract/roles.ts'
 import { hideFields } from '../hide-fields.ts'
@@ -12,11 +13,12 @@ export function shownConflict(
   procedure: AnyProcedure,
   error: unknown,
   can: (needs: Permission) => boolean,
+  hidden: (kind: CustomKind) => ReadonlySet<string>,
 ): unknown {
   if (!(error instanceof AppError)) return error
   const { code, message, fields, detail, retryAfterSeconds, cause } = error
   if (typeof detail !== 'object' || detail === null || !('current' in detail)) return error
-  const current = hideFields(procedure, stripOutput(procedure, detail.current), can)
+  const current = hideFields(procedure, stripOutput(procedure, detail.current), can, hidden)
   const shown = { fields, detail: { ...detail, current }, cause }
   return new AppError(code, message, {
     ...shown,

@@ -1,4 +1,5 @@
 import { currencyCodes, currencyDigits } from '#contract/currencies.ts'
+import type { CustomFilter } from '#contract/custom-values.ts'
 import type { PageQuery } from '#contract/page.ts'
 import type { Direction } from '#contract/register.ts'
 import type { Reader } from '../firm/store.ts'
@@ -7,7 +8,12 @@ import type { Reader } from '../firm/store.ts'
 export type Condition = { sql: string; bound: SqlStorageValue[] }
 
 /** What the list of any register is asked for; its filters are the names beside these. */
-export type RegisterQuery = PageQuery & { tab: string; sort: string; direction: Direction }
+export type RegisterQuery = PageQuery & {
+  tab: string
+  sort: string
+  direction: Direction
+  custom?: CustomFilter
+}
 
 /** What rows come to, a currency each; `sums` in minor units by the name of the column. */
 export type RegisterTotals = { currency: string; count: number; sums: Record<string, number> }[]
@@ -31,6 +37,8 @@ export type RegisterSource<Query extends RegisterQuery> = {
    */
   sorts: Record<Query['sort'], string>
   filters: { [Name in FilterName<Query>]-?: (value: SqlStorageValue) => Condition }
+  /** How it is filtered by the fields that the firm added; made by `customCondition`. */
+  custom?: (given: NonNullable<CustomFilter>) => Condition
   /** What the caller's role reaches, made by `reachCondition`; undefined for all of it. */
   within?: Condition | undefined
   /** The column of the currency, and what is added up of it, by the name in `sums`. */

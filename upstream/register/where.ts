@@ -3,7 +3,7 @@ import type { Condition, RegisterQuery, RegisterSource } from './describe.ts'
 
 const notFilters: ReadonlySet<string> = new Set([
   ...['firmId', 'q', 'after', 'before', 'size'],
-  ...['tab', 'sort', 'direction'],
+  ...['tab', 'sort', 'direction', 'custom'],
 ])
 
 /**
@@ -22,6 +22,7 @@ export function conditionOf<Query extends RegisterQuery>(
     const sql = `row_number in (select rowid from ${search} where ${search} match ?)`
     parts.push({ sql, bound: [terms] })
   }
+  if (query.custom && table.custom) parts.push(table.custom(query.custom))
   const filters: Record<string, ((value: SqlStorageValue) => Condition) | undefined> = {
     ...table.filters,
   }

@@ -33,6 +33,8 @@ async function makeBookingPage(firm: TestFirm): Promise<{ id: string; path: stri
 /** Records of kinds that the examples lack, or whose history they don't tell. */
 export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>> = {
   account: async () => '1200',
+  customField: (firm) =>
+    make(firm, '/custom-fields', { kind: 'item', type: 'text', label: 'Season' }),
   taxRate: async () => 'DE-S19',
   bankStatement: async (firm) => {
     const accounts = await firm.must<{ code: string; bankDate: string | null }[]>(

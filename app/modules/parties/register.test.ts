@@ -23,6 +23,7 @@ if (!customers || !suppliers) throw new Error('Two registers are wanted')
 const register = customers
 
 const input: PartyInput = {
+  custom: {},
   roles: ['customer', 'supplier'],
   kind: 'person',
   name: 'Eva Roth',

@@ -61,6 +61,8 @@ export function historyDisc(action: string): StatusKind {
 
 /** What a field is called, by its path: `lines.2.quantity` is "Line 2, quantity". */
 export function fieldText(texts: Texts, kind: string, field: string): string {
+  // A field that the firm added comes with its label.
+  if (field.startsWith('custom.')) return field.slice('custom.'.length)
   const parts: string[] = []
   for (const part of field.split('.')) {
     if (/^\d+$/.test(part)) parts.push(`${parts.pop() ?? ''} ${part}`.trim())

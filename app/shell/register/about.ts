@@ -3,8 +3,10 @@ import type { About, AnyRegister } from './describe.ts'
 import { useRegisterFirm } from './platform.ts'
 import { registerTexts, textsName } from './register-texts.ts'
 
+type Named = Pick<AnyRegister, 'name' | 'texts' | 'prefix' | 'literals' | 'isOfPlatform'>
+
 /** What the descriptions of a register may ask, on its page. */
-export function useAbout(register: AnyRegister, extra: unknown): About<unknown> {
+export function useAbout(register: Named, extra: unknown): About<unknown> {
   const own = useT(textsName(register))
   const words = useT('register')
   const format = useFormat()

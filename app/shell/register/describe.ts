@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { IconName, StatusKind } from '#app/ui/index.ts'
+import type { CustomFilter } from '#contract/custom-values.ts'
 import type { Language } from '#contract/fields.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import type { MailsToSend } from '#contract/mails-to-send.ts'
@@ -160,7 +161,12 @@ export type Page<Row> = {
   totals: { currency: string; count: number; sums: Record<string, number> }[] | null
 }
 
-export type ListQuery = PageQuery & { tab: string; sort: string; direction: Direction }
+export type ListQuery = PageQuery & {
+  tab: string
+  sort: string
+  direction: Direction
+  custom?: CustomFilter
+}
 
 type Options = { idempotencyKey?: string }
 
@@ -222,6 +228,8 @@ export type Register<
   /** What the descriptions need beside the rows, such as the firm's tax rates. */
   load?(access: FirmAccess, page: 'list' | 'record' | 'form', query?: Query): Promise<Extra>
   calls: RegisterCalls<R, I, Input, Query, Action>
+  /** Texts that the firm wrote, such as the labels of the fields it added; made by the kit. */
+  literals?: Readonly<Record<string, string>>
   /** What a person knows a record by. */
   nameOf(record: R | I): string
   form?: FormDescription<I, Input, Extra>

@@ -2,6 +2,8 @@ import Papa from 'papaparse'
 import { AppError } from '#contract/errors.ts'
 import type { Args } from '../load-context.ts'
 import { aboutOf } from './about.server.ts'
+import { withCustom } from './custom/custom-fields.ts'
+import { loadExtra } from './custom/load-extra.server.ts'
 import type { About, AnyRegister, AnyRow } from './describe.ts'
 import { fileCellOf, fileColumns } from './file-cell.ts'
 import { readQuery } from './load-list.server.ts'
@@ -21,11 +23,12 @@ type Piece = { rows: AnyRow[]; next: string | null }
  * those of the person's language.
  * @throws AppError too_large for a workbook of more than 50 000 rows
  */
-export async function exportList(args: Args, register: AnyRegister): Promise<Response> {
-  const access = await requireAccess(args, register)
-  const given = await readQuery(args, register)
+export async function exportList(args: Args, usual: AnyRegister): Promise<Response> {
+  const access = await requireAccess(args, usual)
+  const given = await readQuery(args, usual)
   const query = { ...given, after: undefined, before: undefined, size: pieceSize }
-  const extra = await register.load?.(access, 'list')
+  const extra = await loadExtra(access, usual, 'list')
+  const register = withCustom(usual, extra)
   const about = await aboutOf(args, register, access, extra)
   const read = (after: string | null) =>
     register.calls.rows(access, after === null ? query : { ...query, after })

@@ -17,6 +17,8 @@ type FieldBase<Item, Extra> = {
   isFormOnly?: boolean
   /** Who sees and fills it in; everybody who may edit when absent. */
   needs?: Permission
+  /** Stands in the facts on the record's page alone: nobody is asked for it there. */
+  isFactOnly?: boolean
   /** The country whose firms are asked for it; all when absent. */
   country?: string
   /** Whether there is something to choose here; always when absent. */

@@ -21,7 +21,9 @@ export function fieldsOf({ form }: AnyRegister): AnyField[] {
 
 /** Every field that a row of a file may fill. */
 export function importedFields(register: AnyRegister): AnyField[] {
-  const typed = fieldsOf(register).filter(({ kind }) => kind !== 'checks' && kind !== 'rows')
+  const typed = fieldsOf(register).filter(
+    ({ kind, isFactOnly }) => kind !== 'checks' && kind !== 'rows' && !isFactOnly,
+  )
   return [...typed, ...inFilesAlone(register)]
 }
 

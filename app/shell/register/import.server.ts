@@ -16,6 +16,9 @@ import { requireFirm } from '../session/session.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
+import { withCustomFields } from './custom/custom-extra.ts'
+import { withCustom } from './custom/custom-fields.ts'
+import { loadCustomFields, loadExtra } from './custom/load-extra.server.ts'
 import type { AnyRegister } from './describe.ts'
 import { importedFields } from './form-values.ts'
 import { guessMapping } from './guess-mapping.server.ts'
@@ -61,15 +64,19 @@ export async function startImport(args: Args, register: AnyRegister) {
 }
 
 /** What the page of one import shows: what the file holds and how it would be read. */
-export async function loadImport(args: Args, register: AnyRegister) {
-  const { call, firm } = await requireFirm(args)
+export async function loadImport(args: Args, given: AnyRegister) {
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { firmId } = firm
   const importId = requireIdParam(args, 'importId')
-  const [{ t }, { numberInput }, batch] = await Promise.all([
+  const [{ t }, { numberInput }, batch, custom] = await Promise.all([
     getVisit(args),
     getFormat(args),
     call(importsContract.get, { firmId, importId }),
+    loadCustomFields(access, given),
   ])
+  const extra = withCustomFields(undefined, custom)
+  const register = withCustom(given, extra)
   if (batch.register !== register.name) throw new AppError('not_found', 'Of another register')
   const isComma = numberInput('0.5').includes(',')
   const reading = {
@@ -80,7 +87,7 @@ export async function loadImport(args: Args, register: AnyRegister) {
   }
   const title = t('register')('import.title')
   const path = listPath(register, firmId)
-  return { head: pageMeta(args, { title }), name: register.name, path, batch, reading }
+  return { head: pageMeta(args, { title }), name: register.name, path, batch, reading, extra }
 }
 
 export type ImportOutcome = {
@@ -89,13 +96,13 @@ export type ImportOutcome = {
 }
 
 /** Tries an import, carries it out, undoes it or drops the file, as the form's button says. */
-export async function actOnImport(args: Args, register: AnyRegister) {
+export async function actOnImport(args: Args, given: AnyRegister) {
   const access = await requireFirm(args)
   const { call, firm } = access
   const form = await readForm(args.request)
   const { t } = await getVisit(args)
   const words = t('register')
-  const path = listPath(register, firm.firmId)
+  const path = listPath(given, firm.firmId)
   const ids = { firmId: firm.firmId, importId: requireIdParam(args, 'importId') }
   const { idempotencyKey } = form
   if (form.intent === 'remove') {
@@ -120,7 +127,9 @@ export async function actOnImport(args: Args, register: AnyRegister) {
       }),
     })
   }
-  const about = await aboutOf(args, register, access, await register.load?.(access, 'form'))
+  const extra = await loadExtra(access, given, 'form')
+  const register = withCustom(given, extra)
+  const about = await aboutOf(args, register, access, extra)
   const reading = readingOf(register, form)
   const request = { ...reading, words: importWords(register, about, reading.mapping), ...ids }
   if (form.intent === 'check') {

@@ -1,11 +1,14 @@
+import { writtenCustomFilter } from './custom/custom-filter.ts'
 import type { AnyRegister, ListQuery } from './describe.ts'
 
 export type Query = Record<string, string | number | null | undefined>
 
 /** The query as an address needs it: what is as usual is left out. */
 export function writtenQuery({ query: schema }: AnyRegister, query: ListQuery): Query {
-  const usual: Query = { ...schema.parse({}) }
-  const given: Query = { ...query }
+  const { custom: _, ...rest } = schema.parse({})
+  const usual: Query = rest
+  const { custom, ...plain } = query
+  const given: Query = { ...plain, ...writtenCustomFilter(custom) }
   for (const [name, value] of Object.entries(given)) {
     if (usual[name] === value) delete given[name]
     // "1.234" would be read as thousands where the comma is the decimal mark.
@@ -25,8 +28,10 @@ export function filterNames({ filters = [] }: AnyRegister): string[] {
 }
 
 /** What a filter's name has in the address; empty where there is none. */
-export function filterValue(query: ListQuery, name: string): string {
-  const value = Object.entries(query).find(([key]) => key === name)?.[1]
+export function filterValue({ custom, ...query }: ListQuery, name: string): string {
+  const value = Object.entries({ ...query, ...writtenCustomFilter(custom) }).find(
+    ([key]) => key === name,
+  )?.[1]
   return value === undefined || value === null ? '' : String(value)
 }
 

@@ -4,6 +4,9 @@ import { readListQuery } from '../list/list-query.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
+import { customKindOf } from './custom/custom-extra.ts'
+import { readCustomFilter } from './custom/custom-filter.ts'
+import { loadExtra } from './custom/load-extra.server.ts'
 import type { AnyRegister, ListQuery } from './describe.ts'
 import { listPath } from './register-paths.ts'
 import { registerTexts, textsName } from './register-texts.ts'
@@ -17,7 +20,7 @@ export async function loadList(args: Args, register: AnyRegister) {
   const { firmId } = access.firm
   const [page, extra, views] = await Promise.all([
     register.calls.list(access, query),
-    register.load?.(access, 'list', query),
+    loadExtra(access, register, 'list', query),
     viewCalls(register, access).list(),
   ])
   return {
@@ -41,8 +44,7 @@ export async function readQuery(args: Args, register: AnyRegister): Promise<List
   const numbers = (register.filters ?? []).flatMap((filter) =>
     filter.kind === 'decimalSpan' || filter.kind === 'amountSpan' ? [filter.from, filter.to] : [],
   )
-  if (numbers.length === 0 || register.isOfPlatform)
-    return readListQuery(register.query, args.request)
+  if (register.isOfPlatform) return readListQuery(register.query, args.request)
   const { locale } = await getFormat(args)
   const url = new URL(args.request.url)
   for (const name of numbers) {
@@ -50,5 +52,7 @@ export async function readQuery(args: Args, register: AnyRegister): Promise<List
     const number = typed ? parseLocaleDecimal(typed, locale) : undefined
     if (number !== undefined) url.searchParams.set(name, number)
   }
-  return readListQuery(register.query, { url: url.href })
+  const query = readListQuery(register.query, { url: url.href })
+  const custom = customKindOf(register) && readCustomFilter(url.searchParams, locale)
+  return custom ? { ...query, custom } : query
 }

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react'
 import { FactList, Rules, RulesCell, text } from '#app/ui/index.ts'
 import { readableIban } from '#contract/iban.ts'
 import { rowsAt, type TypedTree } from '../form/form-tree.ts'
+import { withCustom } from './custom/custom-fields.ts'
 import type { About, AnyItem, AnyRegister } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
 import { fieldText, labelsOf, rowText } from './form-values.ts'
 import * as styles from './register.css.ts'
+import { registerTexts } from './register-texts.ts'
 
 type RecordFactsProps = {
   register: AnyRegister
@@ -17,8 +19,10 @@ type RecordFactsProps = {
 
 /** What is known of a record, a cell for each section of its form; what nobody wrote is left out. */
 export function RecordFacts({ register, record, values, about }: RecordFactsProps) {
-  const labels = labelsOf(register, about)
-  const sections = register.form?.sections ?? []
+  const whole = withCustom(register, about.extra)
+  const own = registerTexts(whole, about.t, about.words)
+  const labels = labelsOf(whole, { ...about, t: own })
+  const sections = whole.form?.sections ?? []
   const cells = sections.flatMap(({ title, fields, facts }) => {
     const shown = facts
       ? facts(record, about)
@@ -45,7 +49,7 @@ export function RecordFacts({ register, record, values, about }: RecordFactsProp
 }
 
 /** A field's value as a person reads it, with a link where one can write or call. */
-function factOf(
+export function factOf(
   field: FieldDescription<AnyItem, unknown>,
   values: TypedTree,
   about: About<unknown>,
@@ -56,6 +60,7 @@ function factOf(
   }
   const value = fieldText(field, values, about)
   if (value === '') return ''
+  if (field.kind === 'text' && field.type === 'url') return <FactLink href={value} label={value} />
   if (field.kind === 'email') return <FactLink href={`mailto:${value}`} label={value} />
   if (field.kind === 'phone') {
     return <FactLink href={`tel:${value.replace(/[^\d+]/g, '')}`} label={value} />

@@ -13,6 +13,8 @@ import { type FirmAccess, requireFirm, requirePermission } from '../session/sess
 import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
+import { withCustom } from './custom/custom-fields.ts'
+import { customised, loadExtra } from './custom/load-extra.server.ts'
 import type { AnyRegister } from './describe.ts'
 import { finishRecord } from './finish-record.server.ts'
 import { decimalPaths, listPaths, nullablePaths, valuesOf } from './form-values.ts'
@@ -30,10 +32,10 @@ export async function loadRecord(args: Args, register: AnyRegister, page: 'recor
   const [{ t }, record, extra, recordPanels] = await Promise.all([
     getVisit(args),
     register.calls.get(access, id),
-    register.load?.(access, page),
+    loadExtra(access, register, page),
     kind === undefined ? undefined : loadPanels(access, kind, id),
   ])
-  const shown = registerHolding(register, record)
+  const shown = withCustom(registerHolding(register, record), extra)
   const about = await aboutOf(args, shown, access, extra)
   const name = shown.nameOf(record)
   return {
@@ -51,7 +53,7 @@ export async function loadRecord(args: Args, register: AnyRegister, page: 'recor
 /** What the form of a new record shows. */
 export async function loadNew(args: Args, register: AnyRegister) {
   const access = await requireFirm(args)
-  const extra = await register.load?.(access, 'form')
+  const extra = await loadExtra(access, register, 'form')
   const about = await aboutOf(args, register, access, extra)
   return {
     head: pageMeta(args, { title: about.t('list.new') }),
@@ -75,9 +77,10 @@ async function readRecordForm(args: Args, register: AnyRegister, { firm }: FirmA
 }
 
 /** Makes a record of a posted form, or gives the form back with what is wrong. */
-export async function createRecord(args: Args, register: AnyRegister) {
-  const { form: description, calls } = register
+export async function createRecord(args: Args, given: AnyRegister) {
   const access = await requireFirm(args)
+  const register = await customised(access, given)
+  const { form: description, calls } = register
   const { form, step } = await readRecordForm(args, register, access)
   if (!description || !calls.create) throw new AppError('not_found', 'No such form')
   if (step) return refuse({ values: step, problems: {} }, 200)
@@ -118,9 +121,10 @@ export async function createRecord(args: Args, register: AnyRegister) {
 }
 
 /** Writes a posted form to its record, or gives the form back with what is wrong. */
-export async function updateRecord(args: Args, register: AnyRegister) {
-  const { form: description, calls } = register
+export async function updateRecord(args: Args, given: AnyRegister) {
   const access = await requireFirm(args)
+  const register = await customised(access, given)
+  const { form: description, calls } = register
   const id = requireIdParam(args, register.idParam)
   const { form, step } = await readRecordForm(args, register, access)
   const { update } = calls

@@ -41,7 +41,7 @@ type RegisterFieldsProps = {
 export function RegisterFields({ fields, about, prefix = '' }: RegisterFieldsProps) {
   const groups: AnyField[][] = []
   for (const field of fields) {
-    if (field.needs && !about.can(field.needs)) continue
+    if (field.isFactOnly || (field.needs && !about.can(field.needs))) continue
     if (field.country && field.country !== about.firm.country) continue
     if (field.isShown && !field.isShown(about)) continue
     const last = groups.at(-1)

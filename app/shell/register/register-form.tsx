@@ -11,6 +11,7 @@ import { RefusalSummary } from '../form/refusal-summary.tsx'
 import SuggestSearch from '../islands/suggest-search.island.tsx'
 import { useT } from '../page-context.tsx'
 import { useAbout } from './about.ts'
+import { withCustom } from './custom/custom-fields.ts'
 import type { About, AnyItem, AnyRegister } from './describe.ts'
 import type { FormSection as FormSectionDescription } from './fields.ts'
 import { finishIntent, labelsOf, newerOf } from './form-values.ts'
@@ -33,7 +34,8 @@ const formId = 'record-form'
 
 /** The form of a record, new or changed, by the fields of its register. */
 export function RegisterForm(props: RegisterFormProps) {
-  const { register, refusal, initial, extra, version, submit, cancelHref } = props
+  const { refusal, initial, extra, version, submit, cancelHref } = props
+  const register = withCustom(props.register, extra)
   const about = useAbout(register, extra)
   const takesFiles = register.form?.takesFiles && version === undefined
   const labels = {

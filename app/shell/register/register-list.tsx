@@ -12,6 +12,7 @@ import { SendQuestion } from '../mails/send-question.tsx'
 import { useAbout } from './about.ts'
 import { BulkBarOf } from './bulk-bar.tsx'
 import { BulkOutcome } from './bulk-outcome.tsx'
+import { withCustom } from './custom/custom-fields.ts'
 import type { AnyRegister, AnyRow, ListQuery, Page } from './describe.ts'
 import { FilterMenu } from './filter-menu.tsx'
 import {
@@ -52,7 +53,8 @@ type RegisterListProps = ListView & {
 }
 
 /** The list of a register: tabs, search, filters, table, what can be done with many, and pages. */
-export function RegisterList({ outcome, actions, intro, table, ...view }: RegisterListProps) {
+export function RegisterList({ outcome, actions, intro, table, ...given }: RegisterListProps) {
+  const view = { ...given, register: withCustom(given.register, given.extra) }
   const { register, path, query, page, extra } = view
   const about = useAbout(register, extra)
   const { can } = about

@@ -582,6 +582,34 @@ CREATE INDEX `cost_centres_by_code` ON `cost_centres` (`is_archived`,code collat
 CREATE UNIQUE INDEX `cost_centres_unique` ON `cost_centres` (code collate nocase);--> statement-breakpoint
 CREATE INDEX `cost_centres_by_parent` ON `cost_centres` (`parent_id`);--> statement-breakpoint
 CREATE INDEX `cost_centres_by_change` ON `cost_centres` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `custom_fields` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`type` text NOT NULL,
+	`label` text NOT NULL,
+	`key` text NOT NULL,
+	`hint` text NOT NULL,
+	`choices` text NOT NULL,
+	`is_required` integer NOT NULL,
+	`is_in_list` integer NOT NULL,
+	`is_on_paper` integer NOT NULL,
+	`seen_by` text NOT NULL,
+	`edited_by` text NOT NULL,
+	`position` integer NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_fields_id_unique` ON `custom_fields` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_fields_by_key` ON `custom_fields` (`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `custom_fields_by_position` ON `custom_fields` (`is_archived`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `custom_fields_by_label` ON `custom_fields` (`is_archived`,label collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `custom_fields_by_change` ON `custom_fields` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `event_guests` (
 	`id` text PRIMARY KEY NOT NULL,
 	`event_id` text NOT NULL,
@@ -835,6 +863,7 @@ CREATE TABLE `invoices` (
 	`deposits` text DEFAULT '[]' NOT NULL,
 	`deducted` integer DEFAULT 0 NOT NULL,
 	`deducted_base` integer DEFAULT 0 NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`hash` text,
 	`previous_hash` text,
 	`void_reason` text,
@@ -1017,6 +1046,7 @@ CREATE TABLE `items` (
 	`parent_id` text DEFAULT '' NOT NULL,
 	`is_parent` integer DEFAULT false NOT NULL,
 	`follows_price` integer DEFAULT false NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
@@ -1600,6 +1630,7 @@ CREATE TABLE `parties` (
 	`self_billing_until` text,
 	`is_small_business` integer DEFAULT false NOT NULL,
 	`bank_accounts` text NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`is_archived` integer DEFAULT false NOT NULL,
 	`merged_into_id` text,
 	`anonymised_at` text,
@@ -3031,6 +3062,8 @@ CREATE VIRTUAL TABLE booking_pages_search USING fts5(name, description, content=
 CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE cost_centres_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint

@@ -11,6 +11,7 @@ import { createParty } from '../parties/index.ts'
 import { demoCategories } from './categories.ts'
 import { centreId } from './centres.ts'
 import type { DemoGood } from './goods.ts'
+import { ownFieldsOfCustomer, ownFieldsOfItem } from './own-fields.ts'
 import type { DemoCustomer } from './people.ts'
 import { priceIn, taxCodeOf } from './prices.ts'
 import { usualStock } from './stock.ts'
@@ -37,6 +38,7 @@ export function enterCustomers(
         language: customer.language,
         currency: customer.currency,
         paymentTermsDays: country === address.country ? null : 30,
+        custom: ownFieldsOfCustomer(at),
       }),
     )
   })
@@ -86,6 +88,7 @@ export function enterItems(
         unitPrice: priceIn(cents, baseCurrency),
         taxCode: taxCodeOf(address.country, address.country, good),
         costMethod: cents > 10_000 ? 'fifo' : 'average',
+        custom: ownFieldsOfItem(kind),
         ...(kind === 'stock' && reorderOf(cents)),
       }),
     )

@@ -19,6 +19,7 @@ import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
 import { demoGoods } from './goods.ts'
 import { inviteToDemo } from './guests.ts'
+import { setUpOwnFields } from './own-fields.ts'
 import { setUpPaper } from './paper.ts'
 import { billAdviser } from './parcella.ts'
 import { demoCustomers } from './people.ts'
@@ -56,6 +57,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     const stage = store.transact(start, (writer) => {
       createFirm(writer, start, story.firm)
       setUpCentres(writer, start, language)
+      setUpOwnFields(writer, start, language)
       const customers = enterCustomers(writer, start, story.firm, story.customers)
       const items = enterItems(writer, start, story.firm, story.goods, language)
       setUpPaper(writer, start, language)

@@ -160,7 +160,7 @@ function addToDraft(
   const before = documentInput(row, invoiceLines(writer, invoiceId))
   const taxCode = before.lines.at(-1)?.taxCode ?? usualSaleRate(writer, context)
   const added = linesOfInvoice(writer, chosen, before.currency, taxCode)
-  const input = InvoiceInput.parse({ ...before, lines: [...before.lines, ...added] })
+  const input = InvoiceInput.parse({ ...before, custom: {}, lines: [...before.lines, ...added] })
   return updateDraft(writer, context, invoiceId, row.version, input).id
 }
 

@@ -2,6 +2,7 @@ import { invoicesContract } from '#contract/invoices.ts'
 import { documentChoices } from '../../documents/choices.ts'
 import { implement } from '../../firm/implement.ts'
 import { requireOpenCentres } from '../cost-centres/index.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { creditInvoice } from './credit.ts'
 import { previewCredit } from './credit-preview.ts'
@@ -21,9 +22,11 @@ export const coreHandlers = {
     listInvoices(store.reader, firm, input),
   ),
   create: os.create.handler(
-    ({ context: { store, firm }, input: { firmId: _, purpose, ...input } }) =>
+    ({ context: { store, firm }, input: { firmId: _, purpose, ...written } }) =>
       store.transact(firm, (writer) => {
-        requireOpenCentres(writer, input.lines)
+        requireOpenCentres(writer, written.lines)
+        const custom = changedCustom(writer, firm, 'invoice', { given: written.custom })
+        const input = { ...written, custom }
         const kind = { purpose: 'deposit', progress: '', quoteId: null } as const
         const draft =
           purpose === 'deposit'

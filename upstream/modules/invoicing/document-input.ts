@@ -13,6 +13,7 @@ export function documentInput(row: DocumentRow, lines: readonly LineRow[]): Invo
     dueDate: row.hasOwnDueDate ? row.dueDate : null,
     purchaseOrder: row.purchaseOrder,
     instalments: instalmentsOf(row),
+    custom: row.custom,
     lines: lines.map(lineInput),
   }
 }

@@ -61,6 +61,7 @@ export function draftValues(
       customerOrder: sortKey(customer.name),
       supplyDate: written.supplyDate,
       purchaseOrder: written.purchaseOrder,
+      custom: written.custom,
       splitTax,
       due: payableOf({ total: totals.total, splitTax }),
     },

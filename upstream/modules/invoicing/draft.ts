@@ -3,6 +3,7 @@ import type { InvoiceInput } from '#contract/invoice.ts'
 import { wantsSupplyDate } from '#contract/supply-date.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { requireOpenCentres } from '../cost-centres/index.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { findRate } from '../rates/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
@@ -43,9 +44,11 @@ export function updateDraft(
   context: FirmContext,
   invoiceId: string,
   version: number,
-  input: InvoiceInput,
+  written: InvoiceInput,
 ): DocumentRow {
   const before = requireDraft(writer, context, invoiceId, version)
+  const values = { before: before.custom, given: written.custom }
+  const input = { ...written, custom: changedCustom(writer, context, 'invoice', values) }
   requireOpenCentres(writer, input.lines, linesOf(writer, invoiceId))
   const { document, lines } = draftValues(writer, context, input, termsOfDraft(before))
   const after = changeDocument(writer, context, before, document)

@@ -8,6 +8,7 @@ import { TaxCategory } from '#contract/taxes.ts'
 import type { Totals } from '#contract/totals.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountName, requireOpenDate, resolveLines } from '../ledger/index.ts'
 import { getStoredParty } from '../parties/index.ts'
@@ -33,7 +34,14 @@ export function preview(
   const purpose = draft?.purpose ?? wished
   let values: DraftValues
   try {
-    values = draftValues(reader, context, input, draft === null ? { purpose } : termsOfDraft(draft))
+    const fields = { before: draft?.custom, given: input.custom }
+    const custom = changedCustom(reader, context, 'invoice', fields)
+    values = draftValues(
+      reader,
+      context,
+      { ...input, custom },
+      draft === null ? { purpose } : termsOfDraft(draft),
+    )
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     return notCalculable(input, error)

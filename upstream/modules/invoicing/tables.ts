@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { InvoiceInput } from '#contract/invoice.ts'
 import { documentColumns, lineColumns } from '../../documents/columns.ts'
 
 /** Invoices and credit notes. Amounts are minor units of `currency`, `…Base` of the firm's. */
@@ -68,6 +69,7 @@ export const invoicesTable = sqliteTable(
     deducted: integer('deducted').notNull().default(0),
     /** The same as it was posted in the base currency. */
     deductedBase: integer('deducted_base').notNull().default(0),
+    custom: text('custom', { mode: 'json' }).$type<InvoiceInput['custom']>().notNull().default({}),
     hash: text('hash'),
     previousHash: text('previous_hash'),
     voidReason: text('void_reason'),

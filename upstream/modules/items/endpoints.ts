@@ -2,7 +2,7 @@ import { itemsContract } from '#contract/items.ts'
 import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
-import { itemList, itemRows } from './list.ts'
+import { itemListFor, itemRows } from './list.ts'
 import { setPicture } from './pictures.ts'
 import { getItem } from './reader.ts'
 import { archiveItem, createItem, itemBulk, updateItem } from './service.ts'
@@ -11,14 +11,14 @@ import { changeVariants, listVariants, makeVariants } from './variants/service.t
 const os = implement(itemsContract)
 
 export const router = os.router({
-  list: os.list.handler(({ context: { store }, input }) =>
-    listRegister(store.reader, itemList, input, itemRows(store.reader)),
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listRegister(store.reader, itemListFor(store.reader, firm), input, itemRows(store.reader)),
   ),
-  rows: os.rows.handler(({ context: { store }, input }) =>
-    listRows(store.reader, itemList, input, itemRows(store.reader)),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listRows(store.reader, itemListFor(store.reader, firm), input, itemRows(store.reader)),
   ),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
-    runBulk(store, firm, itemList, itemBulk, input),
+    runBulk(store, firm, itemListFor(store.reader, firm), itemBulk, input),
   ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createItem(writer, firm, input)),

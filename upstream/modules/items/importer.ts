@@ -6,6 +6,7 @@ import { optionsText } from '#contract/item-variants.ts'
 import { ItemInput } from '#contract/items.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { describeImporter } from '../../register/import/importer.ts'
+import { customPaths, wholeCustom } from '../custom-fields/index.ts'
 import { findByTrail } from '../item-categories/index.ts'
 import { billOfKit, parseBill } from './bill-of-kit.ts'
 import { getItem, getStoredItem } from './reader.ts'
@@ -73,16 +74,18 @@ export const importer = describeImporter({
   undoNeeds: 'item:delete',
   input: Input,
   decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity', 'weight'],
+  custom: (reader) => customPaths(reader, 'item'),
   defaults: () => ({ kind: 'product', priceMode: 'net' }),
   create: createRow,
   remove: removeItem,
   update: {
     keys: ['sku'],
     find: (reader, _, __, sku) => idOf(reader, sku),
-    current: (reader, _, id) => {
+    current: (reader, context, id) => {
       const item = getItem(reader, id)
       return {
         ...ItemInput.parse({ ...item, suppliers: item.suppliers ?? [] }),
+        custom: wholeCustom(reader, context, 'item', item.custom),
         categoryId: item.category,
         parentSku: parentSkuOf(reader, item.parentId),
         options: optionsText(item.options),

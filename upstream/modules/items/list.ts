@@ -1,11 +1,12 @@
 import { ItemInput, type ItemListQuery, type ItemRow } from '#contract/items.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import {
   decimalAtLeast,
   decimalAtMost,
   equals,
   type RegisterSource,
 } from '../../register/describe.ts'
+import { customCondition } from '../custom-fields/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { selfAndBelow, trailsOfCategories } from '../item-categories/views.ts'
 import { billOfKit } from './bill-of-kit.ts'
@@ -36,6 +37,11 @@ export const itemList: RegisterSource<ItemListQuery> = {
   },
 }
 
+/** As `itemList`, with the fields that the firm added as far as the caller sees them. */
+export function itemListFor(reader: Reader, context: FirmContext): RegisterSource<ItemListQuery> {
+  return { ...itemList, custom: customCondition(reader, context, 'item') }
+}
+
 /** Makes rows of the contract from rows of the table. */
 export function itemRows(reader: Reader): (row: Record<string, SqlStorageValue>) => ItemRow {
   const { baseCurrency } = getFirmProfile(reader)
@@ -60,6 +66,7 @@ export function itemRows(reader: Reader): (row: Record<string, SqlStorageValue>)
     kitStock: row.kit_stock === 'components' ? 'components' : 'assembled',
     bill: row.kind === 'kit' ? billOfKit(reader, String(row.id)) : '',
     currency: baseCurrency,
+    custom: JSON.parse(String(row.custom)),
     isArchived: row.is_archived === 1,
     updatedAt: String(row.updated_at),
   })

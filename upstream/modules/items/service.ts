@@ -4,6 +4,7 @@ import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { isUsed } from '../../register/uses.ts'
 import { centreProblem } from '../cost-centres/index.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { getItemCategory, usualOfCategory } from '../item-categories/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { listTaxRates, markTaxRatesUsed } from '../taxes/index.ts'
@@ -28,7 +29,8 @@ export function createItem(
   variant?: VariantPlace,
 ): Item {
   const costs = seesCosts(context) ? {} : { suppliers: [], labourCost: '' }
-  const input = withUsualTax(writer, onlyOfKits({ ...given, ...costs }))
+  const custom = changedCustom(writer, context, 'item', { given: given.custom })
+  const input = withUsualTax(writer, onlyOfKits({ ...given, ...costs, custom }))
   requireValid(writer, input, '')
   const id = insertItem(writer, context, input)
   if (variant) placeVariant(writer, id, variant)
@@ -52,7 +54,9 @@ export function updateItem(
   const costs = seesCosts(context)
     ? {}
     : { suppliers: before.suppliers ?? [], labourCost: before.labourCost ?? '' }
-  const input = withUsualTax(writer, onlyOfKits({ ...given, ...costs }))
+  const values = { before: before.custom, given: given.custom }
+  const custom = changedCustom(writer, context, 'item', values)
+  const input = withUsualTax(writer, onlyOfKits({ ...given, ...costs, custom }))
   requireValid(writer, input, itemId, before)
   write(writer, context, itemId, input, version + 1)
   markTaxRatesUsed(writer, [input.taxCode])
@@ -63,7 +67,7 @@ export function updateItem(
   writer.audit({ entity: 'item', entityId: itemId, action: 'update', ...change })
   if (after.isParent) {
     for (const variant of changesOfVariants(writer, before, after)) {
-      updateItem(writer, context, variant)
+      updateItem(writer, context, { ...variant, custom: {} })
     }
   }
   return after

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ItemInput } from '#contract/items.ts'
 
 export const itemsTable = sqliteTable(
   'items',
@@ -35,6 +36,7 @@ export const itemsTable = sqliteTable(
     parentId: text('parent_id').notNull().default(''),
     isParent: integer('is_parent', { mode: 'boolean' }).notNull().default(false),
     followsPrice: integer('follows_price', { mode: 'boolean' }).notNull().default(false),
+    custom: text('custom', { mode: 'json' }).$type<ItemInput['custom']>().notNull().default({}),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { ItemInput } from '#contract/items.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { keepComponents } from './components.ts'
 import { keepPackages } from './packages.ts'
@@ -101,7 +102,9 @@ function keepBarcodes(
 }
 
 function index(writer: Writer, itemId: string, input: ItemInput): void {
-  const { name, description, suppliers } = input
+  const { name, suppliers } = input
+  const custom = customWords(writer, 'item', input.custom)
+  const description = [input.description, custom].filter(Boolean).join(' ')
   const barcodes = codesOf(input)
   const numbers = suppliers.map(({ supplierNumber }) => supplierNumber)
   const sku = [input.sku, ...barcodes, ...numbers].filter(Boolean).join(' ')

@@ -23,7 +23,7 @@ const parties = os.router({
   list: os.list.handler(({ context: { store, firm }, input }) => listParties(store, firm, input)),
   rows: os.rows.handler(({ context: { store, firm }, input }) => listPartyRows(store, firm, input)),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
-    runBulk(store, firm, reachedParties(firm, input.query?.role), partyBulk, input),
+    runBulk(store, firm, reachedParties(store.reader, firm, input.query?.role), partyBulk, input),
   ),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     withinRights(

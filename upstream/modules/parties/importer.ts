@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { PartyInput, type PartyRole } from '#contract/parties.ts'
 import { withinReach } from '../../firm/reach.ts'
 import { describeImporter } from '../../register/import/importer.ts'
+import { customPaths, wholeCustom } from '../custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { getParty, getStoredParty } from './reader.ts'
 import { removeParty } from './remove.ts'
@@ -20,6 +21,7 @@ function importerOf(register: string, role: PartyRole) {
     input: PartyInput.extend({ roles: PartyInput.shape.roles.unwrap().default([role]) }),
     decimals: ['purchaseDiscountRate', 'minimumOrder'],
     amounts: (reader) => ({ creditLimit: getFirmProfile(reader).baseCurrency }),
+    custom: (reader) => customPaths(reader, 'party'),
     defaults: (reader) => {
       const { address, language, baseCurrency } = getFirmProfile(reader)
       return { 'address.country': address.country, language, currency: baseCurrency }
@@ -36,7 +38,8 @@ function importerOf(register: string, role: PartyRole) {
       },
       current: (reader, context, id) => {
         const party = getParty(reader, id, firmDate(reader, context))
-        return { ...PartyInput.parse(party), version: party.version }
+        const custom = wholeCustom(reader, context, 'party', party.custom)
+        return { ...PartyInput.parse({ ...party, custom }), version: party.version }
       },
       write: (writer, context, partyId, input) => {
         const roles = [...new Set([role, ...input.roles])]

@@ -4,6 +4,7 @@ import { reachCondition } from '../../firm/reach.ts'
 import type { FirmContext, Reader, Store } from '../../firm/store.ts'
 import { type Condition, equals, type RegisterSource } from '../../register/describe.ts'
 import { listRegister, listRows, type RegisterPage } from '../../register/list.ts'
+import { customCondition } from '../custom-fields/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { rowsWithinRights } from './books.ts'
 import { owedBy, rolesOf } from './reader.ts'
@@ -37,10 +38,12 @@ export function partyList(
 
 /** As `partyList`, what the caller's role reaches of it. */
 export function reachedParties(
-  { actor }: FirmContext,
+  reader: Reader,
+  context: FirmContext,
   role: PartyRole | undefined,
 ): RegisterSource<PartyListQuery> {
-  return partyList(role, reachCondition(actor, 'party', 'created_by'))
+  const within = reachCondition(context.actor, 'party', 'created_by')
+  return { ...partyList(role, within), custom: customCondition(reader, context, 'party') }
 }
 
 /** A page of parties, with what each owes where the caller may see it. */
@@ -49,7 +52,7 @@ export function listParties(
   context: FirmContext,
   query: PartyListQuery,
 ): RegisterPage<PartyRow> {
-  const page = listRegister(reader, reachedParties(context, query.role), query, parseRow)
+  const page = listRegister(reader, reachedParties(reader, context, query.role), query, parseRow)
   return { ...page, rows: rowsWithinRights(context, owing(reader, context, page.rows)) }
 }
 
@@ -59,7 +62,12 @@ export function listPartyRows(
   context: FirmContext,
   query: PartyListQuery,
 ): { rows: PartyRow[]; next: string | null } {
-  const { rows, next } = listRows(reader, reachedParties(context, query.role), query, parseRow)
+  const { rows, next } = listRows(
+    reader,
+    reachedParties(reader, context, query.role),
+    query,
+    parseRow,
+  )
   return { rows: rowsWithinRights(context, owing(reader, context, rows)), next }
 }
 
@@ -91,6 +99,7 @@ function parseRow(row: Record<string, SqlStorageValue>): PartyRow {
     creditLimit: row.credit_limit === null ? null : Number(row.credit_limit),
     tags: JSON.parse(String(row.tags)),
     ownerId: String(row.owner_id),
+    custom: JSON.parse(String(row.custom)),
     isArchived: row.is_archived === 1,
     updatedAt: String(row.updated_at),
     receivable: 0,

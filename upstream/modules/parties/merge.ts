@@ -90,7 +90,8 @@ function merged(
     const both = isGathered.has(field) ? [...own, ...others].slice(0, maxPartyParts) : others
     return [field, field === 'tags' ? [...new Set(both)] : both] as const
   })
-  return PartyInput.parse({ ...into, ...Object.fromEntries(taken), roles: plan.roles })
+  const custom = { ...from.custom, ...into.custom }
+  return PartyInput.parse({ ...into, ...Object.fromEntries(taken), custom, roles: plan.roles })
 }
 
 function requirePair(reader: Reader, context: FirmContext, { partyId, intoId }: Pair) {

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { checkIban } from '#contract/iban.ts'
 import type { Party, PartyInput } from '#contract/parties.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { firmDate, normalVatId } from '../firms/index.ts'
 import { withinRights } from './books.ts'
 import { requireValid, seesBank, withMaskedBank } from './checks.ts'
@@ -20,7 +21,9 @@ export function createParty(
   input: PartyInput,
   { isOfFile = false } = {},
 ): Party {
-  const given = normalise(seesBank(context) ? input : { ...input, bankAccounts: [] })
+  const custom = changedCustom(writer, context, 'party', { given: input.custom })
+  const bankAccounts = seesBank(context) ? input.bankAccounts : []
+  const given = normalise({ ...input, custom, bankAccounts })
   requireValid(writer, given, '')
   const id = insertParty(writer, context, given)
   if (isOfFile) holdOfFile(writer, context, id)
@@ -41,7 +44,9 @@ export function updateParty(
     throw new AppError('conflict', 'The party was changed', { detail: { current } })
   }
   const { bankAccounts } = seesBank(context) ? input : before
-  const given = normalise({ ...input, bankAccounts })
+  const values = { before: before.custom, given: input.custom }
+  const custom = changedCustom(writer, context, 'party', values)
+  const given = normalise({ ...input, custom, bankAccounts })
   requireValid(writer, given, partyId)
   write(writer, context, partyId, given, version + 1)
   const after = getParty(writer, partyId, firmDate(writer, context))

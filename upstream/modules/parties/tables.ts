@@ -60,6 +60,7 @@ export const partiesTable = sqliteTable(
     bankAccounts: text('bank_accounts', { mode: 'json' })
       .$type<PartyInput['bankAccounts']>()
       .notNull(),
+    custom: text('custom', { mode: 'json' }).$type<PartyInput['custom']>().notNull().default({}),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     mergedIntoId: text('merged_into_id'),
     anonymisedAt: text('anonymised_at'),

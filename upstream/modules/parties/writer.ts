@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PartyInput } from '#contract/parties.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { noteCard, unnameCard } from './cards/writer.ts'
 import { holdChanged } from './held-accounts.ts'
@@ -110,9 +111,10 @@ function columnsOf({ roles, address, ...rest }: PartyInput) {
 
 function index(writer: Writer, partyId: string, input: PartyInput): void {
   const { rowNumber, createdBy: madeBy } = getStoredParty(writer, partyId)
+  const custom = customWords(writer, 'party', input.custom)
   writeSearchEntry(writer, 'party_search', rowNumber, {
     name: input.name,
-    contact: [input.contactName, ...input.contacts.map(({ name }) => name)].join(' '),
+    contact: [input.contactName, ...input.contacts.map(({ name }) => name), custom].join(' '),
     email: [input.email, ...input.contacts.map(({ email }) => email)].join(' '),
     city: input.address.city,
     vat_id: [input.vatId, input.number, ...input.taxNumbers.map(({ number }) => number)].join(' '),
@@ -127,6 +129,7 @@ function index(writer: Writer, partyId: string, input: PartyInput): void {
       ...[input.address.street, input.address.postcode, ...input.tags],
       ...input.taxNumbers.map(({ number }) => number),
       ...input.contacts.flatMap(({ name, email }) => [name, email]),
+      custom,
     ].join(' '),
     madeBy,
   })

@@ -83,7 +83,7 @@ function shownRows(
   const hidden = { title: '', detail: '', amount: null, currency: null, before: null, after: null }
   return rows.flatMap((row) => {
     if (!isReadable(reader, actor, row)) return q ? [] : [{ ...row, ...hidden }]
-    return [withoutFields(actor, row)]
+    return [withoutFields(reader, actor, row)]
   })
 }
 

@@ -1,6 +1,7 @@
 import type { PageQuery } from '#contract/page.ts'
 import type { HistoryEntry } from '#contract/records.ts'
 import { type Holder, isAllowed } from '#contract/roles.ts'
+import { withReadableCustom } from '../../firm/hidden-custom.ts'
 import { type ChangeRow, listChanges } from '../../firm/history-reader.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { changesBetween } from './changes.ts'
@@ -15,7 +16,7 @@ export function historyOf(
 ) {
   const found = listChanges(reader, { entity: kind, entityId: id }, page)
   const rows = found.rows.flatMap((row) => {
-    const entry = toEntry(withoutFields(actor, row))
+    const entry = toEntry(withoutFields(reader, actor, row))
     const isOfNothing = row.action === 'update' && row.before !== null && row.after !== null
     // Saved as it was: nothing happened. The firm's own log has it still.
     return isOfNothing && entry.changes.length === 0 ? [] : [entry]
@@ -44,8 +45,9 @@ export function changesOf({ entity, before, after }: ChangeRow) {
   return changesBetween(before, after, findKind(entity)?.moneyFields)
 }
 
-/** A change without the fields of its record that somebody's role may not see. */
-export function withoutFields(actor: Holder, row: ChangeRow): ChangeRow {
+/** A change without the fields of its record that somebody's role may not see; added ones by their labels. */
+export function withoutFields(reader: Reader, actor: Holder, given: ChangeRow): ChangeRow {
+  const row = withReadableCustom(reader, actor, given)
   const rights = Object.entries(findKind(row.entity)?.fieldRights ?? {})
   const closed = new Set(rights.flatMap(([name, needs]) => (isAllowed(actor, needs) ? [] : [name])))
   if (closed.size === 0) return row

@@ -3,7 +3,7 @@ import { pageClause } from '../../firm/cursor.ts'
 import { changesInTime } from '../../firm/history-reader.ts'
 import type { Reader } from '../../firm/store.ts'
 import { type PartyTimelineSource, partyIdsOf, type TimelinePart } from '../parties/index.ts'
-import { toEntry } from './history.ts'
+import { toEntry, withoutFields } from './history.ts'
 
 /** Changes that the timeline shows as a file, a comment or a mail. */
 const shownOtherwise = ['attach', 'detach', 'comment', 'editComment', 'deleteComment', 'send']
@@ -21,12 +21,12 @@ export const partyTimeline: readonly PartyTimelineSource[] = [
   },
   {
     type: 'change',
-    list: (reader, _, part) => {
+    list: (reader, { actor }, part) => {
       const entityIds = partyIdsOf(reader, part.partyId)
       const change = { entity: 'party', entityIds, without: shownOtherwise }
       return changesInTime(reader, change, pageClause('at', part)).map((row) => ({
         type: 'change',
-        change: toEntry(row),
+        change: toEntry(withoutFields(reader, actor, row)),
       }))
     },
   },

@@ -23,6 +23,8 @@ type ImporterOf<Input> = {
   amounts?(reader: Reader): Record<string, string>
   /** Paths of the input that are dates. */
   dates?: readonly string[]
+  /** Which of the fields that the firm added are numbers, amounts and days; made by `customPaths`. */
+  custom?(reader: Reader): FilePaths
   /** What a row has where the file has nothing, by path. */
   defaults?(reader: Reader): Record<string, string>
   /**
@@ -42,6 +44,13 @@ type ImporterOf<Input> = {
   labelOf(reader: Reader, id: string): string
   /** What is to be known of all that there is once the rows are in, such as whether a sum is met. */
   notes?(reader: Reader): ImportNote[]
+}
+
+/** Paths of an input that files write in their own way; amounts with their currency. */
+export type FilePaths = {
+  decimals: readonly string[]
+  amounts: Readonly<Record<string, string>>
+  dates: readonly string[]
 }
 
 type RecordUpdate<Input> = {

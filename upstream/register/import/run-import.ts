@@ -174,8 +174,14 @@ function makeAll(
 ): Outcome {
   const { numbers, createdBy: preparedBy } = getStoredImport(writer, importId)
   const defaults = importer.defaults?.(writer) ?? {}
-  const currencies = importer.amounts?.(writer) ?? {}
-  const read = rowReader(importer, { ...reading, numbers }, { defaults, currencies })
+  const custom = importer.custom?.(writer)
+  const currencies = { ...importer.amounts?.(writer), ...custom?.amounts }
+  const paths = {
+    input: importer.input,
+    decimals: [...(importer.decimals ?? []), ...(custom?.decimals ?? [])],
+    dates: [...(importer.dates ?? []), ...(custom?.dates ?? [])],
+  }
+  const read = rowReader(paths, { ...reading, numbers }, { defaults, currencies })
   const columns = new Map(reading.mapping.map(({ field, column }) => [field, column]))
   const check: ImportCheck = {
     goodRows: 0,

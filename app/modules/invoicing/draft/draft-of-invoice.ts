@@ -11,8 +11,12 @@ import type { Party } from '#contract/parties.ts'
 import { wantsSupplyDate } from '#contract/supply-date.ts'
 import { instalmentValues } from './instalments-form.ts'
 
-/** A saved draft as the editor shows it. */
-export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
+/** A saved draft as the editor shows it; `custom` are the fields that the firm added, as `customOwn` gives them. */
+export function draftOfInvoice(
+  invoice: Invoice,
+  format: Format,
+  custom: Readonly<Record<string, string>> = {},
+): Draft {
   const byTerms = addDays(invoice.issueDate, invoice.paymentTermsDays)
   const isByTerms = invoice.dueDate === byTerms || invoice.instalments.length > 0
   const own = {
@@ -21,6 +25,7 @@ export function draftOfInvoice(invoice: Invoice, format: Format): Draft {
     dueDate: isByTerms ? '' : invoice.dueDate,
     purchaseOrder: invoice.purchaseOrder,
     ...instalmentValues(invoice.instalments, format),
+    ...custom,
   }
   return draftOfDocument(invoice, { partyId: invoice.customerId, own }, format)
 }

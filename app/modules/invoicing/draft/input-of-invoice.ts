@@ -20,6 +20,8 @@ export function inputOfInvoice(invoice: Invoice): InvoiceInput {
     discount,
     notes,
     internalNote,
+    // Fields that are not named stay as they are.
+    custom: {},
     lines: invoice.lines.map((line) => ({
       itemId: line.itemId,
       description: line.description,

@@ -1,5 +1,9 @@
 import type { DocumentEditor } from '#app/shell/documents/document-editor.ts'
+import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
+import { kindWithCustom } from '#app/shell/documents/draft/custom-kind.ts'
 import { keepFiles } from '#app/shell/records/keep-files.server.ts'
+import { loadCustomFields } from '#app/shell/register/custom/load-extra.server.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { InvoicePurpose } from '#contract/deposits.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'
@@ -7,9 +11,12 @@ import { recordsContract } from '#contract/records.ts'
 import { invoiceKind } from '../invoice-kind.ts'
 
 /** What the editor of invoices asks the API for; what one is for changes how it looks and is posted. */
-export function invoiceEditor(purpose: InvoicePurpose): DocumentEditor<typeof InvoiceInput> {
+export function invoiceEditor(
+  purpose: InvoicePurpose,
+  kind: DocumentKind = invoiceKind,
+): DocumentEditor<typeof InvoiceInput> {
   return {
-    kind: invoiceKind,
+    kind,
     input: InvoiceInput,
     choices: ({ call, firm: { firmId } }) => call(invoicesContract.choices, { firmId }),
     create: ({ call, firm: { firmId } }, input, options) =>
@@ -39,4 +46,10 @@ export function invoiceEditor(purpose: InvoicePurpose): DocumentEditor<typeof In
       return true
     },
   }
+}
+
+/** Invoices with the fields that the firm added, and those fields. */
+export async function invoiceKindOf(access: FirmAccess) {
+  const custom = await loadCustomFields(access, { recordKind: 'invoice' })
+  return { custom, kind: kindWithCustom(invoiceKind, custom, access.firm.baseCurrency) }
 }

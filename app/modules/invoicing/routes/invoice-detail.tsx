@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { CustomList } from '#app/shell/documents/detail/custom-list.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
@@ -9,6 +10,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
+import { loadCustomFields } from '#app/shell/register/custom/load-extra.server.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -32,16 +34,18 @@ import { inputOfInvoice } from '../draft/input-of-invoice.ts'
 import { customerPath, invoiceEditPath, invoicePath, invoicesPath, logoPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { firm, call, can } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { firm, call, can } = access
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, invoiceId: idOf(args) }
-  const [invoice, paper, electronic, panels, mails, deposits] = await Promise.all([
+  const [invoice, paper, electronic, panels, mails, deposits, custom] = await Promise.all([
     call(invoicesContract.get, ids),
     call(invoicesContract.paper, ids),
     call(invoicesContract.electronic, ids),
     loadPanels({ call, firm }, 'invoice', ids.invoiceId),
     loadMails({ call, firm }, 'invoice', ids.invoiceId),
     call(invoiceDepositsContract.list, ids),
+    loadCustomFields(access, { recordKind: 'invoice' }),
   ])
   const isPreviewed = invoice.state === 'draft' && can('invoice:edit')
   const preview = isPreviewed
@@ -61,6 +65,7 @@ export async function loader(args: Args) {
     mails,
     deposits: deposits.rows,
     panels,
+    custom,
     origin: publicOrigin(args),
   }
 }
@@ -72,7 +77,7 @@ export async function action(args: Args) {
 }
 
 export default function InvoiceDetailRoute() {
-  const { invoice, paper, electronic, preview, mails, panels, origin, deposits } =
+  const { invoice, paper, electronic, preview, mails, panels, origin, deposits, custom } =
     useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const shared = useT('document')
@@ -88,6 +93,7 @@ export default function InvoiceDetailRoute() {
               <p>{invoice.internalNote}</p>
             </div>
           )}
+          <CustomList texts="invoicing" custom={custom} values={invoice.custom} />
         </div>
         <aside className={styles.rail} aria-label={shared('detail.rail')}>
           {preview ? (

@@ -1,8 +1,10 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
+import { customOwn } from '#app/shell/documents/draft/custom-kind.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
 import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
+import { CustomPart } from '#app/shell/documents/editor/custom-part.tsx'
 import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -15,7 +17,7 @@ import { EditorFiles } from '../components/editor-files.tsx'
 import { InstalmentsFold } from '../components/instalments-fold.tsx'
 import { idOf } from '../document.server.ts'
 import { draftOfInvoice } from '../draft/draft-of-invoice.ts'
-import { invoiceEditor } from '../draft/invoice-editor.server.ts'
+import { invoiceEditor, invoiceKindOf } from '../draft/invoice-editor.server.ts'
 import { invoiceKind } from '../invoice-kind.ts'
 import { invoicePath, logoPath } from '../paths.ts'
 
@@ -23,24 +25,34 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: access.firm.firmId, invoiceId: idOf(args) }
-  const [invoice, choices] = await Promise.all([
+  const [invoice, choices, { custom, kind }] = await Promise.all([
     access.call(invoicesContract.get, ids),
     loadChoices(invoiceEditor(''), access, language, format.locale),
+    invoiceKindOf(access),
   ])
   const message = t('invoicing')('edit.fixed')
   const elsewhere = invoicePath(ids.firmId, invoice.id)
   if (invoice.state !== 'draft')
     throw await redirectWithToast(args, elsewhere, { type: 'info', message })
   const card = cardOf(await findParty(access, invoice.customerId))
-  const draft = draftOfInvoice(invoice, format)
-  const paper = await previewPaper(invoiceEditor(invoice.purpose), access, draft, format)
+  const currency = access.firm.baseCurrency
+  const own = customOwn(invoice.custom, custom, { format, currency })
+  const draft = draftOfInvoice(invoice, format, own)
+  const editor = invoiceEditor(invoice.purpose, kind)
+  const paper = await previewPaper(editor, access, draft, format)
   const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, {
     title: t('invoicing')('edit.title', { name: invoice.customerName }),
   })
   // A quote's rounding stays with the draft, whatever the firm does by now.
   const { taxRounding } = invoice
-  return { head, choices: { ...choices, firm: { ...choices.firm, taxRounding } }, invoice, state }
+  return {
+    head,
+    choices: { ...choices, firm: { ...choices.firm, taxRounding } },
+    invoice,
+    state,
+    custom,
+  }
 }
 
 export async function action(args: Args) {
@@ -50,13 +62,14 @@ export async function action(args: Args) {
     firmId: access.firm.firmId,
     invoiceId,
   })
-  const answer = await answerEditor(args, access, invoiceEditor(purpose), invoiceId)
+  const { kind } = await invoiceKindOf(access)
+  const answer = await answerEditor(args, access, invoiceEditor(purpose, kind), invoiceId)
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })
 }
 
 export default function InvoiceEditRoute() {
-  const { choices, invoice, state } = useLoaderData<typeof loader>()
+  const { choices, invoice, state, custom } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const t = useT('invoicing')
   const shared = useT('document')
@@ -72,11 +85,12 @@ export default function InvoiceEditRoute() {
       }
       choices={choices}
       state={sent ?? state}
-      saved={{ id, version, draft: draftOfInvoice(invoice, format) }}
+      saved={{ id, version, draft: state.draft }}
       isUnsaved={sent !== undefined}
       logoHref={logoPath(firm.firmId)}
       files={
         <>
+          <CustomPart kind={invoiceKind} custom={custom} state={sent ?? state} />
           <InstalmentsFold state={sent ?? state} />
           <EditorFiles saved={invoice} />
         </>

@@ -4,6 +4,7 @@ import { answerEditor, type EditorState } from '#app/shell/documents/draft/answe
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
 import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
 import { takeTermsOf } from '#app/shell/documents/draft/take-party.server.ts'
+import { CustomPart } from '#app/shell/documents/editor/custom-part.tsx'
 import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -15,7 +16,7 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { EditorFiles } from '../components/editor-files.tsx'
 import { InstalmentsFold } from '../components/instalments-fold.tsx'
 import { newDraft } from '../draft/draft-of-invoice.ts'
-import { invoiceEditor } from '../draft/invoice-editor.server.ts'
+import { invoiceEditor, invoiceKindOf } from '../draft/invoice-editor.server.ts'
 import { invoiceKind } from '../invoice-kind.ts'
 import { logoPath } from '../paths.ts'
 
@@ -34,7 +35,8 @@ export async function loader(args: Args) {
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
   const purpose = purposeOf(args)
-  const editor = invoiceEditor(purpose)
+  const { custom, kind } = await invoiceKindOf(access)
+  const editor = invoiceEditor(purpose, kind)
   const [choices, customer] = await Promise.all([
     loadChoices(editor, access, language, format.locale),
     findParty(access, customerId),
@@ -47,18 +49,19 @@ export async function loader(args: Args) {
   const card = cardOf(customer)
   const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, { title: t('invoicing')(titles[purpose].title) })
-  return { head, choices, state, purpose }
+  return { head, choices, state, purpose, custom }
 }
 
 export async function action(args: Args) {
   const access = await requireFirm(args)
-  const answer = await answerEditor(args, access, invoiceEditor(purposeOf(args)))
+  const { kind } = await invoiceKindOf(access)
+  const answer = await answerEditor(args, access, invoiceEditor(purposeOf(args), kind))
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })
 }
 
 export default function InvoiceNewRoute() {
-  const { choices, state, purpose } = useLoaderData<typeof loader>()
+  const { choices, state, purpose, custom } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const t = useT('invoicing')
   const { firm } = useFirm()
@@ -73,6 +76,7 @@ export default function InvoiceNewRoute() {
       logoHref={logoPath(firm.firmId)}
       files={
         <>
+          <CustomPart kind={invoiceKind} custom={custom} state={sent ?? state} />
           <InstalmentsFold state={sent ?? state} />
           <EditorFiles />
         </>

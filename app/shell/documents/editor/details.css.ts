@@ -49,3 +49,11 @@ export const details = style({
 export const exchangeRate = style({
   selectors: { 'form:has(option[data-own]:checked) &': { display: 'none' } },
 })
+
+/** Fields that the firm added: below the notes, with the look of a section. */
+export const custom = style({
+  display: 'grid',
+  gap: vars.space.s3,
+  marginBlockStart: vars.space.s3,
+  minWidth: 0,
+})

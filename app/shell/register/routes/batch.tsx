@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { Args } from '../../load-context.ts'
 import { headOf } from '../../page-meta.ts'
+import { withCustom } from '../custom/custom-fields.ts'
 import { actOnImport, loadImport } from '../import.server.ts'
 import { ImportPage } from '../import-page.tsx'
 import { registerNamed, registerOf } from '../registry.ts'
@@ -14,11 +15,11 @@ export function action(args: Args) {
 }
 
 export default function RegisterBatchRoute() {
-  const { name, path, batch, reading } = useLoaderData<typeof loader>()
+  const { name, path, batch, reading, extra } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   return (
     <ImportPage
-      register={registerNamed(name)}
+      register={withCustom(registerNamed(name), extra)}
       path={path}
       batch={batch}
       reading={outcome?.reading ?? reading}

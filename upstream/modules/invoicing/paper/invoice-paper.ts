@@ -3,6 +3,7 @@ import type { DocumentState } from '#contract/invoice.ts'
 import type { PaperView } from '#contract/paper.ts'
 import { payableOf } from '#contract/payable.ts'
 import { composePaper, paperWords } from '../../../documents/paper/compose-paper.ts'
+import { customRows, type PaperField } from '../../../documents/paper/custom-rows.ts'
 import type { PaperFormat } from '../../../documents/paper/paper-format.ts'
 import type { PaperForm, PaperSource } from '../../../documents/paper/paper-source.ts'
 import { fillText, type PaperTexts } from '../../../documents/paper/texts/paper-texts.ts'
@@ -35,6 +36,8 @@ export type InvoicePaperSource = PaperSource & {
   /** As much of `paid` as was set off, and not paid. */
   netted: number
   creditsNumber: string | null
+  /** Fields that the firm added and prints. */
+  addedFields: readonly PaperField[]
 }
 
 /** An invoice or credit note as paper. */
@@ -95,6 +98,7 @@ function factsOf(source: InvoicePaperSource, texts: PaperTexts, format: PaperFor
     { label: texts.creditsInvoice, value: creditsNumber ?? '' },
     { label: texts.yourOrder, value: purchaseOrder },
     { label: texts.workDone, value: progress === '' ? '' : format.percent(progress) },
+    ...customRows(source.addedFields, format, source.language),
   ]
 }
 

@@ -120,7 +120,7 @@ export function changeVariants(
     }
     if (JSON.stringify(changed) === JSON.stringify(input)) continue
     atVariant(change?.at ?? 0, () =>
-      updateItem(writer, context, { ...changed, itemId: id, version: item.version }),
+      updateItem(writer, context, { ...changed, custom: {}, itemId: id, version: item.version }),
     )
   }
   const strangers = variants.filter(({ id }) => !before.some((one) => one.id === id))
@@ -130,7 +130,7 @@ export function changeVariants(
   return listVariants(writer, itemId)
 }
 
-/** What a variant begins with: all that its parent has, but its codes. */
+/** What a variant begins with: all that its parent has, but its codes and added fields. */
 function variantInput(
   parent: Item,
   values: readonly string[],
@@ -144,6 +144,7 @@ function variantInput(
     packages: parent.packages.map((one) => ({ ...one, barcode: '' })),
     suppliers: (parent.suppliers ?? []).map((one) => ({ ...one, supplierNumber: '' })),
     unitPrice: unitPrice || parent.unitPrice,
+    custom: {},
   }
 }
 

@@ -19,6 +19,8 @@ export function fromCard(card: ReadCard, before: Party | undefined, usual: Usual
     ...namesOf(card, before),
     ...reachedBy(card, before),
     notes: card.notes,
+    // A card says nothing of the fields that the firm added: they stay.
+    custom: {},
     address: addressOf(card, before, usual),
   }
 }

@@ -1,0 +1,3 @@
+export function customFieldsPath(firmId: string): string {
+  return `/firms/${firmId}/settings/custom-fields`
+}

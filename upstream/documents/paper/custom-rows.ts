@@ -1,0 +1,41 @@
+import type { CustomType } from '#contract/custom-fields.ts'
+import type { Language } from '#contract/fields.ts'
+import type { PaperView } from '#contract/paper.ts'
+import type { PaperFormat } from './paper-format.ts'
+
+/** A field that the firm added as a document prints it: kept with an issued one. */
+export type PaperField = {
+  label: string
+  type: CustomType
+  /** A choice by its name; an amount in minor units of `currency`. */
+  value: string | number | boolean
+  currency: string
+}
+
+const yesNo: Record<Language, readonly [string, string]> = {
+  en: ['Yes', 'No'],
+  de: ['Ja', 'Nein'],
+  it: ['Sì', 'No'],
+  ru: ['Да', 'Нет'],
+  es: ['Sí', 'No'],
+}
+
+/** What a document says in the fields that the firm added, as facts of its head. */
+export function customRows(
+  fields: readonly PaperField[],
+  format: PaperFormat,
+  language: Language,
+): PaperView['facts'] {
+  return fields.map(({ label, ...field }) => ({ label, value: textOf(field, format, language) }))
+}
+
+function textOf(
+  { type, value, currency }: Omit<PaperField, 'label'>,
+  format: PaperFormat,
+  language: Language,
+): string {
+  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
+  if (typeof value === 'number') return format.money(value, currency)
+  if (type === 'date') return format.date(value)
+  return type === 'number' ? format.number(value) : value
+}

@@ -1,0 +1,46 @@
+import { type CustomKind, type CustomValues, customKinds } from '#contract/custom-values.ts'
+import type { Actor } from './actor.ts'
+import type { ChangeRow } from './history-reader.ts'
+import type { Reader } from './store.ts'
+
+type Who = Pick<Actor, 'role' | 'custom'>
+
+/**
+ * Keys of the added fields that somebody is not shown: `upstream/modules/<module>/hidden-custom.ts`, as
+ * `hiddenCustom` and `readableCustom`; one module knows them.
+ */
+export type HiddenCustom = (reader: Reader, actor: Who, kind: CustomKind) => ReadonlySet<string>
+
+/** What somebody sees of added fields, by their labels and in words; empty where there is nothing. */
+export type ReadableCustom = (
+  reader: Reader,
+  actor: Who,
+  kind: CustomKind,
+  values: CustomValues,
+) => Record<string, string | number | boolean>
+
+type Hook = { hiddenCustom: HiddenCustom; readableCustom: ReadableCustom }
+
+const [hook] = Object.values(
+  import.meta.glob<Hook>('../modules/*/hidden-custom.ts', { eager: true }),
+)
+
+const none: ReadonlySet<string> = new Set()
+
+/** Keys of the added fields of a kind of record that somebody is not shown. */
+export function hiddenKeys(reader: Reader, actor: Who, kind: CustomKind): ReadonlySet<string> {
+  return hook?.hiddenCustom(reader, actor, kind) ?? none
+}
+
+/** A change with what somebody sees of the added fields, by their labels. */
+export function withReadableCustom(reader: Reader, actor: Who, row: ChangeRow): ChangeRow {
+  const kind = customKinds.find((one) => one === row.entity)
+  if (!kind) return row
+  const read = (json: string | null) => {
+    if (json === null) return null
+    const { custom, ...rest }: { custom?: CustomValues } = JSON.parse(json)
+    if (!custom) return json
+    return JSON.stringify({ ...rest, custom: hook?.readableCustom(reader, actor, kind, custom) })
+  }
+  return { ...row, before: read(row.before), after: read(row.after) }
+}
