@@ -1181,6 +1181,9 @@ CREATE TABLE `mail_drafts` (
 	`bcc_typed` text NOT NULL,
 	`subject` text NOT NULL,
 	`text` text NOT NULL,
+	`is_rich` integer DEFAULT false NOT NULL,
+	`about_kind` text,
+	`about_id` text,
 	`leaves_at` text,
 	`version` integer NOT NULL,
 	`created_by` text NOT NULL,
@@ -1281,6 +1284,7 @@ CREATE TABLE `mails` (
 	`auth` text,
 	`is_automatic` integer NOT NULL,
 	`is_bounce` integer NOT NULL,
+	`is_rich` integer DEFAULT false NOT NULL,
 	`outbound_id` text,
 	`at` text NOT NULL,
 	`created_by` text NOT NULL

@@ -2,6 +2,7 @@ import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { openMailboxes } from './access.ts'
+import { attachRecord } from './attach-record.ts'
 import { actOnThreads } from './actions.ts'
 import { makeBillOfFile } from './bills-of-mail.ts'
 import { listContacts } from './contacts.ts'
@@ -84,8 +85,11 @@ const drafts = {
     const { store, firm } = context
     await ensureMailboxes(context)
     const draft = store.transact(firm, (writer) => createDraft(writer, firm, input))
-    if (input.way !== 'forward' || !input.mailId || draft.files.length > 0) return draft
-    await copyFiles(context, input.mailId, draft.id)
+    if (draft.files.length > 0) return draft
+    if (input.about) await attachRecord(context, draft.id, input.about)
+    else if (input.way === 'forward' && input.mailId) {
+      await copyFiles(context, input.mailId, draft.id)
+    } else return draft
     return toDraft(store.reader, requireDraft(store.reader, firm, draft.id))
   }),
   getDraft: os.getDraft.handler(({ context: { store, firm }, input }) =>

@@ -121,6 +121,8 @@ export const mailsTable = sqliteTable(
     auth: text('auth', { mode: 'json' }).$type<MailAuth>(),
     isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull(),
     isBounce: integer('is_bounce', { mode: 'boolean' }).notNull(),
+    /** One of ours whose text is CommonMark. */
+    isRich: integer('is_rich', { mode: 'boolean' }).notNull().default(false),
     /** The outbox's id of one that left. */
     outboundId: text('outbound_id'),
     at: text('at').notNull(),
@@ -164,6 +166,11 @@ export const mailDraftsTable = sqliteTable(
     bcc: text('bcc_typed').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** Whether the text is CommonMark. */
+    isRich: integer('is_rich', { mode: 'boolean' }).notNull().default(false),
+    /** The record that it is about; null for none. */
+    aboutKind: text('about_kind'),
+    aboutId: text('about_id'),
     leavesAt: text('leaves_at'),
     version: integer('version').notNull(),
     createdBy: text('created_by').notNull(),
