@@ -1171,6 +1171,16 @@ CREATE TABLE `manual_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `letter_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`name` text NOT NULL,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `letter_templates_by_name` ON `letter_templates` (`mailbox_id`,`name`,`language`);--> statement-breakpoint
 CREATE TABLE `mail_drafts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mailbox_id` text NOT NULL,

@@ -2,8 +2,8 @@ import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { openMailboxes } from './access.ts'
-import { attachRecord } from './attach-record.ts'
 import { actOnThreads } from './actions.ts'
+import { attachRecord } from './attach-record.ts'
 import { makeBillOfFile } from './bills-of-mail.ts'
 import { listContacts } from './contacts.ts'
 import { addDraftFile, copyFiles, removeDraftFile } from './draft-files.ts'
@@ -12,6 +12,13 @@ import { getMailFile, getRawMail, readFile, requireFile } from './files.ts'
 import { showHtml } from './html/show.ts'
 import { importMail } from './import-mail.ts'
 import { addLabel, changeLabel, removeLabel } from './labels.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  listTemplates,
+  putTemplate,
+  removeTemplate,
+} from './letter-templates.ts'
 import { listMail } from './list.ts'
 import { billsAddress, changeSignature, ensureMailboxes, listMailboxes } from './mailboxes.ts'
 import { endPlanned, listPlanned } from './planned.ts'
@@ -45,6 +52,23 @@ const boxes = {
   ),
   removeLabel: os.removeLabel.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => removeLabel(writer, firm, input)),
+  ),
+}
+
+const templates = {
+  listTemplates: os.listTemplates.handler(({ context: { store, firm }, input }) =>
+    listTemplates(store.reader, firm, input.mailboxId),
+  ),
+  addTemplate: os.addTemplate.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => addTemplate(writer, firm, input)),
+  ),
+  updateTemplate: os.updateTemplate.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => changeTemplate(writer, firm, input)),
+  ),
+  removeTemplate: os.removeTemplate.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => removeTemplate(writer, firm, input)),
   ),
 }
 
@@ -102,6 +126,14 @@ const drafts = {
   removeDraft: os.removeDraft.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => removeDraft(writer, firm, input.mailDraftId)),
   ),
+  useTemplate: os.useTemplate.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => putTemplate(writer, firm, input.mailDraftId, input.name)),
+  ),
+  attachRecord: os.attachRecord.handler(async ({ context, input }) => {
+    const { store, firm } = context
+    await attachRecord(context, input.mailDraftId, input.record)
+    return toDraft(store.reader, requireDraft(store.reader, firm, input.mailDraftId))
+  }),
   addDraftFile: os.addDraftFile.handler(({ context, input }) =>
     addDraftFile(context, input.mailDraftId, input.file),
   ),
@@ -120,4 +152,4 @@ const drafts = {
   ),
 }
 
-export const router = os.router({ ...boxes, ...threads, ...drafts })
+export const router = os.router({ ...boxes, ...templates, ...threads, ...drafts })

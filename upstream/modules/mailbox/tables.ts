@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { languages } from '#contract/fields.ts'
 import { labelColors, type MailAuth, type MailPerson, mailPlaces } from '#contract/mailbox.ts'
 
 /** Mailboxes: the firm's, and one of each person. */
@@ -150,6 +151,22 @@ export const mailFilesTable = sqliteTable(
     billId: text('bill_id'),
   },
   (table) => [index('mail_files_by_mail').on(table.mailId, table.id)],
+)
+
+/** Words that are written often, each in a language. */
+export const letterTemplatesTable = sqliteTable(
+  'letter_templates',
+  {
+    id: text('id').primaryKey(),
+    mailboxId: text('mailbox_id').notNull(),
+    name: text('name').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('letter_templates_by_name').on(table.mailboxId, table.name, table.language),
+  ],
 )
 
 /** What people write. One with `leavesAt` waits to leave. */

@@ -26,9 +26,7 @@ export async function showHtml(
   const { store, firm, env } = context
   const { mail } = requireMail(store.reader, firm.actor, mailId)
   const object =
-    mail.hasHtml && !mail.isRich
-      ? await env.FILES.get(mailKey(firm.firmId, mailId, 'html'))
-      : null
+    mail.hasHtml && !mail.isRich ? await env.FILES.get(mailKey(firm.firmId, mailId, 'html')) : null
   const written = mail.isRich ? writtenBody(mail).html : ''
   const { html, pictures } = sanitiseMail(object ? await object.text() : written)
   const remote = [...new Set(pictures.flatMap((one) => ('url' in one ? [one.url] : [])))]
