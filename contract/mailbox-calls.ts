@@ -128,6 +128,12 @@ export const mailboxContract = {
       }),
     )
     .output(MailThread),
+  /** Puts a conversation onto the timeline of the party that has an address. */
+  linkParty: endpoint
+    .meta({ needs: 'mail:edit' })
+    .route({ method: 'POST', path: `${thread}/party`, tags })
+    .input(oneThread.extend({ email: requiredText(320) }))
+    .output(MailThread),
   /** Does something to conversations. Gives how many it was done to. */
   act: endpoint
     .meta({ needs: 'mail:view' })

@@ -186,6 +186,9 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       name: 'x',
       color: 'blue',
     }),
+    'POST /firms/{firmId}/mail/threads/{mailThreadId}/party': () => ({
+      email: 'x@foreign.example',
+    }),
     'POST /firms/{firmId}/mail/boxes/{mailboxId}/templates': () => letterTemplate,
     'PUT /firms/{firmId}/mail/boxes/{mailboxId}/templates/{letterTemplateId}': () => letterTemplate,
     'POST /firms/{firmId}/mail/drafts/{mailDraftId}/template': () => ({ name: 'x' }),

@@ -19,6 +19,7 @@ import {
   putTemplate,
   removeTemplate,
 } from './letter-templates.ts'
+import { linkParty } from './link-party.ts'
 import { listMail } from './list.ts'
 import { billsAddress, changeSignature, ensureMailboxes, listMailboxes } from './mailboxes.ts'
 import { endPlanned, listPlanned } from './planned.ts'
@@ -82,6 +83,10 @@ const threads = {
   update: os.update.handler(async ({ context, input }) => {
     await changeThread(context, input)
     return readThread(context.store.reader, context.firm, input.mailThreadId)
+  }),
+  linkParty: os.linkParty.handler(({ context: { store, firm }, input }) => {
+    store.transact(firm, (writer) => linkParty(writer, firm, input.mailThreadId, input.email))
+    return readThread(store.reader, firm, input.mailThreadId)
   }),
   act: os.act.handler(({ context: { store, firm }, input }) => ({
     done: store.transact(firm, (writer) => actOnThreads(writer, firm, input)),
