@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant, Version } from './fields.ts'
+import { Id, Instant, requiredText, Version } from './fields.ts'
+import { LetterTemplate, LetterTemplateInput } from './mail-letter-templates.ts'
 import {
   DraftInput,
   LabelInput,
@@ -11,6 +12,7 @@ import {
   MailFile,
   MailLabel,
   MailListQuery,
+  MailRecord,
   MailRow,
   MailThread,
   NewDraft,
@@ -23,6 +25,7 @@ const root = '/firms/{firmId}/mail' as const
 const inFirm = z.object({ firmId: Id })
 const oneBox = inFirm.extend({ mailboxId: Id })
 const oneLabel = oneBox.extend({ mailLabelId: Id })
+const oneTemplate = oneBox.extend({ letterTemplateId: Id })
 const oneThread = inFirm.extend({ mailThreadId: Id })
 const oneMail = inFirm.extend({ mailId: Id })
 const oneFile = inFirm.extend({ mailFileId: Id })
@@ -82,6 +85,27 @@ export const mailboxContract = {
     .route({ method: 'DELETE', path: `${box}/labels/{mailLabelId}`, tags })
     .input(oneLabel)
     .output(Done),
+  /** Words that are written often, by name and language. */
+  listTemplates: endpoint
+    .meta({ needs: 'mail:edit' })
+    .route({ method: 'GET', path: `${box}/templates`, tags })
+    .input(oneBox)
+    .output(z.array(LetterTemplate)),
+  addTemplate: endpoint
+    .meta({ needs: 'mail:edit' })
+    .route({ method: 'POST', path: `${box}/templates`, tags, successStatus: 201 })
+    .input(oneBox.extend(LetterTemplateInput.shape))
+    .output(LetterTemplate),
+  updateTemplate: endpoint
+    .meta({ needs: 'mail:edit' })
+    .route({ method: 'PUT', path: `${box}/templates/{letterTemplateId}`, tags })
+    .input(oneTemplate.extend(LetterTemplateInput.shape))
+    .output(LetterTemplate),
+  removeTemplate: endpoint
+    .meta({ needs: 'mail:edit' })
+    .route({ method: 'DELETE', path: `${box}/templates/{letterTemplateId}`, tags })
+    .input(oneTemplate)
+    .output(Done),
   /** Conversations of a folder, newest first; with words or conditions, the mails that hold them. */
   list: endpoint
     .meta({ needs: 'mail:view' })
@@ -103,6 +127,12 @@ export const mailboxContract = {
         assigneeId: Id.nullable().optional(),
       }),
     )
+    .output(MailThread),
+  /** Puts a conversation onto the timeline of the party that has an address. */
+  linkParty: endpoint
+    .meta({ needs: 'mail:edit' })
+    .route({ method: 'POST', path: `${thread}/party`, tags })
+    .input(oneThread.extend({ email: requiredText(320) }))
     .output(MailThread),
   /** Does something to conversations. Gives how many it was done to. */
   act: endpoint
@@ -159,6 +189,18 @@ export const mailboxContract = {
     .route({ method: 'DELETE', path: draft, tags })
     .input(oneDraft)
     .output(Done),
+  /** Puts a template before a draft's words, in the language of whom the draft is for. */
+  useTemplate: endpoint
+    .meta({ needs: 'mail:edit' })
+    .route({ method: 'POST', path: `${draft}/template`, tags })
+    .input(oneDraft.extend({ name: requiredText(60) }))
+    .output(MailDraft),
+  /** Puts a record's document into a draft, or the files of one that has none. */
+  attachRecord: endpoint
+    .meta({ needs: 'mail:edit', isHeavy: true })
+    .route({ method: 'POST', path: `${draft}/records`, tags })
+    .input(oneDraft.extend({ record: MailRecord }))
+    .output(MailDraft),
   addDraftFile: endpoint
     .meta({ needs: 'mail:edit' })
     .route({ method: 'POST', path: `${draft}/files`, tags, successStatus: 201 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Instant, optionalText, requiredText, wholeNumber } from './fields.ts'
 import { messageStates } from './mails.ts'
 import { PageQuery } from './page.ts'
+import { RecordKind } from './records.ts'
 
 /** The largest file that goes along with a mail, in MiB, and how many can. */
 export const maxMailFileMebibytes = 10
@@ -178,6 +179,10 @@ export const MailThread = z.object({
 })
 export type MailThread = z.infer<typeof MailThread>
 
+/** A record that a mail is written about: `{ kind: 'invoice', id: '01…' }`. */
+export const MailRecord = z.object({ kind: RecordKind, id: Id })
+export type MailRecord = z.infer<typeof MailRecord>
+
 /** Addresses as people type them, one after the other: `Anna <anna@example.com>, bo@example.com`. */
 const Recipients = optionalText(8000)
 
@@ -187,6 +192,8 @@ export const DraftInput = z.object({
   bcc: Recipients,
   subject: optionalText(300),
   text: z.string().max(200_000).default(''),
+  /** Whether the text is CommonMark, which leaves as HTML with its plain words beside it. */
+  isRich: z.stringbool().or(z.boolean()).default(false),
 })
 export type DraftInput = z.infer<typeof DraftInput>
 
@@ -194,6 +201,8 @@ export const MailDraft = DraftInput.extend({
   id: Id,
   mailboxId: Id,
   threadId: Id.nullable(),
+  /** The record that it was begun at, which its conversation is linked to when it leaves. */
+  about: MailRecord.nullable(),
   files: z.array(MailFile),
   /** When it leaves; null while it is written. */
   leavesAt: Instant.nullable(),
@@ -224,6 +233,8 @@ export const NewDraft = z.object({
   to: optionalText(8000),
   subject: optionalText(300),
   text: z.string().max(200_000).default(''),
+  /** The record whose recipient, words and document it begins with. */
+  about: MailRecord.optional(),
 })
 export type NewDraft = z.infer<typeof NewDraft>
 

@@ -24,6 +24,8 @@ import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const step = { date: '2026-01-05' }
 
+const letterTemplate = { name: 'x', language: 'en', text: 'x' }
+
 /** What each endpoint takes, so that nothing but whose the ids are is wrong. `own` are one's own. */
 export function bodiesFor(own: Ids): Record<string, () => object> {
   return {
@@ -189,6 +191,15 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/mail/boxes/{mailboxId}/labels/{mailLabelId}': () => ({
       name: 'x',
       color: 'blue',
+    }),
+    'POST /firms/{firmId}/mail/threads/{mailThreadId}/party': () => ({
+      email: 'x@foreign.example',
+    }),
+    'POST /firms/{firmId}/mail/boxes/{mailboxId}/templates': () => letterTemplate,
+    'PUT /firms/{firmId}/mail/boxes/{mailboxId}/templates/{letterTemplateId}': () => letterTemplate,
+    'POST /firms/{firmId}/mail/drafts/{mailDraftId}/template': () => ({ name: 'x' }),
+    'POST /firms/{firmId}/mail/drafts/{mailDraftId}/records': () => ({
+      record: { kind: 'invoice', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },
     }),
     'POST /firms/{firmId}/mail/drafts/{mailDraftId}/files': () => attachmentForm('x.txt'),
     'PUT /firms/{firmId}/calendars/{calendarId}': () => ({ name: 'x', color: 'blue' }),

@@ -9,6 +9,8 @@ export async function makeMail(api: Api, path: string, word: string): Promise<Id
   const mailboxId = boxes.find(({ isOwn }: { isOwn: boolean }) => !isOwn).id
   const box = `/mail/boxes/${mailboxId}`
   const label = await make(`${box}/labels`, { name: word, color: 'blue' })
+  const words = { name: word, language: 'en', text: word }
+  const template = await make(`${box}/templates`, words)
   const headers = { authorization: `Bearer ${api.token}` }
   const url = `${api.origin}/api${path}${box}/import`
   const answer = await fetchAlone(url, { method: 'POST', headers, body: mailForm(word) })
@@ -19,6 +21,7 @@ export async function makeMail(api: Api, path: string, word: string): Promise<Id
   return {
     mailboxId,
     mailLabelId: label.id,
+    letterTemplateId: template.id,
     mailThreadId: threadId,
     mailId,
     mailFileId: thread.mails[0].files[0].id,

@@ -77,6 +77,7 @@ const without: Record<string, string> = {
   'mailbox.endPlanned': 'who manages members stops what a former one had planned',
   'mailbox.removeDraft': 'a letter that was never sent',
   'mailbox.removeDraftFile': 'a letter that was never sent',
+  'mailbox.removeTemplate': 'words to write with; letters written with them stay',
   'mailbox.removeLabel': 'a word on letters, which stay',
   'mailbox.takeBack': 'a letter that has not left',
   'mails.allowAddress': 'lifts a stop',

@@ -18,7 +18,12 @@ export function letterHtml(text: string): string {
       ? `<blockquote style="margin:0 0 0 8px;padding-left:12px;border-left:2px solid #c4c9d0">${words}</blockquote>`
       : `<div>${words}</div>`
   })
-  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="font:15px/1.5 Arial,sans-serif">${body.join('\n')}</body></html>`
+  return letterPage(body.join('\n'))
+}
+
+/** A mail's HTML around what it says. */
+export function letterPage(body: string): string {
+  return `<!doctype html><html><head><meta charset="utf-8"></head><body style="font:15px/1.5 Arial,sans-serif">${body}</body></html>`
 }
 
 function linked(text: string): string {

@@ -11,6 +11,7 @@ import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { instantOf, localOf, shiftLocal } from '#contract/zoned-time.ts'
 import { actOnMail, isMailAction } from './act-on-mail.server.ts'
 import { placeIn } from './load-frame.server.ts'
+import { makeCustomer, makeOfFile } from './make-of-mail.server.ts'
 import { draftPath, mailPath, threadPath } from './paths.ts'
 
 /** Buttons after which the conversation is not looked at any longer. */
@@ -46,7 +47,23 @@ export async function actOnThread(args: Args): Promise<Response> {
     const { id } = await call(mailboxContract.makeBill, { firmId, mailFileId: fileId }, key)
     return done(t('file.billMade'), `/firms/${firmId}/bills/${id}`)
   }
+  const [, what, mailFileId] = /^(expense|invitation):(\w{26})$/.exec(intent) ?? []
+  const making = { mailThreadId, here, idempotencyKey }
+  if (what && mailFileId) return makeOfFile(args, access, { ...making, what, mailFileId })
   switch (intent) {
+    case 'customer':
+      return makeCustomer(args, access, making)
+    case 'party': {
+      const email = text('partyEmail').slice(0, 320)
+      try {
+        await call(mailboxContract.linkParty, { firmId, mailThreadId, email })
+      } catch (error) {
+        if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+        const to = `${here}${here.includes('?') ? '&' : '?'}party=${encodeURIComponent(email)}`
+        return redirectWithToast(args, to, { type: 'error', message: t('tools.partyUnknown') })
+      }
+      return done(t('tools.partyDone'))
+    }
     case 'reply':
     case 'replyAll':
     case 'forward': {

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/cloudflare'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -11,12 +12,18 @@ export async function redirectAfterSave(
   { firm }: FirmAccess,
   intent: string,
   draft: MailDraft,
+  find = '',
 ) {
   const { t: texts } = await getVisit(args)
   const t = texts('mailbox')
   const { firmId } = firm
+  if (draft.leavesAt === null && intent === 'find' && find !== '') {
+    const query = new URLSearchParams({ find })
+    return redirect(`${draftPath(firmId, draft.id)}?${query}#find`)
+  }
   if (draft.leavesAt === null) {
-    const message = t(intent === 'attach' ? 'draft.attached' : 'draft.saved')
+    const isFile = intent === 'attach' || intent.startsWith('attachRecord:')
+    const message = t(isFile ? 'draft.attached' : 'draft.saved')
     return redirectWithToast(args, draftPath(firmId, draft.id), { type: 'success', message })
   }
   const place = draft.threadId

@@ -11,6 +11,14 @@ type Saved =
   | { draft: MailDraft; refusal?: undefined; status?: undefined }
   | { draft?: MailDraft; refusal: Refusal; status: number }
 
+/** The field that a found person is put into, with that person; nothing for other buttons. */
+function withPerson({ intent, data }: Form): Record<string, string> {
+  const [, field = '', person = ''] = /^add:(to|cc|bcc):(.{1,500})$/u.exec(intent) ?? []
+  if (field === '') return {}
+  const before = String(data[field] ?? '').replace(/[\s,;]+$/, '')
+  return { [field]: before === '' ? person : `${before}, ${person}` }
+}
+
 /**
  * Keeps what was typed as a draft, with a file where one was chosen, and has it leave where the button
  * says so. What was typed is kept, whatever is wrong with it.
@@ -23,7 +31,7 @@ export async function saveDraft(
   get: () => Promise<MailDraft>,
 ): Promise<Saved> {
   const { firmId } = firm
-  const input = DraftInput.safeParse(form.data)
+  const input = DraftInput.safeParse({ ...form.data, ...withPerson(form) })
   if (!input.success) {
     const refusal = { values: form.values, problems: fieldProblems(input.error) }
     return { refusal, status: 422 }
@@ -40,6 +48,14 @@ export async function saveDraft(
     if (file instanceof File) await call(mailboxContract.addDraftFile, { ...ids, file })
     const [, fileId] = /^removeFile:(\w{26})$/.exec(form.intent) ?? []
     if (fileId) await call(mailboxContract.removeDraftFile, { ...ids, mailFileId: fileId })
+    if (form.intent === 'template') {
+      const name = String(form.data.template ?? '').slice(0, 60)
+      return { draft: await call(mailboxContract.useTemplate, { ...ids, name }) }
+    }
+    const [, kind, id] = /^attachRecord:(\w{1,40}):(\w{26})$/.exec(form.intent) ?? []
+    if (kind && id) {
+      return { draft: await call(mailboxContract.attachRecord, { ...ids, record: { kind, id } }) }
+    }
     if (form.intent === 'send') return { draft: await call(mailboxContract.send, ids) }
     if (form.intent === 'later') {
       const local = String(form.data.sendAt ?? '')

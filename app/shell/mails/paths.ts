@@ -10,3 +10,8 @@ export function mailPath(firmId: string, mailKind: string, recordId: string, var
 export function recordMailsPath(firmId: string, record: { kind: string; id: string }): string {
   return `${recordPath(firmId, record)}/mails`
 }
+
+/** Where a person writes a mail of their own. */
+export function composePath(firmId: string): string {
+  return `/firms/${firmId}/mail/compose`
+}

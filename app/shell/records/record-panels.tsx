@@ -3,6 +3,7 @@ import type { RecordMails } from '#contract/mails.ts'
 import type { RecordPanels as Panels } from '#contract/records.ts'
 import type { Refusal } from '../form/parse-form.ts'
 import { RecordMail } from '../mails/record-mail.tsx'
+import { WriteAbout } from '../mails/write-about.tsx'
 import { CommentsPanel } from './comments-panel.tsx'
 import { FilesPanel } from './files-panel.tsx'
 import { HistoryPanel } from './history-panel.tsx'
@@ -27,6 +28,7 @@ type RecordPanelsProps = {
 export function RecordPanels({ of: panels, mails, layout = 'page', refusal }: RecordPanelsProps) {
   return (
     <div className={classes(styles.panels, layout === 'page' && styles.page)}>
+      <WriteAbout record={panels} />
       {mails && <RecordMail of={mails} />}
       <LinksPanel panels={panels} />
       <FilesPanel panels={panels} refusal={refusal} />

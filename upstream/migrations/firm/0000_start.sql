@@ -1201,6 +1201,16 @@ CREATE TABLE `manual_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `letter_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`name` text NOT NULL,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `letter_templates_by_name` ON `letter_templates` (`mailbox_id`,`name`,`language`);--> statement-breakpoint
 CREATE TABLE `mail_drafts` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mailbox_id` text NOT NULL,
@@ -1211,6 +1221,9 @@ CREATE TABLE `mail_drafts` (
 	`bcc_typed` text NOT NULL,
 	`subject` text NOT NULL,
 	`text` text NOT NULL,
+	`is_rich` integer DEFAULT false NOT NULL,
+	`about_kind` text,
+	`about_id` text,
 	`leaves_at` text,
 	`version` integer NOT NULL,
 	`created_by` text NOT NULL,
@@ -1311,6 +1324,7 @@ CREATE TABLE `mails` (
 	`auth` text,
 	`is_automatic` integer NOT NULL,
 	`is_bounce` integer NOT NULL,
+	`is_rich` integer DEFAULT false NOT NULL,
 	`outbound_id` text,
 	`at` text NOT NULL,
 	`created_by` text NOT NULL

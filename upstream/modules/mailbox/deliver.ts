@@ -3,8 +3,8 @@ import { isFirmHalted } from '../../identity/firms.ts'
 import { findAddress } from '../../mail/addresses.ts'
 import { bringMail } from '../../mail/incoming/bring-mail.ts'
 import { mailKey } from '../../mail/incoming/prepare-mail.ts'
-import { letterHtml } from '../../mail/letter-html.ts'
 import { writeMime } from '../../mail/mime.ts'
+import { writtenBody } from '../../mail/rich-letter.ts'
 import { FailedForGood, type JobMeans } from '../jobs/index.ts'
 import { isOfDemo } from '../outbound/index.ts'
 import { filesOf } from './files.ts'
@@ -28,7 +28,8 @@ export async function deliverInside(
     const object = await env.FILES.get(mailKey(firm.firmId, mailId, id))
     if (object) attachments.push({ name, type, bytes: new Uint8Array(await object.arrayBuffer()) })
   }
-  const { from, cc, subject, text, messageId, references } = mail
+  const { from, cc, subject, messageId, references } = mail
+  const { text, html } = writtenBody(mail)
   const mime = writeMime(
     {
       id: mailId,
@@ -39,7 +40,7 @@ export async function deliverInside(
       text,
       attachments,
       replyTo: undefined,
-      html: letterHtml(text),
+      html,
       isTracked: false,
       letter: { messageId, inReplyTo: references.at(-1) ?? '', references, recipients: [...to] },
     },

@@ -101,7 +101,8 @@ export async function copyFiles(
   })
 }
 
-function requireRoom(reader: Reader, draftId: string, size: number): void {
+/** @throws AppError invalid at `file` for an empty file, one too large, or one too many */
+export function requireRoom(reader: Reader, draftId: string, size: number): void {
   if (size === 0) throw invalidField('file', 'fileEmpty')
   if (size > maxMailFileMebibytes * mebibyte) {
     throw invalidField('file', 'fileTooLarge', { maximum: maxMailFileMebibytes })

@@ -4,6 +4,7 @@ import type { DraftInput, MailDraft, NewDraft } from '#contract/mailbox.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { cancel } from '../jobs/index.ts'
+import { recordLetter } from '../mails/index.ts'
 import { type MailboxRow, type MailRowStored, requireMail, requireMailbox } from './access.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { filesOf } from './files.ts'
@@ -30,6 +31,8 @@ export function createDraft(writer: Writer, context: FirmContext, input: NewDraf
     threadId: isAnswer && isHere ? answered.mail.threadId : null,
     answersId: isAnswer ? answered.mail.id : null,
     ...start,
+    aboutKind: input.about?.kind ?? null,
+    aboutId: input.about?.id ?? null,
     leavesAt: null,
     version: 1,
     createdBy: actor.userId,
@@ -42,19 +45,26 @@ export function createDraft(writer: Writer, context: FirmContext, input: NewDraf
 
 function startOf(
   reader: Reader,
-  { actor }: FirmContext,
+  context: FirmContext,
   mailbox: MailboxRow,
-  { way = 'reply', to, subject, text }: NewDraft,
+  { way = 'reply', to, subject, text, about }: NewDraft,
   mail: MailRowStored | undefined,
 ): DraftInput {
-  const { language } = actor
+  const { language } = context.actor
+  const isRich = false
   const { timeZone } = getFirmProfile(reader)
   const sign = mailbox.signature === '' ? '' : `\n\n-- \n${mailbox.signature}`
-  if (!mail) return { to, cc: '', bcc: '', subject, text: `${text}${sign}` }
+  if (!mail) {
+    const letter = about && recordLetter(reader, context, about)
+    const typed = { to: to || letter?.to || '', subject: subject || letter?.subject || '' }
+    const words = text || letter?.text || ''
+    return { ...typed, cc: '', bcc: '', text: `${words}${sign}`, isRich }
+  }
   if (way === 'forward') {
     const handedOn = forwarded(mail, { language, timeZone })
     const named = subject || forwardSubject(mail.subject)
-    return { to, cc: '', bcc: '', subject: named, text: `${text}${sign}\n\n${handedOn}` }
+    const words = `${text}${sign}\n\n${handedOn}`
+    return { to, cc: '', bcc: '', subject: named, text: words, isRich }
   }
   const isOther = ({ email }: { email: string }) =>
     email.toLowerCase() !== mailbox.address.toLowerCase()
@@ -69,6 +79,7 @@ function startOf(
     bcc: '',
     subject: subject || answerSubject(mail.subject),
     text: `${text}${sign}\n\n${quoted(mail, { language, timeZone })}`,
+    isRich,
   }
 }
 
@@ -127,13 +138,16 @@ export function requireWaiting(reader: Reader, context: FirmContext, id: string)
 }
 
 export function toDraft(reader: Reader, row: DraftRow): MailDraft {
-  const { id, mailboxId, threadId, to, cc, bcc, subject, text, leavesAt, version, updatedAt } = row
-  const typed = { to, cc, bcc, subject, text }
+  const { id, mailboxId, threadId, to, cc, bcc, subject, text, isRich, aboutKind, aboutId } = row
+  const { leavesAt, version, updatedAt } = row
+  const typed = { to, cc, bcc, subject, text, isRich }
+  const about = aboutKind && aboutId ? { kind: aboutKind, id: aboutId } : null
   return {
     id,
     mailboxId,
     threadId,
     ...typed,
+    about,
     files: filesOf(reader, id),
     leavesAt,
     version,

@@ -3,6 +3,7 @@ import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { openMailboxes } from './access.ts'
 import { actOnThreads } from './actions.ts'
+import { attachRecord } from './attach-record.ts'
 import { makeBillOfFile } from './bills-of-mail.ts'
 import { listContacts } from './contacts.ts'
 import { addDraftFile, copyFiles, removeDraftFile } from './draft-files.ts'
@@ -11,6 +12,14 @@ import { getMailFile, getRawMail, readFile, requireFile } from './files.ts'
 import { showHtml } from './html/show.ts'
 import { importMail } from './import-mail.ts'
 import { addLabel, changeLabel, removeLabel } from './labels.ts'
+import {
+  addTemplate,
+  changeTemplate,
+  listTemplates,
+  putTemplate,
+  removeTemplate,
+} from './letter-templates.ts'
+import { linkParty } from './link-party.ts'
 import { listMail } from './list.ts'
 import { billsAddress, changeSignature, ensureMailboxes, listMailboxes } from './mailboxes.ts'
 import { endPlanned, listPlanned } from './planned.ts'
@@ -47,6 +56,23 @@ const boxes = {
   ),
 }
 
+const templates = {
+  listTemplates: os.listTemplates.handler(({ context: { store, firm }, input }) =>
+    listTemplates(store.reader, firm, input.mailboxId),
+  ),
+  addTemplate: os.addTemplate.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => addTemplate(writer, firm, input)),
+  ),
+  updateTemplate: os.updateTemplate.handler(
+    ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => changeTemplate(writer, firm, input)),
+  ),
+  removeTemplate: os.removeTemplate.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => removeTemplate(writer, firm, input)),
+  ),
+}
+
 const threads = {
   list: os.list.handler(({ context: { store, firm }, input }) =>
     listMail(store.reader, firm, input),
@@ -57,6 +83,10 @@ const threads = {
   update: os.update.handler(async ({ context, input }) => {
     await changeThread(context, input)
     return readThread(context.store.reader, context.firm, input.mailThreadId)
+  }),
+  linkParty: os.linkParty.handler(({ context: { store, firm }, input }) => {
+    store.transact(firm, (writer) => linkParty(writer, firm, input.mailThreadId, input.email))
+    return readThread(store.reader, firm, input.mailThreadId)
   }),
   act: os.act.handler(({ context: { store, firm }, input }) => ({
     done: store.transact(firm, (writer) => actOnThreads(writer, firm, input)),
@@ -84,8 +114,11 @@ const drafts = {
     const { store, firm } = context
     await ensureMailboxes(context)
     const draft = store.transact(firm, (writer) => createDraft(writer, firm, input))
-    if (input.way !== 'forward' || !input.mailId || draft.files.length > 0) return draft
-    await copyFiles(context, input.mailId, draft.id)
+    if (draft.files.length > 0) return draft
+    if (input.about) await attachRecord(context, draft.id, input.about)
+    else if (input.way === 'forward' && input.mailId) {
+      await copyFiles(context, input.mailId, draft.id)
+    } else return draft
     return toDraft(store.reader, requireDraft(store.reader, firm, draft.id))
   }),
   getDraft: os.getDraft.handler(({ context: { store, firm }, input }) =>
@@ -98,6 +131,14 @@ const drafts = {
   removeDraft: os.removeDraft.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => removeDraft(writer, firm, input.mailDraftId)),
   ),
+  useTemplate: os.useTemplate.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => putTemplate(writer, firm, input.mailDraftId, input.name)),
+  ),
+  attachRecord: os.attachRecord.handler(async ({ context, input }) => {
+    const { store, firm } = context
+    await attachRecord(context, input.mailDraftId, input.record)
+    return toDraft(store.reader, requireDraft(store.reader, firm, input.mailDraftId))
+  }),
   addDraftFile: os.addDraftFile.handler(({ context, input }) =>
     addDraftFile(context, input.mailDraftId, input.file),
   ),
@@ -116,4 +157,4 @@ const drafts = {
   ),
 }
 
-export const router = os.router({ ...boxes, ...threads, ...drafts })
+export const router = os.router({ ...boxes, ...templates, ...threads, ...drafts })

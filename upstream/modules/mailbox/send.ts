@@ -6,12 +6,13 @@ import type { HandlerContext } from '../../firm/implement.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
 import { findPresentRights } from '../../identity/members/present-rights.ts'
 import { findAddress, mailDomain } from '../../mail/addresses.ts'
-import { letterHtml } from '../../mail/letter-html.ts'
+import { writtenBody } from '../../mail/rich-letter.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { schedule } from '../jobs/index.ts'
+import { openingNote, tracksOpening } from '../mails/index.ts'
 import { queueMail, requireMailRoom } from '../outbound/index.ts'
 import { findPartyByEmail } from '../parties/index.ts'
-import { linkRecords } from '../records/index.ts'
+import { findRecord, linkRecords } from '../records/index.ts'
 import type { MailboxRow } from './access.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { requireWaiting, setDraft } from './drafts.ts'
@@ -158,7 +159,7 @@ function keepSent(
   firm: FirmContext,
   { draft, recipients, person, answered, outside, domain }: Sending,
 ): string {
-  const { id, mailboxId, subject, text, createdBy } = draft
+  const { id, mailboxId, subject, text, isRich, createdBy } = draft
   const { to, cc, bcc } = recipients
   const threadId = addMail(
     writer,
@@ -177,7 +178,8 @@ function keepSent(
       references: answered.references,
       from: person,
       replyTo: [],
-      hasHtml: false,
+      hasHtml: isRich,
+      isRich,
       hasRaw: false,
       hasMoreFiles: false,
       auth: null,
@@ -192,10 +194,15 @@ function keepSent(
       hasFiles: filesOf(writer, id).length > 0,
     },
   )
+  const { aboutKind, aboutId } = draft
+  const thread = { kind: 'mailThread', id: threadId }
+  if (aboutKind && aboutId && findRecord(writer, aboutKind, aboutId)) {
+    const to = { kind: aboutKind, id: aboutId }
+    linkRecords(writer, firm, { from: thread, relation: 'relatesTo', to })
+  }
   for (const { email } of [...to, ...cc, ...bcc]) {
     const party = findPartyByEmail(writer, email)
     if (party === undefined) continue
-    const thread = { kind: 'mailThread', id: threadId }
     const link = { from: thread, relation: 'relatesTo', to: { kind: 'party', id: party } } as const
     linkRecords(writer, firm, link)
   }
@@ -208,9 +215,11 @@ function sendOut(
   sending: Sending & { threadId: string },
 ): void {
   const { draft, recipients, person, answered, outside, threadId, domain } = sending
-  const { id, subject, text, createdBy } = draft
+  const { id, subject, createdBy } = draft
   const [to = '', ...cc] = [...new Set(outside)]
   const { language, email } = getFirmProfile(writer)
+  const isTracked = tracksOpening(writer)
+  const { text, html } = writtenBody(draft, isTracked ? openingNote[language] : '')
   queueMail(writer, context, {
     id,
     to,
@@ -219,13 +228,14 @@ function sendOut(
     subject,
     text,
     language,
+    isTracked,
     attachments: filesOf(writer, id).map((file) => ({ module: 'mailbox', id: file.id })),
     written: {
       from: person,
       to: recipients.to,
       cc: recipients.cc,
       letter: { messageId: `${id}@${domain}`, ...answered, recipients: [...outside] },
-      html: letterHtml(text),
+      html,
     },
     onlyFor: createdBy,
     record: { kind: 'mail', id },

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { languages } from '#contract/fields.ts'
 import { labelColors, type MailAuth, type MailPerson, mailPlaces } from '#contract/mailbox.ts'
 
 /** Mailboxes: the firm's, and one of each person. */
@@ -121,6 +122,8 @@ export const mailsTable = sqliteTable(
     auth: text('auth', { mode: 'json' }).$type<MailAuth>(),
     isAutomatic: integer('is_automatic', { mode: 'boolean' }).notNull(),
     isBounce: integer('is_bounce', { mode: 'boolean' }).notNull(),
+    /** One of ours whose text is CommonMark. */
+    isRich: integer('is_rich', { mode: 'boolean' }).notNull().default(false),
     /** The outbox's id of one that left. */
     outboundId: text('outbound_id'),
     at: text('at').notNull(),
@@ -150,6 +153,22 @@ export const mailFilesTable = sqliteTable(
   (table) => [index('mail_files_by_mail').on(table.mailId, table.id)],
 )
 
+/** Words that are written often, each in a language. */
+export const letterTemplatesTable = sqliteTable(
+  'letter_templates',
+  {
+    id: text('id').primaryKey(),
+    mailboxId: text('mailbox_id').notNull(),
+    name: text('name').notNull(),
+    language: text('language', { enum: languages }).notNull(),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('letter_templates_by_name').on(table.mailboxId, table.name, table.language),
+  ],
+)
+
 /** What people write. One with `leavesAt` waits to leave. */
 export const mailDraftsTable = sqliteTable(
   'mail_drafts',
@@ -164,6 +183,11 @@ export const mailDraftsTable = sqliteTable(
     bcc: text('bcc_typed').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
+    /** Whether the text is CommonMark. */
+    isRich: integer('is_rich', { mode: 'boolean' }).notNull().default(false),
+    /** The record that it is about; null for none. */
+    aboutKind: text('about_kind'),
+    aboutId: text('about_id'),
     leavesAt: text('leaves_at'),
     version: integer('version').notNull(),
     createdBy: text('created_by').notNull(),

@@ -25,7 +25,9 @@ export function findAnswered(
 }
 
 /** A mail on its way into a conversation. */
-export type NewMail = Omit<MailRowStored, 'rowNumber' | 'threadId'>
+export type NewMail = Omit<MailRowStored, 'rowNumber' | 'threadId' | 'isRich'> & {
+  isRich?: boolean
+}
 type Into = { threadId: string | undefined; place: MailPlace; hasFiles: boolean }
 
 /**

@@ -1,5 +1,7 @@
 export type { MailContent, MailKind, MailKinds, MailSubject, MailText } from './kinds.ts'
+export { type RecordLetter, recordLetter } from './record-letter.ts'
 export { keepPastRecordMail, previewRecordMail, type RecordMail, sendRecordMail } from './send.ts'
 export { type FindMail, previewEach, sendEach, sendUsual } from './send-each.ts'
 export { sendFromFirm, sendFromFirmOrNote } from './send-from-firm.ts'
-export { replyAddress } from './settings.ts'
+export { replyAddress, tracksOpening } from './settings.ts'
+export { openingNote } from './texts.ts'

@@ -14,6 +14,11 @@ export function storedSettings({ db }: Reader): MailSettingsInput {
   return db.select(wanted).from(mailSettingsTable).where(isTheRow).get() ?? usual
 }
 
+/** Whether the firm has it kept that a mail was opened; its mails then say so. */
+export function tracksOpening(reader: Reader): boolean {
+  return storedSettings(reader).tracksOpening
+}
+
 /** Where answers to the firm's mails go; empty where it has no address. */
 export function replyAddress(reader: Reader): string {
   return storedSettings(reader).replyTo || getFirmProfile(reader).email

@@ -1,4 +1,4 @@
-export { isOfDemo, type OnMailKept } from './mail.ts'
+export { isOfDemo, type OnMailKept, renderFile } from './mail.ts'
 export {
   keepPastMail,
   listMessages,

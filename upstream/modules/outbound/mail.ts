@@ -79,7 +79,7 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
     if (!(await countOwnersMail(env, firm.firmId, firm.now.getTime()))) return anHourOn
   }
   const files = Files.parse(JSON.parse(row.attachments))
-  const attachments = await Promise.all(files.map((file) => render(means, file)))
+  const attachments = await Promise.all(files.map((file) => renderFile(means, file)))
   const brand = await brandOf(means)
   const { id, to, cc, replyTo, subject, text, language } = row
   try {
@@ -173,7 +173,11 @@ function tell(
   })
 }
 
-async function render({ store, env }: JobMeans, { module, id }: { module: string; id: string }) {
+/** A file of a module as it goes along with a mail. @throws FailedForGood where nothing renders it */
+export async function renderFile(
+  { store, env }: Pick<JobMeans, 'store' | 'env'>,
+  { module, id }: { module: string; id: string },
+) {
   const load = renderers[`../${module}/mail-attachment.ts`]
   if (!load) throw new FailedForGood(`Nothing renders files of ${module}`)
   return (await load()).renderAttachment(store, env, id)

@@ -30,6 +30,7 @@ export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
 export {
   addAttachment,
+  getAttachment,
   attachmentsOf,
   idsWithFiles,
   requireKeepable,

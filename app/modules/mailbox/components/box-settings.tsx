@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Field, FileInput, Select, TextArea, TextInput, text } from '#app/ui/index.ts'
@@ -5,7 +6,7 @@ import { labelColors, type Mailbox, type MailLabel } from '#contract/mailbox.ts'
 import * as styles from './box-settings.css.ts'
 
 /** What somebody sets of a mailbox: its signature and labels; and a mail that is brought in as a file. */
-export function BoxSettings({ box }: { box: Mailbox }) {
+export function BoxSettings({ box, children }: { box: Mailbox; children?: ReactNode }) {
   const t = useT('mailbox')
   const { id, name, address, isOwn, isReachable, signature, labels } = box
   return (
@@ -40,6 +41,7 @@ export function BoxSettings({ box }: { box: Mailbox }) {
         <LabelForm key={label.id} boxId={id} label={label} />
       ))}
       <LabelForm boxId={id} />
+      {children}
       <h3>{t('settings.import')}</h3>
       <form method="post" className={styles.row} encType="multipart/form-data">
         <IdempotencyField />

@@ -17,6 +17,13 @@ export const copies = style({
 })
 export const text = style({ lineHeight: 1.6, minHeight: '18rem' })
 export const files = style({ display: 'grid', gap: vars.space.s2 })
+export const finder = style({
+  display: 'grid',
+  gap: vars.space.s3,
+  paddingBlockStart: vars.space.s3,
+})
+export const found = style({ display: 'grid', gap: vars.space.s2 })
+export const grows = style({ flex: 1, minWidth: 0, overflowWrap: 'anywhere' })
 export const file = style({
   display: 'flex',
   gap: vars.space.s2,

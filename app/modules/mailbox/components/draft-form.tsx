@@ -19,13 +19,17 @@ import {
 } from '#app/ui/index.ts'
 import type { Mailbox, MailContact, MailFile } from '#contract/mailbox.ts'
 import DraftKeeper from '../islands/draft-keeper.island.tsx'
+import LetterEditor from '../islands/letter-editor.island.tsx'
 import { draftPath, keepDraftPath } from '../paths.ts'
 import * as styles from './draft-form.css.ts'
+import { DraftFinder, type FoundForDraft, TemplateChoice, typedPerson } from './draft-helpers.tsx'
 
 type DraftFormProps = {
-  initial: Record<'to' | 'cc' | 'bcc' | 'subject' | 'text', string>
+  initial: Record<'to' | 'cc' | 'bcc' | 'subject' | 'text', string> & { isRich: boolean }
   files: readonly MailFile[]
   contacts: readonly MailContact[]
+  templateNames: readonly string[]
+  found: FoundForDraft | undefined
   refusal: Refusal | undefined
   /** Mailboxes to write from; one draft stays with its own. */
   boxes?: readonly Mailbox[]
@@ -37,12 +41,26 @@ type DraftFormProps = {
 }
 
 const formId = 'draft-form'
+const editorTexts = [
+  'editor.tools',
+  'editor.bold',
+  'editor.italic',
+  'editor.bullets',
+  'editor.numbers',
+  'editor.quote',
+  'editor.link',
+  'editor.linkTo',
+  'editor.setLink',
+  'editor.badLink',
+] as const
 
 /** A mail that is being written. Every button keeps what was typed. */
 export function DraftForm({
   initial,
   files,
   contacts,
+  templateNames,
+  found,
   refusal,
   boxes = [],
   boxId,
@@ -52,9 +70,9 @@ export function DraftForm({
   const t = useT('mailbox')
   const names = ['to', 'cc', 'bcc', 'subject', 'text', 'file', 'sendAt']
   const labels = Object.fromEntries(names.map((name) => [name, t(`draft.${name}`)]))
-  const options = contacts.map(({ name, email }) => ({
-    value: name && /^[\p{L}\p{N} .'-]+$/u.test(name) ? `${name} <${email}>` : email,
-  }))
+  const options = contacts.map((one) => ({ value: typedPerson(one) }))
+  const { isRich, ...typed } = initial
+  const isTypedRich = refusal ? refusal.values.isRich === 'true' : isRich
   const hasCopies = Boolean(initial.cc || initial.bcc || refusal?.values.cc || refusal?.values.bcc)
   const person = (name: 'to' | 'cc' | 'bcc') => (
     <FormField name={name}>
@@ -62,7 +80,7 @@ export function DraftForm({
     </FormField>
   )
   return (
-    <FormFields refusal={refusal} initial={initial} labels={labels}>
+    <FormFields refusal={refusal} initial={typed} labels={labels}>
       <form
         method="post"
         action={action}
@@ -99,12 +117,22 @@ export function DraftForm({
           </div>
         </details>
         <TextField name="subject" maxLength={300} />
-        <FormField name="text">
+        <TemplateChoice names={templateNames} />
+        <FormField name="text" hint={isTypedRich && t('editor.marks')}>
           {(control) => (
-            <TextArea {...control} rows={16} maxLength={200_000} className={styles.text} />
+            <>
+              <TextArea {...control} rows={16} maxLength={200_000} className={styles.text} />
+              <input type="hidden" id="isRich" name="isRich" defaultValue={String(isTypedRich)} />
+              <Island
+                of={LetterEditor}
+                props={{ fieldId: control.id, richId: 'isRich', texts: pickTexts(t, editorTexts) }}
+                when="load"
+              />
+            </>
           )}
         </FormField>
         <Files files={files} />
+        <DraftFinder found={found} />
         <Foot draftId={draftId} refusal={refusal} />
       </form>
     </FormFields>

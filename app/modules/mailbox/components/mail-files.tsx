@@ -33,6 +33,8 @@ function OneFile({ file }: { file: MailFile }) {
   const { firm, can } = useFirm()
   const { id, name, type, size, isRisky, billId } = file
   const billHref = billId === null ? undefined : documentHref(firm.firmId, 'bill', billId)
+  const isPicture = ['image/png', 'image/jpeg', 'image/webp'].includes(type)
+  const isCalendar = type === 'text/calendar' || /\.ics$/i.test(name)
   const isBill = billTypes.includes(type) || /\.xml$/i.test(name)
   return (
     <li className={styles.file}>
@@ -66,6 +68,16 @@ function OneFile({ file }: { file: MailFile }) {
       {isBill && billId === null && can('bill:edit') && (
         <Button size="s" form="mail-tools" name="intent" value={`bill:${id}`}>
           {t('file.bill')}
+        </Button>
+      )}
+      {isPicture && can('expense:edit') && (
+        <Button size="s" form="mail-tools" name="intent" value={`expense:${id}`}>
+          {t('file.expense')}
+        </Button>
+      )}
+      {isCalendar && can('calendar:edit') && (
+        <Button size="s" form="mail-tools" name="intent" value={`invitation:${id}`}>
+          {t('file.calendar')}
         </Button>
       )}
     </li>

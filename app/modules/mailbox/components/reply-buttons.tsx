@@ -12,6 +12,8 @@ export function ReplyButtons({ thread }: { thread: MailThread }) {
   const { firm, can } = useFirm()
   const last = thread.mails.at(-1)
   if (!last || !thread.canWrite) return null
+  const isKnown =
+    thread.about.some(({ kind }) => kind === 'party') || thread.mails.every(({ isOurs }) => isOurs)
   const others = last.to.length + last.cc.length > 1
   return (
     <>
@@ -40,6 +42,11 @@ export function ReplyButtons({ thread }: { thread: MailThread }) {
         <Button icon="send" name="intent" value="forward">
           {t('read.forward')}
         </Button>
+        {can('party:edit') && !isKnown && (
+          <Button icon="user-plus" name="intent" value="customer">
+            {t('read.customer')}
+          </Button>
+        )}
         {can('calendar:edit') && (
           <Button icon="calendar" name="intent" value="event">
             {t('read.event')}

@@ -11,10 +11,12 @@ type ThreadToolsProps = {
   listHref: string
   /** Who can see to it; none for a person's own mailbox. */
   members: readonly { userId: string; name: string }[]
+  /** An address that is of no party, as it was typed. */
+  partyTyped?: string | undefined
 }
 
 /** What can be done to a conversation: put away, marked, left for later, given to somebody. */
-export function ThreadTools({ thread, box, listHref, members }: ThreadToolsProps) {
+export function ThreadTools({ thread, box, listHref, members, partyTyped }: ThreadToolsProps) {
   const t = useT('mailbox')
   const { place, isStarred, labelIds, canWrite } = thread
   const isBinned = place === 'spam' || place === 'bin'
@@ -48,18 +50,18 @@ export function ThreadTools({ thread, box, listHref, members }: ThreadToolsProps
           {button(isStarred ? 'unstar' : 'star', 'star')}
           {place === 'inbox' ? button('archive', 'archive') : button('inbox', 'inbox')}
           {!isBinned && [button('spam', 'flag'), button('bin', 'trash-2')]}
-          <More thread={thread} box={box} members={members} />
+          <More thread={thread} box={box} members={members} partyTyped={partyTyped} />
         </>
       )}
     </div>
   )
 }
 
-function More({ thread, box, members }: Omit<ThreadToolsProps, 'listHref'>) {
+function More({ thread, box, members, partyTyped }: Omit<ThreadToolsProps, 'listHref'>) {
   const t = useT('mailbox')
   const { assigneeId, snoozedUntil } = thread
   return (
-    <details>
+    <details open={partyTyped !== undefined}>
       <summary>{t('tools.more')}</summary>
       <div className={styles.oneField}>
         <Field id="snoozedUntil" label={t('tools.snooze')}>
@@ -73,6 +75,16 @@ function More({ thread, box, members }: Omit<ThreadToolsProps, 'listHref'>) {
             {t('tools.wake')}
           </Button>
         )}
+      </div>
+      <div className={styles.oneField}>
+        <Field id="partyEmail" label={t('tools.party')}>
+          {(wiring) => (
+            <TextInput {...wiring} name="partyEmail" maxLength={320} defaultValue={partyTyped} />
+          )}
+        </Field>
+        <Button name="intent" value="party" icon="user-plus">
+          {t('tools.partyButton')}
+        </Button>
       </div>
       {members.length > 0 && (
         <div className={styles.oneField}>

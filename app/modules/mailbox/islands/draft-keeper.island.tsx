@@ -15,7 +15,7 @@ export type DraftKeeperProps = {
 }
 
 const waitMs = 2_000
-const fields = ['to', 'cc', 'bcc', 'subject', 'text', 'mailboxId'] as const
+const fields = ['to', 'cc', 'bcc', 'subject', 'text', 'isRich', 'mailboxId'] as const
 
 /** Keeps a mail while it is written, two seconds after the last change, and says when it did. */
 export default function DraftKeeper(props: DraftKeeperProps) {

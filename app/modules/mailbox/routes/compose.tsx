@@ -10,7 +10,9 @@ import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
+import { beginAbout } from '../begin-about.server.ts'
 import { DraftForm } from '../components/draft-form.tsx'
+import { loadDraftMeans } from '../load-draft-means.server.ts'
 import { loadBoxes } from '../load-frame.server.ts'
 import { draftPath, mailPath } from '../paths.ts'
 import { redirectAfterSave } from '../redirect-after-save.server.ts'
@@ -19,21 +21,20 @@ import { saveDraft } from '../save-draft.server.ts'
 /** An empty mail. Nothing is kept of it before a button is pressed. */
 export async function loader(args: Args) {
   const access = await requireFirm(args)
-  const { call, firm } = access
   const { searchParams } = new URL(args.request.url)
-  const [{ t }, { boxes, box }, contacts] = await Promise.all([
+  const [{ t }, { boxes, box }] = await Promise.all([
     getVisit(args),
     loadBoxes(access, searchParams.get('box') ?? undefined),
-    call(mailboxContract.listContacts, { firmId: firm.firmId }),
   ])
+  const means = await loadDraftMeans(access, box.id, args.request.url)
   const sign = box.signature === '' ? '' : `\n\n-- \n${box.signature}`
   const to = (searchParams.get('to') ?? '').slice(0, 500)
   return {
     head: pageMeta(args, { title: t('mailbox')('menu.compose') }),
     boxes: boxes.filter(({ canWrite }) => canWrite),
     box,
-    contacts,
-    initial: { to, cc: '', bcc: '', subject: '', text: sign },
+    ...means,
+    initial: { to, cc: '', bcc: '', subject: '', text: sign, isRich: false },
   }
 }
 
@@ -41,6 +42,7 @@ export async function action(args: Args) {
   const access = await requireFirm(args)
   const { call, firm } = access
   const [{ timeZone }, form] = await Promise.all([getFormat(args), readForm(args.request)])
+  if (form.intent === 'begin') return beginAbout(args, access, form)
   const mailboxId = Id.safeParse(form.data.mailboxId)
   if (!mailboxId.success) throw new AppError('malformed', 'No mailbox')
   const { idempotencyKey } = form
@@ -54,11 +56,11 @@ export async function action(args: Args) {
   // What was typed is a draft by now, so the form comes back as that.
   const draftId = saved.draft?.id
   if (saved.refusal) return data({ refusal: saved.refusal, draftId }, { status: saved.status })
-  return redirectAfterSave(args, access, form.intent, saved.draft)
+  return redirectAfterSave(args, access, form.intent, saved.draft, String(form.data.find ?? ''))
 }
 
 export default function ComposeRoute() {
-  const { boxes, box, contacts, initial } = useLoaderData<typeof loader>()
+  const { boxes, box, contacts, templateNames, found, initial } = useLoaderData<typeof loader>()
   const { refusal, draftId } = useActionData<typeof action>() ?? {}
   const t = useT('mailbox')
   const { firm } = useFirm()
@@ -71,6 +73,8 @@ export default function ComposeRoute() {
       <DraftForm
         initial={initial}
         contacts={contacts}
+        templateNames={templateNames}
+        found={found}
         refusal={refusal}
         boxes={draftId ? [] : boxes}
         action={draftId && draftPath(firm.firmId, draftId)}

@@ -13,21 +13,22 @@ import { Band, Button, PageHead, SheetPad } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { DraftForm } from '../components/draft-form.tsx'
+import { loadDraftMeans } from '../load-draft-means.server.ts'
 import { draftPath, mailPath, threadPath } from '../paths.ts'
 import { redirectAfterSave } from '../redirect-after-save.server.ts'
 import { saveDraft } from '../save-draft.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { firmId } = firm
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const mailDraftId = requireIdParam(args, 'mailDraftId')
-  const [{ t }, draft, contacts] = await Promise.all([
+  const [{ t }, draft] = await Promise.all([
     getVisit(args),
-    call(mailboxContract.getDraft, { firmId, mailDraftId }),
-    call(mailboxContract.listContacts, { firmId }),
+    call(mailboxContract.getDraft, { firmId: firm.firmId, mailDraftId }),
   ])
+  const means = await loadDraftMeans(access, draft.mailboxId, args.request.url)
   const title = draft.subject || t('mailbox')('menu.newMail')
-  return { head: pageMeta(args, { title }), title, draft, contacts }
+  return { head: pageMeta(args, { title }), title, draft, ...means }
 }
 
 /** Keeps the draft, has it leave, takes it back or throws it away. */
@@ -53,7 +54,7 @@ export async function action(args: Args) {
   }
   const saved = await saveDraft(access, form, timeZone, () => call(mailboxContract.getDraft, ids))
   if (saved.refusal) return refuse(saved.refusal, saved.status)
-  return redirectAfterSave(args, access, form.intent, saved.draft)
+  return redirectAfterSave(args, access, form.intent, saved.draft, String(form.data.find ?? ''))
 
   /** One that has left meanwhile can't be taken back. */
   async function takeBack() {
@@ -70,13 +71,13 @@ export async function action(args: Args) {
 }
 
 export default function DraftRoute() {
-  const { title, draft, contacts } = useLoaderData<typeof loader>()
+  const { title, draft, contacts, templateNames, found } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('mailbox')
   const format = useFormat()
   const { firm } = useFirm()
   const { firmId } = firm
-  const { to, cc, bcc, subject, text, files, leavesAt, threadId, mailboxId } = draft
+  const { to, cc, bcc, subject, text, isRich, files, leavesAt, threadId, mailboxId } = draft
   const back = threadId
     ? threadPath(firmId, threadId)
     : mailPath(firmId, { box: mailboxId, folder: 'drafts' })
@@ -106,9 +107,11 @@ export default function DraftRoute() {
         sentence={t('draft.savedAt', { at: format.dateTime(draft.updatedAt) })}
       />
       <DraftForm
-        initial={{ to, cc, bcc, subject, text }}
+        initial={{ to, cc, bcc, subject, text, isRich }}
         files={files}
         contacts={contacts}
+        templateNames={templateNames}
+        found={found}
         refusal={refusal}
         draftId={draft.id}
       />

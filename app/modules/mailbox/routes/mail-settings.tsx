@@ -12,11 +12,14 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, SheetPad } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
+import { LetterTemplateInput } from '#contract/mail-letter-templates.ts'
 import { LabelInput } from '#contract/mailbox.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
+import { fieldProblems } from '#contract/problems.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { BoxSettings } from '../components/box-settings.tsx'
 import { PlannedMails } from '../components/planned-mails.tsx'
+import { TemplateSettings } from '../components/template-settings.tsx'
 import { mailPath, mailSettingsPath, threadPath } from '../paths.ts'
 
 export async function loader(args: Args) {
@@ -27,7 +30,13 @@ export async function loader(args: Args) {
     call(mailboxContract.listBoxes, { firmId }),
     isAllowed(firm, 'member:edit') ? call(mailboxContract.listPlanned, { firmId }) : undefined,
   ])
-  return { head: pageMeta(args, { title: t('mailbox')('settings.title') }), boxes, planned }
+  const templates = await Promise.all(
+    boxes
+      .filter(({ canWrite }) => canWrite)
+      .map(({ id: mailboxId }) => call(mailboxContract.listTemplates, { firmId, mailboxId })),
+  )
+  const head = pageMeta(args, { title: t('mailbox')('settings.title') })
+  return { head, boxes, planned, templates: templates.flat() }
 }
 
 /** Keeps a signature, changes labels, or takes a mail in that was saved as a file. */
@@ -67,6 +76,21 @@ export async function action(args: Args) {
         await call(mailboxContract.removeLabel, { firmId, mailboxId, mailLabelId })
         return mailSettingsPath(firmId)
       }
+      case 'addTemplate': {
+        await call(mailboxContract.addTemplate, { firmId, mailboxId, ...templateIn() }, key)
+        return mailSettingsPath(firmId)
+      }
+      case 'changeTemplate': {
+        const letterTemplateId = requireId(text('letterTemplateId'))
+        const input = { firmId, mailboxId, letterTemplateId, ...templateIn() }
+        await call(mailboxContract.updateTemplate, input)
+        return mailSettingsPath(firmId)
+      }
+      case 'removeTemplate': {
+        const letterTemplateId = requireId(text('letterTemplateId'))
+        await call(mailboxContract.removeTemplate, { firmId, mailboxId, letterTemplateId })
+        return mailSettingsPath(firmId)
+      }
       case 'import': {
         const { file } = data
         if (!(file instanceof File)) {
@@ -82,6 +106,12 @@ export async function action(args: Args) {
   if (result.refusal) return refuse(result.refusal, result.status)
   return redirectWithToast(args, result.value, { type: 'success', message: t('settings.saved') })
 
+  function templateIn(): LetterTemplateInput {
+    const template = LetterTemplateInput.safeParse(data)
+    if (template.success) return template.data
+    throw new AppError('invalid', 'No template', { fields: fieldProblems(template.error) })
+  }
+
   function labelIn(): LabelInput {
     const label = LabelInput.safeParse({ name: text('name'), color: text('color') })
     if (label.success) return label.data
@@ -96,7 +126,7 @@ function requireId(text: string): string {
 }
 
 export default function MailSettingsRoute() {
-  const { boxes, planned } = useLoaderData<typeof loader>()
+  const { boxes, planned, templates } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('mailbox')
   const { firm } = useFirm()
@@ -109,10 +139,22 @@ export default function MailSettingsRoute() {
       <SheetPad>
         <RefusalSummary
           refusal={refusal}
-          labels={{ name: t('settings.labelName'), file: t('settings.file') }}
+          labels={{
+            name: t('settings.labelName'),
+            file: t('settings.file'),
+            subject: t('template.subject'),
+            text: t('template.text'),
+          }}
         />
         {boxes.map((box) => (
-          <BoxSettings key={box.id} box={box} />
+          <BoxSettings key={box.id} box={box}>
+            {box.canWrite && (
+              <TemplateSettings
+                boxId={box.id}
+                templates={templates.filter(({ mailboxId }) => mailboxId === box.id)}
+              />
+            )}
+          </BoxSettings>
         ))}
         {planned && <PlannedMails planned={planned} />}
       </SheetPad>

@@ -59,6 +59,7 @@ export async function loader(args: Args) {
     members,
     ...list,
     panels,
+    partyTyped: new URL(args.request.url).searchParams.get('party')?.slice(0, 320),
     withPictures: new URL(args.request.url).searchParams.get('pictures') === '1',
     today: format.dateOfInstant(new Date().toISOString()),
   }
@@ -95,7 +96,13 @@ export default function ThreadRoute() {
         <form method="post" id="mail-tools">
           <IdempotencyField />
           <input type="hidden" name="threadIds" value={thread.id} />
-          <ThreadTools thread={thread} box={box} listHref={listHref} members={page.members} />
+          <ThreadTools
+            thread={thread}
+            box={box}
+            listHref={listHref}
+            members={page.members}
+            partyTyped={page.partyTyped}
+          />
         </form>
         <h1 className={classes(text.serif, styles.title)}>
           {thread.subject || t('row.noSubject')}

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import { mailKey } from '../../../mail/incoming/prepare-mail.ts'
+import { writtenBody } from '../../../mail/rich-letter.ts'
 import { requireMail } from '../access.ts'
 import { mailFilesTable } from '../tables.ts'
 import { fetchPictures } from './fetch-picture.ts'
@@ -24,8 +25,10 @@ export async function showHtml(
 ): Promise<{ html: string; remotePictures: number }> {
   const { store, firm, env } = context
   const { mail } = requireMail(store.reader, firm.actor, mailId)
-  const object = mail.hasHtml ? await env.FILES.get(mailKey(firm.firmId, mailId, 'html')) : null
-  const { html, pictures } = sanitiseMail(object ? await object.text() : '')
+  const object =
+    mail.hasHtml && !mail.isRich ? await env.FILES.get(mailKey(firm.firmId, mailId, 'html')) : null
+  const written = mail.isRich ? writtenBody(mail).html : ''
+  const { html, pictures } = sanitiseMail(object ? await object.text() : written)
   const remote = [...new Set(pictures.flatMap((one) => ('url' in one ? [one.url] : [])))]
   const wanted = withRemote ? remote.slice(0, maxRemote) : []
   const fetched = await fetchPictures(wanted, maxTogether)
