@@ -39,6 +39,11 @@ export const OpeningItemInput = z.object({
   amount: decimalText(4, 'signed'),
   /** What one unit of another currency was worth; empty for the known rate of the opening day. */
   exchangeRate: optionalText(30),
+  /**
+   * Code of the rate whose tax is in the amount and is due as it is paid; empty where the old books
+   * declared it.
+   */
+  taxCode: optionalText(20),
 })
 export type OpeningItemInput = z.infer<typeof OpeningItemInput>
 

@@ -1,4 +1,5 @@
 import { useT } from '#app/shell/page-context.tsx'
+import { rateOptions } from '#app/shell/rate-options.ts'
 import {
   type About,
   type Column,
@@ -17,10 +18,11 @@ import {
   type OpeningItemState,
   OpeningRole,
 } from '#contract/opening-items.ts'
+import { loadOpeningChoices, type OpeningChoices } from './choices.ts'
 import { openingHeads } from './import-heads.ts'
 import { openingItemPath } from './paths.ts'
 
-const columns: Column<OpeningItemRow, undefined>[] = [
+const columns: Column<OpeningItemRow, OpeningChoices>[] = [
   { name: 'number', kind: 'link', label: 'field.number', sort: 'number', place: 'name' },
   { name: 'partyName', kind: 'text', label: 'field.party', sort: 'party', place: 'detail' },
   {
@@ -65,7 +67,7 @@ const discs: Record<OpeningItemState, StatusKind> = {
   undone: 'void',
 }
 
-const filters: Filter<undefined>[] = [
+const filters: Filter<OpeningChoices>[] = [
   {
     kind: 'choice',
     name: 'partyRole',
@@ -75,7 +77,7 @@ const filters: Filter<undefined>[] = [
   },
 ]
 
-const sections: FormSection<OpeningItem, undefined>[] = [
+const sections: FormSection<OpeningItem, OpeningChoices>[] = [
   {
     title: 'form.whose',
     words: 'form.whoseWords',
@@ -103,12 +105,23 @@ const sections: FormSection<OpeningItem, undefined>[] = [
       { name: 'amount', kind: 'decimal', isHalf: true, hint: 'form.amountHint' },
       { name: 'currency', kind: 'currency', isHalf: true },
       { name: 'exchangeRate', kind: 'decimal', isOptional: true, hint: 'form.rateHint' },
+      {
+        name: 'taxCode',
+        kind: 'select',
+        isOptional: true,
+        hint: 'form.taxHint',
+        isShown: ({ extra }) => extra.rates.length > 0,
+        options: ({ t, language, extra }) => [
+          { value: '', label: t('form.noTax') },
+          ...rateOptions(extra.rates, language),
+        ],
+      },
     ],
     facts: factsOf,
   },
 ]
 
-function factsOf(item: OpeningItem, { t, format, firm }: About<undefined>) {
+function factsOf(item: OpeningItem, { t, format, firm, language, extra }: About<OpeningChoices>) {
   const { amount, amountBase, due, currency } = item
   const isForeign = currency !== firm.baseCurrency
   return [
@@ -121,6 +134,10 @@ function factsOf(item: OpeningItem, { t, format, firm }: About<undefined>) {
       value: isForeign ? format.money(amountBase, firm.baseCurrency) : '',
     },
     { term: t('list.due'), value: format.money(due, currency) },
+    {
+      term: t('field.taxCode'),
+      value: extra.rates.find(({ code }) => code === item.taxCode)?.name[language] ?? item.taxCode,
+    },
     { term: t('detail.bookedDate'), value: format.date(item.bookedDate) },
   ]
 }
@@ -143,6 +160,7 @@ export const register = describeRegister({
     create: ({ call, firm: { firmId } }, input, options) =>
       call(contract.create, { ...input, firmId }, options),
   },
+  load: loadOpeningChoices,
   hasImport: true,
   importHeads: openingHeads,
   form: {

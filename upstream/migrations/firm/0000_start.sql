@@ -1492,6 +1492,7 @@ CREATE TABLE `opening_items` (
 	`amount` integer NOT NULL,
 	`amount_base` integer NOT NULL,
 	`due` integer NOT NULL,
+	`tax_code` text DEFAULT '' NOT NULL,
 	`booked_date` text NOT NULL,
 	`state` text NOT NULL,
 	`version` integer NOT NULL,

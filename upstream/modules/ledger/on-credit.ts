@@ -85,7 +85,7 @@ export function linesOnCredit(
 export function taxLinesOnCredit(
   { sql }: Reader,
   sourceIds: readonly string[],
-  { codes, spans }: Pick<TaxOnPayment, 'codes' | 'spans'>,
+  { codes, spans, always }: Pick<TaxOnPayment, 'codes' | 'spans' | 'always'>,
 ): (PrintedLine & { taxCode: string; base: Minor })[] {
   return sql
     .exec<PrintedLine & { taxCode: string; base: number }>(
@@ -97,13 +97,15 @@ export function taxLinesOnCredit(
        from journal_entries as entry join journal_lines as line on entry_sequence = sequence
        where entry.source_id in (select value from json_each(?1)) and entry.reverses_id is null
          and line.tax_code in (select value from json_each(?2))
-         and exists (select 1 from json_each(?3) as span
-           where entry.date between span.value ->> 'from' and span.value ->> 'to')
+         and (entry.source_kind in (select value from json_each(?4))
+           or exists (select 1 from json_each(?3) as span
+             where entry.date between span.value ->> 'from' and span.value ->> 'to'))
        group by entry.sequence, line.account, line.tax_code
        order by entry.sequence, line.account`,
       JSON.stringify(sourceIds),
       JSON.stringify(codes),
       JSON.stringify(spans),
+      JSON.stringify(always),
     )
     .toArray()
 }

@@ -88,6 +88,8 @@ export type TaxOnPayment = {
   spans: readonly Days[]
   /** Sources of the entries by which such documents were written off. */
   writeOffs: readonly string[]
+  /** Kinds of source that count whatever their day. */
+  always: readonly string[]
 }
 
 export function turnoverByTax({ sql }: Reader, scope: TaxScope): TaxTurnover[] {
@@ -189,9 +191,10 @@ export function inTaxScope({ without }: TaxScope): string {
     where own.sequence = line.entry_sequence and (
       own.source_id in (select value from json_each(?10))
       or own.source_kind in (select value from json_each(?8))
-      and exists (select 1 from json_each(?9) as span
-        where coalesce(reversed.date, own.date)
-          between span.value ->> 'from' and span.value ->> 'to')
+      and (own.source_kind in (select value from json_each(?11))
+        or exists (select 1 from json_each(?9) as span
+          where coalesce(reversed.date, own.date)
+            between span.value ->> 'from' and span.value ->> 'to'))
       and exists (select 1 from journal_lines as other
         where other.entry_sequence = own.sequence and other.open_item_id is not null))))`
 }
@@ -202,6 +205,6 @@ export function boundOf(scope: TaxScope): (string | number)[] {
   const { from: lateFrom, to: lateTo, after } = late ?? never
   const days = [until ?? Number.MAX_SAFE_INTEGER, from, to, lateFrom, lateTo, after]
   if (!without) return days
-  const { codes, kinds, spans, writeOffs } = without
-  return [...days, ...[codes, kinds, spans, writeOffs].map((list) => JSON.stringify(list))]
+  const { codes, kinds, spans, writeOffs, always } = without
+  return [...days, ...[codes, kinds, spans, writeOffs, always].map((list) => JSON.stringify(list))]
 }

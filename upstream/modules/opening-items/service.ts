@@ -17,6 +17,7 @@ import {
   postDated,
   requireNotHeld,
 } from '../settlement/index.ts'
+import { markTaxRatesUsed } from '../taxes/index.ts'
 import { openingKindOf, openingKinds } from './kinds.ts'
 import {
   getOpeningItem,
@@ -25,14 +26,15 @@ import {
   requireOpeningItem,
   toOpeningItem,
 } from './reader.ts'
+import { openingLines, waitingTax } from './tax.ts'
 import { changeOpeningItem, insertOpeningItem } from './writer.ts'
 
 export const entity = 'openingItem'
 
 /**
  * Takes an unpaid document of the old books over: it is posted on the opening day against the opening
- * balances, so it is neither income nor cost, and no tax, a second time. It is an entry by hand: the
- * firm's rule for these holds.
+ * balances, so it is neither income nor cost a second time. Tax that the old books did not declare is
+ * posted with it and is due as it is paid. It is an entry by hand: the firm's rule for these holds.
  * @param preparedBy who uploaded the file that it is from, else whoever types it
  * @throws AppError forbidden where the rule wants a second person; invalid where no opening day is set, the party is not known, the amount is none or
  *   the party has an item of that number; locked
@@ -63,9 +65,13 @@ export function createOpeningItem(
   requireSecond(writer, context, preparedBy, amountBase)
   requireOpenDate(writer, bookedDate, context)
   const { name } = getStoredParty(writer, partyId)
+  const rule = waitingTax(writer, input)
+  if (rule) markTaxRatesUsed(writer, [rule.code])
+  const taxCode = rule?.code ?? ''
   const row = insertOpeningItem(writer, context, {
     ...{ partyRole, partyId, partyName: name, partyOrder: sortKey(name), number, date, dueDate },
-    ...{ currency, exchangeRate, amount, amountBase, due: amount, bookedDate, state: 'open' },
+    ...{ currency, exchangeRate, taxCode, amount, amountBase },
+    ...{ due: amount, bookedDate, state: 'open' },
   })
   const kind = openingKindOf(partyRole, amount)
   const source = { kind, id: row.id }
@@ -80,14 +86,9 @@ export function createOpeningItem(
     amountBase: Math.abs(amountBase),
   })
   const own = itemLine(item)
-  const opposite = {
-    account: { role: 'openingEquity' },
-    debit: own.credit,
-    credit: own.debit,
-    partyId,
-  }
+  const opposite = openingLines(writer, rule, row).map((line) => ({ ...line, partyId }))
   const entry = { memo: `${number} ${name}`, source, isDocument: true } as const
-  postDated(writer, context, entry, [{ date: bookedDate, lines: [own, opposite] }])
+  postDated(writer, context, entry, [{ date: bookedDate, lines: [own, ...opposite] }])
   const after = toOpeningItem(row)
   writer.audit({ entity, entityId: row.id, title: number, action: 'create', after })
   return after

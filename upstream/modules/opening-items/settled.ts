@@ -1,12 +1,14 @@
 import type { SettledDocuments } from '../settlement/index.ts'
+import { reductionAccount } from '../taxes/index.ts'
 import { openingKinds } from './kinds.ts'
 import { getOpeningItem } from './reader.ts'
 import { entity } from './service.ts'
+import { taxOfPart } from './tax.ts'
 import { changeOpeningItem } from './writer.ts'
 
 /**
- * Keeps what is open of an item. Its tax was declared from the old books, so a discount or a write-off
- * lowers none here: the whole of it is borne.
+ * Keeps what is open of an item. Where the old books declared its tax, a discount or a write-off lowers
+ * none here: the whole of it is borne.
  */
 export const settled: SettledDocuments = {
   kinds: Object.keys(openingKinds),
@@ -28,8 +30,13 @@ export const settled: SettledDocuments = {
       detail: by.number,
     })
   },
-  taxReduction: () => [],
-  netReductionLines: (_, __, { netBase, role }) => [
-    { account: { role }, debit: netBase, credit: 0 },
-  ],
+  taxReduction: (reader, documentId, { amount }) =>
+    taxOfPart(reader, getOpeningItem(reader, documentId), amount),
+  netReductionLines(reader, documentId, { netBase, role }) {
+    const { taxCode } = getOpeningItem(reader, documentId)
+    if (taxCode === '') return [{ account: { role }, debit: netBase, credit: 0 }]
+    return [
+      { account: reductionAccount(reader, taxCode, role), debit: netBase, credit: 0, taxCode },
+    ]
+  },
 }

@@ -20,6 +20,8 @@ export const openingItemsTable = sqliteTable(
     amountBase: integer('amount_base').notNull(),
     /** What is open of it, with the same sign. */
     due: integer('due').notNull(),
+    /** Empty where no tax of it is due here. */
+    taxCode: text('tax_code').notNull().default(''),
     bookedDate: text('booked_date').notNull(),
     state: text('state', { enum: ['open', 'settled', 'undone'] }).notNull(),
     version: integer('version').notNull(),

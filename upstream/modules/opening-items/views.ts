@@ -18,3 +18,8 @@ export function findOpeningInvoice({ sql }: Reader, id: string): OpeningInvoice 
     )
     .toArray()[0]
 }
+
+/** Whether the tax of any item waits for its payment. */
+export function hasTaxedItems({ sql }: Reader): boolean {
+  return sql.exec("select 1 from opening_items where tax_code <> '' limit 1").toArray().length > 0
+}

@@ -4,19 +4,22 @@ type Span = { from: string; to: string }
 
 /**
  * Sources of the entries that wrote off documents of some spans by their own dates. `sides` says of
- * which kinds, and on which side of a party's account these stand.
+ * which kinds, and on which side of a party's account these stand; kinds of `always` count whatever
+ * their dates.
  */
 export function writeOffsOf(
   { sql }: Reader,
   spans: readonly Span[],
   sides: Record<string, 'debit' | 'credit'>,
+  always: readonly string[] = [],
 ): string[] {
-  const [first] = spans.map(({ from }) => from).sort()
+  const [first] = always.length > 0 ? ['0000'] : spans.map(({ from }) => from).sort()
   if (first === undefined) return []
   const isMeant = (item: string) =>
     `(${item}.document_kind, ${item}.side) in (select key, value from json_each(?2))
-     and exists (select 1 from json_each(?3) as span
-       where ${item}.date between span.value ->> 'from' and span.value ->> 'to')`
+     and (${item}.document_kind in (select value from json_each(?4))
+       or exists (select 1 from json_each(?3) as span
+         where ${item}.date between span.value ->> 'from' and span.value ->> 'to'))`
   return sql
     .exec<{ id: string }>(
       `select distinct entry_source_id as id
@@ -28,6 +31,7 @@ export function writeOffsOf(
       first,
       JSON.stringify(sides),
       JSON.stringify(spans),
+      JSON.stringify(always),
     )
     .toArray()
     .map(({ id }) => id)

@@ -158,3 +158,58 @@ test('only who may edit taxes says when tax is due, and only where the country k
   const unknown = await spanish.ask('POST', '/tax-on-payment', { from: '2026-01-01' })
   expect(unknown.status).toBe(409)
 })
+
+test('tax of an unpaid invoice of the old books is due in the returns of its payments', async () => {
+  const firm = await onPayment()
+  const { id: customerId } = await firm.customer()
+  await firm.must('PUT', '/opening-balances', { date: '2025-12-31', version: 1 })
+  const typed = {
+    partyRole: 'customer',
+    party: 'Ärzte am Dom',
+    date: '2025-11-03',
+    currency: 'EUR',
+  }
+  const open = (values: object) =>
+    firm.must<{ id: string }>('POST', '/opening-items', { ...typed, taxCode: 'DE-S19', ...values })
+  const [paid, lost] = [
+    await open({ number: 'A-1', amount: '119' }),
+    await open({ number: 'A-2', amount: '238' }),
+  ]
+  expect(await firm.balances()).toMatchObject({ '1400': 35_700, '9000': -30_000 })
+  // 59.50 with 2.38 off: 61.88 of 119.00 are settled.
+  const money = { customerId, date: '2026-02-03', currency: 'EUR', amount: 5_950 }
+  const part = { invoiceId: paid.id, amount: 5_950, discount: 238 }
+  await firm.must('POST', '/payments', { ...money, allocations: [part] })
+  await firm.must('POST', `/opening-items/${lost.id}/undo`, {})
+  expect(await owedIn(firm, [1, 2, 3])).toEqual([0, 950, 0])
+  const december = 'period=custom&from=2025-12-01&to=2025-12-31'
+  const before = await firm.must<Report>('GET', `/reports/tax-return?${december}`)
+  expect(before.rows).toEqual([])
+  const { rows } = await tax(firm, 'tax-return', 2)
+  expect(rows.find(({ cells }) => cells[0]?.text === '81')?.cells[3]?.amount).toBe(5_000)
+
+  const how = { ...typed, number: 'A-3', amount: '10' }
+  for (const [values, key] of [
+    [{ taxCode: 'DE-S0' }, 'unknownTaxRate'],
+    [{ taxCode: 'DE-S19', partyRole: 'supplier' }, 'noTaxOnPayment'],
+  ] as const) {
+    await firm.customer({ name: 'Ärzte am Dom', roles: ['supplier'] })
+    const { body } = await firm.ask('POST', '/opening-items', { ...how, ...values })
+    expect(body.data.fields).toMatchObject({ taxCode: { key } })
+  }
+})
+
+test('input tax of an unpaid bill of the old books waits for its payment in Austria', async () => {
+  const firm = await onPayment({ address: { country: 'AT' }, vatId: '' })
+  await firm.customer({ name: 'Holz', roles: ['supplier'] })
+  await firm.must('PUT', '/opening-balances', { date: '2025-12-31', version: 1 })
+  const item = await firm.must<{ id: string; partyId: string }>('POST', '/opening-items', {
+    ...{ partyRole: 'supplier', party: 'Holz', number: 'R-1', date: '2025-12-01' },
+    ...{ currency: 'EUR', amount: '120', taxCode: 'AT-S20' },
+  })
+  await firm.must('POST', '/supplier-payments', {
+    ...{ supplierId: item.partyId, date: '2026-02-20', currency: 'EUR', amount: 6_000 },
+    allocations: [{ billId: item.id, amount: 6_000 }],
+  })
+  expect(await owedIn(firm, [1, 2])).toEqual([0, -1_000])
+})

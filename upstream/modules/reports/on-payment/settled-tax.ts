@@ -1,14 +1,17 @@
 import { divideRound } from '#contract/decimal.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 import { taxOnPaymentIn } from '#contract/tax-returns.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { accountFor } from '../../ledger/index.ts'
 import { type PrintedLine, type TaxOnPayment, taxLinesOnCredit } from '../../ledger/views.ts'
+import { hasTaxedItems } from '../../opening-items/views.ts'
 import {
   type SettledDocumentPart,
   type SettledScope,
   settledWithin,
   writeOffsOf,
 } from '../../settlement/views.ts'
-import { taxRules } from '../../taxes/index.ts'
+import { incomeAccountFor, taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
 import { listPaymentDays } from './spans.ts'
 
@@ -18,8 +21,19 @@ export const soldOnCredit = {
   reminderCharge: 'debit',
   creditNote: 'credit',
   deposit: 'credit',
+  openingInvoice: 'debit',
+  openingCredit: 'credit',
 } as const
-export const boughtOnCredit = { bill: 'credit', billCredit: 'debit', expense: 'credit' } as const
+export const boughtOnCredit = {
+  bill: 'credit',
+  billCredit: 'debit',
+  expense: 'credit',
+  openingBill: 'credit',
+  openingBillCredit: 'debit',
+} as const
+
+/** Documents of the old books: one with a rate waits for its payment whatever its day. */
+const opened = ['openingInvoice', 'openingCredit', 'openingBill', 'openingBillCredit']
 
 /** Reverse charge and supplies inside the Union are due by their own dates, whoever was paid. */
 const dueAnyway = ['K', 'AE']
@@ -32,7 +46,8 @@ export function findTaxOnPayment({
   country,
 }: Reading): (TaxOnPayment & { sides: Record<string, 'debit' | 'credit'> }) | undefined {
   const spans = listPaymentDays(reader)
-  if (spans.length === 0) return undefined
+  const always = hasTaxedItems(reader) ? opened : []
+  if (spans.length === 0 && always.length === 0) return undefined
   const isBoth = taxOnPaymentIn[country] === 'both'
   const sides = isBoth ? { ...soldOnCredit, ...boughtOnCredit } : soldOnCredit
   const codes = [...taxRules(reader).values()]
@@ -42,7 +57,8 @@ export function findTaxOnPayment({
     codes,
     kinds: Object.keys(sides),
     spans,
-    writeOffs: writeOffsOf(reader, spans, sides),
+    writeOffs: writeOffsOf(reader, spans, sides, always),
+    always,
     sides,
   }
 }
@@ -67,19 +83,35 @@ export type SettledTaxLine = Omit<PrintedLine, 'debit' | 'credit'> & {
 export function settledTaxLines(frame: Reading, scope: SettledScope): SettledTaxLine[] {
   const onPayment = findTaxOnPayment(frame)
   if (!onPayment) return []
-  const { sides, ...posted } = onPayment
+  const { sides, ...documents } = onPayment
   const parts = settledWithin(frame.reader, scope, sides).filter(({ total }) => total !== 0)
   const byDocument = new Map(parts.map((part) => [part.documentId, part]))
-  return taxLinesOnCredit(frame.reader, [...byDocument.keys()], posted).flatMap((line) => {
+  return taxLinesOnCredit(frame.reader, [...byDocument.keys()], documents).flatMap((line) => {
     const part = byDocument.get(line.sourceId)
     if (!part) return []
-    const { debit, credit, base: wholeBase, ...facts } = line
+    const { debit, credit, base: wholeBase, ...posted } = line
+    const facts = { ...posted, account: accountOf(frame.reader, line) }
     const [amount, base] = [dueOf(debit - credit, part), dueOf(wholeBase, part)]
     if (amount === 0 && base === 0) return []
     const moved = part.until - part.before + part.lateNow - part.lateThen
     const { date, total } = part
     return [{ ...facts, date, amount, base, whole: debit - credit, wholeBase, moved, total }]
   })
+}
+
+/** The net amount of a sale of the old books stands in the opening balances, and is a sale in a return. */
+function accountOf(
+  reader: Reader,
+  {
+    account,
+    sourceKind,
+    taxCode,
+  }: Pick<PrintedLine, 'account' | 'sourceKind'> & { taxCode: string },
+): string {
+  const isSale = sourceKind === 'openingInvoice' || sourceKind === 'openingCredit'
+  if (!isSale || account !== accountFor(reader, 'openingEquity')) return account
+  const own = incomeAccountFor(reader, taxRules(reader).get(taxCode), '')
+  return own === '' ? accountFor(reader, 'income') : own
 }
 
 /** What is due of a line: what its document's payments made due until the end, less until before. */
