@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
 import { listContract } from './register.ts'
 import type { Permission } from './roles.ts'
+import { CancelledNumber, CancelledNumberInput, DeviceKey, DeviceSeries } from './till-devices.ts'
 import { TillFavourites, TillFavouritesInput } from './till-favourites.ts'
 import {
   Cart,
@@ -84,6 +85,8 @@ export const tillRegistersContract = {
         search: optionalText(100),
         /** The variants of this item in place of all that. */
         variantsOf: Id.optional(),
+        /** `each`: the variants of an item in its place. */
+        variants: z.enum(['each']).optional(),
         size: wholeNumber({ minimum: 1, maximum: 5000 }).default(24),
       }),
     )
@@ -105,6 +108,18 @@ export const tillRegistersContract = {
     .route({ method: 'PUT', path: `${registers}/{tillId}/favourites`, tags })
     .input(TillFavouritesInput.extend(oneRegister.shape))
     .output(TillFavourites),
+  /** The series of a device that sells without the net, the same however often it asks. */
+  reserveSeries: endpoint
+    .meta({ needs: 'till:sell' })
+    .route({ method: 'POST', path: `${registers}/{tillId}/devices`, tags })
+    .input(oneRegister.extend({ device: DeviceKey }))
+    .output(DeviceSeries),
+  /** Notes that the next number of a device's series has no ticket, and why. */
+  cancelNumber: endpoint
+    .meta({ needs: 'till:approve' })
+    .route({ method: 'POST', path: `${registers}/{tillId}/cancelled-numbers`, tags })
+    .input(CancelledNumberInput.extend(oneRegister.shape))
+    .output(CancelledNumber),
   /** The carts that are not done, those put aside too. */
   carts: endpoint
     .meta({ needs: 'till:sell' })

@@ -14,6 +14,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { listQuery } from './register.ts'
+import { DeviceKey } from './till-devices.ts'
 import { PaidBackWith, Tender } from './tills.ts'
 
 export const maxTicketLines = 300
@@ -72,6 +73,8 @@ export const SaleInput = CartInput.extend({
     .regex(/^[A-Y]?$/, 'invalid')
     .optional(),
   running: wholeNumber({ minimum: 1, maximum: 99_999_999 }).optional(),
+  /** The device that reserved the series; nobody else gives its numbers. */
+  device: DeviceKey.optional(),
 })
 export type SaleInput = z.infer<typeof SaleInput>
 
@@ -129,6 +132,8 @@ export const Ticket = z.object({
   sessionId: Id,
   date: DateOnly,
   soldAt: Instant,
+  /** When the firm entered it: later than it was sold where a device had no net. */
+  recordedAt: Instant,
   cashierName: z.string(),
   customerId: Id.nullable(),
   customerName: z.string(),

@@ -147,6 +147,13 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       amount: 1,
       reason: 'bank',
     }),
+    'POST /firms/{firmId}/till-registers/{tillId}/devices': () => ({ device: 'x'.repeat(16) }),
+    'POST /firms/{firmId}/till-registers/{tillId}/cancelled-numbers': () => ({
+      device: 'x'.repeat(16),
+      running: 1,
+      reason: 'x',
+      total: 1,
+    }),
     'PUT /firms/{firmId}/till-registers/{tillId}/favourites': () => ({ items: [], version: 1 }),
     'POST /firms/{firmId}/day-totals/{dayTotalId}/reverse': () => ({ reason: 'x' }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),

@@ -18,6 +18,16 @@ export function sellPath(firmId: string, tillId: string): string {
   return `${tillsPath(firmId)}/${tillId}/sell`
 }
 
+/** Sells without a connection; below the selling screen, whose part the service worker answers for. */
+export function offlinePath(firmId: string, tillId: string): string {
+  return `${sellPath(firmId, tillId)}/offline`
+}
+
+/** Where a device that sells without a connection asks and sends. */
+export function queuePath(firmId: string, tillId: string): string {
+  return `${sellPath(firmId, tillId)}/queue`
+}
+
 export function sessionsPath(firmId: string): string {
   return `${tillsPath(firmId)}/sessions`
 }

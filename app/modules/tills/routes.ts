@@ -33,6 +33,7 @@ export const routes: PageRoute[] = [
     },
     { path: 'tills/:tillId/open', needs: 'till:sell', file: `${folder}/till-open.tsx` },
     { path: 'tills/:tillId/sell', needs: 'till:sell', file: `${folder}/sell.tsx` },
+    { path: 'tills/:tillId/sell/offline', needs: 'till:sell', file: `${folder}/sell-offline.tsx` },
     {
       path: 'tills/sessions/:tillSessionId/move',
       needs: 'till:sell',
@@ -53,6 +54,11 @@ export const routes: PageRoute[] = [
     path: 'firms/:firmId/tills/tickets/:ticketId/pdf',
     needs: 'till:view',
     file: `${folder}/ticket-pdf.ts`,
+  },
+  {
+    path: 'firms/:firmId/tills/:tillId/sell/queue',
+    needs: 'till:sell',
+    file: `${folder}/sell-queue.ts`,
   },
   { path: 'r/:token', needs: 'public', file: `${folder}/public-receipt.tsx` },
   { path: 'r/:token/pdf', needs: 'public', file: `${folder}/public-receipt-pdf.ts` },

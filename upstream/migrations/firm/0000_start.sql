@@ -2928,6 +2928,7 @@ CREATE TABLE `till_tickets` (
 	`date` text NOT NULL,
 	`posted_on` text NOT NULL,
 	`sold_at` text NOT NULL,
+	`recorded_at` text NOT NULL,
 	`hour` integer NOT NULL,
 	`cashier_id` text NOT NULL,
 	`cashier_name` text NOT NULL,

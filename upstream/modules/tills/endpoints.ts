@@ -9,7 +9,7 @@ import {
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { listRegister, listRows } from '../../register/list.ts'
-import { firmDate } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import {
   addToCart,
   getCart,
@@ -35,6 +35,7 @@ import {
   updateRegister,
 } from './registers.ts'
 import { sell } from './sell.ts'
+import { cancelNumber, reserveSeries } from './series.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
 import { printTicket } from './ticket-pdf.ts'
@@ -103,6 +104,17 @@ export const router = {
         isChosen: favouriteIds(store.reader, register.id).length > 0,
       }
     }),
+    reserveSeries: registers.reserveSeries.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) =>
+        reserveSeries(writer, getStoredRegister(writer, input.tillId), input.device),
+      ),
+    ),
+    cancelNumber: registers.cancelNumber.handler(
+      ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) =>
+        store.transact(firm, (writer) =>
+          cancelNumber(writer, getFirmProfile(writer), getStoredRegister(writer, tillId), input),
+        ),
+    ),
     favourites: registers.favourites.handler(({ context: { store }, input }) =>
       getFavourites(store.reader, input.tillId),
     ),

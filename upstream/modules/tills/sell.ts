@@ -55,7 +55,7 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const tenders = knowWallets(writer, context, due, input.tenders)
   const settled = settleTenders(totals.total, currency, tenders)
   const customerName = input.customerId ? getStoredParty(writer, input.customerId).name : ''
-  const number = takeTillNumber(writer, register, input.series ?? '', input.running)
+  const number = takeTillNumber(writer, register, input.series ?? '', input)
   const source = { kind: 'tillTicket', id: input.id, number, date }
   const moved = {
     source,
@@ -139,10 +139,13 @@ function checkRights(
     const item = items.get(line.itemId ?? '')
     if (line.discount !== null || !item) return true
     const asked = [{ item, quantity: line.quantity }]
-    const [listed] = priceTillItems(reader, register, asked, { date, customerId })
-    if (!listed) return true
+    // A device knows the price of one, and none that is cheaper by the dozen.
+    if (soldAt !== undefined) asked.push({ item, quantity: '1' })
+    const listed = priceTillItems(reader, register, asked, { date, customerId })
     const taxCode = rateOn(rules, line.taxCode, date)?.code ?? line.taxCode
-    return listed.taxCode !== taxCode || !isSamePrice(listed.unitPrice, line.unitPrice)
+    return !listed.some(
+      (one) => one.taxCode === taxCode && isSamePrice(one.unitPrice, line.unitPrice),
+    )
   })
   if (!isOther && discount === null) return []
   requirePermission(actor, 'till:price', 'needsPriceRight')

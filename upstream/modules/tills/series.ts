@@ -1,36 +1,84 @@
 import { and, eq } from 'drizzle-orm'
 import { conflictOf } from '#contract/errors.ts'
+import type { CancelledNumberInput, DeviceSeries } from '#contract/till-devices.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
 import type { StoredRegister } from './registers.ts'
 import { tillSeriesTable } from './tables.ts'
 
 /** The series of Z reports; those of devices end with Y. */
 export const reportSeries = 'Z'
+const deviceLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY']
 
 /**
  * The next number of a register's series, in the transaction that needs it: gap-free, as a refusal
  * later in it takes it back.
- * @param running the number that a device has given already; it must be the next one
- * @throws AppError conflict `ticketOrder` where it is another
+ * @param given the number that a device has given already, which must be the next one, and the device
+ * @throws AppError conflict `ticketOrder` where it is another, `seriesOfOther` of another device
  */
 export function takeTillNumber(
   writer: Writer,
   { id, code }: StoredRegister,
   series: string,
-  running?: number,
+  { running, device = '' }: { running?: number | undefined; device?: string | undefined } = {},
 ): string {
-  const last = lastOf(writer, id, series)
+  const { last, device: owner } = seriesOf(writer, id, series)
   const next = last + 1
+  if (owner !== device) throw conflictOf('seriesOfOther')
   if (running !== undefined && running !== next) throw conflictOf('ticketOrder')
-  writer.db
-    .insert(tillSeriesTable)
-    .values({ registerId: id, series, last: next })
-    .onConflictDoUpdate({
-      target: [tillSeriesTable.registerId, tillSeriesTable.series],
-      set: { last: next },
-    })
-    .run()
+  putSeries(writer, { registerId: id, series, last: next, device })
   return tillNumber(code, series, next)
+}
+
+/**
+ * The series of a device at a register: the one that it has, else the first that none has.
+ * @throws AppError conflict `noSeriesLeft` where all letters are taken
+ */
+export function reserveSeries(
+  writer: Writer,
+  { id: registerId }: StoredRegister,
+  device: string,
+): DeviceSeries {
+  const rows = writer.db
+    .select()
+    .from(tillSeriesTable)
+    .where(eq(tillSeriesTable.registerId, registerId))
+    .all()
+  const own = rows.find((row) => row.device === device)
+  if (own) return { series: own.series, last: own.last }
+  const taken = new Set(rows.map(({ series }) => series))
+  const series = deviceLetters.find((letter) => !taken.has(letter))
+  if (series === undefined) throw conflictOf('noSeriesLeft')
+  putSeries(writer, { registerId, series, last: 0, device })
+  return { series, last: 0 }
+}
+
+/**
+ * Notes that the next number of a device has no ticket: it stays in the history of the register.
+ * @throws AppError conflict `seriesOfOther` for a device without a series, `ticketOrder` for another number
+ */
+export function cancelNumber(
+  writer: Writer,
+  { baseCurrency }: { baseCurrency: string },
+  register: StoredRegister,
+  { device, running, reason, total }: CancelledNumberInput,
+): { number: string } {
+  const own = writer.db
+    .select()
+    .from(tillSeriesTable)
+    .where(and(eq(tillSeriesTable.registerId, register.id), eq(tillSeriesTable.device, device)))
+    .get()
+  if (!own) throw conflictOf('seriesOfOther')
+  const number = takeTillNumber(writer, register, own.series, { running, device })
+  writer.audit({
+    entity: 'tillRegister',
+    entityId: register.id,
+    action: 'cancelNumber',
+    title: register.name,
+    detail: `${number}: ${reason}`,
+    amount: total,
+    currency: baseCurrency,
+  })
+  return { number }
 }
 
 /** `K1-000012` of tickets, `Z-K1-0003` of reports, `K1-A-000004` of a device's own series. */
@@ -39,11 +87,21 @@ function tillNumber(code: string, series: string, running: number): string {
   return [code, ...(series ? [series] : []), String(running).padStart(6, '0')].join('-')
 }
 
-function lastOf({ db }: Reader, registerId: string, series: string): number {
+function seriesOf({ db }: Reader, registerId: string, series: string) {
   const row = db
     .select()
     .from(tillSeriesTable)
     .where(and(eq(tillSeriesTable.registerId, registerId), eq(tillSeriesTable.series, series)))
     .get()
-  return row?.last ?? 0
+  return row ?? { last: 0, device: '' }
+}
+
+function putSeries({ db }: Writer, row: typeof tillSeriesTable.$inferInsert): void {
+  db.insert(tillSeriesTable)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [tillSeriesTable.registerId, tillSeriesTable.series],
+      set: { last: row.last },
+    })
+    .run()
 }

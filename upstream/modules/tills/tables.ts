@@ -133,6 +133,8 @@ export const tillTicketsTable = sqliteTable(
     /** The day of its entry: `date`, or the first open one where that was closed before its till was. */
     postedOn: text('posted_on').notNull(),
     soldAt: text('sold_at').notNull(),
+    /** When it was entered: later than it was sold where a device had no net. */
+    recordedAt: text('recorded_at').notNull(),
     hour: integer('hour').notNull(),
     cashierId: text('cashier_id').notNull(),
     cashierName: text('cashier_name').notNull(),

@@ -71,6 +71,7 @@ export function insertTicket(writer: Writer, context: FirmContext, ticket: NewTi
       rounding: ticket.rounding,
       postedOn: date,
       soldAt: soldAt.toISOString(),
+      recordedAt: context.now.toISOString(),
       hour: Number(localOf(soldAt.toISOString(), timeZone).slice(11, 13)),
       discount: ticket.discount && JSON.stringify(ticket.discount),
       taxGroups: JSON.stringify(taxGroups),

@@ -18,6 +18,13 @@ import { rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
 import { favouriteIds } from './favourites.ts'
 import type { StoredRegister } from './registers.ts'
 
+type ItemsAsked = {
+  search: string
+  size: number
+  variantsOf?: string | undefined
+  variants?: 'each' | undefined
+}
+
 /**
  * What a register offers: what is searched for, or what it sold most, then the rest by name. Variants
  * stand behind their parent.
@@ -26,7 +33,7 @@ export function listTillItems(
   reader: Reader,
   register: StoredRegister,
   date: string,
-  { search, size, variantsOf }: { search: string; size: number; variantsOf?: string | undefined },
+  { search, size, variantsOf, variants }: ItemsAsked,
 ): TillItem[] {
   const found = search === '' ? firstItems(reader, register, size) : []
   const rest = findItemsToSell(reader, search, size)
@@ -34,7 +41,10 @@ export function listTillItems(
   const all = variantsOf
     ? variantsToSell(reader, variantsOf)
     : [...found, ...rest.filter(({ id }) => !known.has(id))].slice(0, size)
-  const lines = all.map((item) => ({ item, quantity: '1' }))
+  const each = variants
+    ? all.flatMap((item) => (item.isParent ? variantsToSell(reader, item.id) : item))
+    : all
+  const lines = each.map((item) => ({ item, quantity: '1' }))
   return priceTillItems(reader, register, lines, { date, customerId: null }).map(
     ({ priceList: _, ...item }) => item,
   )
