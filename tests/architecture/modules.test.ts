@@ -28,6 +28,7 @@ const onlyApp: Record<string, string> = {
   legal: 'calls the directory, which belongs to no firm: upstream/administration/legal',
   contact: 'calls the directory, which belongs to no firm: upstream/administration',
   plans: 'shows the price list and asks nothing of the API',
+  gallery: 'shows what screens are made of and asks nothing of the API',
   roadmap: 'shows what has changed and asks nothing of the API',
   administration: 'calls the directory, which belongs to no firm: upstream/administration',
 }

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import * as styles from './chart.css.ts'
+import { ChartTable, ToneKey, toneAt } from './chart-figure.tsx'
+import type { Scale } from './scale.ts'
+import { type SeriesChartProps, seriesData } from './series.ts'
+
+type SeriesPlotProps = { chart: SeriesChartProps; scale: Scale; children: ReactNode }
+
+/** What is around the marks of a chart over periods: key, scale, lines, labels and the table. */
+export function SeriesPlot({ chart, scale, children }: SeriesPlotProps) {
+  const { label, periods, series, formatTick, tableLabel } = chart
+  return (
+    <figure className={styles.chart}>
+      {series.length > 1 && (
+        <ToneKey entries={series.map(({ name }, at) => ({ name, tone: toneAt(at) }))} />
+      )}
+      <div className={styles.scale} aria-hidden="true">
+        {scale.ticks.map((tick) => (
+          <span key={tick}>{formatTick(tick)}</span>
+        ))}
+      </div>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${Math.max(periods.length, 1)} 100`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={label}
+      >
+        {scale.ticks.map((tick) => (
+          <path
+            key={tick}
+            className={tick === 0 ? styles.horizon : styles.gridLine}
+            d={`M0 ${scale.toY(tick)}H${Math.max(periods.length, 1)}`}
+          />
+        ))}
+        {children}
+      </svg>
+      <div className={styles.labels} aria-hidden="true">
+        {periods.map((period) => (
+          <span key={period}>{period}</span>
+        ))}
+      </div>
+      <ChartTable label={label} tableLabel={tableLabel} data={seriesData(chart)} />
+    </figure>
+  )
+}
