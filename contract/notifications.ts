@@ -25,6 +25,7 @@ export const NotificationKind = z.enum([
   'newSignIn',
   'secondFactorChanged',
   'keyCreated',
+  'appLetIn',
   'supportAccessGranted',
   'supportAccessUsed',
   'bankAccountChanged',
@@ -61,6 +62,8 @@ export const NotificationKind = z.enum([
 type NotificationKindSettings = {
   /** Whether a mail goes out unless the person chose; `always` where no choice is given. */
   mail: boolean | 'always'
+  /** Bound to a time: it waits for no digest and no end of quiet hours. */
+  isTimely?: true
   /** The mail is written by whatever happened, in words of its own. */
   isMailedElsewhere?: true
   /** What a member must be allowed to see to be notified. */
@@ -84,6 +87,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   // Mailed whatever was chosen, as is a bank account: a thief must not be able to hide it.
   secondFactorChanged: { mail: 'always', isMailedElsewhere: true },
   keyCreated: { mail: 'always' },
+  appLetIn: { mail: 'always' },
   supportAccessGranted: { mail: true, needs: 'firm:consent' },
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
@@ -107,7 +111,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   questionAsked: { mail: true, needs: 'record:comment' },
   questionAnswered: { mail: true, needs: 'record:comment' },
   mentioned: { mail: true },
-  eventStarts: { mail: true, needs: 'calendar:view' },
+  eventStarts: { mail: true, isTimely: true, needs: 'calendar:view' },
   appointmentBooked: { mail: true, needs: 'calendar:view' },
   appointmentMoved: { mail: true, needs: 'calendar:view' },
   appointmentCancelled: { mail: true, needs: 'calendar:view' },
@@ -133,6 +137,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('newSignIn'),
   contentOf('secondFactorChanged'),
   contentOf('keyCreated'),
+  contentOf('appLetIn'),
   contentOf('supportAccessGranted'),
   contentOf('supportAccessUsed'),
   contentOf('bankAccountChanged'),
@@ -183,8 +188,18 @@ export const NotificationChoice = z.object({
   kind: NotificationKind,
   inApp: z.boolean(),
   mail: z.boolean(),
+  /** Whether browsers that the person allowed it show it. */
+  push: z.boolean(),
 })
 export type NotificationChoice = z.infer<typeof NotificationChoice>
+
+/** Without `push`, that stays as it was. */
+const ChoiceInput = NotificationChoice.extend({ push: z.boolean().optional() })
+export type NotificationChoiceInput = z.infer<typeof ChoiceInput>
+
+/** What a leave link ends. */
+export const LeftMails = z.union([NotificationKind, z.literal('digest')])
+export type LeftMails = z.infer<typeof LeftMails>
 
 const Unread = z.object({ unread: z.int() })
 const tags = ['Notifications']
@@ -208,14 +223,14 @@ export const notificationsContract = {
     .output(z.object({ choices: z.array(NotificationChoice) })),
   choose: endpoint
     .route({ method: 'PUT', path: '/notifications/choices', tags })
-    .input(z.object({ choices: z.array(NotificationChoice).max(100) }))
+    .input(z.object({ choices: z.array(ChoiceInput).max(100) }))
     .output(z.object({ choices: z.array(NotificationChoice) })),
-  /** Ends the mails of a kind by the link in one of them, without signing in. */
+  /** Ends the mails of a kind, or gathered ones, by the link in one of them, without signing in. */
   leaveMail: endpoint
     .meta({ needs: 'public' })
     .route({ method: 'POST', path: '/notifications/leave', tags })
     .input(z.object({ token: z.string().min(1).max(512) }))
-    .output(z.object({ kind: NotificationKind })),
+    .output(z.object({ kind: LeftMails })),
 }
 
 function contentOf<Kind extends NotificationKind>(kind: Kind) {

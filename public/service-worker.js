@@ -1,6 +1,6 @@
 /**
- * Shows the page about having no connection in place of the browser's own, and does nothing else:
- * no other page is kept on a device, as whoever uses it next may be somebody else. Forms are left to
+ * Shows the page about having no connection in place of the browser's own, and notices that are pushed
+ * to this device, and does nothing else: no other page is kept on a device, as whoever uses it next may be somebody else. Forms are left to
  * the browser; sent from here, one of another site would look like ours.
  */
 const cacheName = 'offline'
@@ -61,3 +61,26 @@ async function keep(path) {
   await cache.addAll(hrefs.map(([, href]) => href ?? ''))
   await cache.put(path, answer)
 }
+
+/** A notice of ours, encrypted for this browser: `{ title, body, link, tag }`. */
+self.addEventListener('push', (event) => {
+  const { title = 'Firmament', body = '', link = '/notifications', tag } = readNote(event.data)
+  const shown = { body, tag, icon: '/icon-192.png', data: { link } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+function readNote(data) {
+  try {
+    return data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+
+/** Opens the page that a notice is about: a path of this site, and of no other. */
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  const { origin } = self.location
+  const url = new URL(event.notification.data?.link ?? '/notifications', origin)
+  event.waitUntil(url.origin === origin ? self.clients.openWindow(url.href) : undefined)
+})

@@ -1,6 +1,7 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver'
 import { z } from 'zod'
 import { findChannelMessage } from './channel-messages.ts'
+import { wake } from './channel-wakes.ts'
 import type { Env } from './env.ts'
 
 const sessionHeader = 'x-firmament-session'
@@ -26,7 +27,10 @@ export class Channel extends Server<Env> {
     return [request.headers.get(sessionHeader) ?? '']
   }
 
-  /** `POST /notify` broadcasts its body; `POST /close` ends the sockets of the session it names. */
+  /**
+   * `POST /notify` broadcasts its body; `POST /close` ends the sockets of the session it names;
+   * `POST /wake` asks to be woken at the time it names.
+   */
   override async onRequest(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     const body = await request.text()
@@ -34,7 +38,19 @@ export class Channel extends Server<Env> {
     if (pathname === '/close') {
       for (const connection of this.getConnections(body)) connection.close(4401, 'Signed out')
     }
+    if (pathname === '/wake') await this.#wakeAt(Number(body))
     return new Response(null, { status: 204 })
+  }
+
+  /** Does what waits for the person; what throws is tried again by the runtime. */
+  override async onAlarm(): Promise<void> {
+    const next = await wake(this.env, this.name, Date.now())
+    if (next !== undefined) await this.#wakeAt(next)
+  }
+
+  async #wakeAt(at: number): Promise<void> {
+    const known = await this.ctx.storage.getAlarm()
+    if (known === null || at < known) await this.ctx.storage.setAlarm(at)
   }
 
   /** Who floods is shut out; nobody else notices. What nobody knows is passed over. */
@@ -92,6 +108,11 @@ export async function notifyUser(env: Env, userId: string, message: ChannelMessa
 /** Ends the websockets of one session, after it signed out. */
 export async function closeSockets(env: Env, userId: string, sessionId: string): Promise<void> {
   await channelOf(env, userId).fetch('https://channel/close', { method: 'POST', body: sessionId })
+}
+
+/** Has what waits for a person be done at a time: the directory has no clock of its own. */
+export async function wakePerson(env: Env, userId: string, at: number): Promise<void> {
+  await channelOf(env, userId).fetch('https://channel/wake', { method: 'POST', body: String(at) })
 }
 
 function channelOf(env: Env, userId: string) {

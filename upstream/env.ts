@@ -77,6 +77,11 @@ export type Env = {
   MAIL_DKIM?: string
   /** Cloudflare's `send_email` binding. */
   MAIL?: SendEmail
+  /** Keys of web push (RFC 8292), base64url; without both none is offered. */
+  VAPID_PUBLIC_KEY?: string
+  VAPID_PRIVATE_KEY?: string
+  /** Where push services reach the operator, `mailto:` or `https:`; else PUBLIC_ORIGIN. */
+  VAPID_SUBJECT?: string
   /** `local` allows cookies and links over http on localhost. */
   DEPLOYMENT: 'local' | 'production'
 }

@@ -6,6 +6,13 @@ import type { Gateway } from './gateway.ts'
 /** The gateway's own door, as any program comes to it. */
 export type GatewayFetch = (request: Request, c: Context<Gateway>) => Response | Promise<Response>
 
+const own = new WeakSet<Request>()
+
+/** Whether the gateway made a request itself; nobody else can. */
+export function isAskedByItself(request: Request): boolean {
+  return own.has(request)
+}
+
 /**
  * Asks the gateway itself on a caller's behalf, with the same credentials and counted by the same
  * address, so that their rights, limits and checks hold as they do for any program.
@@ -26,5 +33,7 @@ export async function askItself(
   for (const [name, value] of Object.entries(passedOn)) {
     if (value !== undefined) init.headers.set(name, value)
   }
-  return fetch(new Request(new URL(path, c.req.url), init), c)
+  const request = new Request(new URL(path, c.req.url), init)
+  own.add(request)
+  return fetch(request, c)
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { invalidField } from '#contract/errors.ts'
 import {
+  type LeftMails,
   type NotificationChoice,
+  type NotificationChoiceInput,
   NotificationKind,
   notificationKindSettings,
 } from '#contract/notifications.ts'
@@ -9,15 +11,21 @@ import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { users } from '../identity/tables.ts'
+import { endDigests } from './delivery.ts'
 import { readLeaveToken } from './leave-link.ts'
 import { notificationChoices } from './tables.ts'
 
-type Stored = { inApp: boolean | null; mail: boolean | null }
+type Stored = { inApp: boolean | null; mail: boolean | null; push: boolean | null }
 
 /** How a kind reaches somebody: as they chose, else as is usual for the kind. */
-export function choiceOf(kind: NotificationKind, { inApp, mail }: Stored): NotificationChoice {
-  const usualMail = notificationKindSettings[kind].mail
-  return { kind, inApp: inApp ?? true, mail: usualMail === 'always' || (mail ?? usualMail) }
+export function choiceOf(kind: NotificationKind, stored: Stored): NotificationChoice {
+  const usual = notificationKindSettings[kind].mail
+  return {
+    kind,
+    inApp: stored.inApp ?? true,
+    mail: usual === 'always' || (stored.mail ?? usual),
+    push: stored.push ?? usual !== false,
+  }
 }
 
 /** The person's choices, one for each kind there is. */
@@ -28,23 +36,23 @@ export async function listChoices(call: Call): Promise<{ choices: NotificationCh
     .from(notificationChoices)
     .where(eq(notificationChoices.userId, user.id))
   const byKind = new Map(stored.map((row) => [row.kind, row]))
-  const none = { inApp: null, mail: null }
+  const none = { inApp: null, mail: null, push: null }
   return {
     choices: NotificationKind.options.map((kind) => choiceOf(kind, byKind.get(kind) ?? none)),
   }
 }
 
 /** Keeps choices; a kind that is not named stays as it was. */
-export async function choose(call: Call, choices: readonly NotificationChoice[]) {
+export async function choose(call: Call, choices: readonly NotificationChoiceInput[]) {
   const { user } = requireIdentity(call)
   const db = directory(call.env)
-  const [first, ...more] = choices.map(({ kind, inApp, mail }) =>
+  const [first, ...more] = choices.map(({ kind, inApp, mail, push }) =>
     db
       .insert(notificationChoices)
-      .values({ userId: user.id, kind, inApp, mail })
+      .values({ userId: user.id, kind, inApp, mail, push: push ?? null })
       .onConflictDoUpdate({
         target: [notificationChoices.userId, notificationChoices.kind],
-        set: { inApp, mail },
+        set: { inApp, mail, ...(push !== undefined && { push }) },
       }),
   )
   if (first) await db.batch([first, ...more])
@@ -52,16 +60,17 @@ export async function choose(call: Call, choices: readonly NotificationChoice[])
 }
 
 /**
- * Ends the mails of a kind by the link in one of them, without signing in; again changes nothing.
+ * Ends the mails of a kind, or gathered ones, by the link in one of them, without signing in; again changes nothing.
  * @throws AppError invalid for a link that is none of ours
  */
-export async function leaveMail({ env }: Call, token: string): Promise<{ kind: NotificationKind }> {
+export async function leaveMail({ env }: Call, token: string): Promise<{ kind: LeftMails }> {
   const left = readLeaveToken(env, token)
   if (!left) throw invalidField('token', 'linkDead')
   const { userId, kind } = left
   const db = directory(env)
   const [person] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
-  if (person) {
+  if (person && kind === 'digest') await endDigests(db, userId)
+  else if (person && kind !== 'digest') {
     await db
       .insert(notificationChoices)
       .values({ userId, kind, inApp: true, mail: false })

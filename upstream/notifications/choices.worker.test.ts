@@ -29,8 +29,8 @@ describe('choices', () => {
     const before = (await mailsTo(person)).length
     const none = await put({ choices: [{ kind: 'newSignIn', inApp: false, mail: false }] })
     const { choices } = await none.json<{ choices: { kind: string }[] }>()
-    expect(choices).toContainEqual({ kind: 'newSignIn', inApp: false, mail: false })
-    expect(choices).toContainEqual({ kind: 'invoiceOpened', inApp: true, mail: false })
+    expect(choices).toContainEqual({ kind: 'newSignIn', inApp: false, mail: false, push: true })
+    expect(choices).toContainEqual({ kind: 'invoiceOpened', inApp: true, mail: false, push: false })
     expect(await unreadOf(person)).toBe(1)
     await notify(env, [person.userId], signedIn)
     expect(await unreadOf(person)).toBe(1)
@@ -76,6 +76,11 @@ describe('choices', () => {
       json: { choices },
     })
     const kept = await answer.json<{ choices: unknown[] }>()
-    expect(kept.choices).toContainEqual({ kind: 'secondFactorChanged', inApp: false, mail: true })
+    expect(kept.choices).toContainEqual({
+      kind: 'secondFactorChanged',
+      inApp: false,
+      mail: true,
+      push: true,
+    })
   })
 })

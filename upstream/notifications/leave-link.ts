@@ -1,4 +1,8 @@
-import { NotificationKind, notificationKindSettings } from '#contract/notifications.ts'
+import {
+  LeftMails,
+  type NotificationKind,
+  notificationKindSettings,
+} from '#contract/notifications.ts'
 import type { Env } from '../env.ts'
 import { deriveSecret, isSameSecret } from '../identity/token.ts'
 
@@ -13,15 +17,16 @@ const onlySignedIn: ReadonlySet<NotificationKind> = new Set([
   'supportAccessUsed',
 ])
 
-function isEndedByLink(kind: NotificationKind): boolean {
+function isEndedByLink(kind: LeftMails): boolean {
+  if (kind === 'digest') return true
   return notificationKindSettings[kind].mail !== 'always' && !onlySignedIn.has(kind)
 }
 
 /**
- * The link by which a person has no more mails of a kind, without signing in. It is computed and
+ * The link by which a person has no more mails of a kind, or no gathered ones, without signing in. It is computed and
  * kept nowhere. Undefined for what is always mailed, and for support's access.
  */
-export function leaveLink(env: LinkEnv, userId: string, kind: NotificationKind) {
+export function leaveLink(env: LinkEnv, userId: string, kind: LeftMails) {
   if (!isEndedByLink(kind)) return undefined
   const token = `${userId}.${kind}.${markOf(env.SECRETS, userId, kind)}`
   return `${env.PUBLIC_ORIGIN}/notifications/leave?token=${token}`
@@ -30,13 +35,13 @@ export function leaveLink(env: LinkEnv, userId: string, kind: NotificationKind) 
 /** Whose mails of which kind a leave link ends; undefined for one we never wrote. */
 export function readLeaveToken({ SECRETS }: Pick<LinkEnv, 'SECRETS'>, token: string) {
   const [userId = '', name, mark = ''] = token.split('.')
-  const kind = NotificationKind.safeParse(name).data
+  const kind = LeftMails.safeParse(name).data
   if (!kind || !isEndedByLink(kind)) return undefined
   const secrets = SECRETS.split(/[\s,]+/).filter((secret) => secret !== '')
   const isOurs = secrets.some((secret) => isSameSecret(mark, markOf(secret, userId, kind)))
   return isOurs ? { userId, kind } : undefined
 }
 
-function markOf(secrets: string, userId: string, kind: NotificationKind): string {
+function markOf(secrets: string, userId: string, kind: LeftMails): string {
   return deriveSecret(secrets, `leave notice mails v1 ${userId} ${kind}`)
 }

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import {
   type Notification,
@@ -13,7 +13,7 @@ import { requireIdentity } from '../identity/identity.ts'
 import { keysetPage } from '../identity/keyset-page.ts'
 import { reachesMaker, whoHolds } from '../identity/roles/known-roles.ts'
 import { memberships } from '../identity/tables.ts'
-import { notifications } from './tables.ts'
+import { notifications, type waitingNotices } from './tables.ts'
 
 /** A page of the person's notices, newest first. */
 export async function listNotifications(call: Call, query: Omit<PageQuery, 'q'>) {
@@ -21,7 +21,7 @@ export async function listNotifications(call: Call, query: Omit<PageQuery, 'q'>)
     directory(call.env)
       .select()
       .from(notifications)
-      .where(and(visibleTo(call), where))
+      .where(and(isOwn(call), where))
       .orderBy(...orderBy)
       .limit(limit),
   )
@@ -33,7 +33,7 @@ export async function countUnread(call: Call): Promise<{ unread: number }> {
   const [row] = await directory(call.env)
     .select({ unread: count() })
     .from(notifications)
-    .where(and(visibleTo(call), isNull(notifications.readAt)))
+    .where(and(isOwn(call), isNull(notifications.readAt)))
   return { unread: row?.unread ?? 0 }
 }
 
@@ -56,29 +56,35 @@ export async function markRead(call: Call, id?: string): Promise<{ unread: numbe
   return countUnread(call)
 }
 
+function isOwn(call: Call): SQL | undefined {
+  return visibleTo(notifications, requireIdentity(call).user.id)
+}
+
 /** A person's own; what is about a firm only while they are let in there and their role sees it. */
-function visibleTo(call: Call): SQL | undefined {
-  const { user } = requireIdentity(call)
+export function visibleTo(
+  table: typeof notifications | typeof waitingNotices,
+  userId: string,
+): SQL | undefined {
   const byNeed = Map.groupBy(
     NotificationKind.options,
     (kind) => notificationKindSettings[kind].needs,
   )
   // Each permission once and its kinds as one value: D1 binds 100 values at most.
   const isSeen = [...byNeed].map(([needs, kinds]) =>
-    and(isOneOf(kinds), needs === undefined ? undefined : whoHolds(needs)),
+    and(isOneOf(table.kind, kinds), needs === undefined ? undefined : whoHolds(needs)),
   )
   const isLetIn = sql`exists (select 1 from ${memberships} where ${and(
-    eq(memberships.userId, user.id),
-    eq(memberships.firmId, notifications.firmId),
+    eq(memberships.userId, userId),
+    eq(memberships.firmId, table.firmId),
     isNull(memberships.suspendedAt),
     or(...isSeen),
-    or(isNull(notifications.madeBy), reachesMaker(notifications.entity, notifications.madeBy)),
+    or(isNull(table.madeBy), reachesMaker(table.entity, table.madeBy)),
   )})`
-  return and(eq(notifications.userId, user.id), or(isNull(notifications.firmId), isLetIn))
+  return and(eq(table.userId, userId), or(isNull(table.firmId), isLetIn))
 }
 
-function isOneOf(kinds: readonly NotificationKind[]): SQL {
-  return sql`${notifications.kind} in (select value from json_each(${JSON.stringify(kinds)}))`
+function isOneOf(kind: SQLWrapper, kinds: readonly NotificationKind[]): SQL {
+  return sql`${kind} in (select value from json_each(${JSON.stringify(kinds)}))`
 }
 
 /** None for one that an earlier or later release wrote in other terms. */

@@ -10,7 +10,7 @@ import { decisions } from './decision-words.ts'
 import { leaveLink } from './leave-link.ts'
 import { frames, sentences } from './mail-words.ts'
 
-type Reader = { userId: string; name: string; email: string; language: Language }
+export type Reader = { userId: string; name: string; email: string; language: Language }
 
 /** A notice as a mail to one person: what happened, where to see it, where to switch it off. */
 export function noticeMail(
@@ -32,7 +32,8 @@ export function noticeMail(
   return { firmId: null, to: email, subject, text, language, attachments: [], leaveUrl }
 }
 
-function sentenceOf({ kind, params }: NotificationContent, language: Language): string {
+/** What happened, in one sentence without its full stop. */
+export function sentenceOf({ kind, params }: NotificationContent, language: Language): string {
   const gaps: Record<string, string | number | boolean> = { ...params }
   if (kind === 'paymentRecorded' || kind === 'cardDisputed' || kind === 'claimWaits')
     gaps.amount = amountOf(params, language)

@@ -9,11 +9,11 @@ import { directory, ensureDirectory } from '../identity/directory.ts'
 import type { Notice } from '../identity/hooks.ts'
 import { customColumns, isRoleOfMembership, toCustom } from '../identity/roles/known-roles.ts'
 import { firmRoles } from '../identity/roles/tables.ts'
-import { memberships, users } from '../identity/tables.ts'
-import { sendMail } from '../mail/mailer.ts'
+import { firms, memberships, users } from '../identity/tables.ts'
 import { choiceOf } from './choices.ts'
-import { noticeMail } from './mail-texts.ts'
-import { notificationChoices, notifications } from './tables.ts'
+import { deliver } from './deliver.ts'
+import { deliveryColumns, deliveryOf } from './delivery.ts'
+import { noticeDeliveries, notificationChoices, notifications } from './tables.ts'
 
 type Audience = {
   firmId: string
@@ -27,25 +27,22 @@ const peopleAtOnce = 80
 const rowsAtOnce = 12
 
 /**
- * Tells people what happened: keeps it in their list, shows it on their open pages, and mails it to
- * those who want that. Each as the person chose; nobody suspended is notified, no demo is mailed.
+ * Tells people what happened: keeps it in their list, shows it on their open pages, and mails and
+ * pushes it to those who want that, when they want it. Each as the person chose; nobody suspended is
+ * notified, no demo is mailed.
  */
 export async function notify(env: Env, userIds: readonly string[], notice: Notice): Promise<void> {
   await ensureDirectory(env)
   const people = await readPeople(env, userIds, notice.kind)
   const idOf = (userId: string) => (notice.id ? idWithin(notice.id, userId) : newId())
-  const recipients = people
-    .filter(({ choice }) => choice.inApp)
-    .map((one) => ({ ...one, id: idOf(one.userId) }))
+  const known = people.map((one) => ({ ...one, id: idOf(one.userId) }))
+  const recipients = known.filter(({ choice }) => choice.inApp)
   await keep(env, recipients, notice)
   const pushes = recipients.map(({ userId, id }) =>
     notifyUser(env, userId, { type: 'newNotification', id, kind: notice.kind }),
   )
-  const { isMailedElsewhere } = notificationKindSettings[notice.kind]
-  const mails = people
-    .filter(({ choice, isDemo }) => choice.mail && !isDemo && !isMailedElsewhere)
-    .map((person) => sendMail(env, { ...noticeMail(env, person, notice), id: idOf(person.userId) }))
-  for (const result of await Promise.allSettled([...pushes, ...mails])) {
+  const deliveries = deliver(env, known, notice, Date.now())
+  for (const result of await Promise.allSettled([...pushes, ...deliveries])) {
     if (result.status === 'rejected') console.error(result.reason)
   }
 }
@@ -110,17 +107,23 @@ async function readPeople(env: Env, userIds: readonly string[], kind: Notificati
         isDemo: users.isDemo,
         inApp: notificationChoices.inApp,
         mail: notificationChoices.mail,
+        push: notificationChoices.push,
+        ...deliveryColumns,
       })
       .from(users)
       .leftJoin(
         notificationChoices,
         and(eq(notificationChoices.userId, users.id), eq(notificationChoices.kind, kind)),
       )
+      .leftJoin(noticeDeliveries, eq(noticeDeliveries.userId, users.id))
+      .leftJoin(firms, eq(firms.id, users.currentFirmId))
       .where(
         and(inArray(users.id, userIds.slice(at, at + peopleAtOnce)), isNull(users.suspendedAt)),
       )
-    for (const { inApp, mail, ...person } of rows) {
-      people.push({ ...person, choice: choiceOf(kind, { inApp, mail }) })
+    for (const row of rows) {
+      const { userId, name, email, language, isDemo } = row
+      const choice = choiceOf(kind, row)
+      people.push({ userId, name, email, language, isDemo, choice, delivery: deliveryOf(row) })
     }
   }
   return people

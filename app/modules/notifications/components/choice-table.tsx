@@ -15,12 +15,13 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
           <HeadCell>{t('choices.event')}</HeadCell>
           <HeadCell className={styles.box}>{t('choices.inApp')}</HeadCell>
           <HeadCell className={styles.box}>{t('choices.mail')}</HeadCell>
+          <HeadCell className={styles.box}>{t('choices.push')}</HeadCell>
         </tr>
       </thead>
       {groupChoices(choices, firms).map(({ group, choices }) => (
         <tbody key={group}>
           <tr>
-            <th scope="rowgroup" colSpan={3} className={styles.group}>
+            <th scope="rowgroup" colSpan={4} className={styles.group}>
               {t(`group.${group}`)}
             </th>
           </tr>
@@ -33,7 +34,7 @@ export function ChoiceTable({ choices }: { choices: readonly NotificationChoice[
   )
 }
 
-function ChoiceRow({ choice: { kind, inApp, mail } }: { choice: NotificationChoice }) {
+function ChoiceRow({ choice: { kind, inApp, mail, push } }: { choice: NotificationChoice }) {
   const t = useT('notifications')
   const event = t(`event.${kind}`)
   const isFixed = notificationKindSettings[kind].mail === 'always'
@@ -53,6 +54,11 @@ function ChoiceRow({ choice: { kind, inApp, mail } }: { choice: NotificationChoi
             {`${event}: ${t('choices.mail')}`}
           </Checkbox>
         )}
+      </Cell>
+      <Cell className={styles.box}>
+        <Checkbox isBare name={`push.${kind}`} defaultChecked={push}>
+          {`${event}: ${t('choices.push')}`}
+        </Checkbox>
       </Cell>
     </tr>
   )

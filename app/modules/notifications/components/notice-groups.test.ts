@@ -6,7 +6,12 @@ const files = import.meta.glob<{ event: object; text: object; group: object }>(
   '../locales/*.json',
   { eager: true, import: 'default' },
 )
-const choices = NotificationKind.options.map((kind) => ({ kind, inApp: true, mail: false }))
+const choices = NotificationKind.options.map((kind) => ({
+  kind,
+  inApp: true,
+  mail: false,
+  push: false,
+}))
 
 test('whoever may see everything chooses of every kind, each in one group', () => {
   const groups = groupChoices(choices, [{ role: 'owner' }])

@@ -1,55 +1,48 @@
-import { useLoaderData } from '@remix-run/react'
-import { z } from 'zod'
-import { ProfileHead, profilePaths } from '#app/modules/profile/index.ts'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { ProfileHead } from '#app/modules/profile/index.ts'
 import { FormFoot } from '#app/shell/form/form-page.tsx'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
-import { requireSession } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { AppError } from '#contract/errors.ts'
-import { NotificationKind, notificationsContract } from '#contract/notifications.ts'
+import { noticeDeliveryContract } from '#contract/notice-delivery.ts'
+import { notificationsContract } from '#contract/notifications.ts'
+import { changeChoices } from '../choice-actions.server.ts'
 import { ChoiceTable } from '../components/choice-table.tsx'
-import { concerns } from '../components/notice-groups.ts'
+import { DeviceSection } from '../components/device-section.tsx'
+import { WhenSection } from '../components/when-section.tsx'
 
 export async function loader(args: Args) {
   const { t } = await getVisit(args)
-  const { choices } = await upstream(args).call(notificationsContract.listChoices, undefined)
-  return { head: pageMeta(args, { title: t('notifications')('choices.title') }), choices }
+  const { call } = upstream(args)
+  const [{ choices }, delivery, devices] = await Promise.all([
+    call(notificationsContract.listChoices, undefined),
+    call(noticeDeliveryContract.get, undefined),
+    call(noticeDeliveryContract.listDevices, undefined),
+  ])
+  const title = t('notifications')('choices.title')
+  return { head: pageMeta(args, { title }), choices, delivery, devices }
 }
 
-/** Boxes that are ticked; a box that is not does not come along. */
-const Ticked = z.partialRecord(NotificationKind, z.literal('on')).default({})
-const Boxes = z.object({ inApp: Ticked, mail: Ticked })
-
 export async function action(args: Args) {
-  const [session, { t }] = await Promise.all([requireSession(args), getVisit(args)])
-  const { data } = await readForm(args.request)
-  const boxes = Boxes.safeParse(data)
-  if (!boxes.success) throw new AppError('malformed', 'Bad choices')
-  const { inApp, mail } = boxes.data
-  // What the page did not show stays as it was.
-  const shown = NotificationKind.options.filter((kind) => concerns(kind, session.firms))
-  await upstream(args).call(notificationsContract.choose, {
-    choices: shown.map((kind) => ({
-      kind,
-      inApp: inApp[kind] === 'on',
-      mail: mail[kind] === 'on',
-    })),
-  })
-  const message = t('notifications')('choices.saved')
-  return redirectWithToast(args, profilePaths.notifications, { type: 'success', message })
+  return changeChoices(args)
 }
 
 export default function NotificationChoices() {
-  const { choices } = useLoaderData<typeof loader>()
+  const { choices, delivery, devices } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
   const t = useT('notifications')
+  const refusalOf = (intent: string) => (refused?.intent === intent ? refused.refusal : undefined)
   return (
     <>
       <ProfileHead current="notifications" sentence={t('choices.sentence')} />
+      <WhenSection delivery={delivery} refusal={refusalOf('when')} />
+      <DeviceSection
+        publicKey={devices.publicKey}
+        devices={devices.rows}
+        refusal={refusalOf('addDevice')}
+      />
       <form method="post">
         <ChoiceTable choices={choices} />
         <FormFoot cancelHref="/notifications" submit={t('choices.save')} />

@@ -11,12 +11,12 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, Row } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { NotificationKind, notificationsContract } from '#contract/notifications.ts'
+import { LeftMails, notificationsContract } from '#contract/notifications.ts'
 
 /** Only shows a button: programs that follow the links of a mail change nothing. */
 export async function loader(args: Args) {
   const { t } = await getVisit(args)
-  const kind = NotificationKind.safeParse(tokenOf(args.request).split('.')[1]).data ?? null
+  const kind = LeftMails.safeParse(tokenOf(args.request).split('.')[1]).data ?? null
   return { head: pageMeta(args, { title: t('notifications')('leave.title') }), kind }
 }
 
@@ -44,7 +44,8 @@ export default function NotificationLeave() {
   const { kind } = useLoaderData<typeof loader>()
   const { isDone = false, refusal } = useActionData<typeof action>() ?? {}
   const t = useT('notifications')
-  const lead = kind ? `${t(`event.${kind}`)}. ${t('leave.lead')}` : t('leave.lead')
+  const what = kind === 'digest' ? t('leave.all') : kind && `${t(`event.${kind}`)}.`
+  const lead = what ? `${what} ${t('leave.lead')}` : t('leave.lead')
   const choose = (
     <LinkButton kind="ghost" size="l" href={profilePaths.notifications}>
       {t('leave.choose')}
