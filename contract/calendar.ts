@@ -99,6 +99,8 @@ export const Calendar = z.object({
   isPersonal: z.boolean(),
   /** Of a person's, whether it is the caller's own. */
   isOwn: z.boolean(),
+  /** Of a person's, who they are. */
+  ownerId: z.string().nullable(),
   ownerName: z.string(),
   canEdit: z.boolean(),
   /** Counts the changes of its events, for programs that keep a copy. */
@@ -106,9 +108,21 @@ export const Calendar = z.object({
 })
 export type Calendar = z.infer<typeof Calendar>
 
+/** What stands in the calendar beside its events, read-only. */
+export const calendarLayers = [
+  'invoicesDue',
+  'billsDue',
+  'recurring',
+  'recurringPurchases',
+  'taxesDue',
+  'holidays',
+] as const
+export const CalendarLayerId = z.enum(calendarLayers)
+export type CalendarLayerId = z.infer<typeof CalendarLayerId>
+
 /** What another module has on a day; it is changed where it belongs. */
 export const LayerEntry = z.object({
-  layer: z.enum(['invoicesDue', 'recurring', 'recurringPurchases', 'taxesDue']),
+  layer: CalendarLayerId,
   id: z.string(),
   number: z.string(),
   date: DateOnly,
@@ -116,6 +130,10 @@ export const LayerEntry = z.object({
   link: z.string(),
 })
 export type LayerEntry = z.infer<typeof LayerEntry>
+
+/** A layer that the caller may see, and whether they have it switched on. */
+export const LayerChoice = z.object({ layer: CalendarLayerId, isOn: z.boolean() })
+export type LayerChoice = z.infer<typeof LayerChoice>
 
 /** Days from and to, as the caller's clocks count them; at most 400. */
 const Window = z.object({
@@ -187,6 +205,18 @@ export const calendarContract = {
     .route({ method: 'GET', path: '/firms/{firmId}/calendar-layers', tags })
     .input(inFirm.extend({ from: DateOnly, to: DateOnly }))
     .output(z.array(LayerEntry)),
+  /** The layers that the caller may see, and which of them they have switched on. */
+  listLayerChoices: endpoint
+    .meta({ needs: 'calendar:view', isScoped: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/calendar-layer-choices', tags })
+    .input(inFirm)
+    .output(z.array(LayerChoice)),
+  /** Switches layers on and off for the caller alone; those that are left out are off. */
+  chooseLayers: endpoint
+    .meta({ needs: 'calendar:view', isScoped: true })
+    .route({ method: 'PUT', path: '/firms/{firmId}/calendar-layer-choices', tags })
+    .input(inFirm.extend({ layers: z.array(CalendarLayerId).max(calendarLayers.length) }))
+    .output(z.array(LayerChoice)),
   listCalendars: endpoint
     .meta({ needs: 'calendar:view' })
     .route({ method: 'GET', path: calendars, tags })

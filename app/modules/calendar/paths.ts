@@ -1,14 +1,22 @@
-type Place = { view?: string; date?: string; q?: string; calendars?: readonly string[] }
+type Place = {
+  view?: string
+  date?: string
+  q?: string
+  calendars?: readonly string[]
+  /** A column for each person. */
+  isByPerson?: boolean
+}
 
 /** The firm's calendar, at a day and in a view where they are given. */
 export function calendarPath(
   firmId: string,
-  { view, date, q, calendars = [] }: Place = {},
+  { view, date, q, calendars = [], isByPerson }: Place = {},
 ): string {
   const query = new URLSearchParams()
   if (view) query.set('view', view)
   if (date) query.set('date', date)
   if (q) query.set('q', q)
+  if (isByPerson) query.set('people', '1')
   for (const id of calendars) query.append('calendar', id)
   const text = query.toString()
   return `/firms/${firmId}/calendar${text && `?${text}`}`

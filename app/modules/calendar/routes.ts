@@ -4,7 +4,12 @@ const folder = 'modules/calendar/routes'
 
 export const routes: PageRoute[] = [
   ...firmRoutes([
-    { path: 'calendar', needs: 'calendar:view', file: `${folder}/calendar.tsx` },
+    {
+      path: 'calendar',
+      needs: 'calendar:view',
+      writes: 'calendar:view',
+      file: `${folder}/calendar.tsx`,
+    },
     {
       path: 'calendar/data',
       needs: 'calendar:view',

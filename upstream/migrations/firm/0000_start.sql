@@ -461,6 +461,12 @@ CREATE TABLE `calendar_imports` (
 	`created_by_name` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `calendar_layers_off` (
+	`user_id` text NOT NULL,
+	`layer` text NOT NULL,
+	PRIMARY KEY(`user_id`, `layer`)
+);
+--> statement-breakpoint
 CREATE TABLE `calendar_objects` (
 	`calendar_id` text NOT NULL,
 	`uid` text NOT NULL,

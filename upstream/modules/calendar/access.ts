@@ -59,6 +59,7 @@ export function toCalendar(reader: Reader, row: CalendarRow, actor: Actor): Cale
     sharing,
     isPersonal: ownerId !== null,
     isOwn: ownerId === actor.userId,
+    ownerId,
     ownerName,
     canEdit: accessTo(row, actor) === 'write',
     changeNumber: lastChange(reader, id),

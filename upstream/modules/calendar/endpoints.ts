@@ -16,7 +16,7 @@ import { removeEvent, updateEvent } from './change.ts'
 import type { EventMeans } from './event-observers.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { ensureCalendars } from './first-calendars.ts'
-import { listLayers } from './layers.ts'
+import { chooseLayers, listLayerChoices, listLayers } from './layers.ts'
 import { listEvents } from './list.ts'
 import { putObject, removeObject } from './objects/change.ts'
 import { listObjects, readObjectTexts } from './objects/list.ts'
@@ -49,6 +49,12 @@ const handlers = os.router({
   ),
   listLayers: os.listLayers.handler(({ context: { store, firm }, input }) =>
     listLayers(store.reader, firm.actor, input),
+  ),
+  listLayerChoices: os.listLayerChoices.handler(({ context: { store, firm } }) =>
+    listLayerChoices(store.reader, firm.actor),
+  ),
+  chooseLayers: os.chooseLayers.handler(({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => chooseLayers(writer, firm.actor, input.layers)),
   ),
   listCalendars: os.listCalendars.handler(({ context: { store, firm } }) => {
     ensureCalendars(store, firm)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id } from '#contract/fields.ts'
 import type { InternalCalls } from '../../firm/internal.ts'
 import { endFeedsOf } from './feed.ts'
+import { forgetLayersOf } from './layers.ts'
 
 const Left = z.object({ userId: Id })
 
@@ -9,6 +10,9 @@ const Left = z.object({ userId: Id })
 export const internal: InternalCalls = {
   'member-left': (input, { store, firm }) => {
     const { userId } = Left.parse(input)
-    store.transact(firm, (writer) => endFeedsOf(writer, userId))
+    store.transact(firm, (writer) => {
+      endFeedsOf(writer, userId)
+      forgetLayersOf(writer, userId)
+    })
   },
 }

@@ -1,5 +1,5 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { calendarColors } from '#contract/calendar.ts'
+import { calendarColors, calendarLayers } from '#contract/calendar.ts'
 
 /** Calendars of the firm, and of people in it. */
 export const calendarsTable = sqliteTable('calendars', {
@@ -93,6 +93,16 @@ export const calendarObjectsTable = sqliteTable(
     index('calendar_objects_by_change').on(table.calendarId, table.changeNumber),
     index('calendar_objects_by_name').on(table.calendarId, table.name),
   ],
+)
+
+/** Layers that people have switched off. */
+export const calendarLayersOffTable = sqliteTable(
+  'calendar_layers_off',
+  {
+    userId: text('user_id').notNull(),
+    layer: text('layer', { enum: calendarLayers }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.layer] })],
 )
 
 /** Files of events, and what became of them. */

@@ -51,7 +51,7 @@ export function layerEvent(
     id: `${layer}-${id}`,
     seriesId: null,
     title,
-    color: date < today ? 'red' : 'blue',
+    color: layer === 'holidays' ? 'green' : date < today ? 'red' : 'blue',
     calendarId: layer,
     categoryId: null,
     place: '',

@@ -21,7 +21,7 @@ export function readRange(url: string, format: Format, country: string): Range &
 
 /**
  * The events of a range with what other modules have in it, on the viewer's clocks; `chosen` are the
- * calendars and layers that are shown alone, none means all.
+ * calendars that are shown alone, none means all.
  */
 export async function loadEvents(
   { call, firm }: FirmAccess,
@@ -35,13 +35,16 @@ export async function loadEvents(
   ])
   const today = todayIn(timeZone)
   const busy = t('event.busy')
+  const shown = events
+    .map((event) => toBoardEvent(event, timeZone, busy))
+    .filter(({ calendarId }) => chosen.length === 0 || chosen.includes(calendarId))
   return [
     ...entries.map((entry) => {
       const title = t(`layer.entry.${entry.layer}`, { number: entry.number })
       return layerEvent(entry, { title, firmId, today })
     }),
-    ...events.map((event) => toBoardEvent(event, timeZone, busy)),
-  ].filter(({ calendarId }) => chosen.length === 0 || chosen.includes(calendarId))
+    ...shown,
+  ]
 }
 
 type Means = {

@@ -7,17 +7,18 @@ type CalendarHeadProps = {
   title: string
   range: Range & { q: string }
   chosen: readonly string[]
+  isByPerson: boolean
 }
 
 /** What is shown, the way to its neighbours, and the other ways to look at it. */
-export function CalendarHead({ title, range, chosen }: CalendarHeadProps) {
+export function CalendarHead({ title, range, chosen, isByPerson }: CalendarHeadProps) {
   const t = useT('calendar')
   const { firm, can } = useFirm()
   const { firmId } = firm
   const { view, date, previous, next, q } = range
-  const pathTo = (to: { view?: string; date?: string }) =>
-    calendarPath(firmId, { view, date, calendars: chosen, ...(q && { q }), ...to })
-  const today = calendarPath(firmId, { view, calendars: chosen })
+  const pathTo = (to: { view?: string; date?: string; isByPerson?: boolean }) =>
+    calendarPath(firmId, { view, date, calendars: chosen, isByPerson, ...(q && { q }), ...to })
+  const today = calendarPath(firmId, { view, calendars: chosen, isByPerson })
   return (
     <PageHead
       title={title}
@@ -41,6 +42,11 @@ export function CalendarHead({ title, range, chosen }: CalendarHeadProps) {
               isCurrent: one === view,
             }))}
           />
+          {(view === 'day' || view === 'week') && (
+            <LinkButton icon="users" href={pathTo({ isByPerson: !isByPerson })}>
+              {t(isByPerson ? 'people.together' : 'people.beside')}
+            </LinkButton>
+          )}
           {can('calendar:edit') && (
             <LinkButton kind="primary" icon="plus" href={newEventPath(firmId, date)}>
               {t('menu.newEvent')}

@@ -11,14 +11,16 @@ import * as colors from './colors.css.ts'
 type CalendarSideProps = {
   board: Board
   range: Range & { q: string }
+  isByPerson: boolean
   calendars: readonly (Calendar & { isShown: boolean })[]
   /** What other modules show. */
-  layers: readonly { id: string; name: string; isShown: boolean }[]
+  layers: readonly { id: string; name: string; isOn: boolean }[]
   categories: readonly EventCategory[]
 }
 
 /** The chosen day, search, whose calendars are shown, and what the colours mean. */
-export function CalendarSide({ board, range, calendars, layers, categories }: CalendarSideProps) {
+export function CalendarSide(props: CalendarSideProps) {
+  const { board, range, isByPerson, calendars, layers, categories } = props
   const t = useT('calendar')
   const { firm, can } = useFirm()
   const format = useFormat()
@@ -63,6 +65,7 @@ export function CalendarSide({ board, range, calendars, layers, categories }: Ca
         <h2 className={styles.sectionTitle}>{t('side.shown')}</h2>
         <input type="hidden" name="view" value={view} />
         <input type="hidden" name="date" value={date} />
+        {isByPerson && <input type="hidden" name="people" value="1" />}
         <div className={styles.calendars}>
           {calendars.map(({ id, name, color, isShown }) => (
             <span key={id} className={classes(styles.calendar, colors.shade[color])}>
@@ -72,16 +75,22 @@ export function CalendarSide({ board, range, calendars, layers, categories }: Ca
               <span className={colors.dot} />
             </span>
           ))}
-          {layers.map(({ id, name, isShown }) => (
-            <span key={id} className={styles.calendar}>
-              <Checkbox name="calendar" value={id} defaultChecked={isShown}>
-                {name}
-              </Checkbox>
-            </span>
-          ))}
         </div>
         <p className={styles.below}>
           <Button size="s">{t('side.show')}</Button>
+        </p>
+      </form>
+      <form method="post" className={styles.section}>
+        <h2 className={styles.sectionTitle}>{t('side.layers')}</h2>
+        <div className={styles.calendars}>
+          {layers.map(({ id, name, isOn }) => (
+            <Checkbox key={id} name="layer" value={id} defaultChecked={isOn}>
+              {name}
+            </Checkbox>
+          ))}
+        </div>
+        <p className={styles.below}>
+          <Button size="s">{t('side.saveLayers')}</Button>
         </p>
       </form>
       <section className={styles.section}>

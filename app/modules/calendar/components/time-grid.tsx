@@ -79,7 +79,7 @@ export function TimeGrid({ board, drag }: TimeGridProps) {
 }
 
 /** The working day, and as much before and after as something happens in. */
-function hoursOf(blocks: readonly Block[]) {
+export function hoursOf(blocks: readonly Block[]) {
   return {
     from: Math.min(usualHours.from, ...blocks.map(({ from }) => Math.floor(from / 60))),
     to: Math.max(usualHours.to, ...blocks.map(({ to }) => Math.ceil(to / 60))),
@@ -122,7 +122,8 @@ type DayColumnProps = TimeGridProps & {
   blocks: readonly Block[]
 }
 
-function DayColumn({ board, day, blocks, shown, drag }: DayColumnProps) {
+/** The hours of a day with what stands in them. */
+export function DayColumn({ board, day, blocks, shown, drag }: DayColumnProps) {
   const { newPath, texts, hours } = board
   const slots = Array.from({ length: shown.to - shown.from }, (_, at) => shown.from + at)
   return (
