@@ -1,5 +1,5 @@
+import { openingKinds } from '#contract/opening-items.ts'
 import type { SettledDocuments } from '../settlement/index.ts'
-import { openingKinds } from './kinds.ts'
 import { getOpeningItem } from './reader.ts'
 import { entity } from './service.ts'
 import { changeOpeningItem } from './writer.ts'
