@@ -3,6 +3,7 @@ import { BankLine, BankStatement } from './bank.ts'
 import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import { ExpenseCategory } from './expense-parts.ts'
+import { maskedTo } from './field-rights.ts'
 import {
   amountInput,
   DateOnly,
@@ -56,7 +57,7 @@ export const BankMatch = z.object({
     z.object({
       entryId: Id,
       date: DateOnly,
-      memo: z.string(),
+      memo: maskedTo('party:bank', z.string()),
       amount: MinorUnits,
       source: z.object({ kind: z.string(), id: z.string() }),
     }),

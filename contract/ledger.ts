@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { maskedTo } from './field-rights.ts'
 import { DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
 
@@ -25,7 +26,7 @@ export const JournalEntry = z.object({
   id: Id,
   sequence: z.int(),
   date: DateOnly,
-  memo: z.string(),
+  memo: maskedTo('party:bank', z.string()),
   source: z.object({ kind: z.string(), id: Id }),
   /** The entry that this one takes back. */
   reversesId: Id.nullable(),
@@ -53,7 +54,7 @@ export const AccountLine = z.object({
   entryId: Id,
   sequence: z.int(),
   date: DateOnly,
-  memo: z.string(),
+  memo: maskedTo('party:bank', z.string()),
   source: z.object({ kind: z.string(), id: Id }),
   /** The other accounts of the entry. */
   against: z.array(z.string()),

@@ -18,6 +18,26 @@ import { listQuery, registerContract } from './register.ts'
 export const OpeningRole = z.enum(['customer', 'supplier'])
 export type OpeningRole = z.infer<typeof OpeningRole>
 
+type Kind = { direction: 'receivable' | 'payable'; side: 'debit' | 'credit' }
+
+/**
+ * What such items are called among open items and entries, with the side of the party's account on
+ * which they stand: what is owed by customers, their credits, what is owed to suppliers, credits of these.
+ */
+export const openingKinds = {
+  openingInvoice: { direction: 'receivable', side: 'debit' },
+  openingCredit: { direction: 'receivable', side: 'credit' },
+  openingBill: { direction: 'payable', side: 'credit' },
+  openingBillCredit: { direction: 'payable', side: 'debit' },
+} as const satisfies Record<string, Kind>
+
+export type OpeningKind = keyof typeof openingKinds
+
+/** A value for each kind. */
+export function forEachOpeningKind<Value>(value: Value): Record<OpeningKind, Value> {
+  return { openingInvoice: value, openingCredit: value, openingBill: value, openingBillCredit: value }
+}
+
 export const OpeningItemState = z.enum(['open', 'settled', 'undone'])
 export type OpeningItemState = z.infer<typeof OpeningItemState>
 
@@ -60,6 +80,19 @@ export const OpeningItem = OpeningItemInput.omit({ party: true, amount: true }).
   /** The day on which it stands in the books. */
   bookedDate: DateOnly,
   state: OpeningItemState,
+  /** What was paid, set off or written off of it. */
+  settlements: z.array(
+    z.object({
+      id: Id,
+      kind: z.string(),
+      documentKind: z.string(),
+      documentId: Id,
+      number: z.string(),
+      date: DateOnly,
+      amount: MinorUnits,
+      canTakeBack: z.boolean(),
+    }),
+  ),
   version: Version,
   createdAt: Instant,
 })

@@ -160,6 +160,17 @@ export const settlementContract = {
     })
     .input(WriteOffInput.extend({ firmId: Id, billId: Id }))
     .output(z.object({ id: Id, amount: MinorUnits, due: MinorUnits })),
+  /** Gives up what is still open of the old books; its tax was declared from these and stays. */
+  writeOffOpeningItem: endpoint
+    .meta({ needs: 'settlement:writeOff' })
+    .route({
+      method: 'POST',
+      path: `${path}/opening-items/{openingItemId}/write-off`,
+      tags,
+      successStatus: 201,
+    })
+    .input(WriteOffInput.omit({ withTax: true }).extend({ firmId: Id, openingItemId: Id }))
+    .output(z.object({ id: Id, amount: MinorUnits, due: MinorUnits })),
   /**
    * Takes back what settled an invoice or a bill, today: a credit that was applied, a payment's part,
    * a discount or a write-off. Money stays where it is, to the credit of who paid it.

@@ -51,6 +51,11 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       date: '2026-01-05',
       reason: 'x',
     }),
+    'POST /firms/{firmId}/opening-items/{openingItemId}/write-off': () => ({
+      amount: 1,
+      date: '2026-01-05',
+      reason: 'x',
+    }),
     'POST /firms/{firmId}/parties/{partyId}/netting': () => ({
       receivableItemId: unknownId,
       payableItemId: unknownId,

@@ -107,6 +107,7 @@ const without: Record<string, string> = {
   'savedViews.remove': 'a person’s own view',
   'settlement.writeOff': 'a right of its own',
   'settlement.writeOffBill': 'a right of its own',
+  'settlement.writeOffOpeningItem': 'a right of its own',
   'stockCounts.cancel': 'needs stock:adjust, which few hold; what was counted stays',
   'stockCounts.removeEntry': 'what was noted by mistake in a count that is not posted',
   'stockDocuments.closeRest': 'nothing more is expected; the document stays',

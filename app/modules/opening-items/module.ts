@@ -1,4 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { forEachOpeningKind } from '#contract/opening-items.ts'
 import { openingItemPath, openingItemsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
@@ -6,12 +7,7 @@ export const module: ModuleInfo = {
   uses: [],
   records: { openingItem: 'record.openingItem' },
   searched: { openingItem: 'list.title' },
-  documents: {
-    openingInvoice: openingItemPath,
-    openingCredit: openingItemPath,
-    openingBill: openingItemPath,
-    openingBillCredit: openingItemPath,
-  },
+  documents: forEachOpeningKind(openingItemPath),
   menu: [
     {
       labelKey: 'list.title',

@@ -1,3 +1,4 @@
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { rateOptions } from '#app/shell/rate-options.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
 import { needsOf } from '#contract/endpoint.ts'
+import { Id } from '#contract/fields.ts'
 import {
   openingItemsContract as contract,
   type OpeningItem,
@@ -19,6 +21,8 @@ import {
   OpeningRole,
 } from '#contract/opening-items.ts'
 import { loadOpeningChoices, type OpeningChoices } from './choices.ts'
+import { settlementContract } from '#contract/settlement.ts'
+import { OpeningSettlements } from './components/opening-settlements.tsx'
 import { openingHeads } from './import-heads.ts'
 import { openingItemPath } from './paths.ts'
 
@@ -180,21 +184,42 @@ export const register = describeRegister({
       act: ({ call, firm: { firmId } }, openingItemId, options) =>
         call(contract.undo, { firmId, openingItemId }, options),
     },
+    {
+      intent: 'takeBack',
+      icon: 'undo-2',
+      needs: needsOf(settlementContract.takeBack),
+      isInPage: true,
+      act: ({ call, firm: { firmId } }, _, options, { data }) => {
+        const allocationId = Id.parse(textAt(data, 'allocationId'))
+        const reason = textAt(data, 'reason').slice(0, 500)
+        return call(settlementContract.takeBack, { firmId, allocationId, reason }, options)
+      },
+    },
   ],
-  links: ({ id, partyId, partyRole, state, amount }, { firm: { firmId } }) => {
-    if (state !== 'open' || amount < 0) return []
+  links: ({ id, partyId, partyRole, state, amount }, { firm: { firmId }, can }) => {
+    if (state !== 'open') return []
+    const mayWriteOff = can(needsOf(settlementContract.writeOffOpeningItem))
+    const writeOff = {
+      label: 'detail.writeOff',
+      icon: 'ban',
+      href: `${openingItemPath(firmId, id)}/write-off`,
+      place: 'menu',
+    } as const
+    const more = mayWriteOff ? [writeOff] : []
+    if (amount < 0) return more
     const isCustomer = partyRole === 'customer'
     const href = isCustomer
       ? `/firms/${firmId}/payments/new?customer=${partyId}`
       : `${openingItemPath(firmId, id)}/pay`
     const label = isCustomer ? 'detail.receive' : 'detail.pay'
-    return [{ label, icon: 'banknote', href, place: 'main' }]
+    return [...more, { label, icon: 'banknote', href, place: 'main' }]
   },
   sentenceOf: ({ state, bookedDate }, { t, format }) =>
     state === 'undone'
       ? t('detail.isUndone')
       : t('detail.sentence', { date: format.date(bookedDate, 'long') }),
   Mark: StateMark,
+  Panels: OpeningSettlements,
 })
 
 function StateMark({ record: { state } }: { record: OpeningItem }) {

@@ -33,6 +33,11 @@ const others = firmRoutes([
     file: `${folder}/pay-opening-item.tsx`,
   },
   {
+    path: 'opening-items/:openingItemId/write-off',
+    needs: 'settlement:writeOff',
+    file: `${folder}/write-off-opening-item.tsx`,
+  },
+  {
     path: 'customers/:customerId/credit',
     needs: 'payment:edit',
     file: `${folder}/customer-credit.tsx`,

@@ -12,11 +12,11 @@ type Outcome =
   | { amount: Minor; currency: string; refusal?: undefined }
   | { refusal: Refusal; status: number }
 
-/** Writes off what a form says of an invoice or a supplier's document. */
+/** Writes off what a form says of an invoice, a supplier's document or one of the old books. */
 export async function writeOff(
   { call, firm }: FirmAccess,
   form: Form,
-  document: { invoiceId: string } | { billId: string },
+  document: { invoiceId: string } | { billId: string } | { openingItemId: string },
 ): Promise<Outcome> {
   const { data, values, idempotencyKey } = form
   const currency = textAt(data, 'currency')
@@ -31,11 +31,16 @@ export async function writeOff(
   const problems = { ...found, ...(problem && { amount: problem }) }
   if (!read.success || problem) return { refusal: { values, problems }, status: 422 }
   const input = { ...read.data, firmId: firm.firmId }
-  const result = await attempt(form, () =>
-    'billId' in document
-      ? call(settlementContract.writeOffBill, { ...input, ...document }, { idempotencyKey })
-      : call(settlementContract.writeOff, { ...input, ...document }, { idempotencyKey }),
-  )
+  const how = { idempotencyKey }
+  const result = await attempt(form, () => {
+    if ('billId' in document) {
+      return call(settlementContract.writeOffBill, { ...input, ...document }, how)
+    }
+    if ('openingItemId' in document) {
+      return call(settlementContract.writeOffOpeningItem, { ...input, ...document }, how)
+    }
+    return call(settlementContract.writeOff, { ...input, ...document }, how)
+  })
   if (result.refusal) return { refusal: result.refusal, status: result.status }
   return { amount: result.value.amount, currency }
 }

@@ -60,6 +60,21 @@ test('an account that a bank names is for whoever may see accounts, wherever a l
     expect(shown, path).toContain('Dank von •••• 2051')
     expect(shown, path).not.toMatch(/DE02|"iban":"D/)
   }
+  // Nobody finds a line by a number that they may not see, digit by digit.
+  const found = (q: string) => firm.must<{ rows: BankLine[] }>('GET', `${at}/lines?q=${q}`)
+  expect((await found('Dank')).rows).toHaveLength(1)
+  for (const q of ['DE02', iban, '1203']) expect((await found(q)).rows).toEqual([])
+  // What is recorded of it is read by more people still.
+  const customer = await firm.customer()
+  const id = String(own.rows[0]?.id)
+  await firm.must('POST', `/bank-lines/${id}/match`, { match: { how: 'advance', partyId: customer.id } })
+  const kept = JSON.stringify([
+    await firm.must('GET', '/payments'),
+    await firm.must('GET', '/journal-entries'),
+    await firm.must('GET', `/bank-lines/${id}`, undefined, { custom }),
+  ])
+  expect(kept).toContain('Dank von •••• 2051')
+  expect(kept).not.toMatch(/DE02 ?1203/)
 })
 
 test('no part of a line goes against it, so that nothing larger hides in a small one', async () => {

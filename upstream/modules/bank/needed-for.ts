@@ -1,3 +1,4 @@
+import { forEachOpeningKind } from '#contract/opening-items.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
@@ -9,8 +10,7 @@ const needs: Record<string, Permission> = {
   reminderCharge: 'invoice:view',
   payment: 'payment:view',
   refund: 'payment:view',
-  openingInvoice: 'payment:view',
-  openingBill: 'payment:view',
+  ...forEachOpeningKind<Permission>('payment:view'),
   bill: 'bill:view',
   billCredit: 'bill:view',
   expense: 'expense:view',

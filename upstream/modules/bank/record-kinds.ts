@@ -1,3 +1,4 @@
+import { withMaskedAccounts } from '#contract/iban.ts'
 import type { RecordKinds } from '../records/index.ts'
 
 /** Lines and statements of the bank, and the firm's rules for them. */
@@ -20,7 +21,8 @@ export const recordKinds: RecordKinds = {
       }>('select name, text, date, amount, currency from bank_lines where id = ?', id)
       if (!row) return undefined
       const { name, text, ...facts } = row
-      return { title: name || text || facts.date, ...facts }
+      // Histories, comments and notices name a line by it.
+      return { title: withMaskedAccounts(name || text || facts.date), ...facts }
     },
     moneyFields: ['amount'],
   },

@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { withMaskedAccounts } from '#contract/iban.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { removeRecord } from '../records/index.ts'
@@ -128,10 +129,16 @@ function insertLines({ sql }: Writer, shared: string[], rows: readonly Row[]): v
   )
   sql.exec(
     `insert into bank_line_search (rowid, name, text, reference, amount)
-     select line.row_number, line.name, line.text, line.reference, row.value ->> 10
+     select line.row_number, row.value ->> 1, row.value ->> 2, row.value ->> 3, row.value ->> 4
      from json_each(?) as row join bank_lines as line on line.id = row.value ->> 0`,
-    json,
+    JSON.stringify(rows.map(searchWords)),
   )
+}
+
+/** What a line is found by. Account numbers are not: the words that find it are asked by everybody. */
+function searchWords([id, , , , name, , reference, text, , , amount]: Row): Row {
+  const words = [name, text, reference].map((one) => withMaskedAccounts(String(one)))
+  return [id ?? '', ...words, amount ?? '']
 }
 
 /** Takes the lines of an import away again. */

@@ -6,12 +6,16 @@ import { type GuestRow, toldEvent } from './reader.ts'
 import { answerInvitation, isAnswerable } from './service.ts'
 import { eventGuestsTable } from './tables.ts'
 
-/** A mail that came in: who wrote it, and what stood after the plus sign of the address it came to. */
-type Sent = { from: string; tag: string; file: string }
+/**
+ * A mail that came in: who it says wrote it, whether the domain of that address vouches for it, and what
+ * stood after the plus sign of the address it came to.
+ */
+type Sent = { from: string; isProven: boolean; tag: string; file: string }
 
 /**
  * Keeps what guests answer by a file of a mail (RFC 6047). It counts where the mail comes from the
- * guest's own address, or to the one that their invitation named. An answer to an invitation that has
+ * guest's own address and DMARC (RFC 7489) passed, for anybody writes any address, or to the one that
+ * their invitation named, which nobody else knows. An answer to an invitation that has
  * changed since does not count (RFC 5546, 2.1.5); the mail stays for a person to read.
  * @returns the ids of the guests whose answer it was
  */
@@ -44,6 +48,6 @@ function findInvited({ db }: Reader, { uid, email }: Reply): GuestRow | undefine
     .find((row) => toldEvent(row).event.uid === uid)
 }
 
-function isFromGuest(row: GuestRow, { from, tag }: Sent): boolean {
-  return from.toLowerCase() === row.email.toLowerCase() || tag === guestTag(row)
+function isFromGuest(row: GuestRow, { from, isProven, tag }: Sent): boolean {
+  return (isProven && from.toLowerCase() === row.email.toLowerCase()) || tag === guestTag(row)
 }

@@ -32,7 +32,9 @@ export async function takeRepliesOfMail(
     const context = { store, env, firm, defer: (work: Promise<unknown>) => void work }
     const file = await (await readFile(context, row)).text()
     store.transact(firm, (writer) => {
-      for (const id of takeReplies(writer, firm, { from: mail.from.email, tag, file })) {
+      const isProven = mail.auth?.dmarc === 'pass'
+      const sent = { from: mail.from.email, isProven, tag, file }
+      for (const id of takeReplies(writer, firm, sent)) {
         linkRecords(writer, firm, {
           from: { kind: 'mailThread', id: mail.threadId },
           relation: 'relatesTo',

@@ -54,16 +54,23 @@ test('what a guest’s calendar answers by mail is kept, of the guest and of the
   const guest = await firm.must<EventGuest>('POST', guests, invited)
   const uid = `${made.id}@firmament`
   let count = 0
-  const send = (from: string, body: string, to = address) => {
+  const send = (from: string, body: string, to = address, dmarc = 'pass') => {
     count += 1
     const type = 'multipart/alternative; boundary=q'
-    const head = { 'Message-ID': `<reply-${count}@x.example>`, 'Content-Type': type }
+    const head = {
+      'Message-ID': `<reply-${count}@x.example>`,
+      'Content-Type': type,
+      'Authentication-Results': `mx.example; dmarc=${dmarc}`,
+    }
     return bring(to, { From: from, Subject: 'Accepted: Planung', ...head }, body)
   }
   const answer = async () => (await firm.must<EventGuest[]>('GET', guests))[0]
 
   await send('Mallory <mallory@example.org>', reply(uid, 'DECLINED', 0))
   await send(email, reply('other@firmament', 'DECLINED', 0))
+  // Anybody writes any address as their own.
+  await send(email, reply(uid, 'DECLINED', 0), address, 'fail')
+  await send(email, reply(uid, 'DECLINED', 0), address, 'none')
   await send(email, reply(uid, 'DECLINED', 0, ['RECURRENCE-ID:20990601T070000Z']))
   await send(email, reply(uid, 'ACCEPTED', 0, ['COMMENT:Gern\\, bis dann']))
   await vi.waitFor(async () =>
@@ -74,7 +81,7 @@ test('what a guest’s calendar answers by mail is kept, of the guest and of the
 
   // From another address of theirs, to the one that the invitation named.
   const own = address.replace('@', `+guest-${guest.id.toLowerCase()}@`)
-  await send('vera@home.example', reply(uid, 'TENTATIVE', 0), own)
+  await send('vera@home.example', reply(uid, 'TENTATIVE', 0), own, 'none')
   await vi.waitFor(async () => expect(await answer()).toMatchObject({ answer: 'tentative' }))
 
   const later = { ...plan, id: made.id, start: '2099-06-02T09:00', end: '2099-06-02T10:00' }

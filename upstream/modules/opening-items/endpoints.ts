@@ -19,7 +19,7 @@ export const router = os.router({
     store.transact(firm, (writer) => createOpeningItem(writer, firm, input)),
   ),
   get: os.get.handler(({ context: { store, firm }, input: { openingItemId } }) =>
-    toOpeningItem(requireOpeningItem(store.reader, firm, openingItemId)),
+    toOpeningItem(store.reader, firm, requireOpeningItem(store.reader, firm, openingItemId)),
   ),
   undo: os.undo.handler(({ context: { store, firm }, input: { openingItemId } }) =>
     store.transact(firm, (writer) => undoOpeningItem(writer, firm, openingItemId)),

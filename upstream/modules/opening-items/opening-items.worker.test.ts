@@ -173,6 +173,39 @@ test('one that nothing was settled of is taken back, and only by who may', async
   expect(verified.broken).toBeNull()
 })
 
+test('what is given up is posted without tax, and is taken back', async () => {
+  const lost = await item({ number: 'L-1', amount: '119' })
+  const waived = await item({ partyRole: 'supplier', party: 'Papier KG', number: 'L-2', amount: '7' })
+  const input = { amount: 10_000, date: today, reason: 'Insolvent' }
+  const path = `${at}/${lost.id}/write-off`
+  const how = { role: 'sales' } as const
+  expect((await firm.ask('POST', path, input, how)).status).toBe(403)
+  const tooMuch = await firm.ask('POST', path, { ...input, amount: 11_901 })
+  expect(tooMuch.body.data.fields).toEqual({ amount: { key: 'moreThanDue' } })
+  expect((await firm.ask('POST', `/invoices/${lost.id}/write-off`, input)).status).toBe(404)
+  const before = await firm.balances()
+  expect(await firm.must('POST', path, input)).toMatchObject({ amount: 10_000, due: 1900 })
+  await firm.must('POST', `${at}/${waived.id}/write-off`, { ...input, amount: 700 })
+  const after = await firm.balances()
+  const moved = Object.keys(after).flatMap((code) => {
+    const change = (after[code] ?? 0) - (before[code] ?? 0)
+    return change === 0 ? [] : [[code, change]]
+  })
+  expect(Object.fromEntries(moved)).toEqual({
+    '1400': -10_000,
+    '1600': 700,
+    '2400': 10_000,
+    '2700': -700,
+  })
+  const kept = await firm.must<OpeningItem>('GET', `${at}/${lost.id}`)
+  expect(kept).toMatchObject({ state: 'open', due: 1900 })
+  expect(kept.settlements).toMatchObject([{ kind: 'writeOff', amount: 10_000, canTakeBack: true }])
+  const allocation = `/allocations/${kept.settlements[0]?.id}/take-back`
+  await firm.must('POST', allocation, { reason: 'Paid after all' })
+  expect(await firm.must('GET', `${at}/${lost.id}`)).toMatchObject({ due: 11_900, settlements: [] })
+  expect(await booksDiffer(firm)).toEqual([])
+})
+
 // 50.00 of the opening day, paid five days ago and free again two days ago: taken back as of then.
 test('one that was paid and freed was in the books until then, and is taken back as of then', async () => {
   const one = await item({ number: 'Z-1', amount: '50' })

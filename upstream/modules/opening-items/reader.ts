@@ -4,6 +4,8 @@ import type { OpeningBalances, OpeningItem } from '#contract/opening-items.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { mayTakeBack } from '../settlement/index.ts'
+import { settlementsOf } from '../settlement/views.ts'
 import { openingBalancesTable, openingItemsTable } from './tables.ts'
 
 export type StoredOpeningItem = typeof openingItemsTable.$inferSelect
@@ -26,9 +28,20 @@ export function requireOpeningItem(
   throw new AppError('not_found', 'No such opening item')
 }
 
-export function toOpeningItem(row: StoredOpeningItem): OpeningItem {
+export function toOpeningItem(
+  reader: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  row: StoredOpeningItem,
+): OpeningItem {
   const { rowNumber: _, partyOrder: __, createdBy: ___, ...item } = row
-  return item
+  const settlements = settlementsOf(reader, row.id).map(({ by, ...one }) => ({
+    ...one,
+    canTakeBack: mayTakeBack(actor, { ...one, by }),
+    documentKind: by.kind,
+    documentId: by.id,
+    number: by.number,
+  }))
+  return { ...item, settlements }
 }
 
 /** The opening day, once somebody has said it. */

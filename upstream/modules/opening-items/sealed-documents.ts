@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { forEachOpeningKind } from '#contract/opening-items.ts'
 import type { Reader } from '../../firm/store.ts'
 import { type SealedDocuments, sealOf } from '../ledger/index.ts'
 import { openingItemsTable } from './tables.ts'
 
-export const sealedDocuments: SealedDocuments = {
-  openingInvoice: findSeal,
-  openingCredit: findSeal,
-  openingBill: findSeal,
-  openingBillCredit: findSeal,
-}
+export const sealedDocuments: SealedDocuments = forEachOpeningKind(findSeal)
 
 /** What an item says; what is open of it and its party's present name are no part of it. */
 function findSeal({ db }: Reader, id: string): string | undefined {

@@ -1,6 +1,6 @@
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { convert, parseAmount } from '#contract/money.ts'
-import type { OpeningItem, OpeningItemInput } from '#contract/opening-items.ts'
+import { type OpeningItem, type OpeningItemInput, openingKinds } from '#contract/opening-items.ts'
 import { sortKey } from '../../documents/sort-key.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -18,7 +18,7 @@ import {
   requireNotHeld,
 } from '../settlement/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
-import { openingKindOf, openingKinds } from './kinds.ts'
+import { openingKindOf } from './kinds.ts'
 import {
   getOpeningItem,
   isNumberTaken,
@@ -89,7 +89,7 @@ export function createOpeningItem(
   const opposite = openingLines(writer, rule, row).map((line) => ({ ...line, partyId }))
   const entry = { memo: `${number} ${name}`, source, isDocument: true } as const
   postDated(writer, context, entry, [{ date: bookedDate, lines: [own, ...opposite] }])
-  const after = toOpeningItem(row)
+  const after = toOpeningItem(writer, context, row)
   writer.audit({ entity, entityId: row.id, title: number, action: 'create', after })
   return after
 }
@@ -138,5 +138,5 @@ export function undoOpeningItem(writer: Writer, context: FirmContext, id: string
   const { number: title, amount, currency } = before
   const done = { before: { state: before.state }, after: { state: 'undone' }, amount, currency }
   writer.audit({ entity, entityId: id, title, action: 'undo', ...done })
-  return toOpeningItem(row)
+  return toOpeningItem(writer, context, row)
 }

@@ -1,6 +1,6 @@
+import { openingKinds } from '#contract/opening-items.ts'
 import type { SettledDocuments } from '../settlement/index.ts'
 import { reductionAccount } from '../taxes/index.ts'
-import { openingKinds } from './kinds.ts'
 import { getOpeningItem } from './reader.ts'
 import { entity } from './service.ts'
 import { taxOfPart } from './tax.ts'

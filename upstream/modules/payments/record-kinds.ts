@@ -1,3 +1,4 @@
+import { forEachOpeningKind } from '#contract/opening-items.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { KnownLink, RecordFacts, RecordKinds } from '../records/index.ts'
 import { settledBy } from '../settlement/views.ts'
@@ -20,10 +21,7 @@ const linkedKinds: Record<string, string> = {
   refund: 'payment',
   bill: 'bill',
   billCredit: 'bill',
-  openingInvoice: 'openingItem',
-  openingCredit: 'openingItem',
-  openingBill: 'openingItem',
-  openingBillCredit: 'openingItem',
+  ...forEachOpeningKind('openingItem'),
 }
 
 /** What is settled, and has no record of its own to lead to. */

@@ -1,12 +1,16 @@
+import { AppError } from '#contract/errors.ts'
+import { openingKinds } from '#contract/opening-items.ts'
 import { settlementContract } from '#contract/settlement.ts'
 import { implement } from '../../firm/implement.ts'
 import { reachOf } from '../../firm/reach.ts'
+import { reachesRecord } from '../../firm/record-reach.ts'
 import { firmDate } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { ageing } from './ageing.ts'
 import { openItemsOf } from './as-of.ts'
 import { listOpenItems } from './list-open.ts'
 import { netItems } from './netting.ts'
+import { itemsOfDocument } from './reader.ts'
 import { takeBackAllocation } from './take-back.ts'
 import { writeOff } from './write-off.ts'
 
@@ -40,6 +44,17 @@ export const router = os.router({
       store.transact(firm, (writer) =>
         writeOff(writer, firm, { ...input, documentId: input.billId }, ['bill', 'billCredit']),
       ),
+  ),
+  writeOffOpeningItem: os.writeOffOpeningItem.handler(
+    ({ context: { store, firm }, input: { firmId: _, openingItemId: documentId, ...input } }) =>
+      store.transact(firm, (writer) => {
+        const [item] = itemsOfDocument(writer, documentId)
+        if (!item || !reachesRecord(writer, firm.actor, 'party', item.partyId)) {
+          throw new AppError('not_found', 'No such opening item')
+        }
+        const whole = { ...input, documentId, withTax: false }
+        return writeOff(writer, firm, whole, Object.keys(openingKinds))
+      }),
   ),
   takeBack: os.takeBack.handler(({ context: { store, firm }, input: { allocationId, reason } }) =>
     store.transact(firm, (writer) => takeBackAllocation(writer, firm, allocationId, reason)),

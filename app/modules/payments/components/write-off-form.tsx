@@ -6,13 +6,15 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid, MoneyInput, text } from '#app/ui/index.ts'
 
+type Of = 'writeOff' | 'writeOffBill' | 'writeOffCredit' | 'writeOffOpening'
+
 type WriteOffFormProps = {
   initial: TypedTree
   refusal: Refusal | undefined
   currency: string
   cancelHref: string
-  /** Whose texts say what it means: an invoice's, a bill's or a supplier's credit's. */
-  of?: 'writeOff' | 'writeOffBill' | 'writeOffCredit'
+  /** Whose texts say what it means: an invoice's, a bill's, a supplier's credit's, the old books'. */
+  of?: Of
 }
 
 /** What is given up, when and why. */
@@ -40,7 +42,7 @@ export function WriteOffForm(props: WriteOffFormProps) {
           <FormField name="date">{(control) => <DateInput {...control} />}</FormField>
         </FieldGrid>
         <TextField name="reason" maxLength={500} hint={t(`${of}.reasonHint`)} />
-        {of !== 'writeOffCredit' && <WithTax of={of} />}
+        {(of === 'writeOff' || of === 'writeOffBill') && <WithTax of={of} />}
       </FormSection>
     </PageForm>
   )

@@ -3,6 +3,7 @@ import { PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getStoredParty } from '../../parties/index.ts'
 import { requirePaymentSteps } from '../../settlement/index.ts'
+import { paymentReference } from './payment-reference.ts'
 import type { StoredLine } from './reader.ts'
 import { requireReached } from './rights.ts'
 import type { Made } from './writer.ts'
@@ -16,14 +17,15 @@ import type { Made } from './writer.ts'
 export function payAhead(
   writer: Writer,
   context: FirmContext,
-  { date, currency, account, amount, reference, text }: StoredLine,
+  line: StoredLine,
   partyId: string,
 ): Made {
+  const { date, currency, account, amount } = line
   requireReached(writer, context, { kind: 'party', id: partyId })
   const { isCustomer, isSupplier } = getStoredParty(writer, partyId)
   if (amount > 0 && !isCustomer) throw invalidField('partyId', 'noCustomer')
   if (amount < 0 && !isSupplier) throw invalidField('partyId', 'noSupplier')
-  const money = { date, currency, account, reference: (reference || text).slice(0, 120) }
+  const money = { date, currency, account, reference: paymentReference(line) }
   const steps = requirePaymentSteps()
   const payment =
     amount > 0

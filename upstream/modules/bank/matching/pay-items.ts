@@ -11,6 +11,7 @@ import {
   type OpenItem,
   requirePaymentSteps,
 } from '../../settlement/index.ts'
+import { paymentReference } from './payment-reference.ts'
 import type { StoredLine } from './reader.ts'
 import { requireReached } from './rights.ts'
 import type { Made } from './writer.ts'
@@ -99,7 +100,7 @@ function receive(
       currency,
       amount,
       account,
-      reference: (line.reference || line.text).slice(0, 120),
+      reference: paymentReference(line),
       allocations: chosen.map(({ documentId: invoiceId, amount: paid, discount }) => ({
         invoiceId,
         amount: paid,
@@ -136,9 +137,10 @@ function payOut(
 function payBills(
   writer: Writer,
   context: FirmContext,
-  { date, account, currency, text, reference, amount: moved }: StoredLine,
+  line: StoredLine,
   bills: readonly Chosen[],
 ): Made[] {
+  const { date, account, currency, amount: moved } = line
   const steps = requirePaymentSteps()
   const record = moved > 0 ? steps.receiveFromSupplier : steps.paySupplier
   const bySupplier = Map.groupBy(bills, ({ first }) => first.partyId)
@@ -148,7 +150,7 @@ function payBills(
       date,
       account,
       currency,
-      reference: (reference || text).slice(0, 120),
+      reference: paymentReference(line),
       amount: own.reduce((sum, { amount }) => sum + amount, 0),
       allocations: own.map(({ documentId: billId, amount, discount }) => ({
         billId,

@@ -1,6 +1,7 @@
 import type { BankRule, MatchInput } from '#contract/bank-matching.ts'
 import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
+import { withMaskedAccounts } from '#contract/iban.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { centreProblem } from '../../cost-centres/index.ts'
@@ -106,13 +107,15 @@ function postLine(
   words: string,
 ): Made {
   const id = context.newId()
-  const memo = [words, line.name, line.text].filter(Boolean).join(' · ').slice(0, 200)
+  // The journal is read by more people than see account numbers.
+  const said = withMaskedAccounts([words, line.name, line.text].filter(Boolean).join(' · '))
+  const memo = said.slice(0, 200)
   // What came in is credited, what went out debited.
   const money = credit({ code: line.account }, 0 - line.amount)
   const source = { kind: 'bankEntry', id }
   const { id: lineId, account, date, amount, currency, name, text } = line
-  const said = { id, lineId, account, date, amount, currency, name, text }
-  writer.db.insert(bankEntriesTable).values(said).run()
+  const values = { id, lineId, account, date, amount, currency, name, text }
+  writer.db.insert(bankEntriesTable).values(values).run()
   post(writer, context, { date: line.date, memo, source, lines: [money, ...lines] })
   return source
 }
