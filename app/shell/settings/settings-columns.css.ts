@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
 const hover = `color-mix(in oklab, ${vars.color.ink} 6%, transparent)`
@@ -11,9 +11,13 @@ export const columns = style({
     [wide]: {
       display: 'grid',
       gridTemplateColumns: '14rem minmax(0, 1fr)',
-      minHeight: '100%',
+      flexGrow: 1,
     },
   },
+})
+/** Down to the foot of the sheet, below whatever stands above them there. */
+globalStyle(`:has(> ${columns})`, {
+  '@media': { [wide]: { display: 'flex', flexDirection: 'column' } },
 })
 export const aside = style({
   display: 'none',
