@@ -1,6 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { customKindOf } from '#contract/custom-values.ts'
 import { contracts } from '#upstream/gateway/contracts.ts'
 
 /** What records say of themselves, and nobody may say of them. */
@@ -36,6 +37,9 @@ const harmless: Record<string, string> = {
   'bills.create total': 'what the paper says; the lines must come to it',
   'bills.update kind': 'as above',
   'bills.update total': 'as above',
+  'customFields.bulk kind': 'a filter of the list',
+  'customFields.create kind': 'the records that have the field',
+  'customFields.update kind': 'as above; a change of it is refused',
   'demo.upload id': 'of an element of the page that was pressed',
   'invoiceDeposits.create kind': 'a share of the quote, an amount, or the work done',
   'invoices.create kind': 'of a discount: percent or amount',
@@ -80,6 +84,8 @@ const harmless: Record<string, string> = {
 const open: Record<string, string> = {
   'credentials.addPasskey clientExtensionResults': 'read and checked by the library for passkeys',
   'credentials.loginPasskey clientExtensionResults': 'as above',
+  'items.bulk custom': 'filters of the list by added fields; one that is none is refused',
+  'parties.bulk custom': 'as above',
   'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',
 }
 
@@ -94,6 +100,8 @@ function fieldsOf(schema: unknown, name = ''): Field[] {
     const fields = Object.entries(shape).flatMap(([key, part]) => fieldsOf(part, key))
     return [{ name, isOpen }, ...fields]
   }
+  // Each value is checked by the definition of its field, and a key without one is refused.
+  if (customKindOf(schema)) return [{ name, isOpen: false }]
   if (schema instanceof z.ZodUnion) return schema.options.flatMap((one) => fieldsOf(one, name))
   if (schema instanceof z.ZodArray) return fieldsOf(schema.element, name)
   if (schema instanceof z.ZodPipe) return fieldsOf(schema.in, name)
