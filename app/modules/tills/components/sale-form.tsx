@@ -35,7 +35,7 @@ type SaleFormProps = {
     | undefined
 }
 
-const formId = 'sale-form'
+export const saleFormId = 'sale-form'
 
 /** The selling screen as one form: what is scanned, the cart, and how it is paid. */
 export function SaleForm({
@@ -89,9 +89,9 @@ export function SaleForm({
   }
   return (
     <FormFields refusal={refusal} initial={initial} labels={labels}>
-      <form method="post" id={formId} noValidate>
+      <form method="post" id={saleFormId} noValidate>
         <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          <RefusalSummary refusal={refusal} labels={labels} formId={saleFormId} />
         </FormNotices>
         <IdempotencyField />
         <input type="hidden" name="cartId" value={cart?.id ?? ''} />

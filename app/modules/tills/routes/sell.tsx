@@ -1,5 +1,7 @@
 import { data, redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Island } from '#app/islands/island.tsx'
+import { pickPlural } from '#app/islands/texts.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -10,8 +12,9 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
-import { SaleForm } from '../components/sale-form.tsx'
-import { openTillPath, sellPath, sessionPath, tillsPath } from '../paths.ts'
+import { SaleForm, saleFormId } from '../components/sale-form.tsx'
+import TillWaiting from '../islands/till-waiting.island.tsx'
+import { offlinePath, openTillPath, sellPath, sessionPath, tillsPath } from '../paths.ts'
 import { actOnSale, saleDecimals } from '../sell.server.ts'
 
 /** As many customers can be chosen from. */
@@ -19,7 +22,7 @@ const offered = 300
 
 export async function loader(args: Args) {
   const { call, firm, can } = await requireFirm(args)
-  const { t } = await getVisit(args)
+  const { t, language } = await getVisit(args)
   const { firmId } = firm
   const ids = { firmId, tillId: requireIdParam(args, 'tillId') }
   const [till, { rows: carts }, { rows: items, isChosen }, customers] = await Promise.all([
@@ -34,6 +37,7 @@ export async function loader(args: Args) {
   return {
     head: pageMeta(args, { title: t('tills')('sell.at', { name: till.name }) }),
     till,
+    language,
     items,
     isChosen,
     sessionId: till.session.id,
@@ -69,8 +73,27 @@ export default function SellRoute() {
         title={t('sell.at', { name: till.name })}
         crumb={{ href: tillsPath(firm.firmId), label: t('till.title') }}
         actions={
-          <LinkButton href={sessionPath(firm.firmId, sessionId)}>{t('report.x')}</LinkButton>
+          <>
+            <LinkButton icon="wifi-off" href={offlinePath(firm.firmId, till.id)}>
+              {t('offline.link')}
+            </LinkButton>
+            <LinkButton href={sessionPath(firm.firmId, sessionId)}>{t('report.x')}</LinkButton>
+          </>
         }
+      />
+      <Island
+        of={TillWaiting}
+        props={{
+          tillId: till.id,
+          page: offlinePath(firm.firmId, till.id),
+          saleId: saleFormId,
+          language: view.language,
+          texts: {
+            link: t('offline.closeLink'),
+            words: pickPlural(t, 'offline.waiting', view.language),
+          },
+        }}
+        when="load"
       />
       <SaleForm {...view} answer={answer} />
     </>

@@ -1,8 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Island } from '#app/islands/island.tsx'
+import { pickPlural } from '#app/islands/texts.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { CountFields, useCountLabels } from '#app/shell/form/count-fields.tsx'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readCount } from '#app/shell/form/read-count.ts'
@@ -18,18 +21,20 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { tillSessionsContract } from '#contract/till-calls.ts'
-import { sessionPath } from '../paths.ts'
+import TillWaiting from '../islands/till-waiting.island.tsx'
+import { offlinePath, sessionPath } from '../paths.ts'
 
 const formId = 'count-form'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
+  const { t, language } = await getVisit(args)
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
   const session = await call(tillSessionsContract.get, ids)
   if (!session.actions.includes('count')) throw new AppError('conflict', 'It is not open')
   const title = t('tills')('count.closeTitle', { name: session.registerName })
-  return { head: pageMeta(args, { title }), currency: session.currency, title }
+  const { registerId, currency } = session
+  return { head: pageMeta(args, { title }), registerId, currency, language, title }
 }
 
 /** Ends the sale with what was counted, without having been shown what should be there. */
@@ -39,6 +44,12 @@ export async function action(args: Args) {
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
   const form = await readForm(args.request, { decimals: ['other'], locale })
   const { count, problems } = readCount(form, firm.baseCurrency)
+  // What this device has not sent yet would be missing in the Z report.
+  const waiting = Number(textAt(form.data, 'waiting'))
+  if (waiting > 0) {
+    const key = 'ticketsWaiting'
+    return refuse({ values: form.values, problems: { '': { key } } }, 409)
+  }
   if (Object.keys(problems).length > 0) return refuse({ values: form.values, problems })
   const { idempotencyKey } = form
   const result = await attempt(form, () =>
@@ -53,7 +64,7 @@ export async function action(args: Args) {
 }
 
 export default function SessionCountRoute() {
-  const { currency, title } = useLoaderData<typeof loader>()
+  const { registerId, currency, language, title } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const labels = useCountLabels(currency, t('count.other', { currency }))
@@ -66,6 +77,20 @@ export default function SessionCountRoute() {
         <form method="post" id={formId} noValidate>
           <FormNotices>
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+            <Island
+              of={TillWaiting}
+              props={{
+                tillId: registerId,
+                page: offlinePath(firm.firmId, registerId),
+                formId,
+                language,
+                texts: {
+                  link: t('offline.closeLink'),
+                  words: pickPlural(t, 'offline.close', language),
+                },
+              }}
+              when="load"
+            />
           </FormNotices>
           <IdempotencyField />
           <CountFields

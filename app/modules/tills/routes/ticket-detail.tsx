@@ -107,7 +107,7 @@ export default function TicketDetailRoute() {
 
 function TicketFacts({ ticket }: { ticket: Ticket }) {
   const t = useT('tills')
-  const { date } = useFormat()
+  const { date, dateTime } = useFormat()
   const { firm } = useFirm()
   const { refundOf, refunds, reason, flags, customerName, sessionId, registerName } = ticket
   const facts = [
@@ -116,6 +116,10 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
       value: <a href={sessionPath(firm.firmId, sessionId)}>{registerName}</a>,
     },
     { term: t('field.date'), value: date(ticket.date, 'long') },
+    {
+      term: t('offline.entered'),
+      value: isLater(ticket) ? t('offline.enteredAt', { at: dateTime(ticket.recordedAt) }) : '',
+    },
     { term: t('field.customer'), value: customerName },
     { term: t('refund.reason'), value: reason },
     {
@@ -140,6 +144,11 @@ function TicketFacts({ ticket }: { ticket: Ticket }) {
     },
   ]
   return <FactList facts={facts.filter(({ value }) => value !== '')} />
+}
+
+/** A device sold it and sent it later. */
+function isLater({ soldAt, recordedAt }: Ticket): boolean {
+  return Date.parse(recordedAt) - Date.parse(soldAt) > 1_000
 }
 
 export const meta = headOf
