@@ -53,7 +53,7 @@ test('a page is found by its name, its line and by what can be set there', () =>
   expect(find('iban')).toEqual(['settings/firm'])
   expect(find('DKIM')).toEqual(['settings/mail'])
   expect(find('daily rates')).toEqual(['settings/exchange-rates'])
-  expect(find('numbres documnets')).toEqual(['settings/numbering'])
+  expect(find('numbres docu')).toEqual(['settings/numbering'])
   expect(find('nothing of the kind')).toEqual([])
 })
 
