@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import '#app/ui/reset.css.ts'
 import { firstFont } from '#app/ui/first-font.ts'
 import { SkipLink } from '#app/ui/index.ts'
+import type { Language } from '#contract/fields.ts'
 import { usualLayout } from '#contract/layout.ts'
 import { IslandScripts } from './islands/scripts.tsx'
 import { ErrorView } from './shell/errors/error-view.tsx'
@@ -17,6 +18,11 @@ export default function Root() {
 }
 
 /** Around every page and around the pages of errors. */
+/** What the installed product is called and offers, in the reader's language. */
+function manifestPath(language: Language): string {
+  return language === 'en' ? '/site.webmanifest' : `/site.${language}.webmanifest`
+}
+
 export function Layout({ children }: { children: ReactNode }) {
   const { language, theme, canonical, session } = usePage()
   const layout = session?.user.layout ?? usualLayout
@@ -40,7 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="canonical" href={canonical} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={manifestPath(language)} />
         <link
           rel="preload"
           href={firstFont(language)}

@@ -50,6 +50,8 @@ export const Dashboard = Standing.extend({
   hasCustomers: z.boolean(),
   hasItems: z.boolean(),
   hasInvoices: z.boolean(),
+  /** That no customer ever paid, for whoever reaches all payments. */
+  awaitsFirstPayment: z.boolean(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -133,6 +133,8 @@ export const ReportCell = z.object({
   date: DateOnly.optional(),
   amount: MinorUnits.optional(),
   number: z.string().optional(),
+  /** ISO 3166 code of the country that the text names. */
+  country: z.string().optional(),
   link: ReportLink.optional(),
 })
 export type ReportCell = z.infer<typeof ReportCell>

@@ -1,13 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import {
-  geoArea,
-  geoAzimuthalEqualArea,
-  geoCentroid,
-  geoEqualEarth,
-  geoPath,
-} from 'd3-geo'
+import { geoArea, geoAzimuthalEqualArea, geoCentroid, geoEqualEarth, geoPath } from 'd3-geo'
 import isoCountries from 'i18n-iso-countries'
 import { feature } from 'topojson-client'
 
@@ -96,7 +90,7 @@ function draw(shapes, projection, height, places) {
   for (const [code, place] of byCode(places)) {
     const [x, y] = toPath.centroid(place)
     if (Number.isNaN(x) || x < 0 || y < 0 || x > width || y > height) continue
-    if (toPath.area(place) > smallArea) continue
+    if (toPath.area(place) > smallArea && paths.has(code)) continue
     small[code] = [Math.round(x * 10) / 10, Math.round(y * 10) / 10]
   }
   const codes = [...paths.keys()].sort()
@@ -171,6 +165,7 @@ export function drawEurope() {
   const corners = [
     [-10.5, 34.6],
     [-24.5, 65.5],
+    [14, 34.4],
     [34.8, 34.4],
     [40, 66],
     [26, 71.3],
@@ -198,9 +193,7 @@ export function drawCountries() {
     if (!code || code === 'XK') continue
     const main = mainParts(shape)
     const [east, north] = geoCentroid(main)
-    const projection = geoAzimuthalEqualArea()
-      .rotate([-east, -north])
-      .fitSize([size, size], main)
+    const projection = geoAzimuthalEqualArea().rotate([-east, -north]).fitSize([size, size], main)
     const d = thinned(geoPath(projection).digits(0)(main) ?? '', 2.2)
     const symbol = `<symbol id="${code}" viewBox="0 0 ${size} ${size}"><path d="${d}"/></symbol>`
     if (d) marks.push({ code, mark: symbol })

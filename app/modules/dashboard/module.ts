@@ -3,7 +3,7 @@ import { dashboardPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'dashboard',
-  uses: ['parties', 'firms', 'invoicing', 'items'],
+  uses: ['parties', 'firms', 'invoicing', 'items', 'payments'],
   menu: [
     {
       labelKey: 'menu.dashboard',

@@ -16,6 +16,7 @@ export const routes: PageRoute[] = [
   { path: 'confirm', needs: 'session', file: `${at}/confirm.tsx` },
   { path: 'logout', needs: 'public', file: `${at}/logout.tsx` },
   { path: 'dashboard', needs: 'session', file: `${at}/dashboard-redirect.ts` },
+  { path: 'new/:module', needs: 'session', file: `${at}/new-thing.ts` },
   { path: 'current-firm', needs: 'session', file: `${at}/current-firm.ts` },
   { path: 'preferences', needs: 'public', file: `${at}/preferences.ts` },
 ]

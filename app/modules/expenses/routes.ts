@@ -1,9 +1,9 @@
-import { firmRoutes } from '#app/shell/firm-routes.ts'
+import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
 import { registerRoutes } from '#app/shell/register/register-routes.ts'
 
 const folder = 'modules/expenses/routes'
 
-export const routes = [
+export const routes: PageRoute[] = [
   ...registerRoutes({
     path: 'expenses',
     idParam: 'expenseId',
@@ -12,6 +12,12 @@ export const routes = [
     takesFiles: true,
     files: { list: `${folder}/expense-list.tsx` },
   }),
+  {
+    path: 'share/receipt',
+    needs: 'session',
+    file: `${folder}/share-receipt.ts`,
+    takesFiles: true,
+  },
   ...firmRoutes([
     {
       path: 'expenses/months/:month',

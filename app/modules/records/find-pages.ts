@@ -1,8 +1,9 @@
 import { createsFor, menuFor } from '#app/shell/frame/menu.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { FirmPage } from '#app/shell/load-context.ts'
+import { hasNearWords } from '#app/shell/match-near.ts'
 import { hasAllWords } from '#app/shell/match-words.ts'
-import { isSettingFound } from '#app/shell/settings/is-setting-found.ts'
+import { settingsFound } from '#app/shell/settings/is-setting-found.ts'
 import { listSettings } from '#app/shell/settings/settings.ts'
 
 type About = {
@@ -13,7 +14,8 @@ type About = {
 /**
  * Pages of the menu that a person may open and whose name has all words that were typed, and those
  * of the settings that are found by what can be set there, too. What can be made is found by every
- * word for making, and comes first where one was typed.
+ * word for making, and comes first where one was typed. A mistake in a word is forgiven where nothing
+ * is found otherwise.
  */
 export function findPages({ access, t }: About, typed: string) {
   const entries = menuFor(access)
@@ -21,7 +23,7 @@ export function findPages({ access, t }: About, typed: string) {
     .flatMap(({ moduleId, children = [], ...entry }) =>
       [entry, ...children].map((place) => ({ ...place, moduleId })),
     )
-  const named = (
+  const place = (
     key: string,
     { moduleId, path }: Pick<(typeof entries)[number], 'moduleId' | 'path'>,
   ) => ({
@@ -32,18 +34,22 @@ export function findPages({ access, t }: About, typed: string) {
   })
   const newWords = t('records')('palette.newWords')
   const makes = createsFor(access).map((entry) => ({
-    ...named(entry.nameKey ?? entry.labelKey, entry),
+    ...place(entry.nameKey ?? entry.labelKey, entry),
     alsoCalled: newWords,
   }))
-  const places = entries.map((entry) => named(entry.labelKey, entry))
+  const places = entries.map((entry) => place(entry.labelKey, entry))
   const isMaking = typed.split(/\s+/).some((word) => hasAllWords(newWords, word))
-  const found = (isMaking ? [...makes, ...places] : [...places, ...makes])
-    .filter(({ label, alsoCalled }) => hasAllWords(`${label} ${alsoCalled}`, typed))
-    .map(({ label, detail, href }) => ({ label, detail, href }))
+  const all = isMaking ? [...makes, ...places] : [...places, ...makes]
+  const named = (fits: typeof hasAllWords) =>
+    all
+      .filter(({ label, alsoCalled }) => fits(`${label} ${alsoCalled}`, typed))
+      .map(({ label, detail, href }) => ({ label, detail, href }))
+  const exact = named(hasAllWords)
+  const found = exact.length > 0 ? exact : named(hasNearWords)
   const hrefs = new Set(found.map(({ href }) => href))
   const detail = t('shell')('settings.title')
-  const settings = listSettings(access, t)
-    .filter((setting) => !hrefs.has(setting.href) && isSettingFound(setting, typed))
+  const settings = settingsFound(listSettings(access, t), typed)
+    .filter((setting) => !hrefs.has(setting.href))
     .map(({ label, href }) => ({ label, detail, href }))
   const first = new Map([...found, ...settings].toReversed().map((page) => [page.href, page]))
   return [...first.values()].toReversed()

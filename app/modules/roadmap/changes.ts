@@ -3,6 +3,10 @@ export type ChangeKind = 'new' | 'better' | 'mended'
 
 /** Changes, newest first; title and words are in the texts, `changes.{id}`. */
 export const changes = [
+  { id: 'gallery', date: '2026-11-26', kind: 'new' },
+  { id: 'share', date: '2026-11-26', kind: 'new' },
+  { id: 'map', date: '2026-11-26', kind: 'new' },
+  { id: 'helpHere', date: '2026-11-26', kind: 'better' },
   { id: 'reach', date: '2026-11-21', kind: 'new' },
   { id: 'members', date: '2026-11-21', kind: 'new' },
   { id: 'demo', date: '2026-11-21', kind: 'new' },

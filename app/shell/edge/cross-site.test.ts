@@ -15,6 +15,7 @@ test.each([
   ['our name by http', { origin: 'http://firmament.example' }],
   ['another port', { origin: 'https://firmament.example:8443' }],
   ['a longer name', { origin: 'https://firmament.example.elsewhere.example' }],
+  ['a hidden origin of another site', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['the same site, not origin', { 'sec-fetch-site': 'same-site' }],
 ])('a form from %s is refused', (_, headers) => {
@@ -24,6 +25,7 @@ test.each([
 test.each([
   ['our origin', { origin: 'https://firmament.example' }],
   ['a program', {}],
+  ['the phone, which shares a photo', { 'sec-fetch-site': 'none', origin: 'null' }],
   ['the same origin', { 'sec-fetch-site': 'same-origin', origin: 'https://firmament.example' }],
 ])('a form from %s passes', (_, headers) => {
   expect(isCrossSiteWrite(request('POST', headers), env)).toBe(false)

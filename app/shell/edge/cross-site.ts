@@ -5,13 +5,15 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * Whether a request would change something on behalf of another site. Browsers name the site a
  * form comes from by `Origin`, newer ones by `Sec-Fetch-Site` too. Programs send neither, and no
- * cookies of a person either.
+ * cookies of a person either. What a phone shares with the installed product comes from no site:
+ * `Sec-Fetch-Site: none`, which no page can send, with a hidden origin.
  */
 export function isCrossSiteWrite(request: Request, env: Env): boolean {
   if (readMethods.has(request.method)) return false
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = request.headers.get('origin')
+  if (site === 'none' && origin === 'null') return false
   return origin !== null && !isOwnOrigin(origin, request, env)
 }
 

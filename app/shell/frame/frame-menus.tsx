@@ -1,6 +1,7 @@
 import { Avatar, Menu, MenuButton, MenuLink, text } from '#app/ui/index.ts'
 import type { CreateEntry } from '../module-info.ts'
 import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
+import { helpPathOf } from './help-of.ts'
 import { frameIds } from './ids.ts'
 import { LanguageMenu } from './language-menu.tsx'
 import { createsFor, type Placed } from './menu.ts'
@@ -91,6 +92,13 @@ export function PersonMenu() {
       <ThemeButtons />
       <MenuLink href="/profile/appearance" icon="sliders-horizontal">
         {t('appearance')}
+      </MenuLink>
+      <hr />
+      <MenuLink href={helpPathOf(path)} icon="circle-help">
+        {t('helpHere')}
+      </MenuLink>
+      <MenuLink href="/timeline" icon="history">
+        {t('whatIsNew')}
       </MenuLink>
       <hr />
       <MenuLink href="/profile" icon="user">

@@ -11,6 +11,7 @@ import {
 import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
 import { productName } from '../product-name.ts'
 import { Bell } from './bell.tsx'
+import { helpPathOf } from './help-of.ts'
 import { frameIds } from './ids.ts'
 import { createsFor } from './menu.ts'
 import { photoPath } from './photo-path.ts'
@@ -77,10 +78,19 @@ export function PlainTopbar() {
 
 function OwnButtons() {
   const { user } = useSession()
-  const { language } = usePage()
+  const { language, path } = usePage()
   const t = useT('shell')
   return (
     <>
+      <LinkButton
+        kind="ghost"
+        size="s"
+        icon="circle-help"
+        className={styles.wide}
+        href={helpPathOf(path)}
+      >
+        {t('help')}
+      </LinkButton>
       <Bell />
       <button type="button" className={styles.language} popovertarget={frameIds.languages}>
         <Icon name="globe" />

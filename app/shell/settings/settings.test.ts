@@ -4,7 +4,7 @@ import { languages } from '#contract/fields.ts'
 import { isAllowed, isPermission, type Role } from '#contract/roles.ts'
 import { findPageAt } from '../edge/page-leaves.server.ts'
 import { settingsGroups } from '../module-info.ts'
-import { isSettingFound } from './is-setting-found.ts'
+import { settingsFound } from './is-setting-found.ts'
 import { currentSetting, listSettings } from './settings.ts'
 
 const files = import.meta.glob<object>(['../../modules/*/locales/*.json', '../locales/*.json'], {
@@ -34,9 +34,9 @@ function viewer(role: Role, country = 'DE') {
 }
 
 function find(typed: string, language = 'en') {
-  return listSettings(viewer('owner'), textsOf(language))
-    .filter((setting) => isSettingFound(setting, typed))
-    .map(({ href }) => href.replace('/firms/F/', ''))
+  return settingsFound(listSettings(viewer('owner'), textsOf(language)), typed).map(({ href }) =>
+    href.replace('/firms/F/', ''),
+  )
 }
 
 test('the settings stand in the order of their groups, and every group has some', () => {
@@ -53,6 +53,7 @@ test('a page is found by its name, its line and by what can be set there', () =>
   expect(find('iban')).toEqual(['settings/firm'])
   expect(find('DKIM')).toEqual(['settings/mail'])
   expect(find('daily rates')).toEqual(['settings/exchange-rates'])
+  expect(find('numbres docu')).toEqual(['settings/numbering'])
   expect(find('nothing of the kind')).toEqual([])
 })
 

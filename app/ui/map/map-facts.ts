@@ -95,15 +95,18 @@ export const mapFacts: Record<'world' | 'europe', MapFacts> = {
     width: 1000,
     height: 840,
     codes:
-      'AD AL AT AX BA BE BG BY CH CY CZ DE DK DZ EE ES FI FO FR GB GE GG GR HR HU IE IM IS ' +
-      'IT JE LB LI LT LU LV MA MD ME MK NL NO PL PT RO RS RU SE SI SK SM SY TN TR UA XK',
+      'AD AL AT AX BA BE BG BY CH CY CZ DE DK DZ EE ES FI FO FR GB GE GG GR HR HU IE IL IM ' +
+      'IQ IS IT JE JO KZ LB LI LT LU LV MA MD ME MK MT NL NO PL PS PT RO RS RU SA SE SI SK ' +
+      'SM SY TN TR UA XK',
     small: {
-      GG: [272, 511.8],
-      JE: [277.7, 519.2],
-      LI: [458.5, 593],
-      MC: [417.5, 672.8],
-      SM: [506.3, 671.8],
-      VA: [505.5, 721.2],
+      GG: [287.7, 476.6],
+      IQ: [999.3, 781.9],
+      JE: [292.9, 483.5],
+      LI: [461.4, 552.3],
+      MC: [423.2, 626.6],
+      MT: [540.7, 805.8],
+      SM: [505.9, 625.7],
+      VA: [505.1, 671.7],
     },
   },
 }

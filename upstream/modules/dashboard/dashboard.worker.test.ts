@@ -21,6 +21,7 @@ test('an empty firm has an empty dashboard', async () => {
     hasCustomers: false,
     hasItems: false,
     hasInvoices: false,
+    awaitsFirstPayment: true,
   })
 })
 
@@ -38,6 +39,7 @@ test('its figures are those of the ledger, by age', async () => {
   await testFirm.draft(first.id)
 
   const dashboard = await dashboardOf(testFirm)
+  expect(dashboard.awaitsFirstPayment).toBe(false)
   const { receivable, openInvoices } = await testFirm.trial()
   expect(dashboard.receivable).toEqual({ amount: receivable, count: 6, customers: 2 })
   expect(openInvoices).toBe(receivable)

@@ -19,6 +19,7 @@ import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
 
 const shownMonths = 12
 const shownActivity = 6
+const always = { from: '0001-01-01', to: '9999-12-31' }
 
 type Sum = { amount: number; count: number }
 type SumOf = (span: DaySpan) => Sum
@@ -67,6 +68,8 @@ export function getDashboard(
     hasCustomers: hasCustomers(reader),
     hasItems: hasItems(reader),
     hasInvoices: hasInvoices(reader, people),
+    awaitsFirstPayment:
+      payments !== undefined && !payers && payments.receivedIn(reader, always).count === 0,
   }
 }
 

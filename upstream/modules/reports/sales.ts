@@ -12,7 +12,14 @@ import { comparedSpan, partsOf, type Span } from './span.ts'
 import { accountsIn, resultGroups } from './statement-groups.ts'
 
 /** One line of a report of sales: an amount for the span, and for the one it is held against. */
-type Sold = { label: string; now: Minor; before: Minor; count: number; link?: ReportLink }
+type Sold = {
+  label: string
+  now: Minor
+  before: Minor
+  count: number
+  link?: ReportLink
+  country?: string
+}
 
 const maxChartRows = 12
 
@@ -48,6 +55,7 @@ export function salesByCountry(frame: Frame): Report {
     const sum = sums.get(code) ?? { label, now: 0, before: 0, count: 0 }
     sums.set(code, {
       label,
+      ...(code !== '' && { country: code }),
       now: sum.now + now,
       before: sum.before + before,
       count: sum.count + count,
@@ -161,8 +169,15 @@ function salesReport(
   const isCompared = (frame.query.compare ?? 'none') !== 'none'
   const lines = isRanked ? [...sold].sort((one, other) => other.now - one.now) : sold
   const total = sold.reduce((sum, { now }) => sum + now, 0)
-  const cellsOf = ({ label: text, now, before, count, link }: Sold): (ReportCell | null)[] => [
-    { text, ...(link && isRanked && { link }) },
+  const cellsOf = ({
+    label: text,
+    now,
+    before,
+    count,
+    link,
+    country,
+  }: Sold): (ReportCell | null)[] => [
+    { text, ...(country && { country }), ...(link && isRanked && { link }) },
     ...(isRanked ? [{ number: String(count) }] : []),
     { amount: now, ...(link && !isRanked && { link }) },
     { number: total === 0 ? '0' : (Math.round((now * 1000) / total) / 10).toFixed(1) },

@@ -1,22 +1,23 @@
 import { newInvoicePath } from '#app/modules/invoicing/index.ts'
 import { newItemPath } from '#app/modules/items/index.ts'
 import { newCustomerPath } from '#app/modules/parties/index.ts'
+import { newPaymentPath } from '#app/modules/payments/index.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, LinkButton, Rules, text, VisuallyHidden } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import * as styles from './dashboard.css.ts'
 
 type Step = {
-  name: 'customer' | 'item' | 'invoice'
+  name: 'customer' | 'item' | 'invoice' | 'payment'
   isDone: boolean
   /** Absent where the role may not. */
   href: string | undefined
 }
 
-/** From an empty firm to its first invoice. */
+/** From an empty firm to its first payment. */
 export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
   const { firm, can } = useFirm()
-  const { hasCustomers, hasItems, hasInvoices } = dashboard
+  const { hasCustomers, hasItems, hasInvoices, awaitsFirstPayment } = dashboard
   const { firmId } = firm
   const steps: Step[] = [
     {
@@ -34,10 +35,15 @@ export function FirstSteps({ dashboard }: { dashboard: Dashboard }) {
       isDone: hasInvoices,
       href: can('invoice:edit') ? newInvoicePath(firmId) : undefined,
     },
+    {
+      name: 'payment',
+      isDone: hasInvoices && !awaitsFirstPayment,
+      href: hasInvoices && can('payment:edit') ? newPaymentPath(firmId) : undefined,
+    },
   ]
   const next = steps.find(({ isDone }) => !isDone)
   return (
-    <Rules columns="three">
+    <Rules columns="four">
       {steps.map((step, at) => (
         <StepCell key={step.name} step={step} number={at + 1} isNext={step === next} />
       ))}

@@ -40,11 +40,10 @@ export default function DashboardRoute() {
     <>
       <DashboardHead dashboard={dashboard} period={query.period} />
       {query.period === 'custom' && <OwnPeriod typed={typed} problems={problems} />}
-      {dashboard.hasInvoices ? (
-        <FiguresPage dashboard={dashboard} period={period} />
-      ) : (
+      {(!dashboard.hasInvoices || dashboard.awaitsFirstPayment) && (
         <FirstSteps dashboard={dashboard} />
       )}
+      {dashboard.hasInvoices && <FiguresPage dashboard={dashboard} period={period} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { countText, fillText, type PluralText } from '#app/islands/texts.ts'
-import { isSettingFound, type Searched } from '#app/shell/settings/is-setting-found.ts'
+import { type Searched, settingsFound } from '#app/shell/settings/is-setting-found.ts'
 import { Button, Icon, IconInput, type IconName, NothingFound, text } from '#app/ui/index.ts'
 import * as styles from './settings-finder.css.ts'
 
@@ -27,10 +27,12 @@ export default function SettingsFinder(props: SettingsFinderProps) {
   }, [])
 
   const isAll = typed.trim() === ''
+  const places = groups.flatMap((group) => group.places)
+  const found = new Set(isAll ? places : settingsFound(places, typed))
   const shown = groups
     .map((group) => ({
       ...group,
-      places: group.places.filter((place) => isAll || isSettingFound(place, typed)),
+      places: group.places.filter((place) => found.has(place)),
     }))
     .filter((group) => group.places.length > 0)
   const count = shown.reduce((sum, group) => sum + group.places.length, 0)

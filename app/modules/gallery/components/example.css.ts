@@ -6,6 +6,7 @@ export const example = style({
   paddingBlockEnd: vars.space.s5,
   borderBlockEnd: `1px solid ${vars.color.line}`,
 })
+export const switches = style({ paddingBlock: vars.space.s4 })
 export const words = style({ maxWidth: '46rem', marginBlockEnd: vars.space.s4 })
 export const title = style({ fontSize: vars.text.f4, fontWeight: 600 })
 export const pair = style({

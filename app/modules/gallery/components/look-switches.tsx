@@ -1,12 +1,13 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { Row, Segmented, SheetPad } from '#app/ui/index.ts'
 import { type Look, lookChoices, lookQuery } from '../look.ts'
+import * as styles from './example.css.ts'
 
 /** Theme, direction and density of the examples, as links: the server makes the page as chosen. */
 export function LookSwitches({ path, look }: { path: string; look: Look }) {
   const t = useT('gallery')
   return (
-    <SheetPad>
+    <SheetPad className={styles.switches}>
       <Row gap="s4">
         <Segmented
           label={t('look.theme.title')}

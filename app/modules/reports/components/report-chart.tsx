@@ -1,7 +1,8 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { type Bar, BarChart, RankBars, SheetPad } from '#app/ui/index.ts'
+import { type Bar, BarChart, RankBars, SheetPad, Stack } from '#app/ui/index.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { Report } from '#contract/reports.ts'
+import { CountryMap } from './country-map.tsx'
 import { linkHref } from './link-href.ts'
 
 /** The picture of a report, above the table with the same figures. */
@@ -27,15 +28,18 @@ export function ReportChart({ report }: { report: Report }) {
   if (chart.kind === 'bars') {
     return (
       <SheetPad>
-        <RankBars
-          caption={title}
-          rows={shown.map(({ label, amount, href }) => ({
-            label,
-            amount: size(amount),
-            amountText: format.money(amount, currency),
-            href,
-          }))}
-        />
+        <Stack>
+          <CountryMap report={report} column={chart.column} />
+          <RankBars
+            caption={title}
+            rows={shown.map(({ label, amount, href }) => ({
+              label,
+              amount: size(amount),
+              amountText: format.money(amount, currency),
+              href,
+            }))}
+          />
+        </Stack>
       </SheetPad>
     )
   }

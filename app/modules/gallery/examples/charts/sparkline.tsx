@@ -6,7 +6,7 @@ export default function SparklineOfSales() {
   const t = useT('gallery')
   const { euros, share } = useSample()
   return (
-    <Rules columns="two">
+    <Rules>
       <Figure
         label={t('words.sales')}
         value={euros(57_000)}

@@ -1,0 +1,3 @@
+import { style } from '@vanilla-extract/css'
+
+export const map = style({ maxWidth: '40rem' })
