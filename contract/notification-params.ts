@@ -47,6 +47,7 @@ export const notificationParams = {
   }),
   /** `name` is what its maker called the API key. */
   keyCreated: z.object({ name: z.string() }),
+  appLetIn: z.object({ name: z.string() }),
   supportAccessGranted: z.object({ firm: z.string(), by: z.string(), until: Instant }),
   supportAccessUsed: z.object({ firm: z.string(), by: z.string() }),
   bankAccountChanged: z.object({ firm: z.string(), by: z.string() }),

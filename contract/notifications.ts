@@ -25,6 +25,7 @@ export const NotificationKind = z.enum([
   'newSignIn',
   'secondFactorChanged',
   'keyCreated',
+  'appLetIn',
   'supportAccessGranted',
   'supportAccessUsed',
   'bankAccountChanged',
@@ -86,6 +87,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   // Mailed whatever was chosen, as is a bank account: a thief must not be able to hide it.
   secondFactorChanged: { mail: 'always', isMailedElsewhere: true },
   keyCreated: { mail: 'always' },
+  appLetIn: { mail: 'always' },
   supportAccessGranted: { mail: true, needs: 'firm:consent' },
   supportAccessUsed: { mail: true, needs: 'firm:consent' },
   bankAccountChanged: { mail: 'always', needs: 'firm:edit' },
@@ -135,6 +137,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('newSignIn'),
   contentOf('secondFactorChanged'),
   contentOf('keyCreated'),
+  contentOf('appLetIn'),
   contentOf('supportAccessGranted'),
   contentOf('supportAccessUsed'),
   contentOf('bankAccountChanged'),

@@ -3,6 +3,7 @@ import { answer } from '#app/shell/edge/answer.ts'
 import { passToApi } from '#app/shell/edge/api-pass.ts'
 import { buildOfPage } from '#app/shell/edge/build-of-page.ts'
 import { refuseEmptySegment } from '#app/shell/edge/empty-segment.ts'
+import { isForApps } from '#app/shell/edge/for-apps.ts'
 import { leadsToDav, leadToDav } from '#app/shell/edge/lead-to-dav.ts'
 import { passToRealtime } from '#app/shell/edge/realtime-pass.ts'
 import { routeIdsFor } from '#app/shell/edge/route-ids.ts'
@@ -57,7 +58,8 @@ export const onRequest: PagesFunction<Env> = (event) => {
   const { pathname } = new URL(request.url)
   if (pathname.includes('//')) return refuseEmptySegment(env)
   if (/^\/api(\/|$)/i.test(pathname)) return passToApi(request, env)
-  if (/^\/(mcp\/?$|dav\/)/i.test(pathname)) return passToApi(request, env, '')
+  if (/^\/(mcp\/?$|dav\/)/i.test(pathname) || isForApps(pathname))
+    return passToApi(request, env, '')
   if (leadsToDav(request, pathname)) return leadToDav(request, env)
   if (/^\/realtime\/?$/i.test(pathname)) return passToRealtime(request, env)
   const ids = routeIdsOf(pathname)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** What the directory changes of a firm: who belongs to it, its roles, and keys of programs. */
-export const directoryEntities = ['member', 'invitation', 'role', 'key', 'firm'] as const
+export const directoryEntities = ['member', 'invitation', 'role', 'key', 'app', 'firm'] as const
 
 /** Changes of the directory as the firm's history keeps them: `at` is a UTC ISO string. */
 export const DirectoryChanges = z.array(

@@ -7,8 +7,10 @@ import type { Call } from '../identity/call.ts'
 import { ensureDirectory } from '../identity/directory.ts'
 import { findIdentity, type Identity, requireIdentity } from '../identity/identity.ts'
 import { maxUploadBytes } from '../upload-limit.ts'
+import { keepAppCall } from './apps/keep-call.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Gateway } from './gateway.ts'
+import { isAskedByItself } from './own-requests.ts'
 import { assistantsPath, getRoute, type Route } from './routes.ts'
 import { jsonAmbiguity } from './strict-json.ts'
 
@@ -21,6 +23,7 @@ const limitUpload = bodyLimit({ maxSize: maxUploadBytes, onError: refuseSize })
 /** Finds the endpoint; what does not exist gets no further. */
 export const findEndpoint: MiddlewareHandler<Gateway> = (c, next) => {
   c.set('route', getRoute(c.req.method, c.req.path))
+  c.set('isAskedByItself', isAskedByItself(c.req.raw))
   return next()
 }
 
@@ -48,7 +51,7 @@ export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
   const { needs } = c.get('route')
   await ensureDirectory(c.env)
   const shown = c.req.header('authorization') ?? ''
-  const key = needs === 'public' ? undefined : /^Bearer (fmk_[\w-]{43})$/i.exec(shown)?.[1]
+  const key = needs === 'public' ? undefined : /^Bearer (fm[ko]_[\w-]{43})$/i.exec(shown)?.[1]
   const token = /^Bearer ([\w-]{43})$/i.exec(shown)?.[1]
   const identity = key
     ? await findKeyIdentity(key, callOf(c))
@@ -59,6 +62,7 @@ export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
   if (known.key) {
     await requireKeyRoom(c, known.key.id)
     requireForPrograms(c.get('route'))
+    if (known.key.isApp) return keepAppCall(c, known, next)
   } else {
     requireUnlocked(known, c.get('route'))
   }

@@ -4,6 +4,7 @@ import type { KeyUse } from '../identity/api-keys/key-identity.ts'
 import { LoginRefused } from '../identity/login-refused.ts'
 import { isDiskFull, toWireError } from '../wire-error.ts'
 import type { Gateway } from './gateway.ts'
+import { assistantsPath } from './routes.ts'
 
 const secureHeaders = {
   'x-content-type-options': 'nosniff',
@@ -64,8 +65,15 @@ export function answerError(error: Error, c: Context<Gateway>): Response {
   const wait = shown.retryAfterSeconds ?? (shown.code === 'unavailable' ? 2 : undefined)
   if (wait !== undefined) headers.set('retry-after', String(wait))
   if (shown.code === 'method_not_allowed') headers.set('allow', String(shown.detail))
-  if (shown.code === 'unauthenticated') headers.set('www-authenticate', 'Bearer')
+  if (shown.code === 'unauthenticated') headers.set('www-authenticate', challengeOf(c))
   return Response.json(wire.toJSON(), { status: wire.status, headers })
+}
+
+/** Assistants are told whom to ask for a token (RFC 9728, 5.1). */
+function challengeOf(c: Context<Gateway>): string {
+  if (c.req.path !== assistantsPath) return 'Bearer'
+  const at = `${c.env.PUBLIC_ORIGIN}/.well-known/oauth-protected-resource${assistantsPath}`
+  return `Bearer resource_metadata="${at}"`
 }
 
 function knownError(error: Error): AppError | undefined {

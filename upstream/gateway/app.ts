@@ -5,6 +5,14 @@ import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
 import { authenticate, checkBody, findEndpoint, limitDav } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
+import {
+  describeAuthorization,
+  describeResource,
+  limitApps,
+  takeRegistration,
+  takeRevocation,
+  takeTokenRequest,
+} from './apps/serve.ts'
 import { serveAssistants } from './assistants/serve.ts'
 import { handleCalendarRequest, namedCalls } from './calendar-requests.ts'
 import { createFirm } from './create-firm.ts'
@@ -30,6 +38,14 @@ app.post('/mail-events/:provider', setAnswerHeaders, findEndpoint, checkBody, ta
 app.post('/card-events/stripe', setAnswerHeaders, findEndpoint, checkBody, takeCardEvent)
 // Proves itself by a secret; what comes is a mail, not JSON.
 app.post('/mail-in', setAnswerHeaders, findEndpoint, takeMail)
+// Apps of others, by the forms and words of OAuth: each proves itself by what it posts.
+const forApps = [setAnswerHeaders, findEndpoint, limitAddress, limitApps] as const
+app.get('/.well-known/oauth-authorization-server', ...forApps, describeAuthorization)
+app.get('/.well-known/oauth-protected-resource', ...forApps, describeResource)
+app.get('/.well-known/oauth-protected-resource/mcp', ...forApps, describeResource)
+app.post('/oauth/token', ...forApps, takeTokenRequest)
+app.post('/oauth/revoke', ...forApps, takeRevocation)
+app.post('/oauth/register', ...forApps, takeRegistration)
 // Asks the gateway itself, once for each thing that it needs: who may is found out there.
 app.all(
   '/dav/*',

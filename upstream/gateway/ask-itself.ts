@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { EncodedRequest } from '#contract/encode-request.ts'
 import { addressOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
+import { markAsOwn } from './own-requests.ts'
 
 /** The gateway's own door, as any program comes to it. */
 export type GatewayFetch = (request: Request, c: Context<Gateway>) => Response | Promise<Response>
@@ -26,5 +27,7 @@ export async function askItself(
   for (const [name, value] of Object.entries(passedOn)) {
     if (value !== undefined) init.headers.set(name, value)
   }
-  return fetch(new Request(new URL(path, c.req.url), init), c)
+  const request = new Request(new URL(path, c.req.url), init)
+  markAsOwn(request)
+  return fetch(request, c)
 }

@@ -9,6 +9,8 @@ export type Gateway = {
   Variables: {
     requestId: string
     route: Route
+    /** Whether the gateway asks itself, on behalf of a call that is kept already. */
+    isAskedByItself: boolean
     identity: Identity | undefined
     /** How the calls of a key stand, where one was shown. */
     keyUse: KeyUse | undefined

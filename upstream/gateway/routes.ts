@@ -5,7 +5,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
 import type { Access } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { contracts } from './contracts.ts'
+import { contracts } from '../contracts.ts'
 
 /** One endpoint as the gateway needs to know it. */
 export type Route = {
@@ -31,6 +31,12 @@ const ownRoutes: Route[] = [
   ['POST', '/mail-events/{provider}'],
   ['POST', '/mail-in'],
   ['POST', '/card-events/stripe'],
+  ['GET', '/.well-known/oauth-authorization-server'],
+  ['GET', '/.well-known/oauth-protected-resource'],
+  ['GET', '/.well-known/oauth-protected-resource/mcp'],
+  ['POST', '/oauth/token'],
+  ['POST', '/oauth/revoke'],
+  ['POST', '/oauth/register'],
 ].map(([method = '', path = '']) => ({ method, path, needs: 'public', tag: '', isUpload: false }))
 const realtime = { path: '/realtime', needs: 'session', tag: 'Realtime', isUpload: false } as const
 /** Where assistants call, with a key. */

@@ -2,6 +2,7 @@ import { inArray, lt } from 'drizzle-orm'
 import type { Env } from '../env.ts'
 import { sendWaiting } from '../mail/mailer.ts'
 import { assistantCalls } from './api-keys/tables.ts'
+import { forgetEndedApps } from './apps/forget.ts'
 import { usedCodes, verifications } from './credentials/tables.ts'
 import { directory } from './directory.ts'
 import { sweepOthers } from './hooks.ts'
@@ -47,6 +48,7 @@ export async function sweepDirectory(env: Env, now: number): Promise<void> {
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, now - dayMs)),
     db.delete(assistantCalls).where(lt(assistantCalls.at, now - 90 * dayMs)),
   ])
+  await db.batch(forgetEndedApps(db, now, maxRows))
   await sweepOthers(env, now, maxRows)
   await sendWaiting(env, now)
 }

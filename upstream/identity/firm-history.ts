@@ -35,6 +35,9 @@ const kinds: Record<string, Pick<DirectoryChange, 'entity' | 'action'>> = {
   'firm.deletionCancelled': { entity: 'firm', action: 'cancelDeletion' },
   'key.created': { entity: 'key', action: 'create' },
   'key.revoked': { entity: 'key', action: 'revoke' },
+  'app.registered': { entity: 'app', action: 'create' },
+  'app.removed': { entity: 'app', action: 'delete' },
+  'app.ended': { entity: 'app', action: 'revoke' },
 }
 
 const maxAtOnce = 200

@@ -19,7 +19,7 @@ export type Identity = Session & {
   /** When the person last showed who they are; milliseconds since 1970, UTC. */
   authenticatedAt: number
   /** The key that stood for the person, where it was a program that called. */
-  key?: { id: string; name: string }
+  key?: { id: string; name: string; isApp: boolean }
 }
 
 type IdentityContext = { env: Env; now: number; defer: Call['defer'] }

@@ -165,7 +165,9 @@ describe('an assistant', () => {
     for (const shown of [undefined, token, 'fmk_none', secret]) {
       const answer = await ask({ path: '/mcp', json, ...(shown && { token: shown }) })
       expect(answer.status).toBe(401)
-      expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+      expect(answer.headers.get('www-authenticate')).toBe(
+        'Bearer resource_metadata="https://firmament.test/.well-known/oauth-protected-resource/mcp"',
+      )
     }
   })
 })

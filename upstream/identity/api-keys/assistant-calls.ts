@@ -58,6 +58,15 @@ export async function listAssistantCalls(
   { keyId, ...query }: AssistantCallsQuery,
 ) {
   const key = await getKey(call, firmId, keyId)
+  return { ...(await readAssistantCalls(call, keyId, query)), key }
+}
+
+/** As `listAssistantCalls`, of a key that the caller was found to may see. */
+export async function readAssistantCalls(
+  call: Call,
+  keyId: string,
+  query: Omit<AssistantCallsQuery, 'keyId'>,
+) {
   const page = await keysetPage(query, { id: assistantCalls.id }, ({ where, orderBy, limit }) =>
     directory(call.env)
       .select()
@@ -75,5 +84,5 @@ export async function listAssistantCalls(
       isRefused,
     }),
   )
-  return { ...page, rows, key }
+  return { ...page, rows }
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { apiKeyLimit } from '#contract/api-keys.ts'
+import { accessTokenPrefix } from '#contract/apps.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import {
   forEachScoped,
@@ -10,6 +11,7 @@ import {
   scopeOf,
 } from '#contract/roles.ts'
 import type { Env } from '../../env.ts'
+import { oauthTokens } from '../apps/tables.ts'
 import { directory } from '../directory.ts'
 import type { Identity } from '../identity.ts'
 import { cacheIdentity, findCachedIdentity } from '../identity-cache.ts'
@@ -32,14 +34,15 @@ export async function findKeyIdentity(
 ): Promise<Identity | undefined> {
   const cached = findCachedIdentity(token, now)
   if (cached) return cached
-  const identity = await readKeyIdentity(env, hashToken(token), now)
+  const isApp = token.startsWith(accessTokenPrefix)
+  const identity = await readKeyIdentity(env, { tokenHash: hashToken(token), isApp }, now)
   if (identity) cacheIdentity(token, identity, now)
   return identity
 }
 
 async function readKeyIdentity(
   env: Env,
-  tokenHash: string,
+  { tokenHash, isApp }: { tokenHash: string; isApp: boolean },
   now: number,
 ): Promise<Identity | undefined> {
   const db = directory(env)
@@ -51,7 +54,7 @@ async function readKeyIdentity(
     .select({ key: apiKeys, user: users })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.userId))
-    .where(and(eq(apiKeys.tokenHash, tokenHash), inForce(now), isAlive))
+    .where(and(shownBy(tokenHash, isApp, now), inForce(now), isAlive))
   if (!found) return undefined
   const { key, user } = found
   const rows = await db
@@ -72,7 +75,7 @@ async function readKeyIdentity(
   const known = splitFirms(rows)
   return {
     sessionId: key.id,
-    key: { id: key.id, name: key.name },
+    key: { id: key.id, name: key.name, isApp },
     authenticatedAt: 0,
     isLocked: false,
     user: userOf(user),
@@ -81,6 +84,16 @@ async function readKeyIdentity(
     visitedFirms: [],
     supportAccess: [],
   }
+}
+
+/** The key itself, or what a person let an app in with, whose access token it is. */
+function shownBy(tokenHash: string, isApp: boolean, now: number) {
+  if (!isApp) return and(eq(apiKeys.tokenHash, tokenHash), isNull(apiKeys.appId))
+  return sql`${apiKeys.id} = (select ${oauthTokens.keyId} from ${oauthTokens} where ${and(
+    eq(oauthTokens.tokenHash, tokenHash),
+    eq(oauthTokens.kind, 'access'),
+    gt(oauthTokens.expiresAt, now),
+  )})`
 }
 
 /** What a member may do, less all that the key does not name. */

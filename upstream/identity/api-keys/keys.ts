@@ -84,6 +84,7 @@ export async function createKey(
     lastUsedAt: null,
     minute: 0,
     calls: 0,
+    appId: null,
   }
   const after = { id: row.id, name, permissions, days }
   await db.batch([
@@ -141,8 +142,9 @@ function select({ env }: Call) {
 
 /** The gateway has checked the right to the firm's. */
 function scopeOf(call: Call, firmId: string | null) {
-  if (firmId) return eq(apiKeys.firmId, firmId)
-  return and(eq(apiKeys.userId, requireIdentity(call).user.id), isNull(apiKeys.firmId))
+  const isKey = isNull(apiKeys.appId)
+  if (firmId) return and(eq(apiKeys.firmId, firmId), isKey)
+  return and(eq(apiKeys.userId, requireIdentity(call).user.id), isNull(apiKeys.firmId), isKey)
 }
 
 function requireHeld(call: Call, firmId: string, permissions: readonly Permission[]): void {

@@ -21,6 +21,8 @@ export const apiKeys = sqliteTable('api_keys', {
   /** The minute of the last call, counted from 1970, and how many calls it had. */
   minute: integer('minute').notNull().default(0),
   calls: integer('calls').notNull().default(0),
+  /** The app that was let in with it; null for a key that a person made. */
+  appId: text('app_id'),
 })
 
 /** What an assistant asked for with a key. */

@@ -55,6 +55,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   newSignIn: 'account',
   secondFactorChanged: 'account',
   keyCreated: 'account',
+  appLetIn: 'account',
 }
 
 /** Whether somebody may be notified of a kind at all: their role in one of their firms sees it. */

@@ -19,6 +19,7 @@ const icons: Record<NotificationKind, IconName> = {
   newSignIn: 'key-round',
   secondFactorChanged: 'shield-check',
   keyCreated: 'key-round',
+  appLetIn: 'key-round',
   supportAccessGranted: 'shield-check',
   supportAccessUsed: 'shield-check',
   bankAccountChanged: 'banknote',
