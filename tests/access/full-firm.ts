@@ -23,7 +23,13 @@ import {
   recurringPurchaseInput,
   supplierInput,
 } from './purchase-inputs.ts'
-import { invitationInput, makeQuestion, roleInput, webhookInput } from './settings-inputs.ts'
+import {
+  appInput,
+  invitationInput,
+  makeQuestion,
+  roleInput,
+  webhookInput,
+} from './settings-inputs.ts'
 import { makeCount, makeLot, makePricing } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
@@ -110,6 +116,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const role = await make('/roles', roleInput(word))
   await confirmAddress(api)
   const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
+  const app = await make('/apps', appInput(word))
   const webhook = await make('/webhooks', webhookInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
@@ -174,6 +181,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     paymentRunId: run.id,
     roleId: role.id,
     keyId: key.id,
+    appId: app.id,
     webhookId: webhook.id,
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,

@@ -3,6 +3,11 @@ export function roleInput(word: string) {
 }
 
 /** An address that nothing is behind (RFC 2606). */
+export function appInput(word: string) {
+  const redirectUris = [`https://${word.toLowerCase()}.example/callback`]
+  return { name: word, website: '', redirectUris, hasSecret: false }
+}
+
 export function webhookInput(word: string) {
   const url = `https://${word.toLowerCase()}.example/hook`
   return { url, description: word, events: ['bill.approved'] }
