@@ -3,7 +3,18 @@ export function roleInput(word: string) {
 }
 
 /** An address that nothing is behind (RFC 2606). */
-export function appInput(word: string) {
+/** What lets other programs in: a key, an app and a webhook of the firm. */
+export async function makeConnections(
+  make: (path: string, input: object) => Promise<{ id: string }>,
+  word: string,
+) {
+  const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
+  const app = await make('/apps', appInput(word))
+  const webhook = await make('/webhooks', webhookInput(word))
+  return { keyId: key.id, appId: app.id, webhookId: webhook.id }
+}
+
+function appInput(word: string) {
   const redirectUris = [`https://${word.toLowerCase()}.example/callback`]
   return { name: word, website: '', redirectUris, hasSecret: false }
 }
