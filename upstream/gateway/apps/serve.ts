@@ -39,7 +39,7 @@ export function describeAuthorization(c: Context<Gateway>): Response {
     ],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
-    service_documentation: `${issuer}/help/apps`,
+    service_documentation: `${issuer}/support/apps`,
   })
 }
 
