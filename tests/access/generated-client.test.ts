@@ -24,9 +24,8 @@ let client: Config
 beforeAll(async () => {
   mkdirSync(root, { recursive: true })
   folder = mkdtempSync(join(root, 'generated-client-'))
-  const input = await (await fetch(`${origin}/api/openapi.json`)).json()
   await createClient({
-    input,
+    input: `${origin}/api/openapi.json`,
     output: folder,
     logs: { level: 'silent' },
     plugins: ['@hey-api/typescript', '@hey-api/client-fetch', '@hey-api/sdk'],
