@@ -171,7 +171,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     purchaseOrderId: order.id,
     paymentRunId: run.id,
     roleId: role.id,
-    ...(await makeConnections(make, word)),
+    ...(await makeConnections(api, firmId, make, word)),
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,
