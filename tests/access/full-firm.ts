@@ -23,7 +23,7 @@ import {
   recurringPurchaseInput,
   supplierInput,
 } from './purchase-inputs.ts'
-import { invitationInput, makeQuestion, roleInput, webhookInput } from './settings-inputs.ts'
+import { invitationInput, makeConnections, makeQuestion, roleInput } from './settings-inputs.ts'
 import { makeCount, makeLot, makePricing } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
@@ -109,8 +109,6 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const run = await makePaymentRun(make, supplier, billInput(`${word}2`))
   const role = await make('/roles', roleInput(word))
   await confirmAddress(api)
-  const key = await make('/api-keys', { name: word, permissions: ['item:view'], days: 30 })
-  const webhook = await make('/webhooks', webhookInput(word))
   const rate = await make('/taxes', taxRateInput(word))
   const invitation = await make('/invitations', invitationInput(word))
   const calendar = await make('/calendars', { name: word, color: 'blue', isPersonal: false })
@@ -173,8 +171,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     purchaseOrderId: order.id,
     paymentRunId: run.id,
     roleId: role.id,
-    keyId: key.id,
-    webhookId: webhook.id,
+    ...(await makeConnections(api, firmId, make, word)),
     month: today.slice(0, 7),
     end: `${today.slice(0, 4)}-12-31`,
     invitationId: invitation.id,

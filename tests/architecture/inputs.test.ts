@@ -2,7 +2,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { customKindOf } from '#contract/custom-values.ts'
-import { contracts } from '#upstream/gateway/contracts.ts'
+import { contracts } from '#upstream/contracts.ts'
 
 /** What records say of themselves, and nobody may say of them. */
 const claims =
@@ -74,6 +74,8 @@ const harmless: Record<string, string> = {
   'members.offerOwnership userId': 'to whom; only they can accept',
   'numbering.update kind': 'of a document that takes numbers',
   'notifications.choose kind': 'of a notice',
+  'apps.decide firmId':
+    'which of the person’s own firms an app may reach; one of others is refused',
   'paperLooks.preview kind': 'of a document that words of one’s own stand on',
   'paperLooks.update kind': 'as above',
   'social.link state': 'of the way to the provider and back',

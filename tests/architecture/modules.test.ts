@@ -24,6 +24,7 @@ const onlyApp: Record<string, string> = {
   notifications: 'calls the directory, where a person is told of all firms: upstream/notifications',
   'own-wallet': 'calls the directory, where a person has one for all firms: upstream/own-wallet',
   'api-keys': 'calls the directory, which says whose a key is: upstream/identity/api-keys',
+  apps: 'calls the directory, which says whom a person let in: upstream/identity/apps',
   users: 'calls the directory, which says who may enter a firm: upstream/identity/members',
   legal: 'calls the directory, which belongs to no firm: upstream/administration/legal',
   contact: 'calls the directory, which belongs to no firm: upstream/administration',

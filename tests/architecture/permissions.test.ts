@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { describe, expect, test } from 'vitest'
 import { isPermission } from '#contract/roles.ts'
-import { contracts } from '#upstream/gateway/contracts.ts'
+import { contracts } from '#upstream/contracts.ts'
 
 type Endpoint = { name: string; method: string; path: string; needs: string }
 
@@ -37,6 +37,9 @@ const without: Record<string, string> = {
   'accounts.close': 'can be opened again',
   'accounts.reopen': 'can be closed again',
   'apiKeys.revoke': 'who manages keys ends them',
+  'apps.endGrant': 'who manages keys ends what was let in',
+  'apps.register': 'adds an app; whose right is that of keys',
+  'apps.remove': 'who manages keys removes the firm’s apps',
   'assets.dispose': 'posts one more entry',
   'bank.discard': 'a file whose lines were never taken',
   'bankFeeds.endFeed': 'fetches no more; its lines stay',

@@ -2,16 +2,10 @@ import type { Context } from 'hono'
 import type { EncodedRequest } from '#contract/encode-request.ts'
 import { addressOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
+import { markAsOwn } from './own-requests.ts'
 
 /** The gateway's own door, as any program comes to it. */
 export type GatewayFetch = (request: Request, c: Context<Gateway>) => Response | Promise<Response>
-
-const own = new WeakSet<Request>()
-
-/** Whether the gateway made a request itself; nobody else can. */
-export function isAskedByItself(request: Request): boolean {
-  return own.has(request)
-}
 
 /**
  * Asks the gateway itself on a caller's behalf, with the same credentials and counted by the same
@@ -34,6 +28,6 @@ export async function askItself(
     if (value !== undefined) init.headers.set(name, value)
   }
   const request = new Request(new URL(path, c.req.url), init)
-  own.add(request)
+  markAsOwn(request)
   return fetch(request, c)
 }

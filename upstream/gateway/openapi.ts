@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { amountInputWords } from '#contract/fields.ts'
 import { testEvent, WebhookMessage, webhookEvents } from '#contract/webhooks.ts'
-import { contracts } from './contracts.ts'
+import { contracts } from '../contracts.ts'
 import type { Gateway } from './gateway.ts'
 import { contractRoutes } from './routes.ts'
 

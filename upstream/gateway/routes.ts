@@ -5,7 +5,7 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
 import type { Access } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
-import { contracts } from './contracts.ts'
+import { contracts } from '../contracts.ts'
 
 /** One endpoint as the gateway needs to know it. */
 export type Route = {

@@ -1,4 +1,4 @@
-/** The pages of a person's profile, in the order of its tabs. Four belong to other modules. */
+/** The pages of a person's profile, in the order of its tabs. Five belong to other modules. */
 export const profilePaths = {
   you: '/profile',
   security: '/profile/security',
@@ -6,6 +6,7 @@ export const profilePaths = {
   appearance: '/profile/appearance',
   notifications: '/profile/notifications',
   apiKeys: '/profile/api-keys',
+  apps: '/profile/apps',
   firms: '/profile/firms',
   data: '/profile/data',
 } as const

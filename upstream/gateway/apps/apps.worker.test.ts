@@ -1,18 +1,12 @@
 import { env } from 'cloudflare:test'
 import { createHash, randomBytes } from 'node:crypto'
-import {
-  auth,
-  Client,
-  type OAuthClientProvider,
-  StreamableHTTPClientTransport,
-} from '@modelcontextprotocol/client'
 import * as oauth from 'oauth4webapi'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AppRequest, NewApp } from '#contract/apps.ts'
-import { ask as askEcho, firmInput, signInPerson } from '#upstream/testing/client.ts'
+import { firmInput, signInPerson } from '#upstream/testing/client.ts'
 import { makePerson } from '#upstream/testing/members.ts'
+import { ask, overHttp } from '#upstream/testing/over-http.ts'
 
-const ask: typeof askEcho = (call) => askEcho({ ...call, with: { FIRM: env.FIRM, ...call.with } })
 const origin = 'https://firmament.test'
 const callback = 'https://shop.example/oauth/callback'
 
@@ -34,15 +28,6 @@ beforeAll(async () => {
 async function makeFirm(name: string): Promise<string> {
   const made = await ask({ path: '/firms', token, json: firmInput(name) })
   return (await made.json<{ id: string }>()).id
-}
-
-/** The gateway, asked as any program asks over HTTP. */
-async function overHttp(url: string | URL, init?: RequestInit): Promise<Response> {
-  const request = new Request(url, init)
-  const { pathname, search } = new URL(request.url)
-  const body = request.body === null ? undefined : await request.text()
-  const headers = Object.fromEntries(request.headers)
-  return ask({ method: request.method, path: pathname + search, body, headers })
 }
 
 const verifier = randomBytes(32).toString('base64url')
@@ -133,6 +118,7 @@ describe('an app', () => {
     const calls = await ask({ path: `/auth/apps/${grant?.id}/calls`, token })
     const kept = (await calls.json<{ rows: { tool: string; isRefused: boolean }[] }>()).rows
     expect(kept.map(({ tool, isRefused }) => [tool, isRefused])).toEqual([
+      ['GET /firms/{firmId}/apps', true],
       ['GET /firms/{firmId}/invoices', true],
       ['GET /firms/{firmId}/parties', true],
       ['GET /firms/{firmId}/parties', false],
@@ -148,7 +134,7 @@ describe('an app', () => {
   })
 
   it('sends nobody anywhere but where it was registered, and is told what else is wrong', async () => {
-    const elsewhere = [
+    const elsewhere: Record<string, string>[] = [
       { redirect_uri: 'https://evil.example/cb' },
       { redirect_uri: `${callback}/` },
       { client_id: 'none' },
@@ -265,82 +251,5 @@ describe('an app', () => {
     )
     const given = await oauth.processAuthorizationCodeResponse(server, client, answer)
     expect(await parties(given.access_token, otherId)).toBe(200)
-  })
-})
-
-describe('an assistant', () => {
-  it('finds the way in by itself: discovery, registration, consent, tools and calls', async () => {
-    const kept: Record<string, unknown> = {}
-    let sentTo = ''
-    const provider = {
-      redirectUrl: 'http://127.0.0.1:7777/callback',
-      clientMetadata: {
-        client_name: 'Desk helper',
-        redirect_uris: ['http://127.0.0.1:7777/callback'],
-        grant_types: ['authorization_code', 'refresh_token'],
-        response_types: ['code'],
-        token_endpoint_auth_method: 'none',
-      },
-      clientInformation: () => kept.client,
-      saveClientInformation: (one: unknown) => {
-        kept.client = one
-      },
-      tokens: () => kept.tokens,
-      saveTokens: (one: unknown) => {
-        kept.tokens = one
-      },
-      redirectToAuthorization: (url: URL) => {
-        sentTo = url.href
-      },
-      saveCodeVerifier: (one: string) => {
-        kept.verifier = one
-      },
-      codeVerifier: () => String(kept.verifier),
-    } as unknown as OAuthClientProvider
-    const serverUrl = `${origin}/mcp`
-    expect(await auth(provider, { serverUrl, fetchFn: overHttp })).toBe('REDIRECT')
-    const { search, pathname } = new URL(sentTo)
-    expect(pathname).toBe('/oauth/authorize')
-    const path = `/auth/app-request?query=${encodeURIComponent(search.slice(1))}`
-    const asked = await (await ask({ path, token })).json<AppRequest>()
-    expect(asked).toMatchObject({ outcome: 'ask', name: 'Desk helper', registeredBy: null })
-    const permissions = asked.outcome === 'ask' ? asked.permissions : []
-    const answer = await decide({ query: search.slice(1), permissions })
-    const back = new URL((await answer.json<{ redirectTo: string }>()).redirectTo)
-    const authorizationCode = back.searchParams.get('code') ?? ''
-    const iss = back.searchParams.get('iss') ?? ''
-    const done = await auth(provider, { serverUrl, authorizationCode, iss, fetchFn: overHttp })
-    expect(done).toBe('AUTHORIZED')
-
-    const client = new Client({ name: 'test', version: '1' })
-    await client.connect(
-      new StreamableHTTPClientTransport(new URL(serverUrl), {
-        authProvider: provider,
-        fetch: overHttp,
-      }),
-    )
-    const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['list_firms', 'invoices_list', 'parties_create']),
-    )
-    const { isError, content } = await client.callTool({ name: 'parties_list', arguments: {} })
-    expect(isError, JSON.stringify(content)).toBeFalsy()
-    const { rows } = await (await ask({ path: '/auth/apps', token })).json<{
-      rows: { id: string; appName: string }[]
-    }>()
-    const grant = rows.find(({ appName }) => appName === 'Desk helper')
-    const calls = await ask({ path: `/auth/apps/${grant?.id}/calls`, token })
-    expect(await calls.json()).toMatchObject({ rows: [{ tool: 'parties_list', isRefused: false }] })
-  })
-
-  it('registers with nothing that could lead people elsewhere', async () => {
-    const register = (json: object) => ask({ path: '/oauth/register', json })
-    const bad = [{ redirect_uris: ['javascript:alert(1)'] }, { redirect_uris: [] }, {}]
-    for (const one of bad) expect((await register(one)).status).toBe(400)
-    const made = await register({ redirect_uris: ['https://a.example/cb'], client_secret: 'mine' })
-    expect([made.status, await made.json()]).toEqual([
-      201,
-      expect.objectContaining({ token_endpoint_auth_method: 'none' }),
-    ])
   })
 })

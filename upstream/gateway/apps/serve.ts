@@ -39,7 +39,7 @@ export function describeAuthorization(c: Context<Gateway>): Response {
     ],
     code_challenge_methods_supported: ['S256'],
     authorization_response_iss_parameter_supported: true,
-    service_documentation: `${issuer}/help/apps`,
+    service_documentation: `${issuer}/support/apps`,
   })
 }
 
@@ -99,7 +99,7 @@ async function readRequest(c: Context<Gateway>): Promise<TokenRequest> {
   if (type !== 'application/x-www-form-urlencoded') {
     throw new OAuthError('invalid_request', 'The body must be a form')
   }
-  const form = new URLSearchParams(await c.req.text())
+  const form = new URLSearchParams(new TextDecoder().decode(await c.req.arrayBuffer()))
   return { form, basic: basicOf(c.req.header('authorization') ?? '') }
 }
 

@@ -1,8 +1,8 @@
 import { type AnyContractRouter, isContractProcedure, type Route } from '@orpc/contract'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { isAllowed, isPermission, type Permission } from '#contract/roles.ts'
+import { contracts } from '../../contracts.ts'
 import type { Identity } from '../../identity/identity.ts'
-import { contracts } from '../contracts.ts'
 
 /** An endpoint as an assistant is offered it. */
 export type Tool = {

@@ -2,7 +2,7 @@ import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { keyPermissions } from '#contract/api-keys.ts'
 import type { EndpointMeta } from '#contract/endpoint.ts'
 import { isPermission, type Permission } from '#contract/roles.ts'
-import { contracts } from '../../gateway/contracts.ts'
+import { contracts } from '../../contracts.ts'
 import { OAuthError } from './oauth-error.ts'
 
 /** Names for several permissions at once: to see all, and what the tools of assistants need. */

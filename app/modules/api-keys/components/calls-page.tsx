@@ -37,7 +37,8 @@ export function CallsPage({ firmId, page, query }: CallsPageProps) {
   )
 }
 
-function CallTable({ rows }: { rows: readonly AssistantCall[] }) {
+/** Calls, each with what it gave along and how it ended. */
+export function CallTable({ rows }: { rows: readonly AssistantCall[] }) {
   const t = useT('api-keys')
   const { dateTime } = useFormat()
   return (

@@ -12,6 +12,7 @@ const tabs: readonly ProfileTab[] = [
   'notifications',
   'firms',
   'apiKeys',
+  'apps',
   'data',
 ]
 

@@ -1,0 +1,1 @@
+export { CallTable } from './components/calls-page.tsx'

@@ -1,0 +1,19 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+
+/** Reached from the settings and of the profile: no entry in the menu. */
+export const module: ModuleInfo = {
+  id: 'apps',
+  uses: ['api-keys', 'entry', 'firms', 'profile', 'users'],
+  menu: [],
+  settings: [
+    {
+      labelKey: 'firm.title',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/apps`,
+      group: 'connections',
+      order: 15,
+      icon: 'plug',
+    },
+  ],
+}
