@@ -21,6 +21,8 @@ const harmless: Record<string, string> = {
   'parties.update kind': 'as above',
   'parties.update number': 'as above',
   'parties.update ownerId': 'as above',
+  'mailbox.addDraft kind': 'of the record that a letter is about, which its writer must see',
+  'mailbox.attachRecord kind': 'of the record whose document goes along, which its writer must see',
   'mailbox.send sendAt': 'when it leaves; a time that is over or far ahead is refused',
   'paymentRuns.file format': 'of the file that is given out',
   'publicBookings.book startsAt': 'which free time is taken; one that is not free is refused',

@@ -64,3 +64,44 @@ test('A mail that is being written is kept, and mail is read by keyboard', async
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toBeVisible()
 })
+
+test('A mail about an invoice carries it, is found people for, and takes a template', async ({
+  signedIn: page,
+  person,
+  firm,
+}) => {
+  const customer = await createCustomer(person.api, firm)
+  const invoice = await createInvoice(person.api, firm, customer.id)
+  await page.goto(`${firm.path}/mail/settings`)
+  const settings = page.locator('section').first()
+  await settings.getByText('Add template').first().click()
+  await settings.getByLabel('Name').fill('Short')
+  await settings.getByLabel('Text', { exact: true }).fill('Dear {name}')
+  await settings.getByRole('button', { name: 'Add template' }).click()
+  await expect(page.getByText('Short · English').first()).toBeVisible()
+
+  await page.goto(`${firm.path}/invoices/${invoice.id}`)
+  await page.getByRole('button', { name: 'Write an email' }).click()
+  await expect(page.getByLabel('Subject')).toHaveValue(new RegExp(invoice.number))
+  await expect(page.getByRole('button', { name: /^Remove .*\.pdf$/ })).toBeVisible()
+  await page.getByText('Address book and documents').click()
+  await page.getByLabel('Name, address or number').fill(customer.name)
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await page.getByRole('button', { name: `Copy to ${customer.name}` }).click()
+  await expect(page.getByLabel('Copy to', { exact: true })).toHaveValue(/@/)
+
+  const message = page.getByRole('textbox', { name: 'Message' })
+  if (test.info().project.name === 'script') {
+    await message.fill('Hello')
+    await message.press('Control+a')
+    await page.getByRole('button', { name: 'Bold' }).click()
+    await expect(message.locator('strong')).toHaveText('Hello')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(page.getByText('Draft saved')).toBeVisible()
+    await expect(message.locator('strong')).toHaveText('Hello')
+  } else {
+    await message.fill('Hello **you**')
+    await page.getByRole('button', { name: 'Save draft' }).click()
+    await expect(message).toHaveValue('Hello **you**')
+  }
+})

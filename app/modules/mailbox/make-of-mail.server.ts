@@ -54,11 +54,12 @@ export async function makeCustomer(
   { mailThreadId, here, idempotencyKey }: Making,
 ): Promise<Response> {
   const { firmId } = firm
-  const [{ t: texts }, { mails }, { address, baseCurrency: currency, language }] = await Promise.all([
-    getVisit(args),
-    call(mailboxContract.get, { firmId, mailThreadId }),
-    call(firmsContract.get, { firmId }),
-  ])
+  const [{ t: texts }, { mails }, { address, baseCurrency: currency, language }] =
+    await Promise.all([
+      getVisit(args),
+      call(mailboxContract.get, { firmId, mailThreadId }),
+      call(firmsContract.get, { firmId }),
+    ])
   const t = texts('mailbox')
   const from = mails.findLast(({ isOurs }) => !isOurs)?.from
   if (!from) return redirectWithToast(args, here, { type: 'error', message: t('file.notRead') })

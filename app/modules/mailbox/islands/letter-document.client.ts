@@ -9,7 +9,9 @@ import { type Node, Schema } from 'prosemirror-model'
 
 /** What a letter can hold: CommonMark without pictures. */
 export const schema = new Schema({
-  nodes: whole.spec.nodes.remove('image'),
+  nodes: whole.spec.nodes
+    .remove('image')
+    .update('heading', { ...whole.spec.nodes.get('heading'), content: 'inline*' }),
   marks: whole.spec.marks,
 })
 
@@ -26,6 +28,7 @@ const { image: __, ...nodes } = defaultMarkdownSerializer.nodes
 const serializer = new MarkdownSerializer(
   {
     ...nodes,
+    bullet_list: (state, node) => state.renderList(node, '  ', () => '- '),
     // A line break is one, without a backslash before it.
     hard_break: (state) => state.write('\n'),
   },
