@@ -8,6 +8,12 @@ export const calendarColors = ['blue', 'sky', 'green', 'gold', 'clay', 'red', 'g
 export const CalendarColor = z.enum(calendarColors)
 export type CalendarColor = z.infer<typeof CalendarColor>
 
+/** As long the texts of an event are at most; programs write longer ones than people type. */
+export const maxTitle = 500
+export const maxPlace = 1000
+export const maxDescription = 20_000
+export const maxRule = 1000
+
 /** A time as the clock on the wall shows it, `YYYY-MM-DDTHH:mm`, or a day of an event without time. */
 const LocalTime = z.string().refine(isLocalTime, 'invalidDate')
 
@@ -21,7 +27,7 @@ export type RepeatScope = z.infer<typeof RepeatScope>
 export const EventVisibility = z.enum(['calendar', 'private'])
 
 export const CalendarEventInput = z.object({
-  title: requiredText(200),
+  title: requiredText(maxTitle),
   /** Of an event that lasts all day, its first day. */
   start: LocalTime,
   /** Of an event that lasts all day, its last day; else after `start`. */
@@ -29,13 +35,13 @@ export const CalendarEventInput = z.object({
   allDay: z.boolean().default(false),
   /** Whose clocks `start` and `end` are of; the firm's where it is left out. */
   timeZone: z.string().refine(isTimeZone, 'unknownTimeZone').optional(),
-  place: optionalText(300),
-  description: optionalText(5000),
+  place: optionalText(maxPlace),
+  description: optionalText(maxDescription),
   /** The firm's calendar where it is left out. */
   calendarId: Id.optional(),
   categoryId: Id.nullable().default(null),
   /** An RRULE of RFC 5545, without its name: `FREQ=WEEKLY;BYDAY=MO`. Empty for none. */
-  repeats: optionalText(300),
+  repeats: optionalText(maxRule),
   /** Minutes before the start at which people are reminded. */
   reminders: z.array(z.int().min(0).max(40_320)).max(5).default([]),
   visibility: EventVisibility.default('calendar'),
@@ -103,6 +109,8 @@ export const Calendar = z.object({
   ownerId: z.string().nullable(),
   ownerName: z.string(),
   canEdit: z.boolean(),
+  /** How much of it the caller sees and may do. */
+  access: CalendarSharing,
   /** Counts the changes of its events, for programs that keep a copy. */
   changeNumber: z.int(),
 })

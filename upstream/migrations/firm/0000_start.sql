@@ -497,6 +497,18 @@ CREATE TABLE `event_categories` (
 	`color` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `received_invitations` (
+	`user_id` text NOT NULL,
+	`uid` text NOT NULL,
+	`organizer_email` text NOT NULL,
+	`attendee_email` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`made_at` text NOT NULL,
+	`answer` text NOT NULL,
+	`is_cancelled` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `uid`)
+);
+--> statement-breakpoint
 CREATE TABLE `cash_books` (
 	`account` text PRIMARY KEY NOT NULL,
 	`since` text NOT NULL,

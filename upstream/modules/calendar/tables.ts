@@ -105,6 +105,26 @@ export const calendarLayersOffTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.layer] })],
 )
 
+/**
+ * Invitations of other calendars that people have answered: which version, and how. By it an older one
+ * is known, and whoever cancels is known as the one who invited.
+ */
+export const receivedInvitationsTable = sqliteTable(
+  'received_invitations',
+  {
+    userId: text('user_id').notNull(),
+    uid: text('uid').notNull(),
+    organizerEmail: text('organizer_email').notNull(),
+    attendeeEmail: text('attendee_email').notNull(),
+    sequence: integer('sequence').notNull(),
+    /** DTSTAMP, as an instant; empty where the invitation had none. */
+    madeAt: text('made_at').notNull(),
+    answer: text('answer', { enum: ['accepted', 'tentative', 'declined'] }).notNull(),
+    isCancelled: integer('is_cancelled', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.uid] })],
+)
+
 /** Files of events, and what became of them. */
 export const calendarImportsTable = sqliteTable('calendar_imports', {
   id: text('id').primaryKey(),
