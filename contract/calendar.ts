@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarLayerId, calendarLayers } from './calendar-layers.ts'
 import { endpoint } from './endpoint.ts'
 import { DateOnly, Id, Instant, optionalText, requiredText } from './fields.ts'
 import { isTimeZone } from './zoned-time.ts'
@@ -115,18 +116,6 @@ export const Calendar = z.object({
   changeNumber: z.int(),
 })
 export type Calendar = z.infer<typeof Calendar>
-
-/** What stands in the calendar beside its events, read-only. */
-export const calendarLayers = [
-  'invoicesDue',
-  'billsDue',
-  'recurring',
-  'recurringPurchases',
-  'taxesDue',
-  'holidays',
-] as const
-export const CalendarLayerId = z.enum(calendarLayers)
-export type CalendarLayerId = z.infer<typeof CalendarLayerId>
 
 /** What another module has on a day; it is changed where it belongs. */
 export const LayerEntry = z.object({

@@ -7,7 +7,12 @@ export type DavObject = { name: string; tag: string }
 export type DavObjectText = DavObject & { text: string }
 
 /** What has changed in a collection: what there is since, and the names of what is gone. */
-export type Changes = { changeNumber: number; access?: string; objects: DavObject[]; removed: string[] }
+export type Changes = {
+  changeNumber: number
+  access?: string
+  objects: DavObject[]
+  removed: string[]
+}
 
 /** A collection and what is known of it. */
 export type Described = { collection: Collection; properties: Properties }

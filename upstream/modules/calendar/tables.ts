@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { calendarColors, calendarLayers } from '#contract/calendar.ts'
+import { calendarColors } from '#contract/calendar.ts'
+import { calendarLayers } from '#contract/calendar-layers.ts'
 
 /** Calendars of the firm, and of people in it. */
 export const calendarsTable = sqliteTable('calendars', {

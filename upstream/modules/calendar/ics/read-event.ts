@@ -48,7 +48,8 @@ export function readEvent(event: EventLines, timeZone: string): ReadEvent | NotR
     if (uid === '') throw new Unreadable('noUid')
     return { uid: whole(uid, maxUid), ...partsOf(event, title, timeZone) }
   } catch (error) {
-    if (error instanceof Unreadable) return { uid: uid.slice(0, maxUid), title: title.slice(0, 200), problem: error.problem }
+    if (error instanceof Unreadable)
+      return { uid: uid.slice(0, maxUid), title: title.slice(0, 200), problem: error.problem }
     throw error
   }
 }

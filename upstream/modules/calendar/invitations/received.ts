@@ -110,7 +110,8 @@ export function acceptCancellation(
   const { context } = means
   const found = requireFor(writer, context, file, 'CANCEL')
   const row = findReceived(writer, context.actor.userId, found.uid)
-  const isTheirs = row && [from, found.organizer.email].every((one) => sameEmail(one, row.organizerEmail))
+  const isTheirs =
+    row && [from, found.organizer.email].every((one) => sameEmail(one, row.organizerEmail))
   if (!isTheirs) throw invalidAt('file')
   if (stateOf(found, row) === 'outdated') throw conflictOf('changedSince')
   const eventId = ownEvent(writer, context.actor.userId, found.uid)?.id ?? null
@@ -137,13 +138,18 @@ function requireFor(
   file: string,
   method: ReadInvitation['method'],
 ): ReadInvitation {
-  if (!isAllowed(actor, 'calendar:edit')) throw new AppError('forbidden', 'No calendar of their own')
+  if (!isAllowed(actor, 'calendar:edit'))
+    throw new AppError('forbidden', 'No calendar of their own')
   const found = readInvitation(file, getFirmProfile(writer).timeZone)
   if (found?.method !== method) throw invalidAt('file')
   return found
 }
 
-function keepEvent(writer: Writer, means: EventMeans, { uid, file }: { uid: string; file: string }) {
+function keepEvent(
+  writer: Writer,
+  means: EventMeans,
+  { uid, file }: { uid: string; file: string },
+) {
   const { context } = means
   writeCalendars(writer, context)
   const event = ownEvent(writer, context.actor.userId, uid)

@@ -44,7 +44,14 @@ async function inFirm<Result>(
   return await runInDurableObject(firm.object, (_, { storage }) => {
     const store = new Store(storage)
     const { firmId, userId } = firm
-    const actor = { userId, userName: 'Maria', language: 'de', requestId: 'r', isDemo: false, role } as const
+    const actor = {
+      userId,
+      userName: 'Maria',
+      language: 'de',
+      requestId: 'r',
+      isDemo: false,
+      role,
+    } as const
     const context: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }
     try {
       return store.transact(context, (writer) => work(writer, { context, origin: 'https://a.b' }))
@@ -70,7 +77,12 @@ test('an invitation is answered, changed and cancelled in the order of its SEQUE
   const answered = await answer(firm, first, { comment: 'Gern; bis dann' })
   if (!answered || typeof answered === 'string') throw new Error(`Refused: ${answered}`)
   expect(await events(firm)).toMatchObject([
-    { id: answered.eventId, title: 'Abnahme der Küche', start: '2099-06-01T10:00', place: 'Hamburg' },
+    {
+      id: answered.eventId,
+      title: 'Abnahme der Küche',
+      start: '2099-06-01T10:00',
+      place: 'Hamburg',
+    },
   ])
   expect(answered.reply.to.email).toBe('olga@partner.example')
   expect(readReplies(answered.reply.file)).toEqual([

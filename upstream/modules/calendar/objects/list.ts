@@ -30,7 +30,8 @@ export function listObjects(reader: Reader, context: FirmContext, asked: Asked) 
   const removed: string[] = []
   for (const { object, head } of readObjects(reader, asked.calendarId, since)) {
     if (head && isShown(head)) {
-      if (isWithin(head, asked)) objects.push({ name: object.name, tag: tagOf(object, isHidden(head)) })
+      if (isWithin(head, asked))
+        objects.push({ name: object.name, tag: tagOf(object, isHidden(head)) })
     } else if (asked.since !== undefined) removed.push(object.name)
   }
   const names = new Set(objects.map(({ name }) => name))
