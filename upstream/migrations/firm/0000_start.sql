@@ -1560,7 +1560,9 @@ CREATE TABLE `contact_cards` (
 	`party_id` text PRIMARY KEY NOT NULL,
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
-	`change_number` integer NOT NULL
+	`change_number` integer NOT NULL,
+	`kept` text DEFAULT '' NOT NULL,
+	`birthday` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `contact_cards_by_change` ON `contact_cards` (`change_number`);--> statement-breakpoint
