@@ -21,6 +21,12 @@ export const apiKeyPrefix = 'fmk_'
 /** How many calls a key makes in a minute. */
 export const apiKeyLimit = 300
 
+/**
+ * As many it makes for calendars and address books: a program that is set up for the first time sends
+ * each event and each contact by itself.
+ */
+export const syncKeyLimit = 1200
+
 /** A person, and a firm, has at most so many keys that are in force. */
 export const maxApiKeys = 50
 

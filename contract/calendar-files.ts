@@ -14,6 +14,7 @@ export const icsProblems = [
   'unknownTimeZone',
   'endBeforeStart',
   'tooLong',
+  'tooMuchText',
   'invalidRule',
   'neverHappens',
   'looseDates',

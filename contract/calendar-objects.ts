@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarSharing } from './calendar.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, requiredText, wholeNumber } from './fields.ts'
 
@@ -41,6 +42,8 @@ export const calendarObjectsContract = {
       z.object({
         /** The last change of the calendar. */
         changeNumber: z.int(),
+        /** How much of it the caller sees and may do: with another, a copy is to be made anew. */
+        access: CalendarSharing,
         objects: z.array(CalendarObject),
         /** Names of what was deleted, or hidden from the caller, since then. */
         removed: z.array(z.string()),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CalendarLayerId, calendarLayers } from './calendar-layers.ts'
 import { endpoint } from './endpoint.ts'
 import { DateOnly, Id, Instant, optionalText, requiredText } from './fields.ts'
 import { isTimeZone } from './zoned-time.ts'
@@ -7,6 +8,12 @@ import { isTimeZone } from './zoned-time.ts'
 export const calendarColors = ['blue', 'sky', 'green', 'gold', 'clay', 'red', 'grey'] as const
 export const CalendarColor = z.enum(calendarColors)
 export type CalendarColor = z.infer<typeof CalendarColor>
+
+/** As long the texts of an event are at most; programs write longer ones than people type. */
+export const maxTitle = 500
+export const maxPlace = 1000
+export const maxDescription = 20_000
+export const maxRule = 1000
 
 /** A time as the clock on the wall shows it, `YYYY-MM-DDTHH:mm`, or a day of an event without time. */
 const LocalTime = z.string().refine(isLocalTime, 'invalidDate')
@@ -21,7 +28,7 @@ export type RepeatScope = z.infer<typeof RepeatScope>
 export const EventVisibility = z.enum(['calendar', 'private'])
 
 export const CalendarEventInput = z.object({
-  title: requiredText(200),
+  title: requiredText(maxTitle),
   /** Of an event that lasts all day, its first day. */
   start: LocalTime,
   /** Of an event that lasts all day, its last day; else after `start`. */
@@ -29,13 +36,13 @@ export const CalendarEventInput = z.object({
   allDay: z.boolean().default(false),
   /** Whose clocks `start` and `end` are of; the firm's where it is left out. */
   timeZone: z.string().refine(isTimeZone, 'unknownTimeZone').optional(),
-  place: optionalText(300),
-  description: optionalText(5000),
+  place: optionalText(maxPlace),
+  description: optionalText(maxDescription),
   /** The firm's calendar where it is left out. */
   calendarId: Id.optional(),
   categoryId: Id.nullable().default(null),
   /** An RRULE of RFC 5545, without its name: `FREQ=WEEKLY;BYDAY=MO`. Empty for none. */
-  repeats: optionalText(300),
+  repeats: optionalText(maxRule),
   /** Minutes before the start at which people are reminded. */
   reminders: z.array(z.int().min(0).max(40_320)).max(5).default([]),
   visibility: EventVisibility.default('calendar'),
@@ -103,22 +110,12 @@ export const Calendar = z.object({
   ownerId: z.string().nullable(),
   ownerName: z.string(),
   canEdit: z.boolean(),
+  /** How much of it the caller sees and may do. */
+  access: CalendarSharing,
   /** Counts the changes of its events, for programs that keep a copy. */
   changeNumber: z.int(),
 })
 export type Calendar = z.infer<typeof Calendar>
-
-/** What stands in the calendar beside its events, read-only. */
-export const calendarLayers = [
-  'invoicesDue',
-  'billsDue',
-  'recurring',
-  'recurringPurchases',
-  'taxesDue',
-  'holidays',
-] as const
-export const CalendarLayerId = z.enum(calendarLayers)
-export type CalendarLayerId = z.infer<typeof CalendarLayerId>
 
 /** What another module has on a day; it is changed where it belongs. */
 export const LayerEntry = z.object({

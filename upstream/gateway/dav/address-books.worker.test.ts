@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { LayerEntry } from '#contract/calendar.ts'
 import type { Party, PartyRow } from '#contract/parties.ts'
 import { changes, openDav, props, tagIn, tokenIn } from '#upstream/testing/dav.ts'
 
@@ -113,4 +114,25 @@ test('what is no card, or somebody’s by another name, is refused; a key does w
   const other = await openDav('Neri Srl', ['party:view', 'party:edit'])
   expect((await other.dav('GET', `${book}taken.vcf`)).status).toBe(404)
   expect((await other.dav('PUT', `${book}taken.vcf`, { body })).status).toBe(404)
+})
+
+test('a picture, a birthday and groups of a program are kept, and the birthday is in the calendar', async () => {
+  const { dav, own } = firm
+  const carla = (...more: string[]) => card('kept-1', 'FN:Carla Rossi', 'N:Rossi;Carla;;;', ...more)
+  const picture = `PHOTO;ENCODING=b;TYPE=JPEG:${'QUJD'.repeat(100)}`
+  const more = [picture, 'BDAY:1984-02-29', 'CATEGORIES:Friends,Milan']
+  const path = `${book}kept-1.vcf`
+  expect((await dav('PUT', path, { body: carla(...more) })).status).toBe(201)
+  const first = await dav('GET', path)
+  for (const line of more) expect(first.text.replaceAll('\r\n ', '')).toContain(`${line}\r\n`)
+  const days = await own<LayerEntry[]>('GET', '/calendar-layers?from=2027-02-01&to=2027-03-31')
+  expect(days.filter(({ layer }) => layer === 'birthdays')).toMatchObject([
+    { number: 'Carla Rossi', date: '2027-02-28' },
+  ])
+  // Only the picture is another: the card has changed.
+  const tag = first.headers.get('etag')
+  await dav('PUT', path, { body: carla('BDAY:--0229') })
+  const second = await dav('GET', path)
+  expect(second.headers.get('etag')).not.toBe(tag)
+  expect(second.text).not.toContain('PHOTO')
 })

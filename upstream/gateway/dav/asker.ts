@@ -10,6 +10,7 @@ import { encodeRequest } from '#contract/encode-request.ts'
 import type { EndpointMeta } from '#contract/endpoint.ts'
 import { askItself, type GatewayFetch } from '../ask-itself.ts'
 import type { Gateway } from '../gateway.ts'
+import { markSync } from '../sync-requests.ts'
 
 type Procedure<Input extends AnySchema, Output extends AnySchema> = ContractProcedure<
   Input,
@@ -37,6 +38,7 @@ export class Refused extends Error {
  * Every call goes through the whole gateway with it, so that its rights and limits hold.
  */
 export function askerFor(c: Context<Gateway>, fetch: GatewayFetch): Asker {
+  const fetchMarked: GatewayFetch = (request, context) => fetch(markSync(request), context)
   const key = keyOf(c.req.header('authorization'))
   /** Answers of this one request: what is asked once more is counted once. */
   const known = new Map<string, Response>()
@@ -45,7 +47,7 @@ export function askerFor(c: Context<Gateway>, fetch: GatewayFetch): Asker {
     const { path, init } = request
     const before = init.method === 'GET' ? known.get(path) : undefined
     if (before) return before.clone().json()
-    const answer = await askItself(c, fetch, request, key && `Bearer ${key}`)
+    const answer = await askItself(c, fetchMarked, request, key && `Bearer ${key}`)
     if (!answer.ok) throw new Refused(answer)
     if (init.method !== 'GET') return answer.json()
     known.set(path, answer)

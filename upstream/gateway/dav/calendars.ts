@@ -8,7 +8,14 @@ import type { FirmMembership } from '#contract/identity.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Properties } from './answer.ts'
 import type { Asker } from './asker.ts'
-import { type Collection, type Described, eventKind, readInPieces, tokenOf } from './collection.ts'
+import {
+  type Collection,
+  type Described,
+  eventKind,
+  placeOf,
+  readInPieces,
+  tokenOf,
+} from './collection.ts'
 import { calendarsHref } from './paths.ts'
 import { collectionRights, ownerHref } from './principal.ts'
 
@@ -44,8 +51,8 @@ function propertiesOf(calendar: Calendar, name: string): Properties {
     ['d:owner', ownerHref],
     ['d:current-user-principal', ownerHref],
     ['d:current-user-privilege-set', collectionRights(calendar.canEdit)],
-    ['d:sync-token', tokenOf(calendar.changeNumber)],
-    ['cs:getctag', String(calendar.changeNumber)],
+    ['d:sync-token', tokenOf(calendar.changeNumber, calendar.access)],
+    ['cs:getctag', placeOf(calendar.changeNumber, calendar.access)],
     ['apple:calendar-color', colors[calendar.color]],
     ['c:supported-calendar-component-set', '<c:comp name="VEVENT"/>'],
     ['c:supported-calendar-data', '<c:calendar-data content-type="text/calendar" version="2.0"/>'],

@@ -7,7 +7,12 @@ export type DavObject = { name: string; tag: string }
 export type DavObjectText = DavObject & { text: string }
 
 /** What has changed in a collection: what there is since, and the names of what is gone. */
-export type Changes = { changeNumber: number; objects: DavObject[]; removed: string[] }
+export type Changes = {
+  changeNumber: number
+  access?: string
+  objects: DavObject[]
+  removed: string[]
+}
 
 /** A collection and what is known of it. */
 export type Described = { collection: Collection; properties: Properties }
@@ -54,15 +59,23 @@ export function hrefOf({ href }: Collection, name: string): string {
   return href + encodeURIComponent(name)
 }
 
-/** A place in the history of a collection, as a token (RFC 6578). */
-export function tokenOf(changeNumber: number): string {
-  return `data:,${changeNumber}`
+/**
+ * A place in the history of a collection, as a token (RFC 6578), with how much of it the caller sees
+ * and may do: where that changes, a program has to begin anew.
+ */
+export function tokenOf(changeNumber: number, access?: string): string {
+  return `data:,${placeOf(changeNumber, access)}`
 }
 
-/** Undefined for a token of another server. */
-export function numberOfToken(token: string): number | undefined {
-  const digits = /^data:,(\d{1,15})$/.exec(token)?.[1]
-  return digits === undefined ? undefined : Number(digits)
+/** The same as a tag of the whole collection. */
+export function placeOf(changeNumber: number, access?: string): string {
+  return access === undefined ? String(changeNumber) : `${changeNumber}-${access}`
+}
+
+/** What a token says; undefined for one of another server. */
+export function readToken(token: string): { since: number; access?: string } | undefined {
+  const [, digits, access] = /^data:,(\d{1,15})(?:-([a-z]+))?$/.exec(token) ?? []
+  return digits === undefined ? undefined : { since: Number(digits), ...(access && { access }) }
 }
 
 /** An object's properties; its text only where it was read. */

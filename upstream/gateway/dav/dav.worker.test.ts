@@ -243,3 +243,36 @@ test('a key does what its permissions say, in the firms of its owner alone', asy
   expect((await dav('PROPFIND', path)).status).toBe(404)
   expect((await dav('PUT', `${path}no.ics`, { body })).status).toBe(404)
 })
+
+test('a program is told when what it may see of a calendar changes, and begins anew', async () => {
+  const colleague = await dav('PROPFIND', home, { body: props('d:sync-token', 'cs:getctag') })
+  const token = tokenIn(colleague.text)
+  expect(token).toMatch(/^data:,\d+-write$/)
+  const other = token.replace('-write', '-busy')
+  for (const stale of [other, token.replace('-write', '')]) {
+    const refused = await dav('REPORT', home, { body: changes(stale) })
+    expect(refused.status).toBe(403)
+    expect(refused.text).toContain('<d:valid-sync-token/>')
+  }
+  expect((await dav('REPORT', home, { body: changes(token) })).status).toBe(207)
+})
+
+test('long texts of programs are kept whole or refused, and never cut', async () => {
+  const at = ['DTSTART:20280301T090000Z', 'DTEND:20280301T093000Z']
+  const uid = `${'u'.repeat(300)}@example.com`
+  const title = 'Long '.repeat(60).trim()
+  const body = event(uid, ...at, `SUMMARY:${title}`)
+  expect((await dav('PUT', `${home}long.ics`, { body })).status).toBe(201)
+  const kept = (await dav('GET', `${home}long.ics`)).text.replaceAll('\r\n ', '')
+  expect(kept).toContain(`UID:${uid}\r\n`)
+  expect(kept).toContain(`SUMMARY:${title}\r\n`)
+  const tooLong = ['x'.repeat(501), 'y'.repeat(1001)]
+  for (const body of [
+    event('long-2@example.com', ...at, `SUMMARY:${tooLong[0]}`),
+    event(`${tooLong[1]}@example.com`, ...at, 'SUMMARY:x'),
+  ]) {
+    const refused = await dav('PUT', `${home}long-2.ics`, { body })
+    expect(refused.status).toBe(403)
+    expect(refused.text).toContain('<c:valid-calendar-data/>')
+  }
+})

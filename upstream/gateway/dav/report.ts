@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import { davError, goneResponse, multistatus } from './answer.ts'
 import { type Asker, Refused } from './asker.ts'
-import { type Changes, type Collection, hrefOf, numberOfToken, tokenOf } from './collection.ts'
+import { type Changes, type Collection, hrefOf, readToken, tokenOf } from './collection.ts'
 import { collectionAt } from './find-collection.ts'
 import { nameIn, type Target } from './paths.ts'
 import { objectResponses } from './propfind.ts'
@@ -42,17 +42,18 @@ async function answerChanges(
   collection: Collection,
   { token, wanted, limit }: Extract<Report, { kind: 'changes' }>,
 ): Promise<Response> {
-  const since = token === '' ? undefined : numberOfToken(token)
-  if (token !== '' && since === undefined) return davError(403, 'd:valid-sync-token')
-  const changes = await changesOf(collection, since)
-  if (!changes) return davError(403, 'd:valid-sync-token')
-  const { objects, removed, changeNumber } = changes
+  const known = token === '' ? undefined : readToken(token)
+  if (token !== '' && !known) return davError(403, 'd:valid-sync-token')
+  const changes = await changesOf(collection, known?.since)
+  const isOther = known !== undefined && known.access !== changes?.access
+  if (!changes || isOther) return davError(403, 'd:valid-sync-token')
+  const { objects, removed, changeNumber, access } = changes
   if (limit !== undefined && objects.length + removed.length > limit) {
     return davError(507, 'd:number-of-matches-within-limits')
   }
   const responses = await objectResponses(collection, objects, wanted)
   const gone = removed.map((name) => goneResponse(hrefOf(collection, name)))
-  const after = `<d:sync-token>${tokenOf(changeNumber)}</d:sync-token>`
+  const after = `<d:sync-token>${tokenOf(changeNumber, access)}</d:sync-token>`
   return multistatus([...responses, ...gone], after)
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { apiKeyLimit } from '#contract/api-keys.ts'
+import { apiKeyLimit, syncKeyLimit } from '#contract/api-keys.ts'
 import { accessTokenPrefix } from '#contract/apps.ts'
 import type { FirmMembership } from '#contract/identity.ts'
 import {
@@ -112,9 +112,14 @@ export type KeyUse = { limit: number; remaining: number; resetSeconds: number; i
 
 /**
  * Counts a call of a key and keeps when it was made; undefined for a key that has ended, however
- * lately it was believed.
+ * lately it was believed. What keeps calendars and address books in step has a wider limit.
  */
-export async function countKeyCall(env: Env, id: string, now: number): Promise<KeyUse | undefined> {
+export async function countKeyCall(
+  env: Env,
+  id: string,
+  { now, isSync }: { now: number; isSync: boolean },
+): Promise<KeyUse | undefined> {
+  const limit = isSync ? syncKeyLimit : apiKeyLimit
   const minute = Math.floor(now / 60_000)
   const [row] = await directory(env)
     .update(apiKeys)
@@ -127,10 +132,10 @@ export async function countKeyCall(env: Env, id: string, now: number): Promise<K
     .returning({ calls: apiKeys.calls })
   if (!row) return undefined
   return {
-    limit: apiKeyLimit,
-    remaining: Math.max(0, apiKeyLimit - row.calls),
+    limit,
+    remaining: Math.max(0, limit - row.calls),
     resetSeconds: Math.ceil(((minute + 1) * 60_000 - now) / 1000),
-    isOver: row.calls > apiKeyLimit,
+    isOver: row.calls > limit,
   }
 }
 

@@ -497,6 +497,18 @@ CREATE TABLE `event_categories` (
 	`color` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `received_invitations` (
+	`user_id` text NOT NULL,
+	`uid` text NOT NULL,
+	`organizer_email` text NOT NULL,
+	`attendee_email` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`made_at` text NOT NULL,
+	`answer` text NOT NULL,
+	`is_cancelled` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `uid`)
+);
+--> statement-breakpoint
 CREATE TABLE `cash_books` (
 	`account` text PRIMARY KEY NOT NULL,
 	`since` text NOT NULL,
@@ -1593,7 +1605,9 @@ CREATE TABLE `contact_cards` (
 	`party_id` text PRIMARY KEY NOT NULL,
 	`uid` text NOT NULL,
 	`name` text NOT NULL,
-	`change_number` integer NOT NULL
+	`change_number` integer NOT NULL,
+	`kept` text DEFAULT '' NOT NULL,
+	`birthday` text DEFAULT '' NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `contact_cards_by_change` ON `contact_cards` (`change_number`);--> statement-breakpoint

@@ -52,6 +52,7 @@ export function requireManage(calendar: CalendarRow | undefined, actor: Actor): 
 
 export function toCalendar(reader: Reader, row: CalendarRow, actor: Actor): Calendar {
   const { id, name, color, sharing, ownerId, ownerName } = row
+  const access = accessTo(row, actor)
   return {
     id,
     name: name === '' ? ownerName : name,
@@ -61,7 +62,8 @@ export function toCalendar(reader: Reader, row: CalendarRow, actor: Actor): Cale
     isOwn: ownerId === actor.userId,
     ownerId,
     ownerName,
-    canEdit: accessTo(row, actor) === 'write',
+    canEdit: access === 'write',
+    access,
     changeNumber: lastChange(reader, id),
   }
 }

@@ -1,9 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor } from '../../firm/actor.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { accessTo, isHiddenFrom } from './access.ts'
 import { type Answer, type Person, writeCalendar } from './ics/write-calendar.ts'
 import { type EventRow, findCalendar, findEvent, readChanged } from './reader.ts'
+import { changeEvent } from './writer.ts'
 
 /**
  * An event as it is kept, and those of its times that were changed alone, by the rule's time.
@@ -43,4 +44,13 @@ export function invitationFile(rows: readonly EventRow[], { people, method }: In
     return { row: shown, category: '', ...(people && { people }) }
   })
   return writeCalendar({ name: '', events, method })
+}
+
+/**
+ * Counts an event two SEQUENCEs further without another change: one for the end of an invitation to it,
+ * and one more, so that whoever is invited again is sent a higher one. Nothing for an event that is deleted.
+ */
+export function raiseSequence(writer: Writer, context: FirmContext, id: string): void {
+  const row = findEvent(writer, id)
+  if (row) changeEvent(writer, context, { ...row, version: row.version + 1 }, {})
 }

@@ -1,15 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import {
-  type CalendarLayerId,
-  calendarLayers,
-  type LayerChoice,
-  type LayerEntry,
-} from '#contract/calendar.ts'
+import type { LayerChoice, LayerEntry } from '#contract/calendar.ts'
+import { type CalendarLayerId, calendarLayers } from '#contract/calendar-layers.ts'
 import { invalidField } from '#contract/errors.ts'
 import { isAllowed, type Permission, type ScopedEntity, scopeOf } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { daysBetween } from '../../firm/calendar.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
+import { holidayLayer } from './holiday-layer.ts'
 import { calendarLayersOffTable } from './tables.ts'
 
 export type Days = { from: string; to: string }
@@ -27,7 +24,7 @@ const found = import.meta.glob<{ calendarLayers: readonly CalendarLayer[] }>(
   '../*/calendar-layer.ts',
   { eager: true },
 )
-const layers = Object.values(found).flatMap(({ calendarLayers }) => calendarLayers)
+const layers = [holidayLayer, ...Object.values(found).flatMap((one) => one.calendarLayers)]
 const maxDays = 400
 
 /**

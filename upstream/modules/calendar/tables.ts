@@ -1,5 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { calendarColors, calendarLayers } from '#contract/calendar.ts'
+import { calendarColors } from '#contract/calendar.ts'
+import { calendarLayers } from '#contract/calendar-layers.ts'
 
 /** Calendars of the firm, and of people in it. */
 export const calendarsTable = sqliteTable('calendars', {
@@ -103,6 +104,26 @@ export const calendarLayersOffTable = sqliteTable(
     layer: text('layer', { enum: calendarLayers }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.layer] })],
+)
+
+/**
+ * Invitations of other calendars that people have answered: which version, and how. By it an older one
+ * is known, and whoever cancels is known as the one who invited.
+ */
+export const receivedInvitationsTable = sqliteTable(
+  'received_invitations',
+  {
+    userId: text('user_id').notNull(),
+    uid: text('uid').notNull(),
+    organizerEmail: text('organizer_email').notNull(),
+    attendeeEmail: text('attendee_email').notNull(),
+    sequence: integer('sequence').notNull(),
+    /** DTSTAMP, as an instant; empty where the invitation had none. */
+    madeAt: text('made_at').notNull(),
+    answer: text('answer', { enum: ['accepted', 'tentative', 'declined'] }).notNull(),
+    isCancelled: integer('is_cancelled', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.uid] })],
 )
 
 /** Files of events, and what became of them. */

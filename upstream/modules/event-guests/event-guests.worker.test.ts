@@ -98,12 +98,15 @@ test('another time is mailed and asks anew, another colour is not; a deleted eve
   const mails = ['Einladung', 'Geändert', 'Geändert']
   expect(await mailsOf(testFirm, guest)).toEqual(mails)
 
+  const invited = await testFirm.download(`${link}/file`, stranger)
   await testFirm.must('DELETE', `/events/${made.id}`)
   const gone = await testFirm.must<PublicInvitation>('GET', link, undefined, stranger)
   expect(gone).toMatchObject({ isCancelled: true, isOpen: false })
   const { body } = await testFirm.download(`${link}/file`, stranger)
   expect(body).toContain('METHOD:CANCEL\r\n')
   expect(body).toContain('STATUS:CANCELLED\r\n')
+  // Of two that came, programs believe the one with the higher SEQUENCE (RFC 5546, 2.1.4).
+  expect(sequenceIn(body)).toBeGreaterThan(sequenceIn(invited.body))
   const late = await testFirm.ask('POST', `${link}/answer`, { answer: 'accepted' }, stranger)
   expect(late.status).toBe(409)
 })
@@ -145,3 +148,21 @@ test('guests are shown to who sees the event whole, and invited by who may chang
   const short = await testFirm.ask('GET', '/public/invitations/x', undefined, stranger)
   expect(short.status).toBe(404)
 })
+
+test('whoever is invited again is sent a higher SEQUENCE than the end of the first invitation had', async () => {
+  const testFirm = await TestFirm.open()
+  const email = 'uta.guest@example.com'
+  const made = await add(testFirm)
+  const guest = await invite(testFirm, made, email)
+  const link = await linkOf(testFirm, email)
+  await testFirm.must('DELETE', `/events/${made.id}/guests/${guest.id}`)
+  const ended = await testFirm.download(`${link}/file`, stranger)
+  expect(ended.body).toContain('METHOD:CANCEL')
+  await invite(testFirm, made, email)
+  const again = await testFirm.download(`${await linkOf(testFirm, email)}/file`, stranger)
+  expect(sequenceIn(again.body)).toBeGreaterThan(sequenceIn(ended.body))
+})
+
+function sequenceIn(file: string): number {
+  return Number(/^SEQUENCE:(\d+)\r$/m.exec(file)?.[1])
+}

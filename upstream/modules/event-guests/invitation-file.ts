@@ -34,6 +34,18 @@ export function invitationFileOf(
   const { event, changed } = toldEvent(row)
   const guest = { name: row.name, email: row.email, answer: answers[row.answer] }
   const organizer = { name: tradeName || legalName, email: address }
+  const told = [event, ...changed].map((one) => (method === 'CANCEL' ? ended(one, row) : one))
   const people = address === '' ? undefined : { organizer, guests: [guest] }
-  return toIcsFile(event.title, invitationFile([event, ...changed], { people, method }))
+  return toIcsFile(event.title, invitationFile(told, { people, method }))
+}
+
+/**
+ * The end of an invitation has a higher SEQUENCE than the invitation, and is made later (RFC 5546,
+ * 3.2.5): programs take no notice of another.
+ */
+function ended<Event extends { version: number; updatedAt: string }>(
+  event: Event,
+  { updatedAt }: GuestRow,
+): Event {
+  return { ...event, version: event.version + 1, updatedAt }
 }

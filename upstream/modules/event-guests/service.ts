@@ -12,6 +12,7 @@ import {
   eventRows,
   getEvent,
   instantsOf,
+  raiseSequence,
   requireEditableEvent,
   seesEventWhole,
 } from '../calendar/index.ts'
@@ -103,6 +104,7 @@ function endInvitation(writer: Writer, means: EventMeans, row: GuestRow): GuestR
     action: 'delete',
     before: toGuest(row),
   })
+  raiseSequence(writer, means.context, row.eventId)
   const { event } = toldEvent(row)
   const isOver = event.overAt < means.context.now.toISOString()
   if (!isOver) mailGuest(writer, means, ended, 'eventUninvited')

@@ -121,6 +121,10 @@ export const contactCardsTable = sqliteTable(
     uid: text('uid').notNull(),
     name: text('name').notNull(),
     changeNumber: integer('change_number').notNull(),
+    /** Lines of a program that parties have no field for, such as a picture, each ended as in a file. */
+    kept: text('kept').notNull().default(''),
+    /** `1985-04-12`, or `--04-12` where the year is not known; empty for none. */
+    birthday: text('birthday').notNull().default(''),
   },
   (table) => [
     index('contact_cards_by_change').on(table.changeNumber),

@@ -51,7 +51,7 @@ export function layerEvent(
     id: `${layer}-${id}`,
     seriesId: null,
     title,
-    color: layer === 'holidays' ? 'green' : date < today ? 'red' : 'blue',
+    color: colorOf(layer) ?? (date < today ? 'red' : 'blue'),
     calendarId: layer,
     categoryId: null,
     place: '',
@@ -63,6 +63,12 @@ export function layerEvent(
     isHidden: false,
     href: `/firms/${firmId}/${link}`,
   }
+}
+
+/** Of days that are never late. */
+function colorOf(layer: LayerEntry['layer']): CalendarColor | undefined {
+  if (layer === 'holidays') return 'green'
+  return layer === 'birthdays' ? 'gold' : undefined
 }
 
 /** The first and last day an event touches; one that ends at midnight has not begun the day. */

@@ -9,7 +9,13 @@ import { FormSection } from '#app/shell/form/form-page.tsx'
 import { TimeZoneField } from '#app/shell/form/time-zone-field.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid, FieldGroup, TextInput } from '#app/ui/index.ts'
-import type { Calendar, EventCategory } from '#contract/calendar.ts'
+import {
+  type Calendar,
+  type EventCategory,
+  maxDescription,
+  maxPlace,
+  maxTitle,
+} from '#contract/calendar.ts'
 import { reminderChoices } from '../form/event-form.ts'
 import { frequencies, weekdayCodes } from '../form/repeat-fields.ts'
 import * as styles from './event-fields.css.ts'
@@ -35,8 +41,8 @@ export function EventFields({ choices, ticked }: { choices: EventChoices; ticked
   return (
     <>
       <FormSection title={t('form.what')}>
-        <TextField name="title" maxLength={200} />
-        <TextField name="place" maxLength={300} isOptional />
+        <TextField name="title" maxLength={maxTitle} />
+        <TextField name="place" maxLength={maxPlace} isOptional />
         <FieldGrid>
           <SelectField
             name="calendarId"
@@ -87,7 +93,7 @@ export function EventFields({ choices, ticked }: { choices: EventChoices; ticked
         </FieldGroup>
         <TickField name="isPrivate">{t('form.private')}</TickField>
         <TickField name="isFree">{t('form.free')}</TickField>
-        <TextAreaField name="description" maxLength={5000} rows={4} isOptional />
+        <TextAreaField name="description" maxLength={maxDescription} rows={4} isOptional />
       </FormSection>
     </>
   )

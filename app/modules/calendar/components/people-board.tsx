@@ -6,8 +6,8 @@ import { blocksOn } from '../board/lanes.ts'
 import { maxPeople, type Person } from '../board/people.ts'
 import { EventList, eventsOn } from './agenda.tsx'
 import * as styles from './people-board.css.ts'
-import { DayColumn, hoursOf } from './time-grid.tsx'
 import * as grid from './time-grid.css.ts'
+import { DayColumn, hoursOf } from './time-grid.tsx'
 
 type PeopleBoardProps = { board: Board; people: readonly Person[] }
 
@@ -50,7 +50,11 @@ function WeekOfPeople({ board, people }: PeopleBoardProps) {
           {board.days.map((day) => (
             <tr key={day.date} className={classes(day.isWeekend && styles.weekend)}>
               <th scope="row">
-                <a href={day.href} className={text.link} aria-current={day.isToday ? 'date' : undefined}>
+                <a
+                  href={day.href}
+                  className={text.link}
+                  aria-current={day.isToday ? 'date' : undefined}
+                >
                   {day.weekday} {day.number}
                 </a>
               </th>

@@ -85,6 +85,8 @@ test('a day ends on its last day, and one without an end lasts a day', () => {
 test('zones are known by IANA and Outlook names, and guessed by none', () => {
   expect(zoneOf('/freeassociation.sourceforge.net/Europe/Rome')).toBe('Europe/Rome')
   expect(zoneOf('W. Europe Standard Time')).toBe('Europe/Berlin')
+  expect(zoneOf('Venezuela Standard Time')).toBe('America/Caracas')
+  expect(zoneOf('Nepal Standard Time')).toBe('Asia/Katmandu')
   expect(zoneOf('America/Argentina/Buenos_Aires')).toBe('America/Argentina/Buenos_Aires')
   expect(zoneOf('Customized Time Zone 1')).toBeUndefined()
   const unknown = ['UID:a', 'SUMMARY:x', 'DTSTART;TZID=Customized Time Zone 1:20260101T090000']

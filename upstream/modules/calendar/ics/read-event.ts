@@ -1,4 +1,10 @@
-import type { CalendarEventInput } from '#contract/calendar.ts'
+import {
+  type CalendarEventInput,
+  maxDescription,
+  maxPlace,
+  maxRule,
+  maxTitle,
+} from '#contract/calendar.ts'
 import type { IcsProblem } from '#contract/calendar-files.ts'
 import { instantOf, localOf, minutesBetween, shiftLocal } from '#contract/zoned-time.ts'
 import { type ContentLine, unescapeText } from '../../../content-line.ts'
@@ -22,6 +28,8 @@ export type ReadEvent = {
 /** What can't be taken, and why; `uid` and `title` as far as they are known. */
 export type NotRead = { uid: string; title: string; problem: IcsProblem }
 
+const maxUid = 1000
+
 class Unreadable extends Error {
   override name = 'Unreadable'
   readonly problem: IcsProblem
@@ -34,13 +42,14 @@ class Unreadable extends Error {
 
 /** Reads one event; what has no zone of its own is on the clocks of `timeZone`. */
 export function readEvent(event: EventLines, timeZone: string): ReadEvent | NotRead {
-  const uid = textOf(event, 'UID').slice(0, 255)
-  const title = textOf(event, 'SUMMARY').replace(/\s+/g, ' ').trim().slice(0, 200)
+  const uid = textOf(event, 'UID')
+  const title = textOf(event, 'SUMMARY').replace(/\s+/g, ' ').trim()
   try {
     if (uid === '') throw new Unreadable('noUid')
-    return { uid, ...partsOf(event, title, timeZone) }
+    return { uid: whole(uid, maxUid), ...partsOf(event, title, timeZone) }
   } catch (error) {
-    if (error instanceof Unreadable) return { uid, title, problem: error.problem }
+    if (error instanceof Unreadable)
+      return { uid: uid.slice(0, maxUid), title: title.slice(0, 200), problem: error.problem }
     throw error
   }
 }
@@ -63,15 +72,15 @@ function partsOf(event: EventLines, title: string, fallback: string): Omit<ReadE
     seriesStart: recurrence ? recurrenceOf(recurrence, timeZone) : null,
     isCancelled,
     input: {
-      title: title || '–',
+      title: whole(title, maxTitle) || '–',
       start,
       end: endOf(event, start, timeZone),
       allDay,
       timeZone,
-      place: textOf(event, 'LOCATION').trim().slice(0, 300),
-      description: textOf(event, 'DESCRIPTION').trim().slice(0, 5000),
+      place: whole(textOf(event, 'LOCATION').trim(), maxPlace),
+      description: whole(textOf(event, 'DESCRIPTION').trim(), maxDescription),
       categoryId: null,
-      repeats: rules[0]?.value.trim().slice(0, 300) ?? '',
+      repeats: whole(rules[0]?.value.trim() ?? '', maxRule),
       reminders: remindersOf(event),
       visibility: /^(PRIVATE|CONFIDENTIAL)$/i.test(textOf(event, 'CLASS')) ? 'private' : 'calendar',
       isBusy: textOf(event, 'TRANSP').toUpperCase() !== 'TRANSPARENT',
@@ -81,6 +90,12 @@ function partsOf(event: EventLines, title: string, fallback: string): Omit<ReadE
     ),
     category: textOf(event, 'CATEGORIES').trim(),
   }
+}
+
+/** A text as it is: what there is no room for is refused, never cut. */
+function whole(text: string, most: number): string {
+  if (text.length > most) throw new Unreadable('tooMuchText')
+  return text
 }
 
 /** What is meant of the series, which need not be on the clocks of the time that stands in its place. */

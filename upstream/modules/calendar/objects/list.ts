@@ -21,7 +21,8 @@ type Asked = {
  * @throws AppError not_found; conflict for a number that the calendar has not reached
  */
 export function listObjects(reader: Reader, context: FirmContext, asked: Asked) {
-  const isShown = isShownBeside(hiddenIn(reader, context, asked.calendarId))
+  const { access, isHidden } = hiddenIn(reader, context, asked.calendarId)
+  const isShown = isShownBeside(isHidden)
   const changeNumber = lastChange(reader, asked.calendarId)
   const { since = 0 } = asked
   if (since > changeNumber) throw conflictOf('changedSince')
@@ -29,11 +30,12 @@ export function listObjects(reader: Reader, context: FirmContext, asked: Asked) 
   const removed: string[] = []
   for (const { object, head } of readObjects(reader, asked.calendarId, since)) {
     if (head && isShown(head)) {
-      if (isWithin(head, asked)) objects.push({ name: object.name, tag: tagOf(object) })
+      if (isWithin(head, asked))
+        objects.push({ name: object.name, tag: tagOf(object, isHidden(head)) })
     } else if (asked.since !== undefined) removed.push(object.name)
   }
   const names = new Set(objects.map(({ name }) => name))
-  return { changeNumber, objects, removed: removed.filter((name) => !names.has(name)) }
+  return { changeNumber, access, objects, removed: removed.filter((name) => !names.has(name)) }
 }
 
 /** Objects of some names as texts of iCalendar. @throws AppError not_found for the calendar */
@@ -42,7 +44,7 @@ export function readObjectTexts(
   context: FirmContext,
   { calendarId, names }: { calendarId: string; names: readonly string[] },
 ) {
-  const isHidden = hiddenIn(reader, context, calendarId)
+  const { isHidden } = hiddenIn(reader, context, calendarId)
   const isShown = isShownBeside(isHidden)
   const found = readNamed(reader, calendarId, names).flatMap(({ object, head }) =>
     head && isShown(head) ? [{ object, head }] : [],
@@ -55,18 +57,20 @@ export function readObjectTexts(
     const shown = shownRows(rows.get(head.id) ?? [head], isHidden)
     const events = toWritten(reader, shown, isHidden)
     const text = writeCalendar({ name: '', events, method: null })
-    return { name: object.name, tag: tagOf(object), text }
+    return { name: object.name, tag: tagOf(object, isHidden(head)), text }
   })
 }
 
-export function tagOf({ changeNumber }: Pick<ObjectRow, 'changeNumber'>): string {
-  return String(changeNumber)
+/** What only shows that the time is taken is another text, and has another tag, than the whole. */
+export function tagOf({ changeNumber }: Pick<ObjectRow, 'changeNumber'>, isHidden = false): string {
+  return isHidden ? `${changeNumber}-busy` : String(changeNumber)
 }
 
 function hiddenIn(reader: Reader, { actor }: FirmContext, calendarId: string) {
   const calendar = shownCalendars(reader, actor).get(calendarId)
   if (!calendar) throw new AppError('not_found', 'No such calendar')
-  return (row: EventRow) => isHiddenFrom(actor, calendar.access, row)
+  const { access } = calendar
+  return { access, isHidden: (row: EventRow) => isHiddenFrom(actor, access, row) }
 }
 
 /** What is hidden is shown as long as it takes time. */

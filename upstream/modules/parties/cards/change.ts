@@ -7,7 +7,7 @@ import { archiveParty, createParty, updateParty } from '../service.ts'
 import { fromCard } from './from-card.ts'
 import { type ReadCard, readCard } from './read-card.ts'
 import { cardOfUid, cardsNamed, isRestorable, type PartyCard, tagOf } from './reader.ts'
-import { nameCard } from './writer.ts'
+import { keepLines, nameCard, noteCard } from './writer.ts'
 
 type Named = { name: string; tag?: string | undefined }
 type Sent = Named & { text: string; isNew: boolean }
@@ -51,10 +51,13 @@ function write(writer: Writer, context: FirmContext, { before, input, card, name
   if (!before) {
     const { id } = createParty(writer, context, input)
     nameCard(writer, id, { uid: card.uid, name })
+    keepLines(writer, id, card)
     return
   }
   nameCard(writer, before.id, { uid: card.uid, name })
   const isSame = JSON.stringify(PartyInput.parse(before)) === JSON.stringify(input)
+  const isKeptOtherwise = keepLines(writer, before.id, card)
+  if (isSame && isKeptOtherwise) noteCard(writer, before.id)
   if (isSame) return
   updateParty(writer, context, { ...input, partyId: before.id, version: before.version })
 }

@@ -39,7 +39,7 @@ export function describeCards(reader: Reader, { actor }: FirmContext) {
 export function readCards(reader: Reader, context: FirmContext, names: readonly string[]) {
   const { language } = getFirmProfile(reader)
   return cardsNamed(reader, context, names).map(({ card, party }) => {
-    const text = writeCard(party, { uid: card.uid, language })
+    const text = writeCard(party, { uid: card.uid, language, kept: card.kept })
     return { name: card.name, tag: tagOf({ card }), text }
   })
 }

@@ -1,4 +1,10 @@
-import { type ContentLine, readLines, unescapeText } from '../../../content-line.ts'
+import {
+  type ContentLine,
+  joinLines,
+  readLines,
+  unescapeText,
+  writeLine,
+} from '../../../content-line.ts'
 
 /** What a card says of somebody; of several addresses the first. */
 export type ReadCard = {
@@ -14,6 +20,37 @@ export type ReadCard = {
     | { street: string; postcode: string; city: string; region: string; country: string }
     | undefined
   notes: string
+  /** Lines that parties have no field for, as they are kept. */
+  kept: string
+  /** `1985-04-12`, or `--04-12` where the year is not known; empty for none. */
+  birthday: string
+}
+
+const maxUid = 1000
+
+/** What a party's own fields say, and what every card has. */
+const ownNames: ReadonlySet<string> = new Set(
+  'VERSION PRODID UID REV KIND FN N ORG EMAIL TEL ADR NOTE X-ABLABEL X-ABADR X-ABSHOWAS'.split(' '),
+)
+
+/** A picture inside an address (RFC 6350) as version 3.0 has it: what is written here is of that. */
+function toVersion3(line: ContentLine): ContentLine {
+  const [, type, data] = /^data:image\/(\w+);base64,(.*)$/i.exec(line.value) ?? []
+  if (type === undefined || data === undefined) return line
+  return { ...line, params: { ENCODING: 'b', TYPE: type.toUpperCase() }, value: data }
+}
+
+/** As both versions write a day; one that no month has is none. */
+function birthdayOf(text: string): string {
+  const [, year, month = '', day = ''] = /^(\d{4}|--)-?(\d\d)-?(\d\d)(?:T.*)?$/.exec(text) ?? []
+  if (year === undefined) return ''
+  // A leap year, so that 29 February counts.
+  const date = `2024-${month}-${day}`
+  const ms = Date.parse(`${date}T00:00:00Z`)
+  const isDay = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(date)
+  // Programs write the year 1604 where none is known.
+  const known = year === '--' || year === '1604' ? '-' : year
+  return isDay ? `${known}-${month}-${day}` : ''
 }
 
 /**
@@ -28,13 +65,13 @@ export function readCard(text: string): ReadCard | undefined {
   if (!isCard || rest.some(({ name }) => name === 'BEGIN')) return undefined
   const textOf = (name: string) => unescapeText(rest.find(isNamed(name))?.value ?? '').trim()
   const uid = textOf('UID')
-  if (uid === '' || !/^[34]\.0$/.test(textOf('VERSION'))) return undefined
+  if (uid === '' || uid.length > maxUid || !/^[34]\.0$/.test(textOf('VERSION'))) return undefined
   const kind = textOf('KIND') || textOf('X-ADDRESSBOOKSERVER-KIND')
   if (kind.toLowerCase() === 'group') return undefined
   const [family = '', given = '', further = ''] = partsOf(rest.find(isNamed('N')))
   const [company = ''] = partsOf(rest.find(isNamed('ORG')))
   return {
-    uid: uid.slice(0, 255),
+    uid,
     fullName: textOf('FN'),
     personName: oneLine([given, further, family].join(' ')),
     company: oneLine(company),
@@ -42,6 +79,13 @@ export function readCard(text: string): ReadCard | undefined {
     phones: valuesOf(rest, 'TEL'),
     address: addressOf(rest.find(isNamed('ADR'))),
     notes: textOf('NOTE'),
+    kept: joinLines(
+      rest
+        .filter(({ name }) => !ownNames.has(name))
+        .map(toVersion3)
+        .map(writeLine),
+    ),
+    birthday: birthdayOf(textOf('BDAY')),
   }
 }
 

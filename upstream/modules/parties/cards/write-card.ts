@@ -15,11 +15,11 @@ type Written = Pick<
  */
 export function writeCard(
   party: Written,
-  { uid, language }: { uid: string; language: Language },
+  { uid, language, kept = '' }: { uid: string; language: Language; kept?: string },
 ): string {
   const { kind, name, contactName, email, phone, notes, updatedAt } = party
   const isCompany = kind === 'company'
-  return joinLines([
+  const own = joinLines([
     'BEGIN:VCARD',
     'VERSION:3.0',
     'PRODID:-//Firmament//Contacts//EN',
@@ -33,8 +33,8 @@ export function writeCard(
     ...addressLines(Address.parse(JSON.parse(party.address)), language),
     ...(notes === '' ? [] : [`NOTE:${escapeText(notes)}`]),
     ...contactLines(party.contacts),
-    'END:VCARD',
   ])
+  return `${own}${kept}${joinLines(['END:VCARD'])}`
 }
 
 function addressLines(address: Address, language: Language): string[] {

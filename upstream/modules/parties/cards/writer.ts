@@ -28,9 +28,24 @@ export function nameCard(
   db.update(contactCardsTable).set(named).where(eq(contactCardsTable.partyId, partyId)).run()
 }
 
-/** Forgets what programs called a card: such a name may tell who it was. */
+/** Keeps what a card says beside a party's own fields; gives whether that is something else than before. */
+export function keepLines(
+  { db }: Writer,
+  partyId: string,
+  { kept, birthday }: { kept: string; birthday: string },
+): boolean {
+  const isMeant = eq(contactCardsTable.partyId, partyId)
+  const before = db.select().from(contactCardsTable).where(isMeant).get()
+  if (before?.kept === kept) return false
+  db.update(contactCardsTable).set({ kept, birthday }).where(isMeant).run()
+  return true
+}
+
+/** Forgets what programs called a card: such a name may tell who it was, as
+ * a picture does. */
 export function unnameCard(writer: Writer, partyId: string): void {
   nameCard(writer, partyId, { uid: partyId, name: `${partyId}.vcf` })
+  keepLines(writer, partyId, { kept: '', birthday: '' })
 }
 
 /** The number of the last change of the address book; 0 where there was none. */

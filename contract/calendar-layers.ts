@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What stands in the calendar beside its events, read-only. */
+export const calendarLayers = [
+  'invoicesDue',
+  'billsDue',
+  'recurring',
+  'recurringPurchases',
+  'taxesDue',
+  'holidays',
+  'birthdays',
+] as const
+export const CalendarLayerId = z.enum(calendarLayers)
+export type CalendarLayerId = z.infer<typeof CalendarLayerId>
