@@ -41,8 +41,8 @@ export async function fillBooks(api, firmId, count) {
       date,
       memo: `Lohn ${at}`,
       lines: [
-        { account: '4120', debit: wages, credit: 0 },
-        { account: '4130', debit: Math.round(wages / 5), credit: 0 },
+        { account: '4210', debit: wages, credit: 0 },
+        { account: '4930', debit: Math.round(wages / 5), credit: 0 },
         { account: '1200', debit: 0, credit: wages + Math.round(wages / 5) },
       ],
     })
