@@ -4,12 +4,16 @@ import { execFileSync } from 'node:child_process'
 /** @typedef {{ from: string, to: string }} Days */
 /** @typedef {import('../../tests/support/api.mjs').Api} Api */
 
-/** The months of a year, each with its first and last day. @param {number} year @returns {Days[]} */
+/**
+ * The months of a year that have begun, each with its first and last day.
+ * @param {number} year
+ * @returns {Days[]}
+ */
 export function monthsOf(year) {
   return Array.from({ length: 12 }, (_, at) => {
     const day = (/** @type {number} */ time) => new Date(time).toISOString().slice(0, 10)
     return { from: day(Date.UTC(year, at, 1)), to: day(Date.UTC(year, at + 1, 0)) }
-  })
+  }).filter(({ from }) => Date.parse(from) < Date.now() - 86_400_000)
 }
 
 /**

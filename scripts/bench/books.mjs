@@ -59,7 +59,7 @@ try {
     journals.push(file)
   }
   const whole = join(dataDir, 'books.journal')
-  writeFileSync(whole, journals.map((file) => `include ${file}`).join('\n'))
+  writeFileSync(whole, journals.map((file) => `include ${file}\n`).join(''))
   const version = execFileSync('hledger', ['--version'], { encoding: 'utf8' }).trim()
   execFileSync('hledger', ['-f', whole, 'check', '--strict'], { stdio: 'inherit' })
   const compared = await compareMonths({ api, firmId, months, journal: whole })
