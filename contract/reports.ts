@@ -195,8 +195,11 @@ export const Report = z.object({
 })
 export type Report = z.infer<typeof Report>
 
-/** `hledger` is the journal as plain text accounting, of the report `journal` alone. */
-export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger'])
+/**
+ * `hledger` is the journal as plain text accounting and `saft` the OECD's Standard Audit File for Tax
+ * 2.00, both of the report `journal` alone.
+ */
+export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger', 'saft'])
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
 const tags = ['Reports']

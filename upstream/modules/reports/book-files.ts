@@ -1,6 +1,6 @@
 import type { ReportName } from '#contract/reports.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
-import { hledgerFile, reportFile } from './files/report-file.ts'
+import { journalFile, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
 
@@ -15,7 +15,7 @@ export async function bookFiles(
   const files: File[] = []
   for (const { from, to } of spans) {
     const query = { period: 'custom', from, to } as const
-    files.push(hledgerFile(openFrame(reader, context, query)))
+    files.push(journalFile(openFrame(reader, context, query), 'hledger'))
     for (const name of statements) {
       const { frame, report } = makeReport(reader, context, name, query, true)
       files.push(await reportFile(frame, report, 'csv'))

@@ -15,7 +15,7 @@ import {
   reopenDuty,
   updateDutySettings,
 } from './duties/service.ts'
-import { hledgerFile, reportFile } from './files/report-file.ts'
+import { journalFile, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
 import {
@@ -39,9 +39,9 @@ const reports = os.router({
   ),
   file: os.file.handler(async ({ context, input: { firmId: _, report, format, ...query } }) => {
     const { store, firm } = context
-    if (format === 'hledger') {
+    if (format === 'hledger' || format === 'saft') {
       if (report !== 'journal') throw invalidField('format', 'invalid')
-      return asDownload(context, hledgerFile(openFrame(store.reader, firm, query)))
+      return asDownload(context, journalFile(openFrame(store.reader, firm, query), format))
     }
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made.frame, made.report, format))

@@ -3,7 +3,7 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { text } from '#app/ui/index.ts'
 import type { ExportOffers } from '#contract/exports.ts'
 
-const formats = ['hledger', 'csv', 'xlsx'] as const
+const formats = ['hledger', 'saft', 'csv', 'xlsx'] as const
 
 /** The journal of each fiscal year in the forms that other programs read. */
 export function BookFiles({ years }: Pick<ExportOffers, 'years'>) {

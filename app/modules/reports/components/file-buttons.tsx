@@ -8,7 +8,8 @@ import * as styles from './reports.css.ts'
 export function FileButtons({ report, query }: { report: ReportName; query: ReportQuery }) {
   const t = useT('reports')
   const { firm } = useFirm()
-  const isOffered = (format: ReportFileFormat) => format !== 'hledger' || report === 'journal'
+  const isOffered = (format: ReportFileFormat) =>
+    (format !== 'hledger' && format !== 'saft') || report === 'journal'
   return (
     <span className={styles.files}>
       {ReportFileFormat.options.filter(isOffered).map((format) => (

@@ -3,6 +3,7 @@ import type { Frame } from '../frame.ts'
 import { toCsv } from './csv.ts'
 import { toHledger } from './hledger.ts'
 import { toPdf } from './pdf.ts'
+import { toSaft } from './saft.ts'
 import { toXlsx } from './xlsx.ts'
 
 const types = {
@@ -25,11 +26,19 @@ export async function reportFile(
   return new File([body], `${nameOf(report)}.${format}`, { type: types[format] })
 }
 
-/** The journal of the frame's span as text for hledger. */
-export function hledgerFile(frame: Frame): File {
+const journals = {
+  hledger: { write: toHledger, ending: '.journal', type: 'text/plain;charset=utf-8' },
+  saft: { write: toSaft, ending: '-SAF-T.xml', type: 'application/xml' },
+} as const
+
+/**
+ * The journal of the frame's span as text for hledger, or as an audit file.
+ * @throws AppError invalid where an audit file would have too many lines
+ */
+export function journalFile(frame: Frame, format: keyof typeof journals): File {
   const { from, to } = frame.span
-  const name = `${nameOf({ report: 'journal', from, to })}.journal`
-  return new File([toHledger(frame)], name, { type: 'text/plain;charset=utf-8' })
+  const { write, ending, type } = journals[format]
+  return new File([write(frame)], `${nameOf({ report: 'journal', from, to })}${ending}`, { type })
 }
 
 function nameOf({ report, from, to }: Pick<Report, 'report' | 'from' | 'to'>): string {
