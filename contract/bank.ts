@@ -168,6 +168,10 @@ export const BankImportTrial = BankImport.extend({
   ),
   /** New ones that another line of the same day and amount stands beside already, said in other words. */
   lookalikes: z.int(),
+  /** New ones in a period that takes no postings: they can be taken, but not posted on their day. */
+  lockedLines: z.int(),
+  /** The last day of that period. */
+  lockDate: DateOnly.nullable(),
   /** The first of them; with any, nothing can be taken. */
   problems: z.array(BankFileProblem),
 })

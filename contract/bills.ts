@@ -121,6 +121,8 @@ export const Bill = BillInput.extend({
   similar: z.array(z.object({ id: Id, number: z.string(), state: BillState })),
   /** Whether the account on the bill is none that the supplier may be paid on. */
   hasUnknownIban: z.boolean(),
+  /** As a draft: it is more than was ordered or received, and waits until somebody lets it through. */
+  isOverBilled: z.boolean(),
   /** What settled it: payments and credits, each a document of its own. */
   settlements: z.array(
     z.object({

@@ -36,6 +36,15 @@ export const Dashboard = Standing.extend({
   /** Less what was credited. */
   invoiced: Compared,
   drafts: z.int(),
+  /** What is bought, each null for whoever may not see it or reaches a part of it. */
+  purchases: z.object({
+    /** Owed to suppliers, and what of it is late. */
+    bills: z.object({ amount: MinorUnits, overdue: MinorUnits }).nullable(),
+    /** Of the month, bills on the accounts of the categories included, as its page adds it up. */
+    expenses: z.object({ month: z.string(), amount: MinorUnits }).nullable(),
+    /** Claims that wait to be decided on. */
+    claims: z.int().nullable(),
+  }),
   /** Twelve months up to this one: invoiced and received. */
   months: z.array(
     z.object({ month: z.string(), invoiced: MinorUnits, received: MinorUnits.nullable() }),

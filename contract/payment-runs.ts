@@ -80,7 +80,10 @@ export const PaymentRunInput = z.object({
   /** The day that the bank is asked to pay. */
   executionDate: DateOnly,
   documentIds: z.array(Id).min(1, 'nothingChosen').max(500),
-  /** Where claims are paid to; of bills the supplier's account is taken. */
+  /**
+   * Where claims are paid to, each by itself or one for all of its person; of bills the supplier's
+   * account is taken.
+   */
   accounts: z
     .array(
       z.object({

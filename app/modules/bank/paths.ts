@@ -51,3 +51,16 @@ export function newBankRulePath(firmId: string): string {
 export function bankRulePath(firmId: string, ruleId: string): string {
   return `${bankRulesPath(firmId)}/${ruleId}`
 }
+
+/**
+ * A new deposit invoice on money that came in. It is named by its address: whoever writes invoices need
+ * not be known here.
+ */
+export function depositInvoicePath(
+  firmId: string,
+  customer: string,
+  paid: { amount: string; currency: string },
+): string {
+  const query = new URLSearchParams({ purpose: 'deposit', customer, ...paid })
+  return `/firms/${firmId}/invoices/new?${query}`
+}

@@ -20,6 +20,10 @@ export function listPaths(firmId: string) {
     /** Open invoices due in a span of dates. */
     due: ({ from, to }: Span) => listHref(invoices, { tab: 'open', dueFrom: from, dueTo: to }),
     issued: ({ from, to }: Span) => listHref(invoices, { tab: 'issued', from, to }),
+    bills: listHref(`${firm}/bills`, { tab: 'open' }),
+    overdueBills: listHref(`${firm}/bills`, { tab: 'overdue' }),
+    expensesOf: (month: string) => `${firm}/expenses/months/${month}`,
+    claims: `${firm}/expenses/claims`,
     received: ({ from, to }: Span) => listHref(`${firm}/payments`, { from, to }),
   }
 }

@@ -3,18 +3,25 @@ import type { FirmPage } from '../load-context.ts'
 import { menuFor } from './menu.ts'
 
 /** What everybody in a firm has, so that it is nobody's own work. */
-const ofEverybody: readonly string[] = ['firm:view', 'expense:view', 'record:comment']
+const ofEverybody: readonly string[] = [
+  ...['firm:view', 'expense:view', 'record:comment', 'calendar:view', 'mail:view'],
+]
 
 /**
  * Where somebody without figures begins: the first place of the menu inside the firm that is more
- * than everybody's, or else the calendar. Undefined for who has none.
+ * than everybody's, or else their own expenses, or the first one. Undefined for who has none.
  */
 export function firstPlaceOf(viewer: FirmPage): string | undefined {
   const { firmId } = viewer.firm
-  return menuFor(viewer)
+  const paths = menuFor(viewer)
     .flat()
     .filter(({ alsoNeeds }) => !alsoNeeds)
     .map((entry) => entry.path(firmId))
     .filter((path) => path.startsWith(`/firms/${firmId}/`))
-    .find((path) => !ofEverybody.includes(findPageAt(path)?.needs ?? ''))
+  const needs = (path: string) => findPageAt(path)?.needs ?? ''
+  return (
+    paths.find((path) => !ofEverybody.includes(needs(path))) ??
+    paths.find((path) => needs(path) === 'expense:view') ??
+    paths[0]
+  )
 }

@@ -66,7 +66,7 @@ test.each([
   ['crm', 'customers'],
   ['cashier', 'tills'],
   ['hr', 'users'],
-  ['employee', 'calendar'],
+  ['employee', 'expenses'],
 ] as const)('who works as %s begins at %s', (role, place) => {
   expect(firstPlaceOf(pageOf(role))).toBe(`/firms/${firmId}/${place}`)
 })

@@ -15,7 +15,10 @@ export function listFirmMembers(env: Env, firmId: string): Promise<FirmMember[]>
   return membersOf(env, firmId, maxMembers)
 }
 
-/** All active members of a firm, however many: for a rule that asks whether there is somebody. */
+/**
+ * All members of a firm, however many, those shut out for now among them: for a rule that asks whether
+ * there is somebody else. Who shuts the others out is not alone by that: they may be let in again.
+ */
 export function listAllFirmMembers(env: Env, firmId: string): Promise<FirmMember[]> {
   return membersOf(env, firmId)
 }
@@ -30,8 +33,9 @@ async function membersOf(env: Env, firmId: string, limit?: number): Promise<Firm
     .where(
       and(
         eq(memberships.firmId, firmId),
-        isNull(memberships.suspendedAt),
-        isNull(users.suspendedAt),
+        ...(limit === undefined
+          ? []
+          : [isNull(memberships.suspendedAt), isNull(users.suspendedAt)]),
       ),
     )
     .orderBy(asc(users.name), asc(users.id))

@@ -2,6 +2,7 @@ import type { BankCsvReading, BankImport, BankImportTrial } from '#contract/bank
 import { AppError, conflictOf } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { lockDates } from '../ledger/index.ts'
 import { requireMoneyAccount } from './accounts.ts'
 import { linesInClosedDays } from './closed-days.ts'
 import { type ReadFile, readBankFile } from './files/read-file.ts'
@@ -165,8 +166,11 @@ function trialOf(
   read: ReadFile | undefined,
 ): BankImportTrial {
   const shown = shownImport(stored)
+  const { soft, hard } = lockDates(reader)
+  const lockDate = soft !== null && soft > (hard ?? '') ? soft : hard
   if (!read) {
-    return { ...shown, csv: null, statements: [], sample: [], lookalikes: 0, problems: [] }
+    const none = { csv: null, statements: [], sample: [], lookalikes: 0, problems: [] }
+    return { ...shown, ...none, lockedLines: 0, lockDate }
   }
   const { csv } = read
   const { statements, newLines, lookalikes } = findNewLines(reader, stored.account, read.statements)
@@ -177,6 +181,8 @@ function trialOf(
     ...shown,
     newLines,
     lookalikes,
+    lockDate,
+    lockedLines: lines.filter(({ isNew, date }) => isNew && date <= (lockDate ?? '')).length,
     problems,
     csv: csv && {
       heads: csv.heads,

@@ -58,7 +58,8 @@ export function listStatements({ sql }: Reader, account: string): BankStatement[
          s.to_date as "to", s.opening, s.closing, s.line_count as lineCount,
          s.new_lines as newLines, i.file_name as fileName, i.format, i.created_at as createdAt,
          i.created_by_name as createdByName,
-         (select count(*) from bank_lines where statement_id = s.id and state = 'open') as openLines
+         (select count(*) from bank_lines where account = s.account and state = 'open'
+           and date >= s.from_date and date <= s.to_date) as openLines
        from bank_statements s join bank_imports i on i.id = s.import_id
        where s.account = ? order by s.to_date desc, s.id desc limit 200`,
       account,

@@ -11,7 +11,7 @@ import { balanceOf, isHeldForPayment, mayTakeBack, openCredits } from '../settle
 import { settlementsOf } from '../settlement/views.ts'
 import { actionsOf } from './actions.ts'
 import { agreedDiscount } from './discount.ts'
-import { hasLeftToSpread } from './run-steps.ts'
+import { hasLeftToSpread, isHeldBySteps } from './run-steps.ts'
 import { billDefaultsTable, billLinesTable, billsTable } from './tables.ts'
 import { withheldDueDate } from './withheld.ts'
 
@@ -49,6 +49,7 @@ export function getBill(reader: Reader, context: Pick<FirmContext, 'actor'>, id:
     actions: [...actionsOf(reader, row, context), ...landing(reader, row, context)],
     similar: similarTo(reader, row),
     hasUnknownIban: hasUnknownIban(reader, row),
+    isOverBilled: row.stage === 'draft' && isHeldBySteps(reader, id),
     settlements: settlementsOf(reader, id).map(({ by, ...one }) => ({
       ...one,
       canTakeBack: mayTakeBack(context.actor, { ...one, by }),

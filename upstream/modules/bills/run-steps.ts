@@ -8,6 +8,8 @@ import type { BillForSteps } from './views.ts'
 export type BillSteps = {
   /** Before it is posted; what holds it is thrown as a conflict. */
   approving(writer: Writer, bill: BillForSteps): void
+  /** Whether it would be held, were it approved now. */
+  holds?(reader: Reader, billId: string): boolean
   approved(writer: Writer, context: FirmContext, bill: BillForSteps): void
   voided(writer: Writer, context: FirmContext, bill: BillForSteps): void
   /** Lines of a draft were written anew, from `before` to those of `bill`. */
@@ -42,6 +44,11 @@ export const runChangedSteps: BillSteps['changed'] = (...given) => {
 
 export const runRemovedSteps: BillSteps['removed'] = (...given) => {
   for (const one of found) one.removed(...given)
+}
+
+/** Whether something keeps a bill from being posted until somebody lets it through. */
+export function isHeldBySteps(reader: Reader, billId: string): boolean {
+  return found.some((one) => one.holds?.(reader, billId) ?? false)
 }
 
 /** Whether freight and customs of a posted bill are left to be spread over goods. */

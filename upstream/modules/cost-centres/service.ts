@@ -3,7 +3,7 @@ import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { isUsed } from '../../register/uses.ts'
 import { findByCode, getCostCentre, levelsAbove, trailOf } from './reader.ts'
-import { centresBelow } from './views.ts'
+import { selfAndBelowOf } from './views.ts'
 import { changeCostCentre, deleteCostCentre, insertCostCentre } from './writer.ts'
 
 const entity = 'costCentre'
@@ -44,7 +44,7 @@ export function updateCostCentre(
 /** What is below a cost centre that was renamed or moved is found under its new names. */
 function renameBelow(writer: Writer, context: FirmContext, id: string): void {
   // In the order of the tree: each is written after the one that it is part of.
-  for (const below of centresBelow(writer, id)) {
+  for (const below of selfAndBelowOf(writer, id)) {
     if (below === id) continue
     const trail = trailOf(writer, getCostCentre(writer, below))
     changeCostCentre(writer, context, below, { trail })
@@ -57,7 +57,7 @@ function requireValid(reader: Reader, input: CostCentreInput, id: string): void 
   if (parentId !== '') {
     // A cost centre that is none answers as one of another firm would.
     getCostCentre(reader, parentId)
-    const below = id === '' ? [] : centresBelow(reader, id)
+    const below = id === '' ? [] : selfAndBelowOf(reader, id)
     if (below.includes(parentId)) fields.parentId = { key: 'centreInItself' }
     else if (levelsAbove(reader, parentId) + depthOf(reader, id) > maxCentreLevels) {
       fields.parentId = { key: 'tooManyLevels', params: { maximum: maxCentreLevels } }
@@ -72,7 +72,7 @@ function requireValid(reader: Reader, input: CostCentreInput, id: string): void 
 function depthOf(reader: Reader, id: string): number {
   if (id === '') return 1
   const own = levelsAbove(reader, id)
-  return Math.max(...centresBelow(reader, id).map((one) => levelsAbove(reader, one))) - own + 1
+  return Math.max(...selfAndBelowOf(reader, id).map((one) => levelsAbove(reader, one))) - own + 1
 }
 
 /** Takes one out of the lists, or back in. @throws AppError not_found */
@@ -97,7 +97,7 @@ export function archiveCostCentre(
  */
 export function deleteUnusedCentre(writer: Writer, id: string): { id: string } {
   const before = getCostCentre(writer, id)
-  if (centresBelow(writer, id).length > 1 || isUsed(writer, entity, id)) throw refusal('inUse')
+  if (selfAndBelowOf(writer, id).length > 1 || isUsed(writer, entity, id)) throw refusal('inUse')
   deleteCostCentre(writer, id)
   writer.audit({ entity, entityId: id, action: 'delete', before })
   return { id }

@@ -20,7 +20,7 @@ export const selfAndBelow = `with recursive below(id, level) as (
 ) select id from below order by level`
 
 /** A cost centre and all below it, each after the one that it is part of. */
-export function centresBelow({ sql }: Reader, id: string): string[] {
+export function selfAndBelowOf({ sql }: Reader, id: string): string[] {
   return sql
     .exec<{ id: string }>(selfAndBelow, id)
     .toArray()

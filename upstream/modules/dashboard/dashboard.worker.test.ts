@@ -16,6 +16,7 @@ test('an empty firm has an empty dashboard', async () => {
     receivable: { amount: 0, count: 0, customers: 0 },
     overdue: { amount: 0, count: 0, oldestDays: 0 },
     drafts: 0,
+    purchases: { bills: { amount: 0, overdue: 0 }, expenses: { amount: 0 }, claims: 0 },
     overdueList: [],
     activity: [],
     hasCustomers: false,
@@ -151,6 +152,8 @@ test('whoever reaches a part of the documents sees the figures of these alone', 
   expect(anna.receivable).toEqual({ amount: 5950 + 1190, count: 2, customers: 1 })
   expect(anna.overdue).toEqual({ amount: 1190, count: 1, oldestDays: 45 })
   expect(anna.overdueList).toHaveLength(1)
+  // What is owed to suppliers is one sum, of everybody's.
+  expect(anna.purchases.bills).toBeNull()
   // Bert entered the payment: it is none of hers.
   expect(anna.received).toMatchObject({ amount: 0, count: 0 })
   expect(anna.months.reduce((sum, { invoiced }) => sum + invoiced, 0)).toBe(11900 + 1190)

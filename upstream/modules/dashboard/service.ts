@@ -1,8 +1,10 @@
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts'
 import { isAllowed, scopeOf } from '#contract/roles.ts'
+import type { Actor } from '../../firm/actor.ts'
 import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
+import { categoryMonth, listClaims } from '../expenses/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import {
   countDrafts,
@@ -15,6 +17,7 @@ import {
 import { hasItems } from '../items/views.ts'
 import { hasCustomers } from '../parties/views.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
+import { openBase, overdueBase } from '../settlement/views.ts'
 import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
 
 const shownMonths = 12
@@ -59,6 +62,7 @@ export function getDashboard(
       : null,
     invoiced: compare((days) => invoicedIn(reader, { ...days, people }), now, before),
     drafts: countDrafts(reader, people),
+    purchases: purchasesOf(reader, actor, today),
     months: months.map((month) => ({
       month,
       invoiced: amountIn(invoiced, month),
@@ -71,6 +75,28 @@ export function getDashboard(
     awaitsFirstPayment:
       payments !== undefined && !payers && payments.receivedIn(reader, always).count === 0,
   }
+}
+
+function purchasesOf(reader: Reader, actor: Actor, today: string): Dashboard['purchases'] {
+  const month = today.slice(0, 7)
+  // What is owed to suppliers is kept as one sum, which whoever reaches a part must not see.
+  const seesBills = isAllowed(actor, 'bill:view') && reachOf(actor, 'party') === undefined
+  return {
+    bills: seesBills
+      ? {
+          amount: openBase(reader, 'payable', 'credit'),
+          overdue: overdueBase(reader, 'payable', 'credit', today),
+        }
+      : null,
+    expenses: isAllowed(actor, 'expense:view')
+      ? { month, amount: spentIn(reader, month, actor) }
+      : null,
+    claims: isAllowed(actor, 'expense:approve') ? listClaims(reader, actor).waiting.length : null,
+  }
+}
+
+function spentIn(reader: Reader, month: string, actor: Actor): number {
+  return categoryMonth(reader, month, actor).reduce((sum, { costBase }) => sum + costBase, 0)
 }
 
 function compare(sumOf: SumOf, now: DaySpan, before: DaySpan) {

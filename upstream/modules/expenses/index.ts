@@ -1,6 +1,8 @@
+export { categoryMonth } from './budgets.ts'
 export { listCategories, updateCategory } from './categories.ts'
 export { expenseChoices, usualRate } from './choices.ts'
 export { reimburseExpense, submitExpense } from './claims.ts'
+export { listClaims } from './open-claims.ts'
 export { approveExpense, postExpense, reverseExpense } from './post.ts'
 export { saveExpenseRules } from './rules.ts'
 export { createExpense } from './service.ts'

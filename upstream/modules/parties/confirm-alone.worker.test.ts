@@ -86,6 +86,11 @@ test('who is not alone waits for the other, however often they ask', async () =>
   await directory(env).run(sql`update users set name = 'Zoe' where id = ${accountant.userId}`)
   await addReaders(firmId, 600)
   expect((await firm.must<HeldAccounts>('GET', heldAt())).isAlone).toBe(false)
+  // Nobody is alone by shutting the other out.
+  await directory(env).run(
+    sql`update memberships set suspended_at = 1 where user_id = ${accountant.userId}`,
+  )
+  expect((await firm.must<HeldAccounts>('GET', heldAt())).isAlone).toBe(false)
   const { version } = party
   const input = { version, checks: [{ iban: known, ending: '3000' }], reason }
   expect((await confirm(input))[0]).toBe(403)

@@ -147,6 +147,13 @@ test('a supplier whose bank has no IBAN is told apart from one whose account nob
   expect(refused.body.data.fields.documentIds).toMatchObject({ key: 'notPayableNow' })
 })
 
+test('where somebody is paid is asked once for all of their claims', async () => {
+  const [one, other] = [await claim(), await claim()]
+  const accounts = [{ documentId: other.id, iban: 'GB82WEST12345698765432' }]
+  const { items } = await runOf([one.id], { accounts })
+  expect(items.map(({ iban }) => iban)).toEqual(['GB82WEST12345698765432'])
+})
+
 test('a run is approved by a second person, posted when the bank says so, and taken back', async () => {
   const rule = { kind: 'paymentRun', needsOther: true, fromAmount: 0, version: 1 }
   await firm.must('PUT', '/approval-rules', rule)

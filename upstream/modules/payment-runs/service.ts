@@ -30,7 +30,8 @@ export function createRun(
   { account, executionDate, documentIds, accounts }: PaymentRunInput,
 ): PaymentRun {
   if (accounts.some(({ iban }) => iban !== '')) requirePermission(context.actor, 'party:bank')
-  const owed = payablesByDocument(writer, context, executionDate, documentIds)
+  const asked = [...documentIds, ...accounts.map(({ documentId }) => documentId)]
+  const owed = payablesByDocument(writer, context, executionDate, asked)
   const ids = [...new Set(documentIds)]
   const fields: FieldProblems = {}
   if (!isMoneyAccount(writer, account)) fields.account = { key: 'notMoneyAccount' }
@@ -42,7 +43,9 @@ export function createRun(
       return []
     }
     if (payable.kind === 'bill') return [payable]
-    const at = accounts.findIndex(({ documentId }) => documentId === id)
+    // Said for one claim of a person, it holds for the others of them.
+    const own = accounts.findIndex(({ documentId }) => documentId === id)
+    const at = own >= 0 ? own : accounts.findIndex((one) => isOfPayee(owed, one, payable))
     const iban = checkIban(accounts[at]?.iban || payable.iban).normalised
     if (iban === '') fields[`accounts.${Math.max(at, 0)}.iban`] = { key: 'required' }
     return [{ ...payable, iban }]
@@ -63,6 +66,15 @@ export function createRun(
   const after = { number: run.number, total: run.total, count: run.count, executionDate }
   writer.audit({ entity, entityId: run.id, action: 'create', title: run.number, after })
   return getRun(writer, context, run.id)
+}
+
+function isOfPayee(
+  owed: ReadonlyMap<string, PayableTo>,
+  { documentId }: { documentId: string },
+  { payeeId }: PayableTo,
+): boolean {
+  const other = owed.get(documentId)
+  return other?.kind === 'expense' && other.payeeId === payeeId
 }
 
 type NewItem = Omit<typeof paymentRunItemsTable.$inferInsert, 'runId' | 'position' | 'isOpen'>

@@ -2,7 +2,7 @@ import { conflictOf } from '#contract/errors.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import type { BillSteps } from '../bills/index.ts'
-import { type BillForSteps, billLineCosts } from '../bills/views.ts'
+import { type BillForSteps, billForSteps, billLineCosts } from '../bills/views.ts'
 import { firmDate } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
 import { reprice, undoReprice } from '../stock/index.ts'
@@ -29,6 +29,7 @@ export const billSteps: BillSteps = {
   approving(writer, bill) {
     if (isHeld(writer, bill)) throw conflictOf('overBilled')
   },
+  holds: (reader, billId) => isHeld(reader, billForSteps(reader, billId)),
   approved(writer, context, bill) {
     const sign = bill.kind === 'credit' ? -1 : 1
     const goods = accountFor(writer, 'grni')

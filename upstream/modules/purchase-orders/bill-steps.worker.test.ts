@@ -195,6 +195,8 @@ test('goods billed as an expense would cost twice and are held', async () => {
   const order = await approved({ quantity: '2', unitPrice: '12' })
   await receive(order, '2')
   const bill = await billed(order, { account: '4930' })
+  // Said before anybody tries to approve it.
+  expect(bill.isOverBilled).toBe(true)
   expect(await held(bill)).toEqual([409, 'overBilled', 'notGoodsReceived'])
   const { lines } = bill
   const again = { ...bill, total: '', lines: lines.map((line) => ({ ...line, account: '1792' })) }

@@ -1,5 +1,5 @@
 import { invalidField } from '#contract/errors.ts'
-import { type CentreName, centresBelow } from '../cost-centres/views.ts'
+import { type CentreName, selfAndBelowOf } from '../cost-centres/views.ts'
 import type { InCentres } from '../ledger/views.ts'
 import { centresWithin } from '../ledger/views.ts'
 import type { Frame } from './frame.ts'
@@ -28,7 +28,7 @@ export function scopeOfKey(basis: Basis, key: string): CentreScope {
     const id = isAlone ? token.slice(only.length) : token
     const centre = basis.centres.find((one) => one.id === id)
     if (!centre) throw invalidField('costCentre', 'unknownCentre')
-    const ids = isAlone ? [id] : centresBelow(basis.reader, id)
+    const ids = isAlone ? [id] : selfAndBelowOf(basis.reader, id)
     const label = isAlone ? texts.centres.only(labelOf(centre)) : labelOf(centre)
     return { key: token, label, ids, isNone: false }
   })

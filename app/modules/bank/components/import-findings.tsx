@@ -19,8 +19,9 @@ type Findings = { trial: BankImportTrial; currency: string }
 /** What a file holds, what of it is new, and all that is wrong with it. */
 export function ImportFindings({ trial, currency }: Findings) {
   const t = useT('bank')
-  const { number } = useFormat()
+  const { number, date } = useFormat()
   const { lineCount, newLines, lookalikes, problems, format, state } = trial
+  const { lockedLines, lockDate } = trial
   const passedOver = state === 'undone' ? 0 : lineCount - newLines
   return (
     <>
@@ -34,7 +35,7 @@ export function ImportFindings({ trial, currency }: Findings) {
           detail={t('import.knownDetail')}
         />
       </Rules>
-      {(problems.length > 0 || lookalikes > 0) && (
+      {(problems.length > 0 || lookalikes > 0 || lockedLines > 0) && (
         <SheetPad>
           <Stack>
             {problems.length > 0 && (
@@ -45,6 +46,11 @@ export function ImportFindings({ trial, currency }: Findings) {
             {lookalikes > 0 && (
               <Band tone="warn" title={t('import.lookalikes', { count: lookalikes })}>
                 <p>{t('import.lookalikesWords')}</p>
+              </Band>
+            )}
+            {lockedLines > 0 && (
+              <Band tone="warn" title={t('import.locked', { count: lockedLines })}>
+                <p>{t('import.lockedWords', { date: lockDate && date(lockDate, 'long') })}</p>
               </Band>
             )}
           </Stack>

@@ -1,5 +1,6 @@
+import { partyPath } from '#app/modules/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, text } from '#app/ui/index.ts'
+import { Band, LinkButton, text } from '#app/ui/index.ts'
 import type { Bill } from '#contract/bills.ts'
 import { billPath } from '../paths.ts'
 import * as styles from './bill-notices.css.ts'
@@ -8,6 +9,7 @@ import * as styles from './bill-notices.css.ts'
 export function BillNotices({ bill }: { bill: Bill }) {
   const t = useT('bills')
   const { money } = useFormat()
+  const { firm, can } = useFirm()
   const { state, reason, supplierId, supplierName: name, hasUnknownIban, credit, currency } = bill
   const isOpen = state === 'draft' || state === 'waiting'
   return (
@@ -26,6 +28,21 @@ export function BillNotices({ bill }: { bill: Bill }) {
       {hasUnknownIban && state !== 'paid' && state !== 'void' && (
         <Band tone="warn" title={t('notice.unknownIban')}>
           <p>{t('notice.unknownIbanWords', { name })}</p>
+          {supplierId !== null && can('party:view') && (
+            <LinkButton size="s" href={partyPath(firm.firmId, supplierId)}>
+              {t('notice.openSupplier')}
+            </LinkButton>
+          )}
+        </Band>
+      )}
+      {isOpen && bill.isOverBilled && (
+        <Band tone="warn" title={t('notice.overBilled')}>
+          <p>{t('notice.overBilledWords')}</p>
+          {can('bill:view') && (
+            <LinkButton size="s" href={`${billPath(firm.firmId, bill.id)}/match`}>
+              {t('notice.openMatch')}
+            </LinkButton>
+          )}
         </Band>
       )}
       {isOpen && bill.otherBuyer !== '' && (

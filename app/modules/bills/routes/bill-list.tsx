@@ -19,10 +19,7 @@ export default function BillListRoute() {
   const { head: _, name: __, ...view } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>() ?? undefined
   return (
-    <>
-      <RegisterList {...view} register={register} outcome={outcome} />
-      <DropForm />
-    </>
+    <RegisterList {...view} register={register} outcome={outcome} intro={<DropForm />} />
   )
 }
 

@@ -7,6 +7,7 @@ import { DebtsByAge } from './debts-by-age.tsx'
 import { KeyFigures } from './key-figures.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { OverdueTable } from './overdue-table.tsx'
+import { Purchases } from './purchases.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
 /** How a firm that has written invoices stands. */
@@ -15,6 +16,7 @@ export function FiguresPage({ dashboard, period }: { dashboard: Dashboard; perio
   return (
     <div>
       <KeyFigures dashboard={dashboard} period={period} />
+      <Purchases dashboard={dashboard} />
       <Rules columns="wideAndNarrow">
         <RulesCell title={t(dashboard.received ? 'chart.title' : 'chart.invoiced')}>
           <MonthsChart dashboard={dashboard} />

@@ -80,7 +80,7 @@ function Received({ dashboard, received, period }: ReceivedProps) {
 
 type MoreProps = { href: string; label: string; isBad?: boolean; children: ReactNode }
 
-function More({ href, label, isBad, children }: MoreProps) {
+export function More({ href, label, isBad, children }: MoreProps) {
   return (
     <a className={classes(styles.figureLink, isBad && text.bad)} href={href}>
       <VisuallyHidden>{label}: </VisuallyHidden>

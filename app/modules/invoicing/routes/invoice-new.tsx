@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
+import type { Draft } from '#app/shell/documents/draft/draft.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
 import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
 import { takeTermsOf } from '#app/shell/documents/draft/take-party.server.ts'
@@ -44,12 +45,23 @@ export async function loader(args: Args) {
   const today = todayIn(choices.firm.timeZone)
   const blank = newDraft(choices.firm, customer, today, choices.usualTax)
   const request = { editor, access, choices }
-  const draft = customer ? await takeTermsOf(request, blank, customer) : blank
+  const termed = customer ? await takeTermsOf(request, blank, customer) : blank
+  const draft = purpose === 'deposit' ? withPaid(args, termed, t('invoicing')('new.paid')) : termed
   const paper = await previewPaper(editor, access, draft, format)
   const card = cardOf(customer)
   const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, { title: t('invoicing')(titles[purpose].title) })
   return { head, choices, state, purpose, custom }
+}
+
+/** The money that came before the invoice, which then holds its tax. */
+function withPaid({ request }: Args, draft: Draft, description: string): Draft {
+  const { searchParams } = new URL(request.url)
+  const unitPrice = searchParams.get('amount')?.slice(0, 30) ?? ''
+  const [first] = draft.lines
+  if (unitPrice === '' || !first) return draft
+  const currency = searchParams.get('currency')?.slice(0, 3) || draft.currency
+  return { ...draft, currency, priceMode: 'gross', lines: [{ ...first, description, unitPrice }] }
 }
 
 export async function action(args: Args) {

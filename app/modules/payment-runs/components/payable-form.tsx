@@ -36,16 +36,15 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
   const t = useT('payment-runs')
   const { language } = usePage()
   const { rows, accounts, usualAccount: account, executionDate } = due
-  const claims = rows.filter(({ kind, obstacle }) => kind === 'expense' && obstacle === null)
+  const claims = firstOfEach(
+    rows.filter(({ kind, obstacle }) => kind === 'expense' && obstacle === null),
+  )
   const labels = {
     account: t('field.account'),
     executionDate: t('field.executionDate'),
     documentIds: t('new.due'),
     ...Object.fromEntries(
-      claims.map(({ payeeName, number }, at) => [
-        `accounts.${at}.iban`,
-        t('new.ibanOf', { name: payeeName, number }),
-      ]),
+      claims.map(({ payeeName: name }, at) => [`accounts.${at}.iban`, t('new.ibanOf', { name })]),
     ),
   }
   const initial = {
@@ -96,6 +95,13 @@ export function PayableForm({ due, refusal }: PayableFormProps) {
         </FormSection>
       </form>
     </FormFields>
+  )
+}
+
+/** One claim of each person: where it is paid to is asked once, and holds for their others. */
+function firstOfEach(claims: readonly Payable[]): Payable[] {
+  return [...Map.groupBy(claims, ({ payeeId }) => payeeId).values()].flatMap(
+    (own) => own.find(({ iban }) => iban) ?? own[0] ?? [],
   )
 }
 

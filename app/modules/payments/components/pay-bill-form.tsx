@@ -45,7 +45,7 @@ export function PayBillForm({
       <FormSection title={t('payBill.what')} words={t('payBill.words')}>
         <FieldGrid>
           <FormField name="amount" hint={currency}>
-            {(control) => <MoneyInput {...control} />}
+            {(control) => <MoneyInput {...control} autoFocus={refusal === undefined} />}
           </FormField>
           <FormField name="discount" isOptional hint={t('payBill.discountHint')}>
             {(control) => <MoneyInput {...control} />}
