@@ -6,8 +6,8 @@ import isoCountries from 'i18n-iso-countries'
 import { feature } from 'topojson-client'
 
 /**
- * The maps of the kit, from Natural Earth's public-domain shapes (npm world-atlas): borders stand
- * as they are in fact, as Natural Earth has them.
+ * The maps of the kit, from Natural Earth's public-domain shapes (npm world-atlas): borders stand as
+ * Natural Earth has them, with the one change below.
  *
  * @typedef {import('d3-geo').GeoProjection} Projection
  * @typedef {import('geojson').Feature} Feature

@@ -71,7 +71,9 @@ test('Tickets written without a server outlive the browser and arrive once each'
     page = browser.page
     await signIn()
     await page.goto(`${door.origin}${sell}/offline`)
-    await expect(page.getByText('Nothing waits here.')).toBeVisible({ timeout: 30_000 + tickets * 500 })
+    await expect(page.getByText('Nothing waits here.')).toBeVisible({
+      timeout: 30_000 + tickets * 500,
+    })
 
     const numbers: string[] = []
     let cursor = ''

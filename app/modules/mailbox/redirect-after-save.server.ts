@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/cloudflare'
+import { goTo } from '#app/shell/answers.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
@@ -19,7 +19,7 @@ export async function redirectAfterSave(
   const { firmId } = firm
   if (draft.leavesAt === null && intent === 'find' && find !== '') {
     const query = new URLSearchParams({ find })
-    return redirect(`${draftPath(firmId, draft.id)}?${query}#find`)
+    return goTo(`${draftPath(firmId, draft.id)}?${query}#find`)
   }
   if (draft.leavesAt === null) {
     const isFile = intent === 'attach' || intent.startsWith('attachRecord:')

@@ -20,8 +20,8 @@ import {
   type OpeningItemState,
   OpeningRole,
 } from '#contract/opening-items.ts'
-import { loadOpeningChoices, type OpeningChoices } from './choices.ts'
 import { settlementContract } from '#contract/settlement.ts'
+import { loadOpeningChoices, type OpeningChoices } from './choices.ts'
 import { OpeningSettlements } from './components/opening-settlements.tsx'
 import { openingHeads } from './import-heads.ts'
 import { openingItemPath } from './paths.ts'

@@ -1,6 +1,6 @@
 import { itemPicturePath } from '#app/modules/items/index.ts'
-import { problemText } from '#app/shell/form/problem-text.ts'
 import { problemsOf } from '#app/shell/form/parse-form.ts'
+import { problemText } from '#app/shell/form/problem-text.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'

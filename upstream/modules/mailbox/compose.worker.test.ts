@@ -51,7 +51,9 @@ test('a draft begun at an invoice is addressed, has its PDF, and only for who ma
 test('a template speaks the language of the reader, and refuses fields that nothing fills in', async () => {
   const path = `/mail/boxes/${shared.id}/templates`
   const wrong = { name: 'Hello', language: 'en', text: 'Dear {nmae}' }
-  expect((await firm.ask('POST', path, wrong)).body.data.fields.text?.key).toBe('unknownPlaceholder')
+  expect((await firm.ask('POST', path, wrong)).body.data.fields.text?.key).toBe(
+    'unknownPlaceholder',
+  )
   const texts = { en: 'Dear {name}, from {firm}', de: 'Guten Tag {name}, Ihre {firm}' }
   for (const [language, text] of Object.entries(texts)) {
     await firm.must<LetterTemplate>('POST', path, { name: 'Hello', language, text })

@@ -30,8 +30,8 @@ export { recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
 export {
   addAttachment,
-  getAttachment,
   attachmentsOf,
+  getAttachment,
   idsWithFiles,
   requireKeepable,
   sharesFile,

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { fillText } from '#app/islands/texts.ts'
-import * as sale from '../components/sale.css.ts'
 import * as styles from '../offline/offline.css.ts'
 import { OfflineCart } from '../offline/offline-cart.tsx'
 import { OfflineItems } from '../offline/offline-items.tsx'

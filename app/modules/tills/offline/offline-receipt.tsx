@@ -79,7 +79,10 @@ export function OfflineReceipt({ place, ticket, onNext }: OfflineReceiptProps) {
             {ticket.taxGroups.map(({ rate, base, tax: own }) => (
               <tr key={rate}>
                 <td>
-                  {fillText(texts['receipt.tax'], { rate: format.percent(rate), net: amount(base) })}
+                  {fillText(texts['receipt.tax'], {
+                    rate: format.percent(rate),
+                    net: amount(base),
+                  })}
                 </td>
                 <td>{amount(own)}</td>
               </tr>

@@ -14,10 +14,12 @@ import { dropTicket } from './store.ts'
 import type { OfflineState, OfflineTicket } from './types.ts'
 import type { Till } from './use-till.ts'
 
-const tones = { waiting: 'warn', sending: 'plain', posted: 'ok', refused: 'bad' } as const satisfies Record<
-  OfflineState,
-  string
->
+const tones = {
+  waiting: 'warn',
+  sending: 'plain',
+  posted: 'ok',
+  refused: 'bad',
+} as const satisfies Record<OfflineState, string>
 
 /** The tickets of this device, newest first, each with how far it has come. */
 export function OfflineTickets({ place, till }: { place: OfflinePlace; till: Till }) {

@@ -9,7 +9,10 @@ export const status = style({
   gap: vars.space.s3,
   paddingInline: vars.space.s5,
   paddingBlockEnd: vars.space.s4,
-  '@media': { [breakpoints.oneColumn]: { paddingInline: vars.space.s4 }, ...receiptIsPrinted['@media'] },
+  '@media': {
+    [breakpoints.oneColumn]: { paddingInline: vars.space.s4 },
+    ...receiptIsPrinted['@media'],
+  },
 })
 export const state = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 })
 export const quantity = style({
@@ -32,7 +35,12 @@ export const screen = style({
     },
   },
 })
-export const items = style({ display: 'grid', gap: vars.space.s4, alignContent: 'start', ...receiptIsPrinted })
+export const items = style({
+  display: 'grid',
+  gap: vars.space.s4,
+  alignContent: 'start',
+  ...receiptIsPrinted,
+})
 export const wide = style({ gridColumn: '1 / 3' })
 export const tickets = style({
   display: 'grid',

@@ -95,10 +95,3 @@ export async function dropOldTickets(tillId: string): Promise<void> {
   const posted = (await readTickets(tillId)).filter(({ state }) => state === 'posted')
   for (const ticket of posted.slice(0, -keptPosted)) await dropTicket(ticket)
 }
-
-/** Forgets a register on this device. @throws Error while tickets wait */
-export async function forgetDevice(tillId: string): Promise<void> {
-  if ((await countWaiting(tillId)) > 0) throw new Error('Tickets wait')
-  for (const ticket of await readTickets(tillId)) await dropTicket(ticket)
-  await (await store()).delete('devices', tillId)
-}

@@ -6,6 +6,9 @@ export function newTicketId(now: number): string {
     { length: 10 },
     (_, at) => letters[Math.floor(now / 32 ** (9 - at)) % 32] ?? '0',
   )
-  const random = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => letters[byte % 32])
+  const random = Array.from(
+    crypto.getRandomValues(new Uint8Array(16)),
+    (byte) => letters[byte % 32],
+  )
   return [...time, ...random].join('')
 }

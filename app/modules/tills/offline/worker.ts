@@ -32,15 +32,6 @@ export async function keepOfflinePage(
   }
 }
 
-/** Forgets the page of a register. */
-export async function dropOfflinePage(scope: string): Promise<void> {
-  const registration = await navigator.serviceWorker?.getRegistration(scope)
-  if (registration && new URL(registration.scope).pathname === scope) {
-    await registration.unregister()
-  }
-  await caches.delete(`till ${scope}`)
-}
-
 async function activeOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = registration.installing ?? registration.waiting
   if (!worker) throw new Error('No worker')
