@@ -35,7 +35,12 @@ export type OpeningKind = keyof typeof openingKinds
 
 /** A value for each kind. */
 export function forEachOpeningKind<Value>(value: Value): Record<OpeningKind, Value> {
-  return { openingInvoice: value, openingCredit: value, openingBill: value, openingBillCredit: value }
+  return {
+    openingInvoice: value,
+    openingCredit: value,
+    openingBill: value,
+    openingBillCredit: value,
+  }
 }
 
 export const OpeningItemState = z.enum(['open', 'settled', 'undone'])

@@ -44,7 +44,9 @@ async function fresh() {
 test('a file says which of its new lines the books take no more', async () => {
   await fresh()
   await firm.must('PUT', '/ledger-locks/hard', { date: '2026-03-02', reason: 'Filed' })
-  const { body } = await upload(`${csvHead}01.03.2026;A;1,00;EUR;1,00\n03.03.2026;B;2,00;EUR;3,00\n`)
+  const { body } = await upload(
+    `${csvHead}01.03.2026;A;1,00;EUR;1,00\n03.03.2026;B;2,00;EUR;3,00\n`,
+  )
   expect(body).toMatchObject({ newLines: 2, lockedLines: 1, lockDate: '2026-03-02', problems: [] })
 })
 

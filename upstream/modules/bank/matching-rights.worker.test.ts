@@ -67,7 +67,9 @@ test('an account that a bank names is for whoever may see accounts, wherever a l
   // What is recorded of it is read by more people still.
   const customer = await firm.customer()
   const id = String(own.rows[0]?.id)
-  await firm.must('POST', `/bank-lines/${id}/match`, { match: { how: 'advance', partyId: customer.id } })
+  await firm.must('POST', `/bank-lines/${id}/match`, {
+    match: { how: 'advance', partyId: customer.id },
+  })
   const kept = JSON.stringify([
     await firm.must('GET', '/payments'),
     await firm.must('GET', '/journal-entries'),

@@ -175,7 +175,12 @@ test('one that nothing was settled of is taken back, and only by who may', async
 
 test('what is given up is posted without tax, and is taken back', async () => {
   const lost = await item({ number: 'L-1', amount: '119' })
-  const waived = await item({ partyRole: 'supplier', party: 'Papier KG', number: 'L-2', amount: '7' })
+  const waived = await item({
+    partyRole: 'supplier',
+    party: 'Papier KG',
+    number: 'L-2',
+    amount: '7',
+  })
   const input = { amount: 10_000, date: today, reason: 'Insolvent' }
   const path = `${at}/${lost.id}/write-off`
   const how = { role: 'sales' } as const

@@ -59,7 +59,8 @@ export async function loader(args: Args) {
   ])
   const head = pageMeta(args, { title: line.name || line.text })
   const choices = parties?.rows.map(({ id, name }) => ({ id, name })) ?? []
-  const advance = payment && payment.state === 'completed' && payment.unallocated > 0 ? payment : null
+  const advance =
+    payment && payment.state === 'completed' && payment.unallocated > 0 ? payment : null
   return { head, line, account, own, accounts, expenses, found, q, choices, panels, advance }
 }
 

@@ -18,9 +18,7 @@ export function action(args: Args) {
 export default function BillListRoute() {
   const { head: _, name: __, ...view } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>() ?? undefined
-  return (
-    <RegisterList {...view} register={register} outcome={outcome} intro={<DropForm />} />
-  )
+  return <RegisterList {...view} register={register} outcome={outcome} intro={<DropForm />} />
 }
 
 export const meta = headOf
