@@ -9,6 +9,7 @@ import {
   NumberCell,
   Status,
   Table,
+  VisuallyHidden,
 } from '#app/ui/index.ts'
 import type { ExampleProps } from '../../look.ts'
 import { useSample } from '../../use-sample.ts'
@@ -27,7 +28,9 @@ export default function List({ density }: ExampleProps) {
       <Table caption={t('words.invoices')} density={density} withoutPad isStacked>
         <thead>
           <tr>
-            <HeadCell />
+            <HeadCell>
+              <VisuallyHidden>{t('words.choose')}</VisuallyHidden>
+            </HeadCell>
             <HeadCell sortHref="/ui/tables" sort="ascending">
               {t('words.customer')}
             </HeadCell>
