@@ -6,6 +6,7 @@ import { ExpenseCategory } from './expense-parts.ts'
 import { maskedTo } from './field-rights.ts'
 import {
   amountInput,
+  CurrencyCode,
   DateOnly,
   Id,
   Instant,
@@ -67,6 +68,15 @@ export const BankMatch = z.object({
 })
 export type BankMatch = z.infer<typeof BankMatch>
 
+/** What a customer paid before there was an invoice and still stands to their credit, minor units. */
+export const BankAdvance = z.object({
+  customerId: Id,
+  customerName: z.string(),
+  amount: MinorUnits,
+  currency: CurrencyCode,
+})
+export type BankAdvance = z.infer<typeof BankAdvance>
+
 /** A document that is open on the side of a line: what the line may pay, whole or in part. */
 export const OpenDocument = z.object({
   kind: z.string(),
@@ -86,6 +96,8 @@ export type OpenDocument = z.infer<typeof OpenDocument>
 
 export const BankLineDetail = SuggestedLine.extend({
   match: BankMatch.nullable(),
+  /** Of a matched line: what of it wants a deposit invoice, since its tax is due. */
+  advance: BankAdvance.nullable(),
   /** Open lines of the account on days around, to be matched together with this one. */
   others: z.array(BankLine),
 })

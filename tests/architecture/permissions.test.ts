@@ -126,6 +126,8 @@ const without: Record<string, string> = {
   'taxes.end': 'a rate from a day on; what names it stays',
   'taxes.replace': 'a rate from a day on; what names it stays',
   'tillCarts.void': 'a sale that was never rung up',
+  'tillRegisters.cancelNumber': 'needs till:approve; the number stays, with its reason',
+  'tillRegisters.reserveSeries': 'a series of numbers that nothing has yet',
   'tillTickets.refund': 'a ticket of its own, in the closing of the day',
   'wallets.block': 'can be unblocked',
   'wallets.failPayout': 'needs wallet:approve; notes what the bank has done',

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { OpenDocument } from '#contract/bank-matching.ts'
+import type { BankLineDetail, OpenDocument } from '#contract/bank-matching.ts'
 import type { Bill } from '#contract/bills.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Permission } from '#contract/roles.ts'
@@ -76,6 +76,8 @@ describe('a person finds what a line pays', () => {
     await match(line, { how: 'advance', partyId: customer.id })
     const { credit } = await firm.must<Party>('GET', `/parties/${customer.id}`)
     expect(credit).toEqual([{ currency: 'EUR', amount: 5_000 }])
+    const paid = await firm.must<BankLineDetail>('GET', `/bank-lines/${line.id}`)
+    expect(paid.advance).toMatchObject({ customerId: customer.id, amount: 5_000, currency: 'EUR' })
     await firm.must('POST', `/bank-lines/${line.id}/unmatch`, {})
     expect((await firm.must<Party>('GET', `/parties/${customer.id}`)).credit).toEqual([])
   })

@@ -19,7 +19,6 @@ import { bankContract } from '#contract/bank.ts'
 import { bankMatchingContract, MatchInput } from '#contract/bank-matching.ts'
 import { expensesContract } from '#contract/expenses.ts'
 import { type PartyRow, partiesContract } from '#contract/parties.ts'
-import { paymentsContract } from '#contract/payments.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import { AdvanceHint } from '../components/advance-hint.tsx'
 import { BookForms } from '../components/book-forms.tsx'
@@ -40,9 +39,7 @@ export async function loader(args: Args) {
   const asked = new URL(args.request.url).searchParams.get('q')?.trim().slice(0, 200)
   const q = asked ?? firstWord(line.name)
   const role = line.amount > 0 ? 'customer' : 'supplier'
-  const paid = line.match?.made.find(({ kind }) => kind === 'payment')
-  const seesAdvance = line.amount > 0 && can('payment:view') && can('invoice:edit')
-  const [account, own, accounts, expenses, found, parties, panels, payment] = await Promise.all([
+  const [account, own, accounts, expenses, found, parties, panels] = await Promise.all([
     call(bankContract.getAccount, { ...inFirm, bankAccountCode: line.account }),
     isOpen ? call(bankContract.listAccounts, inFirm) : [],
     isOpen ? call(accountsContract.list, inFirm) : [],
@@ -55,12 +52,10 @@ export async function loader(args: Args) {
         )
       : null,
     loadPanels({ call, firm }, 'bankLine', ids.bankLineId),
-    paid && seesAdvance ? call(paymentsContract.get, { ...inFirm, paymentId: paid.id }) : null,
   ])
   const head = pageMeta(args, { title: line.name || line.text })
   const choices = parties?.rows.map(({ id, name }) => ({ id, name })) ?? []
-  const advance =
-    payment && payment.state === 'completed' && payment.unallocated > 0 ? payment : null
+  const advance = can('invoice:edit') ? line.advance : null
   return { head, line, account, own, accounts, expenses, found, q, choices, panels, advance }
 }
 
@@ -131,7 +126,7 @@ export default function BankLineRoute() {
         </SheetPad>
       )}
       <LineFacts line={line} />
-      {advance && <AdvanceHint payment={advance} />}
+      {advance && <AdvanceHint advance={advance} />}
       {line.match && <MatchFacts match={line.match} line={line} />}
       {isOpen && <MatchForm line={line} />}
       {isOpen && found && <OpenDocuments line={line} found={found} q={q} refusal={refusal} />}

@@ -7,6 +7,7 @@ import { requireApprover } from '../../approvals/index.ts'
 import { createExpense, postExpense } from '../../expenses/index.ts'
 import { linesAt } from '../../ledger/views.ts'
 import { importerOf } from '../reader.ts'
+import { advanceOf } from './advance-of.ts'
 import { fitsRule } from './fits-rule.ts'
 import { matchMade, requireEqual } from './match-entries.ts'
 import { matchRun } from './match-run.ts'
@@ -24,12 +25,16 @@ import { insertMatch, type Made } from './writer.ts'
 export function getLine(reader: Reader, context: FirmContext, lineId: string): BankLineDetail {
   const { matchId, ...line } = getStoredLine(reader, lineId)
   const match = matchId ? getMatch(reader, matchId) : null
-  if (match) return { ...line, suggestions: [], match, others: [] }
+  if (match) {
+    const advance = advanceOf(reader, context, match)
+    return { ...line, suggestions: [], match, advance, others: [] }
+  }
   const [suggested] = suggestFor(reader, context, line.account, [line])
   return {
     ...line,
     suggestions: suggested?.suggestions ?? [],
     match,
+    advance: null,
     others: openAround(reader, line),
   }
 }
