@@ -52,6 +52,15 @@ test('masks what is an IBAN in a text and nothing else', () => {
   const text =
     'An DE89 3704 0044 0532 0130 00 RE 2026-0001 und NO9386011117947, GB29NWBK60161331926819 danke'
   expect(withMaskedAccounts(text)).toBe('An •••• 3000 RE 2026-0001 und •••• 7947, •••• 6819 danke')
+  // Behind what begins like one, within a word, and written with other separators.
+  const hidden = [
+    'KD12 DE89370400440532013000',
+    'RF18 5390 0754 7034 DE89 3704 0044 0532 0130 00',
+    'IBANDE89370400440532013000',
+    'DE89-3704-0044-0532-0130-00',
+    'DE89\u00a03704\u00a00044\u00a00532\u00a00130\u00a000',
+  ]
+  for (const one of hidden) expect(withMaskedAccounts(one)).toMatch(/•••• 3000$/)
   const other = 'EREF NOTPROVIDED AB12345678901234 DE00370400440532013000'
   expect(withMaskedAccounts(other)).toBe(other)
 })

@@ -26,20 +26,32 @@ export function maskedAccount(number: string): string {
   return number && `•••• ${number.slice(-4)}`
 }
 
-const written = /\b[A-Z]{2}\d{2}(?:[ ]?[A-Z0-9]{4}){2,7}(?:[ ]?[A-Z0-9]{1,3})?\b/gi
+const written =
+  /[A-Z]{2}\d{2}(?:[ \u00a0.-]?[A-Z0-9]{4}){2,7}(?:[ \u00a0.-]?[A-Z0-9]{1,3})?(?![A-Z0-9])/gi
 
 /** A text with the IBANs in it, written in groups or not, as `maskedAccount` has them. */
 export function withMaskedAccounts(text: string): string {
-  return text.replace(written, (found) => maskedFound(found))
+  const looking = new RegExp(written)
+  let masked = ''
+  let at = 0
+  for (let found = looking.exec(text); found !== null; found = looking.exec(text)) {
+    const length = ibanLength(found[0])
+    // What begins like an IBAN and is none may have one behind its beginning.
+    looking.lastIndex = found.index + Math.max(length, 1)
+    if (length === 0) continue
+    const { normalised } = checkIban(found[0].slice(0, length))
+    masked += text.slice(at, found.index) + maskedAccount(normalised)
+    at = found.index + length
+  }
+  return masked + text.slice(at)
 }
 
-/** What was found may go on behind the IBAN: the longest beginning that is one is masked. */
-function maskedFound(found: string): string {
+/** Of the longest beginning that is an IBAN; 0 for none. */
+function ibanLength(found: string): number {
   for (let end = found.length; end >= 15; end -= 1) {
-    const { isValid, normalised } = checkIban(found.slice(0, end))
-    if (isValid) return `${maskedAccount(normalised)}${found.slice(end)}`
+    if (checkIban(found.slice(0, end)).isValid) return end
   }
-  return found
+  return 0
 }
 
 /** An account in groups of four, as it is read and where it may break; what is no IBAN stays as it is. */

@@ -160,7 +160,7 @@ export const settlementContract = {
     })
     .input(WriteOffInput.extend({ firmId: Id, billId: Id }))
     .output(z.object({ id: Id, amount: MinorUnits, due: MinorUnits })),
-  /** Gives up what is still open of the old books; its tax was declared from these and stays. */
+  /** Gives up what is still open of the old books; only tax that waits for a payment falls away. */
   writeOffOpeningItem: endpoint
     .meta({ needs: 'settlement:writeOff' })
     .route({

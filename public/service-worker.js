@@ -1,7 +1,8 @@
 /**
- * Shows the page about having no connection in place of the browser's own, and notices that are pushed
- * to this device, and does nothing else: no other page is kept on a device, as whoever uses it next may be somebody else. Forms are left to
- * the browser; sent from here, one of another site would look like ours.
+ * Shows the page about having no connection in place of the browser's own, and notices that are
+ * pushed to this device. It keeps no other page, as whoever uses the device next may be somebody
+ * else; `till-worker.js` keeps one, of a till. Forms are left to the browser: sent from here, one of
+ * another site would look like ours.
  */
 const cacheName = 'offline'
 const parts = ['style', 'font']

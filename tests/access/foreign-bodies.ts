@@ -190,6 +190,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/invoices/{invoiceId}/deposits': () => ({ depositIds: [] }),
     'POST /firms/{firmId}/quotes/{quoteId}/answer': () => ({ answer: 'accepted', name: 'x' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/attachments': () => attachmentForm('x.txt'),
+    'POST /firms/{firmId}/custom-fields/{customFieldId}/move': () => ({ direction: 'up' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/records/{kind}/{recordId}/comments/{commentId}': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/saved-reports/{savedReportId}': () => ({ name: 'x', version: 1 }),

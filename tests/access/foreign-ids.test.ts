@@ -59,11 +59,11 @@ async function sendAgain(path: string) {
 }
 
 const lists = contractRoutes.filter(({ method, path }) => method === 'GET' && isInFirm(path, false))
-/** Days, and names of reports and languages, are nobody's; a new card has the name that it is sent under. */
+/** Days, and names of reports, languages and kinds, are nobody's; a new card has the name that it is sent under. */
 const ofOne = contractRoutes.filter(
   ({ method, path }) =>
     isInFirm(path, true) &&
-    !/\{(month|end|report|language)\}/.test(path) &&
+    !/\{(month|end|report|language)\}|\/custom-fields\/kinds\//.test(path) &&
     !(method === 'PUT' && path.endsWith('/{cardName}')),
 )
 /** Parts of a path that are no ids. */

@@ -64,7 +64,8 @@ const harmless: Record<string, string> = {
   'recurringPurchases.update kind': 'as above',
   'items.bulk kind': 'of a filter: whose rows are meant',
   'tillCarts.update kind': 'of a discount: percent or amount',
-  'tillRegisters.cancelNumber total': 'what a device noted beside a number; nothing is posted of it',
+  'tillRegisters.cancelNumber total':
+    'what a device noted beside a number; nothing is posted of it',
   'tillRegisters.create float': 'what a drawer usually begins with; nothing is posted of it',
   'tillRegisters.update float': 'as above',
   'items.changeVariants id': 'which variant of the item; none of another item’s is taken',

@@ -13,6 +13,7 @@ test.describe('The gallery', () => {
     for (const [at, section] of sections.entries()) {
       await expectAccessible(page, `/ui/${section}?density=roomy`, { isDark: at % 2 === 0 })
       const examples = await page.locator('[data-example]').count()
+      expect(examples).toBeGreaterThan(0)
       await expect(page.locator('pre:has-text("export default function")')).toHaveCount(examples)
     }
     await page.goto('/ui/charts')

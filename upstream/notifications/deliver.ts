@@ -6,6 +6,7 @@ import { directory } from '../identity/directory.ts'
 import type { Notice } from '../identity/hooks.ts'
 import { sendMail } from '../mail/mailer.ts'
 import { mailDue, pushDue, waitsForNothing } from './due.ts'
+import { onlySignedIn } from './leave-link.ts'
 import { noticeMail, type Reader, sentenceOf } from './mail-texts.ts'
 import { pushKeyOf, pushTo } from './push.ts'
 import { waitingNotices } from './tables.ts'
@@ -33,7 +34,7 @@ export function deliver(
 async function mailTo(env: Env, person: Recipient, notice: Notice, now: number): Promise<void> {
   const { isMailedElsewhere, mail } = notificationKindSettings[notice.kind]
   const { choice, delivery, id } = person
-  const isLeft = delivery.digest === 'never' && mail !== 'always'
+  const isLeft = delivery.digest === 'never' && mail !== 'always' && !onlySignedIn.has(notice.kind)
   if (!choice.mail || isMailedElsewhere || isLeft) return
   const due = waitsForNothing(notice.kind) ? now : mailDue(delivery, now)
   if (due > now) await keepWaiting(env, 'mail', person, notice, { now, due })

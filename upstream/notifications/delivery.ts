@@ -1,4 +1,4 @@
-import { and, eq, isNull, min } from 'drizzle-orm'
+import { and, eq, isNull, min, notInArray } from 'drizzle-orm'
 import type { NoticeDelivery, NoticeDeliveryInput } from '#contract/notice-delivery.ts'
 import { wakePerson } from '../channel.ts'
 import type { Call } from '../identity/call.ts'
@@ -6,6 +6,7 @@ import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { firms, users } from '../identity/tables.ts'
 import { mailDue, pushDue } from './due.ts'
+import { onlySignedIn } from './leave-link.ts'
 import { noticeDeliveries, waitingNotices } from './tables.ts'
 
 type Db = ReturnType<typeof directory>
@@ -96,7 +97,13 @@ export async function endDigests(db: Db, userId: string): Promise<void> {
       .onConflictDoUpdate({ target: noticeDeliveries.userId, set: { digest: 'never' } }),
     db
       .delete(waitingNotices)
-      .where(and(eq(waitingNotices.userId, userId), eq(waitingNotices.channel, 'mail'))),
+      .where(
+        and(
+          eq(waitingNotices.userId, userId),
+          eq(waitingNotices.channel, 'mail'),
+          notInArray(waitingNotices.kind, [...onlySignedIn]),
+        ),
+      ),
   ])
 }
 

@@ -12,7 +12,7 @@ type LinkEnv = Pick<Env, 'SECRETS' | 'PUBLIC_ORIGIN'>
  * What tells of support's access is ended only by who is signed in: whoever reads one forwarded mail
  * must not be able to silence the next.
  */
-const onlySignedIn: ReadonlySet<NotificationKind> = new Set([
+export const onlySignedIn: ReadonlySet<NotificationKind> = new Set([
   'supportAccessGranted',
   'supportAccessUsed',
 ])

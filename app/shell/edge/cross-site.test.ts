@@ -4,8 +4,8 @@ import { isCrossSiteWrite } from './cross-site.ts'
 
 const env: Env = { PUBLIC_ORIGIN: 'https://firmament.example', DEPLOYMENT: 'production' }
 
-function request(method: string, headers: Record<string, string>): Request {
-  return new Request('https://firmament.example/logout', { method, headers })
+function request(method: string, headers: Record<string, string>, path = '/logout'): Request {
+  return new Request(`https://firmament.example${path}`, { method, headers })
 }
 
 test.each([
@@ -15,6 +15,7 @@ test.each([
   ['our name by http', { origin: 'http://firmament.example' }],
   ['another port', { origin: 'https://firmament.example:8443' }],
   ['a longer name', { origin: 'https://firmament.example.elsewhere.example' }],
+  ['no site, to another page', { 'sec-fetch-site': 'none', origin: 'null' }],
   ['a hidden origin of another site', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
   ['another site', { 'sec-fetch-site': 'cross-site' }],
   ['the same site, not origin', { 'sec-fetch-site': 'same-site' }],
@@ -25,10 +26,14 @@ test.each([
 test.each([
   ['our origin', { origin: 'https://firmament.example' }],
   ['a program', {}],
-  ['the phone, which shares a photo', { 'sec-fetch-site': 'none', origin: 'null' }],
   ['the same origin', { 'sec-fetch-site': 'same-origin', origin: 'https://firmament.example' }],
 ])('a form from %s passes', (_, headers) => {
   expect(isCrossSiteWrite(request('POST', headers), env)).toBe(false)
+})
+
+test('a photo that a phone shares passes', () => {
+  const headers = { 'sec-fetch-site': 'none', origin: 'null' }
+  expect(isCrossSiteWrite(request('POST', headers, '/share/receipt'), env)).toBe(false)
 })
 
 test('a link from anywhere passes', () => {

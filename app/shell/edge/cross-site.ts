@@ -13,7 +13,8 @@ export function isCrossSiteWrite(request: Request, env: Env): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null && site !== 'same-origin' && site !== 'none') return true
   const origin = request.headers.get('origin')
-  if (site === 'none' && origin === 'null') return false
+  const isShared = new URL(request.url).pathname === '/share/receipt'
+  if (isShared && site === 'none' && origin === 'null') return false
   return origin !== null && !isOwnOrigin(origin, request, env)
 }
 

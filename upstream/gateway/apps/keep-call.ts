@@ -3,6 +3,7 @@ import { keepAnswer, keepAssistantCall } from '../../identity/api-keys/assistant
 import type { Identity } from '../../identity/identity.ts'
 import type { Gateway } from '../gateway.ts'
 import { assistantsPath } from '../routes.ts'
+import { isSync } from '../sync-requests.ts'
 
 /**
  * Keeps each call of an app that a person let in, before it is made, and how it ended. What assistants
@@ -14,7 +15,9 @@ export async function keepAppCall(
   next: Next,
 ): Promise<void> {
   const { method, path } = c.get('route')
-  if (!key || path === assistantsPath || c.get('isAskedByItself')) return next()
+  // What a tool asks is kept by the tool's name; what calendars and address books ask goes by no other log.
+  const isOfTool = c.get('isAskedByItself') && !isSync(c.req.raw)
+  if (!key || path === assistantsPath || isOfTool) return next()
   const { pathname, searchParams } = new URL(c.req.url)
   const firmId = firms.find((firm) => pathname.startsWith(`/firms/${firm.firmId}`))?.firmId ?? null
   const isReading = method === 'GET'

@@ -34,17 +34,20 @@ type Request = {
  * @throws AppError invalid where it is unknown who asks or where they are: nobody is sent anywhere then
  */
 export async function readRequest(call: Call, query: string): Promise<AppRequest> {
-  requireIdentity(call)
+  const { firms: own } = requireIdentity(call)
   const request = await parseRequest(call.env, query)
   const { app, redirectUri, ask } = request
   if (ask instanceof OAuthError)
     return { outcome: 'leave', redirectTo: refusal(call, request, ask) }
+  const { protocol, host } = new URL(redirectUri)
   return {
     outcome: 'ask',
     name: app.name,
     website: app.website,
-    host: new URL(redirectUri).host || new URL(redirectUri).protocol,
-    registeredBy: app.firmName,
+    // Behind a scheme of an app's own, the host is whatever the app wrote.
+    host: /^https?:$/.test(protocol) ? host : protocol,
+    // A firm's name is proof to its own members alone: whoever founds one names it.
+    registeredBy: own.some(({ firmId }) => firmId === app.firmId) ? app.firmName : null,
     permissions: ask.permissions,
   }
 }

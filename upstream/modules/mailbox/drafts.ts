@@ -5,6 +5,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { cancel } from '../jobs/index.ts'
 import { recordLetter } from '../mails/index.ts'
+import { requireReadable } from '../records/index.ts'
 import { type MailboxRow, type MailRowStored, requireMail, requireMailbox } from './access.ts'
 import type { DraftRow } from './draft-rows.ts'
 import { filesOf } from './files.ts'
@@ -22,6 +23,7 @@ export function createDraft(writer: Writer, context: FirmContext, input: NewDraf
   const { actor, newId, now } = context
   const mailbox = requireMailbox(writer, actor, input.mailboxId)
   const answered = input.mailId ? requireMail(writer, actor, input.mailId) : undefined
+  if (input.about) requireReadable(writer, context, input.about)
   const isHere = answered?.mailbox.id === mailbox.id
   const start = startOf(writer, context, mailbox, input, answered?.mail)
   const isAnswer = answered && input.way !== 'forward'

@@ -52,7 +52,9 @@ export const router = os.router({
         if (!item || !reachesRecord(writer, firm.actor, 'party', item.partyId)) {
           throw new AppError('not_found', 'No such opening item')
         }
-        const whole = { ...input, documentId, withTax: false }
+        // Tax that waits for a payment is not owed where none comes; without a rate there is none.
+        const withTax = ['openingInvoice', 'openingBill'].includes(item.documentKind)
+        const whole = { ...input, documentId, withTax }
         return writeOff(writer, firm, whole, Object.keys(openingKinds))
       }),
   ),

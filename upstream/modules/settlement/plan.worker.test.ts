@@ -57,6 +57,8 @@ const questions: Record<string, (reader: Reader) => unknown> = {
       views.openDocumentsOn(reader, { side, currency: 'EUR', limit: 5 })
     }
   },
+  foreignItemsToPay: (reader) =>
+    views.foreignItemsToPay(reader, { except: 'EUR', until: day, limit: 5 }),
   itemsToPay: (reader) => views.itemsToPay(reader, { currency: 'EUR', limit: 5 }),
   itemsToCollect: (reader) => {
     for (const only of [undefined, [id]]) {

@@ -23,8 +23,9 @@ import { knowWallets, moveWallets } from './wallet-tenders.ts'
 
 type Flag = Ticket['flags'][number]
 
-/** How long a device may wait with what it sold without the net, in milliseconds. */
+/** How long a device may wait with what it sold without the net, in milliseconds; one with a series of its own longer, as it can't sell again what it sold. */
 const longestWait = 3 * 24 * 60 * 60 * 1000
+const longestWaitOfDevice = 31 * 24 * 60 * 60 * 1000
 
 /**
  * Notes a sale: its number, its stock and its cost in one transaction. Sent again, it is answered with
@@ -42,13 +43,15 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const session = openSession(writer, register.id)
   const soldAt = soldAtOf(input, context)
   const { timeZone } = getFirmProfile(writer)
-  const date = tillDate(writer, dateIn(timeZone, soldAt), context)
+  const soldOn = dateIn(timeZone, soldAt)
+  // The books may have closed that day; prices and rates are still those of it.
+  const date = tillDate(writer, soldOn, context)
   if (input.lines.length === 0) throw noLines()
   // What was sold without the net is sold.
   if (input.soldAt === undefined) requireVariants(writer, input.lines)
-  const flags = checkRights(writer, context, register, input, date)
+  const flags = checkRights(writer, context, register, input, soldOn)
   if (soldAt.toISOString() < session.openedAt) flags.push('late')
-  const { lines, totals, currency } = ticketValues(writer, register.priceMode, input, date)
+  const { lines, totals, currency } = ticketValues(writer, register.priceMode, input, soldOn)
   requireTips(totals.total, input.tips)
   const { customerId } = input
   const due = { total: totals.total, currency, customerId }
@@ -106,12 +109,13 @@ function noLines(): AppError {
  * sold after now, nor noted long after.
  * @throws AppError invalid
  */
-function soldAtOf({ soldAt, series, running }: SaleInput, { now }: FirmContext): Date {
+function soldAtOf({ soldAt, series, running, device }: SaleInput, { now }: FirmContext): Date {
   if (soldAt === undefined) return now
   if (!series) throw invalidField('series', 'required')
   if (running === undefined) throw invalidField('running', 'required')
   const said = new Date(soldAt)
-  if (now.getTime() - said.getTime() > longestWait) throw invalidField('soldAt', 'soldTooLongAgo')
+  const longest = device ? longestWaitOfDevice : longestWait
+  if (now.getTime() - said.getTime() > longest) throw invalidField('soldAt', 'soldTooLongAgo')
   return said > now ? now : said
 }
 

@@ -47,7 +47,7 @@ function Leave({ href }: { href: string }) {
     <>
       <PageHead
         title={t('consent.leaveTitle')}
-        sentence={t('consent.leave', { host: host || protocol })}
+        sentence={t('consent.leave', { host: /^https?:$/.test(protocol) ? host : protocol })}
       />
       <SheetPad>
         <Row>

@@ -39,9 +39,12 @@ export function useTill({ tillId, paths }: OfflinePlace): Till {
   const prepare = useCallback(async () => {
     if (isPreparing.current) return
     isPreparing.current = true
-    const known = await readDevice(tillId)
+    // A browser may refuse to keep anything, or be full.
+    const known = await readDevice(tillId).catch(() => undefined)
     setDevice(known)
-    const prepared = await prepareDevice(tillId, queue)
+    const prepared = await prepareDevice(tillId, queue).catch(() => ({
+      failure: 'offline' as const,
+    }))
     isPreparing.current = false
     if ('failure' in prepared) {
       const isRefused = prepared.failure === 'failed' && !known

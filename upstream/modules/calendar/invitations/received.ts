@@ -85,6 +85,8 @@ export function answerReceived(
   const { actor, now } = context
   const row = findReceived(writer, actor.userId, found.uid)
   if (stateOf(found, row) === 'outdated') throw conflictOf('changedSince')
+  // An event of theirs that no invitation made is not another's to change.
+  if (!row && ownEvent(writer, actor.userId, found.uid)) throw invalidAt('file')
   if (row && !sameEmail(row.organizerEmail, found.organizer.email)) throw invalidAt('file')
   if (answer === 'declined') removeOwn(writer, means, found.uid)
   else keepEvent(writer, means, { uid: found.uid, file })

@@ -3,6 +3,7 @@ import { invalidField } from '#contract/errors.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
 import { group, leaf, xmlFile } from '../../../einvoice/xml/write.ts'
 import { getFirmProfile } from '../../firms/index.ts'
+import { findAccountFor } from '../../ledger/index.ts'
 import { type AuditLine, auditLines, trialBalance } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { type TaxRule, taxOn, taxRules } from '../../taxes/index.ts'
@@ -41,9 +42,13 @@ export function toSaft(frame: Frame): string {
     codes: codesOf([...taxRules(reader).keys()]),
     parties: partiesOf(reader, lines),
     taxAccounts: new Set(
-      frame.chart
-        .filter(({ type }) => type === 'asset' || type === 'liability')
-        .map(({ code }) => code),
+      [...taxRules(reader).values()]
+        .flatMap(({ accounts, parts }) => [
+          ...[accounts.output, accounts.input],
+          ...parts.map(({ account }) => account),
+        ])
+        .concat(['outputTax', 'inputTax'].map((role) => findAccountFor(reader, role) ?? ''))
+        .filter((code) => code !== ''),
     ),
     sideOf: sidesOf(reader),
     centres: new Map(frame.centres.map((centre) => [centre.id, labelOf(centre)])),
@@ -235,7 +240,7 @@ function lineOf(line: AuditLine, words: Words, rule: TaxRule | undefined): strin
     leaf('AccountID', cut(line.account, 70)),
     centre === undefined
       ? ''
-      : group('Analysis', leaf('AnalysisType', 'CC'), leaf('AnalysisID', cut(centre, 256))),
+      : group('Analysis', leaf('AnalysisType', 'CC'), leaf('AnalysisID', cut(centre, 35))),
     leaf('SourceDocumentID', cut(line.sourceId, 35)),
     side && party ? leaf(`${side}ID`, party) : '',
     leaf('Description', cut(line.memo || line.sourceKind, 256)),
