@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { BankLine, BankStatement } from './bank.ts'
+import { BankAdvance, OpenDocument } from './bank-documents.ts'
 import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import { ExpenseCategory } from './expense-parts.ts'
 import { maskedTo } from './field-rights.ts'
 import {
   amountInput,
-  CurrencyCode,
   DateOnly,
   Id,
   Instant,
@@ -67,32 +67,6 @@ export const BankMatch = z.object({
   made: z.array(z.object({ kind: z.string(), id: z.string() })),
 })
 export type BankMatch = z.infer<typeof BankMatch>
-
-/** What a customer paid before there was an invoice and still stands to their credit, minor units. */
-export const BankAdvance = z.object({
-  customerId: Id,
-  customerName: z.string(),
-  amount: MinorUnits,
-  currency: CurrencyCode,
-})
-export type BankAdvance = z.infer<typeof BankAdvance>
-
-/** A document that is open on the side of a line: what the line may pay, whole or in part. */
-export const OpenDocument = z.object({
-  kind: z.string(),
-  id: Id,
-  number: z.string(),
-  /** Of a supplier's bill: their own number. */
-  supplierNumber: z.string(),
-  partyId: Id,
-  partyName: z.string(),
-  dueDate: DateOnly,
-  /** What is open of it, in minor units above zero. */
-  balance: MinorUnits,
-  /** What its supplier lets the firm keep of it if the line paid the rest, by what was agreed. */
-  discount: MinorUnits,
-})
-export type OpenDocument = z.infer<typeof OpenDocument>
 
 export const BankLineDetail = SuggestedLine.extend({
   match: BankMatch.nullable(),

@@ -87,7 +87,7 @@ test('A mail about an invoice carries it, is found people for, and takes a templ
   await page.getByText('Address book and documents').click()
   await page.getByLabel('Name, address or number').fill(customer.name)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await page.getByRole('button', { name: `Copy to ${customer.name}` }).click()
+  await page.getByRole('button', { name: `Copy to ${customer.name}`, exact: true }).click()
   await expect(page.getByLabel('Copy to', { exact: true })).toHaveValue(/@/)
 
   const message = page.getByRole('textbox', { name: 'Message' })

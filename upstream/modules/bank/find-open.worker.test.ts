@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { BankLineDetail, OpenDocument } from '#contract/bank-matching.ts'
+import type { OpenDocument } from '#contract/bank-documents.ts'
+import type { BankLineDetail } from '#contract/bank-matching.ts'
 import type { Bill } from '#contract/bills.ts'
 import type { Party } from '#contract/parties.ts'
 import type { Permission } from '#contract/roles.ts'

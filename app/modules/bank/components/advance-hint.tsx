@@ -1,6 +1,6 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, LinkButton, SheetPad } from '#app/ui/index.ts'
-import type { BankAdvance } from '#contract/bank-matching.ts'
+import type { BankAdvance } from '#contract/bank-documents.ts'
 import { depositInvoicePath } from '../paths.ts'
 
 /** Money that came before its invoice owes its tax now, so it wants a deposit invoice. */

@@ -16,7 +16,8 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import type { BankLineDetail, OpenDocument } from '#contract/bank-matching.ts'
+import type { OpenDocument } from '#contract/bank-documents.ts'
+import type { BankLineDetail } from '#contract/bank-matching.ts'
 import { bankLinePath } from '../paths.ts'
 import * as styles from './match-list.css.ts'
 

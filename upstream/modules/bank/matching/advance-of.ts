@@ -1,4 +1,5 @@
-import type { BankAdvance, BankMatch } from '#contract/bank-matching.ts'
+import type { BankAdvance } from '#contract/bank-documents.ts'
+import type { BankMatch } from '#contract/bank-matching.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { namesOfParties } from '../../parties/views.ts'

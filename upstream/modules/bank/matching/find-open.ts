@@ -1,5 +1,5 @@
 import type { BankLine } from '#contract/bank.ts'
-import type { OpenDocument } from '#contract/bank-matching.ts'
+import type { OpenDocument } from '#contract/bank-documents.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { withoutAccents } from '../../../without-accents.ts'
