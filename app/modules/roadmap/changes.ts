@@ -3,6 +3,12 @@ export type ChangeKind = 'new' | 'better' | 'mended'
 
 /** Changes, newest first; title and words are in the texts, `changes.{id}`. */
 export const changes = [
+  { id: 'customFields', date: '2026-11-26', kind: 'new' },
+  { id: 'offlineTill', date: '2026-11-26', kind: 'new' },
+  { id: 'letters', date: '2026-11-26', kind: 'new' },
+  { id: 'layers', date: '2026-11-26', kind: 'new' },
+  { id: 'apps', date: '2026-11-26', kind: 'new' },
+  { id: 'push', date: '2026-11-26', kind: 'new' },
   { id: 'gallery', date: '2026-11-26', kind: 'new' },
   { id: 'share', date: '2026-11-26', kind: 'new' },
   { id: 'map', date: '2026-11-26', kind: 'new' },
