@@ -75,7 +75,7 @@ export default defineConfig({
   globalSetup: './serve.ts',
   fullyParallel: true,
   workers: 2,
-  timeout: 45_000,
+  timeout: 120_000,
   // A machine that does other work as well is slow, and not wrong.
   expect: { timeout: 15_000 },
   reporter: 'line',
