@@ -16,6 +16,12 @@ export function isRedirectUri(text: string): boolean {
   return protocol.includes('.') || knownSchemes.includes(protocol)
 }
 
+/** Where an address leads, as people are told: its host; of an app's own scheme that, as what stands behind it is whatever the app wrote. */
+export function destinationOf(uri: string): string {
+  const { protocol, host } = new URL(uri)
+  return /^https?:$/.test(protocol) ? host : protocol
+}
+
 /**
  * Whether an address is one of those that were registered, to the letter; of the machine itself the
  * port may be another, as an app is given one when it starts (RFC 8252, 7.3).

@@ -1,6 +1,5 @@
 import { shownCode } from '#app/shell/i18n/keep-language.client.ts'
-
-const worker = '/service-worker.js'
+import { readyWorker } from './service-worker.client.ts'
 
 /**
  * Has a service worker keep the page about having no connection, in the language of this one. A
@@ -9,8 +8,7 @@ const worker = '/service-worker.js'
 export async function prepareOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   try {
-    await navigator.serviceWorker.register(worker)
-    const { active } = await navigator.serviceWorker.ready
+    const { active } = await readyWorker()
     active?.postMessage(`/offline?lng=${shownCode()}`)
   } catch {
     // A private window may refuse to keep anything.

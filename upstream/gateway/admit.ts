@@ -10,10 +10,9 @@ import { maxUploadBytes } from '../upload-limit.ts'
 import { keepAppCall } from './apps/keep-call.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Gateway } from './gateway.ts'
-import { isAskedByItself } from './own-requests.ts'
+import { isAskedByItself, isForSync } from './own-requests.ts'
 import { assistantsPath, getRoute, type Route } from './routes.ts'
 import { jsonAmbiguity } from './strict-json.ts'
-import { isSync } from './sync-requests.ts'
 
 const mebibyte = 1024 * 1024
 const limitJson = bodyLimit({ maxSize: mebibyte, onError: refuseSize })
@@ -75,7 +74,7 @@ export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
 
 /** Counts the call of a key. @throws AppError unauthenticated for one that has ended, rate_limited */
 async function requireKeyRoom(c: Context<Gateway>, id: string): Promise<void> {
-  const use = await countKeyCall(c.env, id, { now: Date.now(), isSync: isSync(c.req.raw) })
+  const use = await countKeyCall(c.env, id, { now: Date.now(), isSync: isForSync(c.req.raw) })
   if (!use) throw new AppError('unauthenticated', 'The key has ended')
   c.set('keyUse', use)
   if (!use.isOver) return

@@ -10,7 +10,7 @@ import { encodeRequest } from '#contract/encode-request.ts'
 import type { EndpointMeta } from '#contract/endpoint.ts'
 import { askItself, type GatewayFetch } from '../ask-itself.ts'
 import type { Gateway } from '../gateway.ts'
-import { markSync } from '../sync-requests.ts'
+import { markAsSync } from '../own-requests.ts'
 
 type Procedure<Input extends AnySchema, Output extends AnySchema> = ContractProcedure<
   Input,
@@ -38,7 +38,7 @@ export class Refused extends Error {
  * Every call goes through the whole gateway with it, so that its rights and limits hold.
  */
 export function askerFor(c: Context<Gateway>, fetch: GatewayFetch): Asker {
-  const fetchMarked: GatewayFetch = (request, context) => fetch(markSync(request), context)
+  const fetchMarked: GatewayFetch = (request, context) => fetch(markAsSync(request), context)
   const key = keyOf(c.req.header('authorization'))
   /** Answers of this one request: what is asked once more is counted once. */
   const known = new Map<string, Response>()

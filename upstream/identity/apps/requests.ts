@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AppDecision, AppRequest } from '#contract/apps.ts'
 import { invalidField } from '#contract/errors.ts'
-import { isRegisteredUri } from '#contract/redirect-uris.ts'
+import { destinationOf, isRegisteredUri } from '#contract/redirect-uris.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
 import type { Env } from '../../env.ts'
 import { newId } from '../../firm/ulid.ts'
@@ -39,13 +39,11 @@ export async function readRequest(call: Call, query: string): Promise<AppRequest
   const { app, redirectUri, ask } = request
   if (ask instanceof OAuthError)
     return { outcome: 'leave', redirectTo: refusal(call, request, ask) }
-  const { protocol, host } = new URL(redirectUri)
   return {
     outcome: 'ask',
     name: app.name,
     website: app.website,
-    // Behind a scheme of an app's own, the host is whatever the app wrote.
-    host: /^https?:$/.test(protocol) ? host : protocol,
+    host: destinationOf(redirectUri),
     // A firm's name is proof to its own members alone: whoever founds one names it.
     registeredBy: own.some(({ firmId }) => firmId === app.firmId) ? app.firmName : null,
     permissions: ask.permissions,

@@ -46,15 +46,17 @@ export function itemsToPay(
     .toArray()
 }
 
+type ForeignItem = Pick<ItemToPay, 'documentKind' | 'documentId' | 'payeeId' | 'due'> & {
+  currency: string
+}
+
 /** Bills and approved claims due until a day in any currency but one, the earliest due first; at most `limit`. */
 export function foreignItemsToPay(
   { sql }: Reader,
   { except, until, limit }: { except: string; until: string; limit: number },
-): (Pick<ItemToPay, 'documentKind' | 'documentId' | 'payeeId' | 'due'> & { currency: string })[] {
+): ForeignItem[] {
   return sql
-    .exec<
-      Pick<ItemToPay, 'documentKind' | 'documentId' | 'payeeId' | 'due'> & { currency: string }
-    >(
+    .exec<ForeignItem>(
       `select document_kind as documentKind, document_id as documentId, party_id as payeeId,
          currency, sum(balance) as due
        from open_items

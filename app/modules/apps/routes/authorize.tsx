@@ -6,6 +6,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, Row, SheetPad, Stack } from '#app/ui/index.ts'
+import { destinationOf } from '#contract/redirect-uris.ts'
 import { ConsentForm } from '../components/consent-form.tsx'
 import { decideAsked, readAsked } from '../consent.server.ts'
 
@@ -42,12 +43,11 @@ export default function AuthorizeRoute() {
 /** Between the decision and the app's own page; mostly gone before it is read. */
 function Leave({ href }: { href: string }) {
   const t = useT('apps')
-  const { host, protocol } = new URL(href)
   return (
     <>
       <PageHead
         title={t('consent.leaveTitle')}
-        sentence={t('consent.leave', { host: /^https?:$/.test(protocol) ? host : protocol })}
+        sentence={t('consent.leave', { host: destinationOf(href) })}
       />
       <SheetPad>
         <Row>

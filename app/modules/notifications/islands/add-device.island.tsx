@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { readyWorker } from '#app/realtime/service-worker.client.ts'
 import { Button } from '#app/ui/button.tsx'
 
 export type AddDeviceProps = {
@@ -25,8 +26,7 @@ export default function AddDevice({ publicKey, words }: AddDeviceProps) {
     setState('adding')
     try {
       if ((await Notification.requestPermission()) !== 'granted') return setState('denied')
-      await navigator.serviceWorker.register('/service-worker.js')
-      const { pushManager } = await navigator.serviceWorker.ready
+      const { pushManager } = await readyWorker()
       const options = { userVisibleOnly: true, applicationServerKey: publicKey }
       setGiven((await pushManager.subscribe(options)).toJSON())
     } catch {

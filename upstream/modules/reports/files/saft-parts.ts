@@ -5,11 +5,13 @@ import type { Reader } from '../../../firm/store.ts'
 import { accountFor } from '../../ledger/index.ts'
 import type { AuditLine } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
+import type { TaxRule } from '../../taxes/index.ts'
 
 /** What all parts of an audit file name things by. */
 export type Words = {
   currency: string
   amount(value: Minor): string
+  rules: ReadonlyMap<string, TaxRule>
   /** Tax codes as the file has them. */
   codes: ReadonlyMap<string, string>
   /** Numbers of parties by their ids. */

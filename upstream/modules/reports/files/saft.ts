@@ -36,13 +36,15 @@ export function toSaft(frame: Frame): string {
   const { reader, span } = frame
   const lines = auditLines(reader, { ...span, limit: maxLines + 1 })
   if (lines.length > maxLines) throw invalidField('to', 'tooManyEntries')
+  const rules = taxRules(reader)
   const words: Words = {
+    rules,
     currency: frame.currency,
     amount: (value) => minorToDecimal(value, frame.currency),
-    codes: codesOf([...taxRules(reader).keys()]),
+    codes: codesOf([...rules.keys()]),
     parties: partiesOf(reader, lines),
     taxAccounts: new Set(
-      [...taxRules(reader).values()]
+      [...rules.values()]
         .flatMap(({ accounts, parts }) => [
           ...[accounts.output, accounts.input],
           ...parts.map(({ account }) => account),
@@ -158,10 +160,9 @@ function parties(
   })
 }
 
-function taxTable({ reader, country, language }: Frame, { codes }: Words): string {
-  const rules = [...taxRules(reader).values()]
-  if (rules.length === 0) return ''
-  const details = rules.map(({ code, name, rate, validFrom, validTo }) =>
+function taxTable({ country, language }: Frame, { codes, rules }: Words): string {
+  if (rules.size === 0) return ''
+  const details = [...rules.values()].map(({ code, name, rate, validFrom, validTo }) =>
     group(
       'TaxCodeDetails',
       leaf('TaxCode', codes.get(code) ?? code),
@@ -191,8 +192,7 @@ function centreTable({ centres }: Frame): string {
   )
 }
 
-function entries({ reader, country }: Frame, lines: readonly AuditLine[], words: Words): string {
-  const rules = taxRules(reader)
+function entries({ country }: Frame, lines: readonly AuditLine[], words: Words): string {
   const sum = (side: 'debit' | 'credit') =>
     words.amount(lines.reduce((all, line) => all + line[side], 0))
   const transactions = Map.groupBy(lines, ({ sequence }) => sequence)
@@ -210,7 +210,7 @@ function entries({ reader, country }: Frame, lines: readonly AuditLine[], words:
       leaf('Description', cut(first.memo || first.sourceKind, 256)),
       leaf('SystemEntryDate', first.postedAt.slice(0, 10)),
       leaf('GLPostingDate', first.date),
-      own.map((line) => lineOf(line, words, rules.get(line.taxCode ?? ''))),
+      own.map((line) => lineOf(line, words, words.rules.get(line.taxCode ?? ''))),
     )
   })
   return group(
