@@ -24,16 +24,16 @@ const tones = {
 /** The tickets of this device, newest first, each with how far it has come. */
 export function OfflineTickets({ place, till }: { place: OfflinePlace; till: Till }) {
   const { texts, counts, language, currency } = place
-  const { tickets } = till
+  const tickets = till.tickets ?? []
   const format = formatOf(place)
   const waiting = tickets.filter(({ state }) => state !== 'posted')
   return (
     <section aria-label={texts['offline.tickets']} className={styles.tickets}>
       <h2 className={sale.title}>{texts['offline.tickets']}</h2>
       <p className={text.soft} role="status">
-        {waiting.length === 0
-          ? texts['offline.none']
-          : countText(counts.waiting, waiting.length, language)}
+        {waiting.length > 0
+          ? countText(counts.waiting, waiting.length, language)
+          : till.tickets && texts['offline.none']}
       </p>
       {waiting.length > 0 && (
         <div>

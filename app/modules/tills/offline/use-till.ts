@@ -15,7 +15,8 @@ export type TillStep = 'preparing' | 'ready' | 'notReady' | 'pageNotKept' | 'noS
 
 export type Till = {
   device: Device | undefined
-  tickets: OfflineTicket[]
+  /** Undefined until they are read from the device. */
+  tickets: OfflineTicket[] | undefined
   step: TillStep
   /** What came of the last sending. */
   outcome: SendOutcome | undefined
@@ -26,7 +27,7 @@ export type Till = {
 /** A register on this device: prepares it while there is a connection, and sends what waits. */
 export function useTill({ tillId, paths }: OfflinePlace): Till {
   const [device, setDevice] = useState<Device>()
-  const [tickets, setTickets] = useState<OfflineTicket[]>([])
+  const [tickets, setTickets] = useState<OfflineTicket[]>()
   const [step, setStep] = useState<TillStep>('preparing')
   const [outcome, setOutcome] = useState<SendOutcome>()
   const { sell, page, queue } = paths
