@@ -210,6 +210,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'POST /firms/{firmId}/mail/boxes/{mailboxId}/templates': () => letterTemplate,
     'PUT /firms/{firmId}/mail/boxes/{mailboxId}/templates/{letterTemplateId}': () => letterTemplate,
+    'POST /firms/{firmId}/mail/mails/{mailId}/invitation/answer': () => ({ answer: 'declined' }),
     'POST /firms/{firmId}/mail/drafts/{mailDraftId}/template': () => ({ name: 'x' }),
     'POST /firms/{firmId}/mail/drafts/{mailDraftId}/records': () => ({
       record: { kind: 'invoice', id: '01ARZ3NDEKTSV4RRFFQ69G5FAV' },

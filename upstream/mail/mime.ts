@@ -10,6 +10,9 @@ const encoder = new TextEncoder()
 /** Bytes of an encoded word, so that `=?UTF-8?B?…?=` stays within its 75 characters (RFC 2047). */
 const bytesOfWord = 39
 const lineLength = 76
+/** A type, with parameters that need no quotes. */
+const plainType = /^[\w.+-]+\/[\w.+-]+(; [\w-]+=[\w-]+)*$/
+const scheduling = /^text\/calendar; charset=utf-8; method=[A-Z]+$/
 
 /**
  * A mail as RFC 5322 and MIME write it, in ASCII with CR LF: text and HTML as alternatives, the
@@ -38,7 +41,12 @@ function bodyOf({ id, text, html, attachments }: RenderedMail): string {
   const pictures = attachments.filter(({ contentId }) => contentId !== undefined)
   const files = attachments.filter(({ contentId }) => contentId === undefined)
   const page = joined('related', id, [textPart('html', html), ...pictures.map(filePart)])
-  const words = joined('alternative', id, [textPart('plain', text), page])
+  const calendar = files.filter(({ type }) => scheduling.test(type)).slice(0, 1)
+  const words = joined('alternative', id, [
+    textPart('plain', text),
+    page,
+    ...calendar.map(calendarPart),
+  ])
   return joined('mixed', id, [words, ...files.map(filePart)])
 }
 
@@ -57,10 +65,19 @@ function textPart(kind: 'plain' | 'html', text: string): string {
   return `${head.join('\r\n')}\r\n\r\n${base64Lines(bytes)}`
 }
 
+/**
+ * An invitation, its end or its answer, as another form of what the mail says (RFC 6047): Outlook shows
+ * buttons for such a part alone, others for the file that goes along as well.
+ */
+function calendarPart({ type, bytes }: Attachment): string {
+  const head = [`Content-Type: ${type}`, 'Content-Transfer-Encoding: base64']
+  return `${head.join('\r\n')}\r\n\r\n${base64Lines(bytes)}`
+}
+
 function filePart({ name, type, bytes, contentId }: Attachment): string {
   const place = contentId === undefined ? 'attachment' : 'inline'
   const head = [
-    `Content-Type: ${/^[\w.+-]+\/[\w.+-]+$/.test(type) ? type : 'application/octet-stream'}`,
+    `Content-Type: ${plainType.test(type) ? type : 'application/octet-stream'}`,
     `Content-Disposition: ${place};\r\n ${fileNameOf(name)}`,
     ...(contentId === undefined ? [] : [`Content-ID: <${contentId}>`]),
     'Content-Transfer-Encoding: base64',

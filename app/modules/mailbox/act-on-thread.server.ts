@@ -10,6 +10,7 @@ import { Id } from '#contract/fields.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { instantOf, localOf, shiftLocal } from '#contract/zoned-time.ts'
 import { actOnMail, isMailAction } from './act-on-mail.server.ts'
+import { answerInvitation, isInvitationAction } from './answer-invitation.server.ts'
 import { placeIn } from './load-frame.server.ts'
 import { makeCustomer, makeOfFile } from './make-of-mail.server.ts'
 import { draftPath, mailPath, threadPath } from './paths.ts'
@@ -42,6 +43,7 @@ export async function actOnThread(args: Args): Promise<Response> {
   if (isMailAction(intent)) {
     return actOnMail(args, access, form, leads.includes(intent) ? mailPath(firmId, place) : here)
   }
+  if (isInvitationAction(intent)) return answerInvitation(args, access, form, here)
   const [, fileId] = /^bill:(\w{26})$/.exec(intent) ?? []
   if (fileId) {
     const { id } = await call(mailboxContract.makeBill, { firmId, mailFileId: fileId }, key)

@@ -3,7 +3,7 @@ import { composePath, mailPath, mailSettingsPath, readMailPath } from './paths.t
 
 export const module: ModuleInfo = {
   id: 'mailbox',
-  uses: [],
+  uses: ['calendar'],
   records: { mailThread: 'record.mailThread' },
   searched: { mailThread: 'search.mailThreads', ownMail: 'search.ownMail' },
   menu: [

@@ -1,3 +1,4 @@
+import { mailInvitationsContract } from '#contract/mail-invitations.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { asDownload } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
@@ -11,6 +12,7 @@ import { changeDraft, createDraft, removeDraft, requireDraft, takeBack, toDraft 
 import { getMailFile, getRawMail, readFile, requireFile } from './files.ts'
 import { showHtml } from './html/show.ts'
 import { importMail } from './import-mail.ts'
+import { acceptEnd, answerInvitation, listInvitations } from './invitations-of-mail.ts'
 import { addLabel, changeLabel, removeLabel } from './labels.ts'
 import {
   addTemplate,
@@ -29,6 +31,7 @@ import { changeThread } from './snooze.ts'
 import { countUnread } from './unread.ts'
 
 const os = implement(mailboxContract)
+const ofInvitations = implement(mailInvitationsContract)
 
 const boxes = {
   listBoxes: os.listBoxes.handler(async ({ context }) => {
@@ -157,4 +160,19 @@ const drafts = {
   ),
 }
 
-export const router = os.router({ ...boxes, ...templates, ...threads, ...drafts })
+const mailInvitations = ofInvitations.router({
+  list: ofInvitations.list.handler(({ context, input }) =>
+    listInvitations(context, input.mailThreadId),
+  ),
+  answer: ofInvitations.answer.handler(({ context, input: { mailId, answer, comment } }) =>
+    answerInvitation(context, mailId, { answer, comment }),
+  ),
+  acceptEnd: ofInvitations.acceptEnd.handler(({ context, input }) =>
+    acceptEnd(context, input.mailId),
+  ),
+})
+
+export const router = {
+  mailbox: os.router({ ...boxes, ...templates, ...threads, ...drafts }),
+  mailInvitations,
+}

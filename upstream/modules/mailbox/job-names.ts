@@ -1,5 +1,7 @@
 /** Has a draft leave when its time has come. */
 export const sendJob = 'mailbox.send'
+/** Has the answer to an invitation leave. */
+export const sendAnswerJob = 'mailbox.answer'
 /** Brings a mail that has left to mailboxes of this installation. */
 export const deliverJob = 'mailbox.deliver'
 /** Throws away what lies in the bucket of mails that are no more. */

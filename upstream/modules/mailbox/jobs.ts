@@ -4,11 +4,13 @@ import { type JobKinds, jobInTransaction, jobWithEffect } from '../jobs/index.ts
 import { makeBillsOfMail } from './bills-of-mail.ts'
 import { deliverInside } from './deliver.ts'
 import { emptyBins } from './empty-bins.ts'
+import { sendAnswer } from './invitations-of-mail.ts'
 import {
   deliverJob,
   emptyBinsJob,
   forgetMailJob,
   makeBillsJob,
+  sendAnswerJob,
   sendJob,
   takeRepliesJob,
   wakeJob,
@@ -22,6 +24,13 @@ export const jobs: JobKinds = {
     await leave(means, payload.draftId)
     return undefined
   }),
+  [sendAnswerJob]: jobWithEffect(
+    z.object({ draftId: z.string(), fileId: z.string(), file: z.string() }),
+    async (means, { payload }) => {
+      await sendAnswer(means, payload)
+      return undefined
+    },
+  ),
   [deliverJob]: jobWithEffect(
     z.object({ mailId: z.string(), to: z.array(z.string()) }),
     (means, { payload }) => deliverInside(means, payload),

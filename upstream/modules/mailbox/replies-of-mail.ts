@@ -15,7 +15,7 @@ const maxSize = 100_000
  * Whether a file may be of iCalendar. Programs put it into a mail without a name, or as `invite.ics`;
  * what it is by its bytes is plain text.
  */
-export function mayHoldReplies({ type, size }: { type: string; size: number }): boolean {
+export function mayHoldCalendar({ type, size }: { type: string; size: number }): boolean {
   return type === 'text/plain' && size <= maxSize
 }
 
@@ -28,7 +28,7 @@ export async function takeRepliesOfMail(
   const mail = db.select().from(mailsTable).where(eq(mailsTable.id, mailId)).get()
   if (!mail) return
   const rows = db.select().from(mailFilesTable).where(eq(mailFilesTable.mailId, mailId)).all()
-  for (const row of rows.filter(mayHoldReplies).slice(0, maxFiles)) {
+  for (const row of rows.filter(mayHoldCalendar).slice(0, maxFiles)) {
     const context = { store, env, firm, defer: (work: Promise<unknown>) => void work }
     const file = await (await readFile(context, row)).text()
     store.transact(firm, (writer) => {

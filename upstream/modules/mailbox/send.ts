@@ -55,10 +55,12 @@ export async function sendDraft(
 }
 
 function outsideOf(env: Env, { to, cc, bcc }: Recipients): string[] {
-  const ending = `@${mailDomain(env)}`
-  return [...to, ...cc, ...bcc]
-    .map(({ email }) => email)
-    .filter((email) => !email.toLowerCase().endsWith(ending))
+  return [...to, ...cc, ...bcc].map(({ email }) => email).filter((email) => isOutside(env, email))
+}
+
+/** Whether an address is of no mailbox of this installation. */
+export function isOutside(env: Env, email: string): boolean {
+  return !email.toLowerCase().endsWith(`@${mailDomain(env)}`)
 }
 
 /** An address of here that nobody has is refused before the mail leaves. */

@@ -10,7 +10,7 @@ import type { MailboxRow } from './access.ts'
 import { scheduleEmptying } from './empty-bins.ts'
 import { makeBillsJob, takeRepliesJob } from './job-names.ts'
 import { mailboxOf } from './mailboxes.ts'
-import { mayHoldReplies } from './replies-of-mail.ts'
+import { mayHoldCalendar } from './replies-of-mail.ts'
 import { mailFilesTable, mailsTable } from './tables.ts'
 import { addMail, findAnswered } from './threads.ts'
 
@@ -59,7 +59,7 @@ export function takeMail(
     schedule(writer, { kind: makeBillsJob, key: id, dueAt: context.now, payload, title: subject })
   }
   // Calendars say of themselves that they answer without a person, so such mails count too.
-  if (!isSpam && files.some(mayHoldReplies)) {
+  if (!isSpam && files.some(mayHoldCalendar)) {
     const payload = { mailId: id, tag: mail.tag }
     schedule(writer, {
       kind: takeRepliesJob,

@@ -1,7 +1,9 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Avatar, Band, classes, LinkButton, Tag, text } from '#app/ui/index.ts'
+import type { MailInvitation } from '#contract/mail-invitations.ts'
 import type { Mail, MailPerson } from '#contract/mailbox.ts'
 import { mailBodyPath, rawMailPath } from '../paths.ts'
+import { InvitationCard } from './invitation-card.tsx'
 import { MailFiles } from './mail-files.tsx'
 import * as styles from './read.css.ts'
 
@@ -13,6 +15,8 @@ type MailCardProps = {
   withPictures: boolean
   /** The address of this page with pictures. */
   picturesHref: string
+  /** What it invites to. */
+  invitation: MailInvitation | undefined
 }
 
 /** One mail of a conversation; those before the last are folded. */
@@ -100,7 +104,7 @@ function MailMarks({ mail }: { mail: Mail }) {
   )
 }
 
-function MailBody({ mail, withPictures, picturesHref }: Omit<MailCardProps, 'isOpen'>) {
+function MailBody({ mail, withPictures, picturesHref, invitation }: Omit<MailCardProps, 'isOpen'>) {
   const t = useT('mailbox')
   const { firm } = useFirm()
   const { id, hasHtml, hasRaw, hasMoreFiles, error } = mail
@@ -109,6 +113,7 @@ function MailBody({ mail, withPictures, picturesHref }: Omit<MailCardProps, 'isO
   return (
     <div className={styles.body}>
       {error && <Band tone="bad" title={error} />}
+      {invitation && <InvitationCard invitation={invitation} />}
       {hasHtml ? (
         <>
           {!withPictures && (

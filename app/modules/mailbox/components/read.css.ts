@@ -124,3 +124,15 @@ export const oneField = style({
   gap: vars.space.s2,
   alignItems: 'end',
 })
+/** What a mail invites to, above its words. */
+export const invitation = style({
+  display: 'grid',
+  gap: vars.space.s2,
+  padding: vars.space.s4,
+  marginBlockEnd: vars.space.s4,
+  border: hairline,
+  borderRadius: vars.radius.r2,
+  background: vars.color.fill,
+  overflowWrap: 'anywhere',
+})
+export const invitationTitle = style({ fontSize: vars.text.f4, fontWeight: 600 })

@@ -12,6 +12,7 @@ import { classes, LinkButton, text } from '#app/ui/index.ts'
 import { mailboxContract } from '#contract/mailbox-calls.ts'
 import { membersContract } from '#contract/members.ts'
 import { actOnThread } from '../act-on-thread.server.ts'
+import { loadInvitations } from '../answer-invitation.server.ts'
 import { LeavingNotice } from '../components/leaving-notice.tsx'
 import * as frame from '../components/mail.css.ts'
 import { MailCard } from '../components/mail-card.tsx'
@@ -43,11 +44,12 @@ export async function loader(args: Args) {
   const place = { folder: 'inbox', ...placeIn(args.request.url), box: thread.mailboxId }
   const { boxes, box } = await loadBoxes(access, thread.mailboxId)
   const isAssigned = thread.isShared && thread.canWrite
-  const [list, panels, members, leaving] = await Promise.all([
+  const [list, panels, members, leaving, invitations] = await Promise.all([
     loadRows(access, box, place),
     thread.isShared ? loadPanels(access, 'mailThread', mailThreadId) : undefined,
     isAssigned ? call(membersContract.listNames, { firmId }) : [],
     loadLeaving(args, access),
+    loadInvitations(access, thread),
   ])
   return {
     head: pageMeta(args, { title: thread.subject || t('mailbox')('row.noSubject') }),
@@ -56,6 +58,7 @@ export async function loader(args: Args) {
     box,
     place,
     leaving,
+    invitations,
     members,
     ...list,
     panels,
@@ -123,6 +126,7 @@ export default function ThreadRoute() {
             isOpen={at === thread.mails.length - 1}
             withPictures={page.withPictures}
             picturesHref={picturesHref}
+            invitation={page.invitations.find(({ mailId }) => mailId === mail.id)}
           />
         ))}
         <ReplyButtons thread={thread} />

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/errors.ts'
+import type { InvitationAnswer, InvitationState } from '#contract/mail-invitations.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
@@ -11,28 +12,16 @@ import { findObject } from '../objects/reader.ts'
 import { findByUid, readCalendars } from '../reader.ts'
 import { receivedInvitationsTable } from '../tables.ts'
 import { type ReadInvitation, readInvitation } from './read-invitation.ts'
-import { type ReplyAnswer, writeReply } from './write-reply.ts'
+import { writeReply } from './write-reply.ts'
 
 type Row = typeof receivedInvitationsTable.$inferSelect
 
-/** How an invitation that came by mail stands to what somebody has answered before. */
-export type InvitationState =
-  /** Not answered yet. */
-  | 'new'
-  /** Another version was answered: this one is to be answered again. */
-  | 'changed'
-  /** Answered as it is. */
-  | 'answered'
-  /** A newer one was answered, or ended, already. */
-  | 'outdated'
-  /** It ends an event that stands in the calendar. */
-  | 'cancels'
-  /** It ends what is in no calendar of theirs. */
-  | 'unknown'
-
-export type ShownInvitation = Pick<ReadInvitation, 'method' | 'uid' | 'organizer' | 'sequence'> & {
+export type ShownInvitation = Pick<
+  ReadInvitation,
+  'method' | 'uid' | 'organizer' | 'attendees' | 'sequence'
+> & {
   state: InvitationState
-  answer: ReplyAnswer | null
+  answer: InvitationAnswer | null
   /** The event in their calendar; null where there is none. */
   eventId: string | null
   event: ReadInvitation['input']
@@ -53,12 +42,12 @@ export function showInvitation(
 ): ShownInvitation | undefined {
   const found = readInvitation(file, getFirmProfile(reader).timeZone)
   if (!found) return undefined
-  const { method, uid, organizer, sequence, input: event } = found
+  const { method, uid, organizer, attendees, sequence, input: event } = found
   const row = findReceived(reader, actor.userId, uid)
   const eventId = row ? ownEvent(reader, actor.userId, uid)?.id : undefined
   const state = stateOf(found, row)
   return {
-    ...{ method, uid, organizer, sequence, event, state },
+    ...{ method, uid, organizer, attendees, sequence, event, state },
     answer: row?.answer ?? null,
     eventId: eventId ?? null,
   }
@@ -75,7 +64,7 @@ export function showInvitation(
 export function answerReceived(
   writer: Writer,
   means: EventMeans,
-  answered: Received & { email: string; answer: ReplyAnswer; comment: string },
+  answered: Received & { email: string; answer: InvitationAnswer; comment: string },
 ) {
   const { context } = means
   const { file, email, answer, comment } = answered
@@ -188,7 +177,7 @@ function keep(
   { db }: Writer,
   { actor }: FirmContext,
   { uid, sequence, madeAt, organizer }: ReadInvitation,
-  { email, answer, isCancelled }: { email: string; answer: ReplyAnswer; isCancelled: boolean },
+  { email, answer, isCancelled }: { email: string; answer: InvitationAnswer; isCancelled: boolean },
 ): void {
   const values = { sequence, madeAt, organizerEmail: organizer.email, attendeeEmail: email }
   const set = { ...values, answer, isCancelled }

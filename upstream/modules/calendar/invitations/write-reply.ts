@@ -1,12 +1,10 @@
+import type { InvitationAnswer } from '#contract/mail-invitations.ts'
 import { escapeText, joinLines, quoteParam } from '../../../content-line.ts'
 import { timeZoneLines } from '../ics/time-zone.ts'
 import type { ReadInvitation } from './read-invitation.ts'
 
-export const replyAnswers = ['accepted', 'tentative', 'declined'] as const
-export type ReplyAnswer = (typeof replyAnswers)[number]
-
 type Replied = {
-  answer: ReplyAnswer
+  answer: InvitationAnswer
   comment: string
   attendee: { name: string; email: string }
   now: Date
