@@ -105,3 +105,53 @@ test('A mail about an invoice carries it, is found people for, and takes a templ
     await expect(message).toHaveValue('Hello **you**')
   }
 })
+
+test('An invitation that came by mail is answered there and stands in the calendar', async ({
+  signedIn: page,
+  firm,
+}) => {
+  await page.goto(`${firm.path}/mail/settings`)
+  const settings = page.locator('section').first()
+  const address =
+    (await settings
+      .getByText(/^\S+@\S+$/)
+      .first()
+      .textContent()) ?? ''
+  const file = [
+    'From: Olga Berg <olga@partner.example>',
+    `To: ${address}`,
+    'Subject: Kitchen handover',
+    'Message-ID: <handover@partner.example>',
+    'Content-Type: text/calendar; charset=utf-8; method=REQUEST',
+    '',
+    'BEGIN:VCALENDAR',
+    'PRODID:-//Partner//Calendar//EN',
+    'VERSION:2.0',
+    'METHOD:REQUEST',
+    'BEGIN:VEVENT',
+    'UID:handover-1@partner.example',
+    'DTSTAMP:20261125T090000Z',
+    'DTSTART:20990601T100000Z',
+    'DTEND:20990601T110000Z',
+    'SUMMARY:Kitchen handover',
+    'ORGANIZER;CN=Olga Berg:mailto:olga@partner.example',
+    `ATTENDEE;RSVP=TRUE:mailto:${address}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+  const eml = { name: 'handover.eml', mimeType: 'message/rfc822', buffer: Buffer.from(file) }
+  await settings.getByText('Bring a mail in').click()
+  await settings.getByLabel('File').setInputFiles(eml)
+  await settings.getByRole('button', { name: 'Bring in' }).click()
+
+  const card = page.getByRole('region', { name: 'Kitchen handover' }).last()
+  await expect(card.getByText('Olga Berg invites you')).toBeVisible()
+  await expect(card.getByText('Not answered yet')).toBeVisible()
+  await card.getByLabel('A word with it').fill('Gladly')
+  await card.getByRole('button', { name: 'Accept' }).click()
+  await expect(page.getByText('Your answer is on its way')).toBeVisible()
+  await expect(card.getByText('Accepted', { exact: true })).toBeVisible()
+  await card.getByRole('link', { name: 'Open in the calendar' }).click()
+  await expect(page.getByRole('heading', { name: 'Kitchen handover' })).toBeVisible()
+})

@@ -119,16 +119,20 @@ export default function ThreadRoute() {
           </p>
         ))}
         {thread.hasEarlier && <p className={text.faint}>{t('read.earlier')}</p>}
-        {thread.mails.map((mail, at) => (
-          <MailCard
-            key={mail.id}
-            mail={mail}
-            isOpen={at === thread.mails.length - 1}
-            withPictures={page.withPictures}
-            picturesHref={picturesHref}
-            invitation={page.invitations.find(({ mailId }) => mailId === mail.id)}
-          />
-        ))}
+        {thread.mails.map((mail, at) => {
+          const invitation = page.invitations.find(({ mailId }) => mailId === mail.id)
+          const isStanding = invitation && !['outdated', 'unknown'].includes(invitation.state)
+          return (
+            <MailCard
+              key={mail.id}
+              mail={mail}
+              isOpen={at === thread.mails.length - 1 || isStanding === true}
+              withPictures={page.withPictures}
+              picturesHref={picturesHref}
+              invitation={invitation}
+            />
+          )
+        })}
         <ReplyButtons thread={thread} />
         <MailKeyboard />
         {panels && (
