@@ -33,20 +33,47 @@ export async function createFirm(api) {
  * @param {number} count
  */
 export async function seedInvoices(dataDir, firmId, count) {
+  await insideFirm(dataDir, firmId, async (call) => {
+    const days = splitYear(Math.ceil(count / aCall))
+    let left = count
+    for (const { from, to } of days) {
+      await call('seed-invoices', { count: Math.min(aCall, left), from, to })
+      left -= aCall
+    }
+  })
+}
+
+/**
+ * Hands mails to the firm's own object, as the platform does once their parts lie in the bucket; the
+ * parts themselves are not written.
+ * @param {string} dataDir
+ * @param {string} firmId
+ * @param {Iterable<object>} mails as `PreparedMail` of upstream/mail/incoming/prepare-mail.ts
+ */
+export async function seedMails(dataDir, firmId, mails) {
+  await insideFirm(dataDir, firmId, (call) =>
+    mapWide([...mails], width, (mail) => call('take-mail', mail)),
+  )
+}
+
+/**
+ * @param {string} dataDir
+ * @param {string} firmId
+ * @param {(call: (name: string, input: object) => Promise<void>) => Promise<unknown>} work
+ */
+async function insideFirm(dataDir, firmId, work) {
   const settings = { ...readSettings({ DATA_DIR: dataDir }) }
   const host = await startHost([upstreamWorker(settings, getSecrets(dataDir))], dataDir)
   try {
     const firms = await host.miniflare.getDurableObjectNamespace('FIRM', 'upstream')
     const firm = firms.get(firms.idFromName(firmId))
-    const days = splitYear(Math.ceil(count / aCall))
-    let left = count
-    for (const { from, to } of days) {
-      const body = JSON.stringify({ count: Math.min(aCall, left), from, to })
-      left -= aCall
-      const url = 'http://firm/internal/seed-invoices'
+    await work(async (name, input) => {
+      const url = `http://firm/internal/${name}`
+      const body = JSON.stringify(input)
       const answer = await firm.fetch(url, { method: 'POST', headers: headersOf(firmId), body })
       if (!answer.ok) throw new Error(`Seeding: ${answer.status} ${await answer.text()}`)
-    }
+      await answer.arrayBuffer()
+    })
   } finally {
     await host.stop()
   }

@@ -94,6 +94,12 @@ function isAutomatic(header: (name: string) => string): boolean {
   return ['x-autoreply', 'x-autorespond', 'x-auto-response-suppress'].some((name) => header(name))
 }
 
+/** Names of parts that programs write without one. */
+const nameless: Readonly<Record<string, string>> = {
+  'message/rfc822': 'message.eml',
+  'text/calendar': 'invite.ics',
+}
+
 function fileOf({ filename, mimeType, content, contentId }: Attachment): ReadFile {
   const bytes =
     typeof content === 'string'
@@ -101,9 +107,8 @@ function fileOf({ filename, mimeType, content, contentId }: Attachment): ReadFil
       : content instanceof ArrayBuffer
         ? new Uint8Array(content)
         : content
-  const isMail = mimeType === 'message/rfc822'
   return {
-    name: cleanFileName(filename || (isMail ? 'message.eml' : '')),
+    name: cleanFileName(filename || (nameless[mimeType] ?? '')),
     type: mimeType.slice(0, 100),
     bytes,
     contentId: (contentId ?? '').replace(/^<|>$/g, '').slice(0, 300),

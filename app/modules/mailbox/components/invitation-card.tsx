@@ -43,11 +43,12 @@ function When({ event }: Pick<MailInvitation, 'event'>) {
   const t = useT('mailbox')
   const format = useFormat()
   const { allDay, start, end, startsAt, endsAt, repeats } = event
+  const endsLater = format.dateOfInstant(endsAt) !== format.dateOfInstant(startsAt)
   return (
     <>
       {allDay
         ? format.dateRange(start, end)
-        : `${format.dateTime(startsAt)} – ${format.dateTime(endsAt)}`}
+        : `${format.dateTime(startsAt)} – ${endsLater ? format.dateTime(endsAt) : format.time(endsAt)}`}
       {repeats && ` · ${t('invitation.repeats')}`}
     </>
   )
