@@ -23,9 +23,9 @@ export const apiKeyLimit = 300
 
 /**
  * As many it makes for calendars and address books: a program that is set up for the first time sends
- * each event and each contact by itself.
+ * each event and each contact by itself, and each takes up to three calls here.
  */
-export const syncKeyLimit = 1200
+export const syncKeyLimit = 3600
 
 /** A person, and a firm, has at most so many keys that are in force. */
 export const maxApiKeys = 50
