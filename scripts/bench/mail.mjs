@@ -69,19 +69,20 @@ async function prepare() {
   const firm = await createFirm(api)
   /** @type {{ id: string, address: string, isOwn: boolean }[]} */
   const boxes = await api.call('GET', `/firms/${firm.firmId}/mail/boxes`)
-  const own = boxes.find(({ isOwn }) => !isOwn)
-  if (!own) throw new Error('The firm has no mailbox')
+  const own = boxes.find(({ isOwn }) => isOwn)
+  if (!own) throw new Error('The person has no mailbox')
+  const { user } = await api.call('GET', '/auth/session')
   api.close()
   await first.stop()
   const began = Date.now()
-  const mails = Array.from({ length: messages }, (_, at) => mailOf(at, own.address))
+  const mails = Array.from({ length: messages }, (_, at) => mailOf(at, own.address, user.id))
   await seedMails(dataDir, firm.firmId, mails)
   console.log(`${messages} messages written in ${Math.round((Date.now() - began) / 1000)} s`)
   return { firmId: firm.firmId, box: own }
 }
 
-/** Three messages make a conversation; every tenth has a file. @param {number} at @param {string} to */
-function mailOf(at, to) {
+/** Three messages make a conversation; every tenth has a file. @param {number} at @param {string} to @param {string} ownerId */
+function mailOf(at, to, ownerId) {
   const first = at - (at % 72) + (at % 24)
   const word = (/** @type {number} */ one) => words[(at * 7 + one * 5) % words.length]
   const text = Array.from({ length: 60 }, (_, one) => word(one)).join(' ')
@@ -95,7 +96,7 @@ function mailOf(at, to) {
   }
   return {
     id: ulid(),
-    ownerId: null,
+    ownerId,
     address: to,
     tag: '',
     messageId: `m${at}@bench.example`,

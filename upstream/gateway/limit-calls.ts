@@ -22,9 +22,9 @@ export const limitAddress: MiddlewareHandler<Gateway> = async (c, next) => {
  * @throws AppError rate_limited
  */
 export const limitCaller: MiddlewareHandler<Gateway> = async (c, next) => {
-  const { isHeavy } = c.get('route')
+  const { isHeavy, isReading } = c.get('route')
   const caller = callerOf(c)
-  if (c.req.method !== 'GET') await requireRoom(c.env.WRITES, caller)
+  if (!isReading) await requireRoom(c.env.WRITES, caller)
   if (isHeavy) await requireRoom(c.env.HEAVY_CALLS, caller)
   return next()
 }
