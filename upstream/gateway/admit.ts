@@ -23,7 +23,9 @@ const limitUpload = bodyLimit({ maxSize: maxUploadBytes, onError: refuseSize })
 /** Finds the endpoint; what does not exist gets no further. */
 export const findEndpoint: MiddlewareHandler<Gateway> = (c, next) => {
   c.set('route', getRoute(c.req.method, c.req.path))
+  // Before the body's limit, which may put another request in the place of this one.
   c.set('isAskedByItself', isAskedByItself(c.req.raw))
+  c.set('isForSync', isForSync(c.req.raw))
   return next()
 }
 
@@ -74,7 +76,7 @@ export const authenticate: MiddlewareHandler<Gateway> = async (c, next) => {
 
 /** Counts the call of a key. @throws AppError unauthenticated for one that has ended, rate_limited */
 async function requireKeyRoom(c: Context<Gateway>, id: string): Promise<void> {
-  const use = await countKeyCall(c.env, id, { now: Date.now(), isSync: isForSync(c.req.raw) })
+  const use = await countKeyCall(c.env, id, { now: Date.now(), isSync: c.get('isForSync') })
   if (!use) throw new AppError('unauthenticated', 'The key has ended')
   c.set('keyUse', use)
   if (!use.isOver) return

@@ -11,6 +11,8 @@ export type Gateway = {
     route: Route
     /** Whether the gateway asks itself, on behalf of a call that is kept already. */
     isAskedByItself: boolean
+    /** Whether it does so for a program of calendars or address books. */
+    isForSync: boolean
     identity: Identity | undefined
     /** How the calls of a key stand, where one was shown. */
     keyUse: KeyUse | undefined

@@ -2,7 +2,6 @@ import type { Context, Next } from 'hono'
 import { keepAnswer, keepAssistantCall } from '../../identity/api-keys/assistant-calls.ts'
 import type { Identity } from '../../identity/identity.ts'
 import type { Gateway } from '../gateway.ts'
-import { isForSync } from '../own-requests.ts'
 import { assistantsPath } from '../routes.ts'
 
 /**
@@ -16,7 +15,7 @@ export async function keepAppCall(
 ): Promise<void> {
   const { method, path } = c.get('route')
   // What a tool asks is kept by the tool's name; what calendars and address books ask goes by no other log.
-  const isOfTool = c.get('isAskedByItself') && !isForSync(c.req.raw)
+  const isOfTool = c.get('isAskedByItself') && !c.get('isForSync')
   if (!key || path === assistantsPath || isOfTool) return next()
   const { pathname, searchParams } = new URL(c.req.url)
   const firmId = firms.find((firm) => pathname.startsWith(`/firms/${firm.firmId}`))?.firmId ?? null

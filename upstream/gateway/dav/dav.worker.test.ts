@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Calendar, CalendarEvent } from '#contract/calendar.ts'
 import { firmInput } from '#upstream/testing/client.ts'
@@ -275,4 +276,20 @@ test('long texts of programs are kept whole or refused, and never cut', async ()
     expect(refused.status).toBe(403)
     expect(refused.text).toContain('<c:valid-calendar-data/>')
   }
+})
+
+test('a first synchronisation sends more events in a minute than other calls of the key are let through', async () => {
+  const key = await keyWith('calendar:view', 'calendar:edit')
+  const spend = 'UPDATE api_keys SET minute = ?, calls = 300 WHERE hint = ?'
+  const minute = Math.floor(Date.now() / 60_000)
+  const put = async () => {
+    await env.DIRECTORY.prepare(spend)
+      .bind(Math.floor(Date.now() / 60_000), key.slice(0, 8))
+      .run()
+    const body = event('first-1@example.com', 'DTSTART:20290301T090000Z', 'SUMMARY:First')
+    return dav('PUT', `${home}first-1.ics`, { body, password: key })
+  }
+  expect((await put()).status).toBe(201)
+  const others = await ask({ path: `/firms/${firmId}/calendars`, token: key })
+  if (Math.floor(Date.now() / 60_000) === minute) expect(others.status).toBe(429)
 })
