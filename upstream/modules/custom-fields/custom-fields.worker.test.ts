@@ -291,3 +291,10 @@ test('a history names added fields by their labels, to whoever sees them', async
   })
   expect(JSON.stringify(timeline)).not.toContain('pays late')
 })
+
+test('what only some roles see is not printed, where everybody would see it', async () => {
+  const firm = await TestFirm.open()
+  const secret = { kind: 'invoice', type: 'text', label: 'Margin', seenBy: ['accountant'] }
+  const refused = await firm.ask('POST', '/custom-fields', { ...secret, isOnPaper: true })
+  expect(refused.body.data.fields).toEqual({ isOnPaper: { key: 'customPaperRestricted' } })
+})

@@ -57,6 +57,10 @@ function requireValid(reader: Reader, input: CustomFieldInput, before?: StoredFi
   if (type === 'choice' && !choices.some(({ isRetired }) => !isRetired)) {
     fields.choices = { key: 'nothingChosen' }
   }
+  // Whoever is sent a document, or prints it, sees what stands on it.
+  if (input.isOnPaper && input.seenBy.length > 0) {
+    fields.isOnPaper = { key: 'customPaperRestricted' }
+  }
   choices.forEach(({ code, label }, at) => {
     const above = choices.slice(0, at)
     if (above.some((one) => one.code === code)) fields[`choices.${at}.code`] = { key: 'twiceHere' }
