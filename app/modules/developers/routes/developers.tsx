@@ -50,6 +50,9 @@ export default function DevelopersRoute() {
           <LinkButton icon="download" href="/api/openapi.json">
             OpenAPI 3.1
           </LinkButton>
+          <LinkButton icon="layout-dashboard" href="/ui">
+            {t('index.kit')}
+          </LinkButton>
         </p>
         <section className={styles.section} aria-labelledby="groups">
           <h2 id="groups" className={classes(text.serif, styles.title)}>
