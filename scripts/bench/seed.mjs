@@ -32,21 +32,53 @@ export async function createFirm(api) {
  * @param {string} firmId
  * @param {number} count
  */
-export async function seedInvoices(dataDir, firmId, count) {
+export function seedInvoices(dataDir, firmId, count) {
+  return insideFirm(dataDir, firmId, async (call) => {
+    let left = count
+    for (const { from, to } of splitYear(Math.ceil(count / aCall))) {
+      await call('seed-invoices', { count: Math.min(aCall, left), from, to })
+      left -= aCall
+    }
+  })
+}
+
+/**
+ * The same of six documents of other kinds for each turn (`seed-books.ts` of the demo's module).
+ * @param {string} dataDir
+ * @param {string} firmId
+ * @param {number} turns
+ */
+export function seedBooks(dataDir, firmId, turns) {
+  return insideFirm(dataDir, firmId, async (call) => {
+    let first = 0
+    for (const { from: date } of splitYear(Math.ceil(turns / aPiece))) {
+      await call('seed-books', { turns: Math.min(aPiece, turns - first), first, date })
+      first += aPiece
+    }
+  })
+}
+
+/** As many turns as one call may have. */
+const aPiece = 25
+
+/**
+ * Starts the API alone and asks a firm's object what only the gateway may.
+ * @param {string} dataDir
+ * @param {string} firmId
+ * @param {(call: (name: string, input: object) => Promise<void>) => Promise<void>} work
+ */
+async function insideFirm(dataDir, firmId, work) {
   const settings = { ...readSettings({ DATA_DIR: dataDir }) }
   const host = await startHost([upstreamWorker(settings, getSecrets(dataDir))], dataDir)
   try {
     const firms = await host.miniflare.getDurableObjectNamespace('FIRM', 'upstream')
     const firm = firms.get(firms.idFromName(firmId))
-    const days = splitYear(Math.ceil(count / aCall))
-    let left = count
-    for (const { from, to } of days) {
-      const body = JSON.stringify({ count: Math.min(aCall, left), from, to })
-      left -= aCall
-      const url = 'http://firm/internal/seed-invoices'
-      const answer = await firm.fetch(url, { method: 'POST', headers: headersOf(firmId), body })
-      if (!answer.ok) throw new Error(`Seeding: ${answer.status} ${await answer.text()}`)
-    }
+    await work(async (name, input) => {
+      const sent = { method: 'POST', headers: headersOf(firmId), body: JSON.stringify(input) }
+      const answer = await firm.fetch(`http://firm/internal/${name}`, sent)
+      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
+      await answer.arrayBuffer()
+    })
   } finally {
     await host.stop()
   }

@@ -50,24 +50,34 @@ export function linesOfAccount(
   }: Days & Piece & Closings & Known & Centres & { account: string },
 ): (PrintedLine & { running: Minor })[] {
   const { where, bound } = inCentres(centres)
+  const chosen = `from journal_lines
+    where account = ? and date >= ? and date <= ? and entry_sequence <= ? ${where}
+      ${closings(withClosings)}
+    order by date, entry_sequence, position`
+  const asked = [account, from, to, upTo, ...bound]
+  // What stands before the page is added up by itself: with each line it took all lines of the account.
+  let running = sql
+    .exec<{ sum: number }>(
+      `select coalesce(sum(amount), 0) as sum
+       from (select debit - credit as amount ${chosen} limit ?)`,
+      ...asked,
+      offset,
+    )
+    .one().sum
   return sql
-    .exec<PrintedLine & { running: number }>(
-      `${selectedLine}, line.running from (
-         select *, sum(debit - credit) over (order by date, entry_sequence, position) as running
-         from journal_lines where account = ? and date >= ? and date <= ? and entry_sequence <= ?
-           ${where} ${closings(withClosings)}
-         order by date, entry_sequence, position limit ? offset ?) as line
+    .exec<PrintedLine>(
+      `${selectedLine} from (select * ${chosen} limit ? offset ?) as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
        order by line.date, line.entry_sequence, line.position`,
-      account,
-      from,
-      to,
-      upTo,
-      ...bound,
+      ...asked,
       limit,
       offset,
     )
     .toArray()
+    .map((line) => {
+      running += line.debit - line.credit
+      return { ...line, running }
+    })
 }
 
 /** How many lines each account has in a span. */

@@ -1,3 +1,4 @@
+import { invalidField } from '#contract/errors.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Frame } from '../frame.ts'
 import { toCsv } from './csv.ts'
@@ -14,13 +15,15 @@ const types = {
 
 /**
  * A report of a frame as a file under its name and days.
- * @throws AppError invalid where a PDF would have too many pages
+ * @throws AppError invalid where a PDF would have too many pages, or it has more lines than a file takes:
+ *   a part must not pass for the whole
  */
 export async function reportFile(
   frame: Frame,
   report: Report,
   format: keyof typeof types,
 ): Promise<File> {
+  if (report.hasNextPage) throw invalidField('to', 'tooManyEntries')
   const write = { csv: toCsv, xlsx: toXlsx, pdf: (made: Report) => toPdf(frame, made) }[format]
   const body = await write(report)
   return new File([body], `${nameOf(report)}.${format}`, { type: types[format] })
