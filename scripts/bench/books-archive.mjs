@@ -7,7 +7,7 @@ import { readMemory } from './process-cost.mjs'
 /** @typedef {import('../../tests/support/api.mjs').Api} Api */
 
 /** How much memory the whole export may take, MiB. */
-export const memoryLimit = 64
+const memoryLimit = 64
 
 /**
  * Takes the whole firm as one archive, and looks how much memory workerd grew by meanwhile and how long a

@@ -24,7 +24,7 @@ export const SeedBooks = z.object({
 type SeedBooks = z.infer<typeof SeedBooks>
 
 /** What one turn makes: two bills, a payment of one of them, one received, an expense, wages. */
-export const aTurn = 6
+const aTurn = 6
 /** Persons in one entry of wages. */
 const staff = 14
 

@@ -17,7 +17,7 @@ type Conditions = Readonly<Record<string, string>>
 type Shelved = Packed & { parts: Iterable<Bytes> }
 
 /** The rows of a firm at one instant, packed, on its own disk. */
-export type PutAside<Beside> = {
+type PutAside<Beside> = {
   files: Shelved[]
   /** What was read in the same turn as the last row. */
   beside: Beside
