@@ -28,6 +28,8 @@ export const notificationParams = {
   ownershipOffered: z.object({ firm: z.string(), by: z.string() }),
   firmDeletion: z.object({ firm: z.string(), by: z.string() }),
   firmKept: z.object({ firm: z.string(), by: z.string() }),
+  /** It is gone, with so many entries of its journal and files. */
+  firmDeleted: z.object({ firm: z.string(), date: DateOnly, entries: z.int(), files: z.int() }),
   newSignIn: z.object({ browser: z.string(), system: z.string(), place: z.string() }),
   secondFactorChanged: z.object({
     change: z.enum([

@@ -22,6 +22,7 @@ export const NotificationKind = z.enum([
   'ownershipOffered',
   'firmDeletion',
   'firmKept',
+  'firmDeleted',
   'newSignIn',
   'secondFactorChanged',
   'keyCreated',
@@ -83,6 +84,7 @@ export const notificationKindSettings: Record<NotificationKind, NotificationKind
   ownershipOffered: { mail: 'always', isMailedElsewhere: true },
   firmDeletion: { mail: 'always' },
   firmKept: { mail: 'always' },
+  firmDeleted: { mail: 'always' },
   newSignIn: { mail: true },
   // Mailed whatever was chosen, as is a bank account: a thief must not be able to hide it.
   secondFactorChanged: { mail: 'always', isMailedElsewhere: true },
@@ -134,6 +136,7 @@ export const NotificationContent = z.discriminatedUnion('kind', [
   contentOf('ownershipOffered'),
   contentOf('firmDeletion'),
   contentOf('firmKept'),
+  contentOf('firmDeleted'),
   contentOf('newSignIn'),
   contentOf('secondFactorChanged'),
   contentOf('keyCreated'),

@@ -9,6 +9,7 @@ import { Store } from './firm/store.ts'
 import { endStateOf, removeFirm } from './identity/firm-deletion/firm-end.ts'
 import { runDueJobs } from './modules/jobs/run.ts'
 import { nextJobAt } from './modules/jobs/schedule.ts'
+import { lastSequence } from './modules/ledger/views.ts'
 import { onChange as queueMessages } from './modules/webhooks/queue.ts'
 import { toWireError } from './wire-error.ts'
 
@@ -93,7 +94,8 @@ export class Firm extends DurableObject<Env> {
       if (state.is === 'deleted') await this.ctx.storage.setAlarm(state.endsAt)
     }
     if (state.is === 'staying' || isLater) return state.is === 'deleted'
-    await removeFirm(this.env, firmId, now)
+    const entries = lastSequence(this.#store.reader)
+    await removeFirm(this.env, firmId, { now, entries })
     this.#isMade = false
     await this.ctx.storage.deleteAll()
     return true

@@ -32,11 +32,10 @@ export async function createFirm(api) {
  * @param {string} firmId
  * @param {number} count
  */
-export async function seedInvoices(dataDir, firmId, count) {
-  await insideFirm(dataDir, firmId, async (call) => {
-    const days = splitYear(Math.ceil(count / aCall))
+export function seedInvoices(dataDir, firmId, count) {
+  return insideFirm(dataDir, firmId, async (call) => {
     let left = count
-    for (const { from, to } of days) {
+    for (const { from, to } of splitYear(Math.ceil(count / aCall))) {
       await call('seed-invoices', { count: Math.min(aCall, left), from, to })
       left -= aCall
     }
@@ -50,8 +49,8 @@ export async function seedInvoices(dataDir, firmId, count) {
  * @param {string} firmId
  * @param {Iterable<object>} mails as `PreparedMail` of upstream/mail/incoming/prepare-mail.ts
  */
-export async function seedMails(dataDir, firmId, mails) {
-  await insideFirm(dataDir, firmId, (call) =>
+export function seedMails(dataDir, firmId, mails) {
+  return insideFirm(dataDir, firmId, (call) =>
     // A connection of the host may close between two of many calls; a mail that is known is kept once.
     mapWide([...mails], width, (mail) =>
       call('take-mail', mail).catch(() => call('take-mail', mail)),
@@ -60,6 +59,26 @@ export async function seedMails(dataDir, firmId, mails) {
 }
 
 /**
+ * The same of six documents of other kinds for each turn (`seed-books.ts` of the demo's module).
+ * @param {string} dataDir
+ * @param {string} firmId
+ * @param {number} turns
+ */
+export function seedBooks(dataDir, firmId, turns) {
+  return insideFirm(dataDir, firmId, async (call) => {
+    let first = 0
+    for (const { from: date } of splitYear(Math.ceil(turns / aPiece))) {
+      await call('seed-books', { turns: Math.min(aPiece, turns - first), first, date })
+      first += aPiece
+    }
+  })
+}
+
+/** As many turns as one call may have. */
+const aPiece = 25
+
+/**
+ * Starts the API alone and asks a firm's object what only the gateway may.
  * @param {string} dataDir
  * @param {string} firmId
  * @param {(call: (name: string, input: object) => Promise<void>) => Promise<unknown>} work
@@ -71,10 +90,9 @@ async function insideFirm(dataDir, firmId, work) {
     const firms = await host.miniflare.getDurableObjectNamespace('FIRM', 'upstream')
     const firm = firms.get(firms.idFromName(firmId))
     await work(async (name, input) => {
-      const url = `http://firm/internal/${name}`
-      const body = JSON.stringify(input)
-      const answer = await firm.fetch(url, { method: 'POST', headers: headersOf(firmId), body })
-      if (!answer.ok) throw new Error(`Seeding: ${answer.status} ${await answer.text()}`)
+      const sent = { method: 'POST', headers: headersOf(firmId), body: JSON.stringify(input) }
+      const answer = await firm.fetch(`http://firm/internal/${name}`, sent)
+      if (!answer.ok) throw new Error(`${name}: ${answer.status} ${await answer.text()}`)
       await answer.arrayBuffer()
     })
   } finally {

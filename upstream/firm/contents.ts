@@ -24,24 +24,75 @@ const found = import.meta.glob<{ onCopy: (writer: Writer) => void }>('../modules
 const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$)/
 const searchTable = /_search$/
 const longestParameter = 400_000
+const rowsOnPage = 2_000
 
-/** Reads the rows of a firm: all of them, or of some tables those that fulfil a condition in SQL. */
-export function readContents(
-  { sql }: Tables,
-  conditions: Readonly<Record<string, string>> = {},
-): FirmContents {
+/** Reads the rows of a firm. */
+export function readContents({ sql }: Tables): FirmContents {
+  const { tables, searches } = contentNames({ sql })
+  return {
+    tables: tables.map((name) => {
+      const { columns, pages } = readTable({ sql }, name)
+      return { name, columns, rows: [...pages].flat() }
+    }),
+    searches: searches.map((name) => {
+      const { columns, rows } = readSearch({ sql }, name)
+      return { name, columns, rows: [...rows] }
+    }),
+  }
+}
+
+/** The tables whose rows a firm's contents are, and its search indexes, in the order to fill them in. */
+export function contentNames({ sql }: Pick<Reader, 'sql'>): {
+  tables: string[]
+  searches: string[]
+} {
   const names = tableNames({ sql })
   const searches = names.filter((name) => searchTable.test(name))
   const others = names.filter((name) => !searches.some((search) => name.startsWith(search)))
   // An entry is only taken when its lines are there and balance.
-  const plain = others.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
-  return {
-    tables: plain.map((name) => {
-      const cursor = sql.exec(`select * from ${name} where ${conditions[name] ?? 'true'}`)
-      return { name, columns: cursor.columnNames, rows: [...cursor.raw()] }
-    }),
-    searches: searches.map((name) => readSearch(sql, name, conditions[name])),
+  const tables = others.sort((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+  return { tables, searches }
+}
+
+/**
+ * The rows of a table that fulfil a condition in SQL, some thousands at a time. Nothing is held open
+ * between two pages.
+ */
+export function readTable(
+  { sql }: Pick<Reader, 'sql'>,
+  name: string,
+  condition = 'true',
+): { columns: string[]; pages: Iterable<unknown[][]> } {
+  const { columnNames: columns } = sql.exec(`select * from ${name} limit 0`)
+  return { columns, pages: pagesOf({ sql }, name, condition) }
+}
+
+function* pagesOf(
+  { sql }: Pick<Reader, 'sql'>,
+  name: string,
+  condition: string,
+): Generator<unknown[][]> {
+  if (hasNoRowId({ sql }, name)) {
+    yield [...sql.exec(`select * from ${name} where ${condition}`).raw()]
+    return
   }
+  const page = `select rowid, * from ${name} where rowid > ? and (${condition})
+    order by rowid limit ${rowsOnPage}`
+  for (let after: SqlStorageValue = Number.MIN_SAFE_INTEGER; ; ) {
+    const rows: SqlStorageValue[][] = [...sql.exec(page, after).raw()]
+    const last = rows.at(-1)
+    if (!last) return
+    after = last[0] ?? null
+    yield rows.map((row) => row.slice(1))
+    if (rows.length < rowsOnPage) return
+  }
+}
+
+function hasNoRowId({ sql }: Pick<Reader, 'sql'>, name: string): boolean {
+  const { text } = sql
+    .exec<{ text: string }>('select sql as text from sqlite_master where name = ?', name)
+    .one()
+  return /without\s+rowid/i.test(text)
 }
 
 /** Whether every table and column of contents is one of a firm's own. */
@@ -83,31 +134,41 @@ function isFirst(table: string): boolean {
   return table === 'journal_lines'
 }
 
-/** Puts the words of an index without texts together again. */
-function readSearch(
-  sql: SqlStorage,
+/** Puts the words of an index without texts together again, row by row; all are to be taken in one turn. */
+export function readSearch(
+  { sql }: Pick<Tables, 'sql'>,
   name: string,
   condition = 'true',
-): FirmContents['searches'][number] {
+): { columns: string[]; rows: Iterable<SearchRow> } {
   const { columnNames: columns } = sql.exec(`select * from ${name} limit 0`)
+  return { columns, rows: searchRows({ sql }, name, columns, condition) }
+}
+
+type SearchRow = [number, ...string[]]
+
+function* searchRows(
+  { sql }: Pick<Tables, 'sql'>,
+  name: string,
+  columns: readonly string[],
+  condition: string,
+): Generator<SearchRow> {
   sql.exec(`create virtual table ${name}_words using fts5vocab(${name}, instance)`)
-  const words = sql
-    .exec<{ term: string; doc: number; col: string }>(
-      `select term, doc, col from ${name}_words where ${condition} order by doc, col, offset`,
-    )
-    .toArray()
-  sql.exec(`drop table ${name}_words`)
-  const texts = new Map<number, Record<string, string>>()
-  for (const { term, doc, col } of words) {
-    const row = texts.get(doc) ?? {}
-    texts.set(doc, row)
-    row[col] = row[col] === undefined ? term : `${row[col]} ${term}`
+  const words = sql.exec<{ term: string; doc: number; col: string }>(
+    `select term, doc, col from ${name}_words where ${condition} order by doc, col, offset`,
+  )
+  let doc: number | undefined
+  let texts: Record<string, string> = {}
+  const rowOf = (id: number): SearchRow => [id, ...columns.map((column) => texts[column] ?? '')]
+  for (const { term, doc: next, col } of words) {
+    if (doc !== undefined && next !== doc) {
+      yield rowOf(doc)
+      texts = {}
+    }
+    doc = next
+    texts[col] = texts[col] === undefined ? term : `${texts[col]} ${term}`
   }
-  const rows = [...texts].map(([doc, row]): [number, ...string[]] => [
-    doc,
-    ...columns.map((column) => row[column] ?? ''),
-  ])
-  return { name, columns, rows }
+  if (doc !== undefined) yield rowOf(doc)
+  sql.exec(`drop table ${name}_words`)
 }
 
 /**

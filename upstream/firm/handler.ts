@@ -61,8 +61,16 @@ export async function handleFirmRequest(
   // by the record itself.
   const idempotency = actor.role === null ? null : await idempotencyOf(request)
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency }
-  const { response } = await handler.handle(request, { context: { ...rest, firm } })
-  return response
+  const sent: NonNullable<HandlerContext['sent']> = {}
+  const { response } = await handler.handle(request, { context: { ...rest, firm, sent } })
+  return response?.ok && sent.body ? streamed(response, sent.body) : response
+}
+
+/** The same answer with another body, whose length nobody knows yet. */
+function streamed(response: Response, body: ReadableStream<Uint8Array>): Response {
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(body, { status: response.status, headers })
 }
 
 async function idempotencyOf(request: Request): Promise<FirmContext['idempotency']> {

@@ -16,6 +16,8 @@ export type HandlerContext = {
   defer: (work: Promise<unknown>) => void
   /** Headers of the answer. */
   resHeaders?: Headers
+  /** What is sent in place of the file that the handler gives: `asStream` puts it there. */
+  sent?: { body?: ReadableStream<Uint8Array> }
 }
 
 /** What a firm's object gives every request. */

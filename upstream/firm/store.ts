@@ -61,6 +61,7 @@ export class Store {
   readonly #onChange: (writer: Writer, context: FirmContext, change: Change) => void
   readonly #tables: Tables
   readonly reader: Reader
+  #transactions = 0
 
   /**
    * `nextAt` gives when something is to be done next, in milliseconds since 1970; `onChange` is called with
@@ -82,6 +83,16 @@ export class Store {
   get hasTables(): boolean {
     const query = "select count(*) as count from sqlite_master where name = 'firm'"
     return this.reader.sql.exec<{ count: number }>(query).one().count > 0
+  }
+
+  /** Goes up with every transaction: whoever reads in several turns sees whether one came between. */
+  get transactions(): number {
+    return this.#transactions
+  }
+
+  /** Bytes that are put aside on the firm's disk for a while, such as parts of a file; no business of its. */
+  get aside(): Pick<SyncKvStorage, 'get' | 'put' | 'delete'> {
+    return this.#storage.kv
   }
 
   /** When a firm is over and must ask the directory; undefined for any other firm. */
@@ -115,6 +126,7 @@ export class Store {
    * @throws AppError idempotency_mismatch when the key was used for another request
    */
   transact<Result>(context: FirmContext, work: (writer: Writer) => Result): Result {
+    this.#transactions += 1
     let hasNewAlarm = false
     const resetAlarm = () => {
       hasNewAlarm = true

@@ -8,7 +8,8 @@ import { momentText } from '../moment-text.ts'
 import { categoryNames } from './category-names.ts'
 import { decisions } from './decision-words.ts'
 import { leaveLink } from './leave-link.ts'
-import { frames, sentences } from './mail-words.ts'
+import { frames } from './mail-frames.ts'
+import { sentences } from './mail-words.ts'
 
 export type Reader = { userId: string; name: string; email: string; language: Language }
 
@@ -50,6 +51,7 @@ export function sentenceOf({ kind, params }: NotificationContent, language: Lang
     gaps.budget = amountOf({ amount: budget, currency }, language)
     gaps.month = monthOf(month, language)
   }
+  if (kind === 'firmDeleted') gaps.date = dateOf(params.date, language)
   if (kind === 'batchesExpire') gaps.date = dateOf(params.date, language)
   if (kind === 'approvalDecided') gaps.decision = decisions[language][params.decision]
   if (kind === 'newSignIn') gaps.device = deviceOf(params)

@@ -1,41 +1,6 @@
 import type { Language } from '#contract/fields.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 
-/** What stands around the news of a mail. */
-export const frames: Record<Language, { hello: string; see: string; foot: string; leave: string }> =
-  {
-    en: {
-      hello: 'Hello {name},',
-      see: 'See it here:',
-      foot: 'You choose which mails you get here:',
-      leave: 'No more mails of this kind:',
-    },
-    de: {
-      hello: 'Guten Tag {name},',
-      see: 'Hier sehen Sie es:',
-      foot: 'Welche Mails Sie bekommen, wählen Sie hier:',
-      leave: 'Keine Mails dieser Art mehr:',
-    },
-    it: {
-      hello: 'Buongiorno {name},',
-      see: 'Può vederlo qui:',
-      foot: 'Qui sceglie quali e-mail ricevere:',
-      leave: 'Niente più e-mail di questo tipo:',
-    },
-    ru: {
-      hello: 'Здравствуйте, {name}!',
-      see: 'Посмотреть можно здесь:',
-      foot: 'Какие письма получать, вы выбираете здесь:',
-      leave: 'Больше не получать таких писем:',
-    },
-    es: {
-      hello: 'Hola, {name}:',
-      see: 'Puede verlo aquí:',
-      foot: 'Aquí elige qué correos recibe:',
-      leave: 'No recibir más correos de este tipo:',
-    },
-  }
-
 /** What happened, as subject and first sentence. Roles are not named: the page does that. */
 export const sentences: Record<Language, Record<NotificationKind, string>> = {
   en: {
@@ -50,6 +15,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     ownershipOffered: '{by} offers you the ownership of {firm}',
     firmDeletion: '{by} is deleting {firm}; its data can be read and exported for 30 days',
     firmKept: '{by} keeps {firm}: it is not deleted',
+    firmDeleted:
+      '{firm} was deleted on {date}; journal entries that went: {entries}, files: {files}',
     newSignIn: 'New sign-in to your account: {device}',
     secondFactorChanged: 'The ways to sign in to your account were changed',
     appLetIn: 'The app {name} was let in with your account',
@@ -101,6 +68,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     firmDeletion:
       '{by} löscht {firm}; 30 Tage lang lassen sich die Daten noch lesen und exportieren',
     firmKept: '{by} behält {firm}: Sie wird nicht gelöscht',
+    firmDeleted:
+      '{firm} wurde am {date} gelöscht; gelöschte Buchungen: {entries}, Dateien: {files}',
     newSignIn: 'Neue Anmeldung bei Ihrem Konto: {device}',
     secondFactorChanged: 'Die Anmeldewege Ihres Kontos wurden geändert',
     appLetIn: 'Die App {name} hat Zugang zu Ihrem Konto bekommen',
@@ -153,6 +122,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     ownershipOffered: '{by} le offre la titolarità di {firm}',
     firmDeletion: '{by} elimina {firm}; per 30 giorni i dati si possono consultare ed esportare',
     firmKept: '{by} conserva {firm}: non viene eliminata',
+    firmDeleted:
+      '{firm} è stata eliminata il {date}; registrazioni eliminate: {entries}, file: {files}',
     newSignIn: 'Nuovo accesso al suo account: {device}',
     secondFactorChanged: 'I modi di accesso al suo account sono cambiati',
     appLetIn: 'L’app {name} ha ottenuto l’accesso al suo account',
@@ -205,6 +176,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     ownershipOffered: '{by} предлагает вам стать владельцем {firm}',
     firmDeletion: '{by} удаляет фирму {firm}; 30 дней её данные можно смотреть и выгружать',
     firmKept: '{by} оставляет фирму {firm}: она не будет удалена',
+    firmDeleted: 'Фирма {firm} удалена {date}; удалено проводок: {entries}, файлов: {files}',
     newSignIn: 'Новый вход в вашу учётную запись: {device}',
     secondFactorChanged: 'Способы входа в вашу учётную запись изменены',
     appLetIn: 'Приложение {name} получило доступ к вашей учётной записи',
@@ -255,6 +227,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     ownershipOffered: '{by} le ofrece la titularidad de {firm}',
     firmDeletion: '{by} elimina {firm}; durante 30 días se pueden consultar y exportar sus datos',
     firmKept: '{by} conserva {firm}: no se elimina',
+    firmDeleted: '{firm} se eliminó el {date}; asientos eliminados: {entries}, archivos: {files}',
     newSignIn: 'Nuevo inicio de sesión en su cuenta: {device}',
     secondFactorChanged: 'Las formas de entrar en su cuenta han cambiado',
     appLetIn: 'La aplicación {name} ha obtenido acceso a su cuenta',

@@ -71,6 +71,7 @@ it('deletes a firm 30 days after its owner said so, by its name and with a fresh
   await ring(firm)
   expect((await profile(firm, fresh)).status).toBe(200)
 
+  await env.FILES.put(`firms/${firm.firmId}/logo`, 'logo')
   await ring(firm, true)
   expect((await profile(firm, fresh)).status).toBe(404)
   const tables = await runInDurableObject(stubOf(firm.firmId), (_object, { storage }) =>
@@ -83,6 +84,11 @@ it('deletes a firm 30 days after its owner said so, by its name and with a fresh
     .bind(firm.firmId)
     .all()
   expect(results).toEqual([])
+  const list = await ask({ path: '/notifications', token: fresh, with: real })
+  const { rows } = await list.json<{ rows: { kind: string; params: unknown }[] }>()
+  const [told] = rows.filter(({ kind }) => kind === 'firmDeleted')
+  const date = new Date().toISOString().slice(0, 10)
+  expect(told?.params).toEqual({ firm: 'Rossi Srl', date, entries: 0, files: 1 })
 })
 
 it('sets the end of a firm that did not hear of it when the owner asks again', async () => {

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { Env } from '../../env.ts'
 import { directory } from '../directory.ts'
+import { notify } from '../hooks.ts'
 import { forgetFirm, forgetUser } from '../identity-cache.ts'
-import { firms, users } from '../tables.ts'
+import { firms, memberships, users } from '../tables.ts'
 
 /** What the directory says of a firm that was to end: one of a demo, or one that its owner deletes. */
 export type EndState =
@@ -26,16 +27,21 @@ export async function endStateOf(env: Pick<Env, 'DIRECTORY'>, firmId: string): P
   return { is: 'demo', endsAt: owner.expiresAt }
 }
 
-/** Takes a firm that is over out of the directory with a demo's person, and its files out of the store. */
+/**
+ * Takes a firm that is over out of the directory with a demo's person, and its files out of the store.
+ * Those who were its members are told what is gone: of one that its owner deleted.
+ * @param entries how many its journal had
+ */
 export async function removeFirm(
-  env: Pick<Env, 'DIRECTORY' | 'FILES'>,
+  env: Env,
   firmId: string,
-  now: number,
+  { now, entries }: { now: number; entries: number },
 ): Promise<void> {
-  await removeFiles(env, firmId)
+  const files = await removeFiles(env, firmId)
   const db = directory(env)
-  const [firm] = await db.select({ ownerId: firms.ownerId }).from(firms).where(eq(firms.id, firmId))
+  const [firm] = await db.select().from(firms).where(eq(firms.id, firmId))
   if (!firm) return
+  if (firm.deletionAt !== null) await tellMembers(env, firm, { now, entries, files })
   const isOver = and(
     eq(users.id, firm.ownerId),
     eq(users.isDemo, true),
@@ -47,8 +53,29 @@ export async function removeFirm(
   forgetFirm(firmId)
 }
 
-async function removeFiles({ FILES }: Pick<Env, 'FILES'>, firmId: string): Promise<void> {
+/** The notice names no firm as its own, which would take it along. */
+async function tellMembers(
+  env: Env,
+  { id, tradeName, legalName }: typeof firms.$inferSelect,
+  { now, entries, files }: { now: number; entries: number; files: number },
+): Promise<void> {
+  const members = await directory(env)
+    .select({ id: memberships.userId })
+    .from(memberships)
+    .where(and(eq(memberships.firmId, id), isNull(memberships.suspendedAt)))
+    .limit(1000)
+  const date = new Date(now).toISOString().slice(0, 10)
+  const params = { firm: tradeName || legalName, date, entries, files }
+  await notify(
+    env,
+    members.map((member) => member.id),
+    { kind: 'firmDeleted', params },
+  )
+}
+
+/** @returns how many there were */
+async function removeFiles({ FILES }: Pick<Env, 'FILES'>, firmId: string): Promise<number> {
   const { objects, truncated } = await FILES.list({ prefix: `firms/${firmId}/` })
   if (objects.length > 0) await FILES.delete(objects.map(({ key }) => key))
-  if (truncated) await removeFiles({ FILES }, firmId)
+  return objects.length + (truncated ? await removeFiles({ FILES }, firmId) : 0)
 }

@@ -3,16 +3,21 @@ import { Instant, Language } from '#contract/fields.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { InternalCalls } from '../../firm/internal.ts'
 import { fillDemo } from './fill-demo.ts'
+import { SeedBooks, seedBooks } from './seed-books.ts'
 
 const SeedDemo = z.object({ language: Language, endsAt: Instant.optional() })
 const EndAt = z.object({ endsAt: Instant, isHalted: z.boolean().optional() })
 
-/** What the gateway asks for firms that end. The end is set before there is anything to end. */
+/** What the gateway asks for firms that end, and what the bench asks for. The end is set before there is anything to end. */
 export const internal: InternalCalls = {
   'seed-demo': (input, context) => {
     const { language, endsAt } = SeedDemo.parse(input)
     if (endsAt !== undefined) endAt(context, endsAt)
     return fillDemo(context, language)
+  },
+  'seed-books': (input, { store, firm }) => {
+    const asked = SeedBooks.parse(input)
+    return store.transact(firm, (writer) => seedBooks(writer, firm, asked))
   },
   'end-at': (input, context) => {
     const { endsAt, isHalted } = EndAt.parse(input)

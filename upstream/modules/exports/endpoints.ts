@@ -1,5 +1,5 @@
 import { exportsContract } from '#contract/exports.ts'
-import { asDownload } from '../../download.ts'
+import { asDownload, asStream } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { isArchiveRestorable, makeArchive, requireFresh } from './archive/make-archive.ts'
 import { countEntries, datevArchive, requireDays } from './datev/archive.ts'
@@ -34,7 +34,8 @@ export const router = os.router({
     requireFresh(firm)
     return { isReady: true as const }
   }),
-  archive: os.archive.handler(async ({ context }) =>
-    asDownload(context, await makeArchive(context)),
-  ),
+  archive: os.archive.handler(async ({ context }) => {
+    const { parts, ...about } = await makeArchive(context)
+    return asStream(context, about, parts)
+  }),
 })

@@ -27,6 +27,8 @@ type Closings = { withClosings: boolean }
 /** The cost centres that count; all lines where there are none. */
 type Centres = { centres?: InCentres | undefined }
 
+const entriesOnPage = 2_000
+
 const closings = (withClosings: boolean) => (withClosings ? '' : notClosing)
 
 export const selectedLine = `select entry.id as entryId, entry.sequence, line.date, entry.memo,
@@ -48,24 +50,34 @@ export function linesOfAccount(
   }: Days & Piece & Closings & Known & Centres & { account: string },
 ): (PrintedLine & { running: Minor })[] {
   const { where, bound } = inCentres(centres)
+  const chosen = `from journal_lines
+    where account = ? and date >= ? and date <= ? and entry_sequence <= ? ${where}
+      ${closings(withClosings)}
+    order by date, entry_sequence, position`
+  const asked = [account, from, to, upTo, ...bound]
+  // What stands before the page is added up by itself: with each line it took all lines of the account.
+  let running = sql
+    .exec<{ sum: number }>(
+      `select coalesce(sum(amount), 0) as sum
+       from (select debit - credit as amount ${chosen} limit ?)`,
+      ...asked,
+      offset,
+    )
+    .one().sum
   return sql
-    .exec<PrintedLine & { running: number }>(
-      `${selectedLine}, line.running from (
-         select *, sum(debit - credit) over (order by date, entry_sequence, position) as running
-         from journal_lines where account = ? and date >= ? and date <= ? and entry_sequence <= ?
-           ${where} ${closings(withClosings)}
-         order by date, entry_sequence, position limit ? offset ?) as line
+    .exec<PrintedLine>(
+      `${selectedLine} from (select * ${chosen} limit ? offset ?) as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
        order by line.date, line.entry_sequence, line.position`,
-      account,
-      from,
-      to,
-      upTo,
-      ...bound,
+      ...asked,
       limit,
       offset,
     )
     .toArray()
+    .map((line) => {
+      running += line.debit - line.credit
+      return { ...line, running }
+    })
 }
 
 /** How many lines each account has in a span. */
@@ -123,6 +135,49 @@ export function linesInOrder(
       ...bound,
       limit,
       offset,
+    )
+    .toArray()
+}
+
+/**
+ * The same lines up to an entry, the lines of some thousand entries at a time: nothing is held open
+ * between two pages, and as no entry changes, they are of one instant however long they are read.
+ */
+export function* linePages(
+  { sql }: Reader,
+  { from, to, upTo }: Days & { upTo: number },
+): Generator<JournalLine[]> {
+  for (let edge = { date: from, sequence: 0 }; ; ) {
+    const entries = sql
+      .exec<{ date: string; sequence: number }>(
+        `select date, sequence from journal_entries
+         where date >= ?1 and date <= ?2 and (date, sequence) > (?1, ?3) and sequence <= ?4
+         order by date, sequence limit ${entriesOnPage}`,
+        edge.date,
+        to,
+        edge.sequence,
+        upTo,
+      )
+      .toArray()
+    const last = entries.at(-1)
+    if (!last) return
+    edge = last
+    yield linesOfEntries(
+      { sql },
+      entries.map(({ sequence }) => sequence),
+    )
+  }
+}
+
+function linesOfEntries({ sql }: Pick<Reader, 'sql'>, sequences: readonly number[]): JournalLine[] {
+  return sql
+    .exec<JournalLine>(
+      `${selectedLine}, line.party_id as partyId, line.open_item_id as openItemId,
+       line.tax_code as taxCode from json_each(?) as place
+       join journal_entries as entry on entry.sequence = place.value
+       join journal_lines as line on line.entry_sequence = entry.sequence
+       order by place.key, line.position`,
+      JSON.stringify(sequences),
     )
     .toArray()
 }

@@ -69,7 +69,26 @@ export const journalLinesTable = sqliteTable(
   },
   (table) => [
     primaryKey({ columns: [table.entrySequence, table.position] }),
-    index('journal_lines_by_account').on(table.account, table.date, table.entrySequence),
+    // The amounts stand in it, so that counting and adding up read no line itself.
+    index('journal_lines_by_account').on(
+      table.account,
+      table.date,
+      table.entrySequence,
+      table.position,
+      table.debit,
+      table.credit,
+    ),
+    index('journal_lines_by_tax')
+      .on(
+        table.taxCode,
+        table.account,
+        table.date,
+        table.entrySequence,
+        table.debit,
+        table.credit,
+        table.taxBase,
+      )
+      .where(sql`tax_code is not null`),
     index('journal_lines_by_party')
       .on(table.partyId, table.account, table.date, table.debit, table.credit)
       .where(sql`party_id is not null`),

@@ -40,16 +40,19 @@ export function turnoverByParty(
 ): { partyId: string | null; amount: Minor; count: number }[] {
   return sql
     .exec<{ partyId: string | null; amount: number; count: number }>(
-      `select partyId, sum(amount) as amount, count(*) as count from (
-         select sum(line.credit - line.debit) as amount,
-           coalesce(line.party_id, case entry.source_kind when 'tillSession' then null else (
-             select party_id from journal_lines
-             where entry_sequence = line.entry_sequence and party_id is not null
+      // Lines of one entry are added up first: whose it is, is asked once for each and not by line.
+      `select partyId, sum(amount) as amount, count(distinct sequence) as count from (
+         select sequence, sold.amount, coalesce(sold.partyId, case source_kind when 'tillSession' then null
+           else (select party_id from journal_lines
+             where entry_sequence = sequence and party_id is not null
              order by position limit 1) end) as partyId
-         from journal_lines as line join journal_entries as entry on sequence = entry_sequence
-         where account in (select value from json_each(?)) and line.date >= ? and line.date <= ?
-           and entry.source_kind <> 'yearEnd'
-         group by line.entry_sequence, partyId)
+         from (
+           select entry_sequence, party_id as partyId, sum(credit - debit) as amount
+           from journal_lines
+           where account in (select value from json_each(?)) and date >= ? and date <= ?
+           group by entry_sequence, party_id) as sold
+         join journal_entries on sequence = sold.entry_sequence
+         where source_kind <> 'yearEnd')
        group by partyId order by amount desc, partyId`,
       JSON.stringify(accounts),
       from,

@@ -20,6 +20,7 @@ export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
   countLines,
   type JournalLine,
+  linePages,
   linesInOrder,
   linesOfAccount,
   linesOfTax,

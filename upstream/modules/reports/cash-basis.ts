@@ -73,7 +73,10 @@ export function cashLines(frame: Frame, isWhole = false): Report {
   )
   const names = new Map(chosen.map((account) => [account.code, accountLabel(frame, account)]))
   const codes = [...names.keys()]
-  const atOnce = linesPaidAtOnce(reader, scopeOf(span, codes)).map((line) => ({
+  const page = isWhole ? 1 : (query.page ?? 1)
+  // One more than the pages until this one have, so that the last page is known, and with it the sum.
+  const limit = isWhole ? undefined : page * linesOnPage + 1
+  const atOnce = linesPaidAtOnce(reader, scopeOf(span, codes), limit).map((line) => ({
     ...line,
     amount: line.debit - line.credit,
     share: '',
@@ -90,7 +93,6 @@ export function cashLines(frame: Frame, isWhole = false): Report {
   const lines = [...atOnce, ...settled].sort(
     (one, other) => one.date.localeCompare(other.date) || one.sequence - other.sequence,
   )
-  const page = isWhole ? 1 : (query.page ?? 1)
   const size = isWhole ? lines.length : linesOnPage
   const rows: ReportRow[] = lines.slice((page - 1) * size, page * size).map((line) => {
     const cells: ReportCell[] = [

@@ -2,7 +2,7 @@ import { invalidField } from '#contract/errors.ts'
 import { reportsContract } from '#contract/reports.ts'
 import { taxDutiesContract } from '#contract/tax-duties.ts'
 import { returnFileOf, taxReturnsContract } from '#contract/tax-returns.ts'
-import { asDownload } from '../../download.ts'
+import { asDownload, asStream, encoded } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { bookChecks } from './checks.ts'
@@ -15,7 +15,7 @@ import {
   reopenDuty,
   updateDutySettings,
 } from './duties/service.ts'
-import { journalFile, reportFile } from './files/report-file.ts'
+import { auditFile, plainJournal, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
 import {
@@ -41,7 +41,10 @@ const reports = os.router({
     const { store, firm } = context
     if (format === 'hledger' || format === 'saft') {
       if (report !== 'journal') throw invalidField('format', 'invalid')
-      return asDownload(context, journalFile(openFrame(store.reader, firm, query), format))
+      const frame = openFrame(store.reader, firm, query)
+      if (format === 'saft') return asDownload(context, auditFile(frame))
+      const { parts, ...about } = plainJournal(frame)
+      return asStream(context, about, encoded(parts))
     }
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made.frame, made.report, format))

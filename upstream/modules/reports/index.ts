@@ -1,2 +1,2 @@
-export { bookFiles } from './book-files.ts'
+export { journalFiles, statementFiles } from './book-files.ts'
 export { fileDemoReturns } from './demo-returns.ts'

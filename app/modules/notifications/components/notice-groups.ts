@@ -50,6 +50,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   ownershipOffered: 'firm',
   firmDeletion: 'firm',
   firmKept: 'firm',
+  firmDeleted: 'firm',
   supportAccessGranted: 'firm',
   supportAccessUsed: 'firm',
   newSignIn: 'account',

@@ -16,6 +16,7 @@ const icons: Record<NotificationKind, IconName> = {
   ownershipOffered: 'building-2',
   firmDeletion: 'trash-2',
   firmKept: 'building-2',
+  firmDeleted: 'trash-2',
   newSignIn: 'key-round',
   secondFactorChanged: 'shield-check',
   keyCreated: 'key-round',
@@ -96,6 +97,15 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
     const { from, to, dueDate } = notice.params
     const days = `${format.date(from)} – ${format.date(to)}`
     return t('text.taxDue', { ...notice.params, days, date: format.date(dueDate) })
+  }
+  if (notice.kind === 'firmDeleted') {
+    const { entries, files } = notice.params
+    return t('text.firmDeleted', {
+      ...notice.params,
+      date: format.date(notice.params.date),
+      entries: format.number(entries),
+      files: format.number(files),
+    })
   }
   if (notice.kind === 'batchesExpire') {
     const date = format.date(notice.params.date)

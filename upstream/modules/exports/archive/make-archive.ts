@@ -1,75 +1,83 @@
-import { strToU8 } from 'fflate'
 import { AppError } from '#contract/errors.ts'
-import { contentsShape, readContents } from '../../../firm/contents.ts'
+import { contentsShape } from '../../../firm/contents.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { maxUploadBytes } from '../../../upload-limit.ts'
 import { getFirmProfile } from '../../firms/index.ts'
-import { bookFiles } from '../../reports/index.ts'
+import { journalFiles, statementFiles } from '../../reports/index.ts'
 import { exportOffers } from '../offers.ts'
-import {
-  booksFolder,
-  filesFolder,
-  type Manifest,
-  manifestPath,
-  readmePath,
-  searchesFolder,
-  tablesFolder,
-} from './manifest.ts'
+import { booksFolder, filesFolder, type Manifest, manifestPath, readmePath } from './manifest.ts'
 import { Pack } from './pack.ts'
+import { putAside } from './put-aside.ts'
+
+type Parts = AsyncGenerator<Uint8Array<ArrayBuffer>>
 
 /**
- * All that a firm holds as one zip: the rows of every table as they are at one instant, its files, the
- * journal and the reports, and a manifest with the hash of each.
+ * All that a firm holds as one zip, part by part: the rows of every table as they are at one instant, its
+ * files, the journal and the reports, and a manifest with the hash of each.
  * Mailboxes of persons stay out: they are theirs alone.
- * @throws AppError too_large where it does not fit into memory; confirm_needed for somebody who did not
- *   show who they are for a while
+ * @throws AppError confirm_needed for somebody who did not show who they are for a while
  */
-export async function makeArchive(context: HandlerContext): Promise<File> {
+export async function makeArchive(
+  context: HandlerContext,
+): Promise<{ name: string; type: string; parts: Parts }> {
   const { store, firm } = context
   requireFresh(firm)
   const { tradeName, legalName } = getFirmProfile(store.reader)
-  // Read in one go: nothing can be written between two tables.
-  const contents = store.transact(firm, (writer) => {
-    writer.audit({ entity: 'firm', entityId: firm.firmId, action: 'takeArchive' })
-    return readContents(writer, conditions)
+  const title = tradeName || legalName
+  store.transact(firm, (writer) =>
+    writer.audit({ entity: 'firm', entityId: firm.firmId, action: 'takeArchive' }),
+  )
+  const name = `${firm.now.toISOString().slice(0, 10)}_${fileName(title)}.zip`
+  return { name, type: 'application/zip', parts: partsOf(context, title) }
+}
+
+async function* partsOf(context: HandlerContext, title: string): Parts {
+  const { store, firm } = context
+  const aside = await putAside(context, conditions, () => {
+    const { years } = exportOffers(store.reader)
+    return {
+      journals: journalFiles(store.reader, firm, years),
+      statements: statementFiles(store.reader, firm, years),
+    }
   })
-  const books = await bookFiles(store.reader, firm, exportOffers(store.reader).years)
-  const pack = new Pack(firm.now)
-  for (const table of contents.tables)
-    await pack.add(`${tablesFolder}${table.name}.json`, json(table))
-  for (const search of contents.searches) {
-    await pack.add(`${searchesFolder}${search.name}.json`, json(search))
+  try {
+    const pack = new Pack(firm.now)
+    const { journals, statements } = aside.beside
+    for (const { parts, ...packed } of aside.files) yield* pack.addPacked(packed, parts)
+    for (const { name, parts } of journals) yield* pack.addText(`${booksFolder}${name}`, parts)
+    for (const file of await statements) {
+      yield* pack.addText(`${booksFolder}${file.name}`, [await file.text()])
+    }
+    const spare: SpareFile[] = []
+    const rankOf = fileRanks(store.reader)
+    for await (const file of filesOf(context)) {
+      const rank = rankOf(file.path)
+      if (rank === 'always') yield* addFile(context, pack, file)
+      else if (rank !== 'never') spare.push({ ...file, rank })
+    }
+    const canRestore = pack.hasRoomFor(0)
+    const leftOut = { files: 0, bytes: 0 }
+    yield* addSpare(context, pack, spare, leftOut)
+    const words = wordsOn({ leftOut, canRestore })
+    if (words !== '') yield* pack.addText(readmePath, [words])
+    const manifest: Manifest = {
+      format: 'firmament-firm',
+      version: 1,
+      shape: contentsShape,
+      firmId: firm.firmId,
+      name: title,
+      madeAt: firm.now.toISOString(),
+      madeBy: firm.actor.userName,
+      files: pack.files,
+      leftOut,
+      canRestore,
+    }
+    yield* pack.addText(manifestPath, [JSON.stringify(manifest)])
+    yield* pack.end()
+  } finally {
+    aside.forget()
   }
-  for (const book of books) {
-    await pack.add(`${booksFolder}${book.name}`, new Uint8Array(await book.arrayBuffer()))
-  }
-  const spare: SpareFile[] = []
-  const rankOf = fileRanks(store.reader)
-  for await (const file of filesOf(context)) {
-    const rank = rankOf(file.path)
-    if (rank === 'always') await addFile(context, pack, file)
-    else if (rank !== 'never') spare.push({ ...file, rank })
-  }
-  const canRestore = pack.hasRoomFor(0)
-  const leftOut = await addSpare(context, pack, spare)
-  const words = wordsOn({ leftOut, canRestore })
-  if (words !== '') await pack.add(readmePath, new Uint8Array(strToU8(words)))
-  const manifest: Manifest = {
-    format: 'firmament-firm',
-    version: 1,
-    shape: contentsShape,
-    firmId: firm.firmId,
-    name: tradeName || legalName,
-    madeAt: firm.now.toISOString(),
-    madeBy: firm.actor.userName,
-    files: pack.files,
-    leftOut,
-    canRestore,
-  }
-  await pack.add(manifestPath, json(manifest))
-  const name = `${firm.now.toISOString().slice(0, 10)}_${fileName(manifest.name)}.zip`
-  return new File(pack.end(), name, { type: 'application/zip' })
 }
 
 /** @throws AppError confirm_needed for somebody who did not show who they are for a while */
@@ -129,29 +137,28 @@ async function* filesOf({ env, firm }: Pick<HandlerContext, 'env' | 'firm'>) {
   } while (cursor !== undefined)
 }
 
-async function addFile({ env }: HandlerContext, pack: Pack, file: FirmFile): Promise<void> {
+async function* addFile({ env }: HandlerContext, pack: Pack, file: FirmFile): Parts {
   const object = await env.FILES.get(file.key)
   if (!object) return
-  const bytes = new Uint8Array(await object.arrayBuffer())
-  await pack.add(`${filesFolder}${file.path}`, bytes, object.httpMetadata?.contentType)
+  const { contentType } = object.httpMetadata ?? {}
+  yield* pack.addPlain(`${filesFolder}${file.path}`, contentType, object.body)
 }
 
 /** Adds what can be made anew as long as the archive can still be brought back. */
-async function addSpare(
+async function* addSpare(
   context: HandlerContext,
   pack: Pack,
   spare: SpareFile[],
-): Promise<Manifest['leftOut']> {
-  const leftOut = { files: 0, bytes: 0 }
+  leftOut: Manifest['leftOut'],
+): Parts {
   for (const file of spare.sort((one, other) => one.rank - other.rank)) {
     if (pack.hasRoomFor(file.size)) {
-      await addFile(context, pack, file)
+      yield* addFile(context, pack, file)
     } else {
       leftOut.files += 1
       leftOut.bytes += file.size
     }
   }
-  return leftOut
 }
 
 function wordsOn({ leftOut, canRestore }: Pick<Manifest, 'leftOut' | 'canRestore'>): string {
@@ -173,10 +180,6 @@ export async function isArchiveRestorable(context: HandlerContext): Promise<bool
   let bytes = 0
   for await (const { path, size } of filesOf(context)) if (rankOf(path) === 'always') bytes += size
   return bytes < maxUploadBytes
-}
-
-function json(value: unknown): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(strToU8(JSON.stringify(value)))
 }
 
 /** A name without what file systems do not take. */

@@ -45,9 +45,6 @@ export const readmePath = 'README.txt'
 export const maxUnpackedBytes = 48 * 1024 * 1024
 export const maxEntries = 20_000
 
-/** Larger ones do not fit into the memory in which they are packed. */
-export const maxArchiveBytes = 60 * 1024 * 1024
-
 /** @returns hexadecimal digits */
 export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))

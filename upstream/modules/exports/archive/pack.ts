@@ -1,31 +1,26 @@
-import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { AppError } from '#contract/errors.ts'
-import { breathe } from '../../../breathe.ts'
+import { Zip, type ZipInputFile } from 'fflate'
 import { maxUploadBytes } from '../../../upload-limit.ts'
-import {
-  type ArchivedFile,
-  maxArchiveBytes,
-  maxEntries,
-  maxUnpackedBytes,
-  sha256Of,
-} from './manifest.ts'
+import { type ArchivedFile, maxEntries, maxUnpackedBytes } from './manifest.ts'
+import { type Packed, PlainSums, TextPacker } from './packed-file.ts'
 
 /** What an entry takes beside its bytes: its heads in the zip, its line in the manifest; never more. */
 const entryBytes = 600
 /** The form around an archive that is uploaded, the readme, and what ends the zip. */
 const aroundBytes = 64 * 1024
 
-/** A zip that grows file by file. */
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A zip that grows file by file; each method gives its next bytes, which are kept nowhere. */
 export class Pack {
   readonly files: ArchivedFile[] = []
-  readonly #chunks: Uint8Array<ArrayBuffer>[] = []
   readonly #mtime: Date
+  #ready: Bytes[] = []
   #size = 0
   #unpacked = 0
   readonly #zip = new Zip((error, chunk) => {
     if (error) throw error
     // A chunk may be a view of a buffer that is used again.
-    this.#chunks.push(new Uint8Array(chunk))
+    this.#ready.push(new Uint8Array(chunk))
     this.#size += chunk.length
   })
 
@@ -33,17 +28,41 @@ export class Pack {
     this.#mtime = mtime
   }
 
-  /** Adds a file; one with a type is stored as it is. @throws AppError too_large */
-  async add(path: string, bytes: Uint8Array<ArrayBuffer>, type?: string): Promise<void> {
-    const isText = type === undefined
-    const entry = isText ? new ZipDeflate(path, { level: 6 }) : new ZipPassThrough(path)
-    entry.mtime = this.#mtime
-    this.#zip.add(entry)
-    entry.push(bytes, true)
-    if (this.#size > maxArchiveBytes) throw new AppError('too_large', 'The archive is too large')
-    this.#unpacked += bytes.length
-    this.files.push({ path, size: bytes.length, sha256: await sha256Of(bytes), type })
-    await breathe()
+  /** Adds a file that is packed already. */
+  *addPacked(packed: Packed, parts: Iterable<Bytes>): Generator<Bytes> {
+    const entry = this.#open(packed.path, 8)
+    for (const part of parts) yield* this.#write(entry, part)
+    yield* this.#close(entry, packed)
+  }
+
+  /** Adds a text, packing it. */
+  *addText(path: string, texts: Iterable<string>): Generator<Bytes> {
+    const entry = this.#open(path, 8)
+    let ready: Bytes[] = []
+    const packer = new TextPacker((bytes) => ready.push(bytes))
+    for (const text of texts) {
+      packer.push(text)
+      for (const bytes of ready) yield* this.#write(entry, bytes)
+      ready = []
+    }
+    const packed = packer.end(path)
+    for (const bytes of ready) yield* this.#write(entry, bytes)
+    yield* this.#close(entry, packed)
+  }
+
+  /** Adds a file as it is. */
+  async *addPlain(
+    path: string,
+    type: string | undefined,
+    bytes: AsyncIterable<Uint8Array>,
+  ): AsyncGenerator<Bytes> {
+    const entry = this.#open(path, 0)
+    const sums = new PlainSums()
+    for await (const part of bytes) {
+      sums.push(part)
+      yield* this.#write(entry, new Uint8Array(part))
+    }
+    yield* this.#close(entry, sums.end(path, type))
   }
 
   /** Whether the archive can still be uploaded and read back with one more file of that many bytes. */
@@ -58,8 +77,34 @@ export class Pack {
     )
   }
 
-  end(): Uint8Array<ArrayBuffer>[] {
+  end(): Iterable<Bytes> {
     this.#zip.end()
-    return this.#chunks
+    return this.#take()
+  }
+
+  #open(filename: string, compression: number): ZipInputFile {
+    const entry: ZipInputFile = { filename, compression, mtime: this.#mtime, size: 0, crc: 0 }
+    this.#zip.add(entry)
+    return entry
+  }
+
+  #write(entry: ZipInputFile, bytes: Bytes): Iterable<Bytes> {
+    entry.ondata?.(null, bytes, false)
+    return this.#take()
+  }
+
+  /** What is known at the end stands behind a file and in the zip's directory. */
+  #close(entry: ZipInputFile, { path, size, crc, sha256, type }: Packed): Iterable<Bytes> {
+    Object.assign(entry, { size, crc })
+    entry.ondata?.(null, new Uint8Array(0), true)
+    this.#unpacked += size
+    this.files.push({ path, size, sha256, ...(type !== undefined && { type }) })
+    return this.#take()
+  }
+
+  #take(): Bytes[] {
+    const taken = this.#ready
+    this.#ready = []
+    return taken
   }
 }

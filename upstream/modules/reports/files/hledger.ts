@@ -1,7 +1,7 @@
 import type { AccountType } from '#contract/accounts.ts'
 import { currencyDigits } from '#contract/currencies.ts'
 import { minorToDecimal } from '#contract/money.ts'
-import { linesInOrder } from '../../ledger/views.ts'
+import { lastSequence, linePages } from '../../ledger/views.ts'
 import { labelOf } from '../centres.ts'
 import { accountLabel, type Frame } from '../frame.ts'
 
@@ -14,15 +14,18 @@ const roots: Record<AccountType, string> = {
   expense: 'expenses',
 }
 
-/** More do not fit a file. */
-const maxLines = 200_000
-
 /**
  * The journal of the frame's span as plain text accounting, with every account and the currency
- * declared, so that `hledger check --strict` holds. A transaction's code is the number of its entry.
+ * declared, so that `hledger check --strict` holds, part by part: all of it would not fit into memory.
+ * A transaction's code is the number of its entry.
  * https://hledger.org/hledger.html#journal
  */
-export function toHledger(frame: Frame): string {
+export function toHledger(frame: Frame): Iterable<string> {
+  // All that was posted until now, however long it takes to be written.
+  return textsOf(frame, lastSequence(frame.reader))
+}
+
+function* textsOf(frame: Frame, upTo: number): Generator<string> {
   const { reader, span, chart, currency } = frame
   const names = new Map(
     chart.map((account) => [
@@ -32,19 +35,26 @@ export function toHledger(frame: Frame): string {
   )
   const digits = currencyDigits(currency)
   const commodity = `commodity 1000.${'0'.repeat(digits)} ${currency}`
-  const parts = [commodity, '', ...[...names.values()].map((name) => `account ${name}`)]
+  yield textOf([commodity, '', ...[...names.values()].map((name) => `account ${name}`)])
   const codes = new Map(frame.centres.map((centre) => [centre.id, labelOf(centre)]))
-  let entry = 0
-  for (const line of linesInOrder(reader, { ...span, limit: maxLines, offset: 0 })) {
-    if (line.sequence !== entry)
-      parts.push('', `${line.date} * (${line.sequence}) ${plain(line.memo)}`)
-    entry = line.sequence
-    const amount = minorToDecimal(line.debit - line.credit, currency)
-    const centre = codes.get(line.costCentreId ?? '')
-    const tag = centre === undefined ? '' : `  ; centre:${tagValue(centre)}`
-    parts.push(`    ${names.get(line.account) ?? line.account}  ${amount} ${currency}${tag}`)
+  for (const lines of linePages(reader, { ...span, upTo })) {
+    const parts: string[] = []
+    let entry = 0
+    for (const line of lines) {
+      if (line.sequence !== entry)
+        parts.push('', `${line.date} * (${line.sequence}) ${plain(line.memo)}`)
+      entry = line.sequence
+      const amount = minorToDecimal(line.debit - line.credit, currency)
+      const centre = codes.get(line.costCentreId ?? '')
+      const tag = centre === undefined ? '' : `  ; centre:${tagValue(centre)}`
+      parts.push(`    ${names.get(line.account) ?? line.account}  ${amount} ${currency}${tag}`)
+    }
+    if (parts.length > 0) yield textOf(parts)
   }
-  return `${parts.join('\n')}\n`
+}
+
+function textOf(lines: readonly string[]): string {
+  return `${lines.join('\n')}\n`
 }
 
 /** A comma ends the value of a tag. */

@@ -1,3 +1,4 @@
+import { invalidField } from '#contract/errors.ts'
 import type { Report } from '#contract/reports.ts'
 import type { Frame } from '../frame.ts'
 import { toCsv } from './csv.ts'
@@ -14,31 +15,41 @@ const types = {
 
 /**
  * A report of a frame as a file under its name and days.
- * @throws AppError invalid where a PDF would have too many pages
+ * @throws AppError invalid where a PDF would have too many pages, or it has more lines than a file takes:
+ *   a part must not pass for the whole
  */
 export async function reportFile(
   frame: Frame,
   report: Report,
   format: keyof typeof types,
 ): Promise<File> {
+  if (report.hasNextPage) throw invalidField('to', 'tooManyEntries')
   const write = { csv: toCsv, xlsx: toXlsx, pdf: (made: Report) => toPdf(frame, made) }[format]
   const body = await write(report)
   return new File([body], `${nameOf(report)}.${format}`, { type: types[format] })
 }
 
-const journals = {
-  hledger: { write: toHledger, ending: '.journal', type: 'text/plain;charset=utf-8' },
-  saft: { write: toSaft, ending: '-SAF-T.xml', type: 'application/xml' },
-} as const
-
 /**
- * The journal of the frame's span as text for hledger, or as an audit file.
- * @throws AppError invalid where an audit file would have too many lines
+ * The journal of the frame's span as an audit file.
+ * @throws AppError invalid where it would have too many lines
  */
-export function journalFile(frame: Frame, format: keyof typeof journals): File {
-  const { from, to } = frame.span
-  const { write, ending, type } = journals[format]
-  return new File([write(frame)], `${nameOf({ report: 'journal', from, to })}${ending}`, { type })
+export function auditFile(frame: Frame): File {
+  const name = `${journalName(frame)}-SAF-T.xml`
+  return new File([toSaft(frame)], name, { type: 'application/xml' })
+}
+
+/** The journal of the frame's span as text for hledger, part by part, and its name. */
+export function plainJournal(frame: Frame): {
+  name: string
+  type: string
+  parts: Iterable<string>
+} {
+  const name = `${journalName(frame)}.journal`
+  return { name, type: 'text/plain;charset=utf-8', parts: toHledger(frame) }
+}
+
+function journalName({ span: { from, to } }: Frame): string {
+  return nameOf({ report: 'journal', from, to })
 }
 
 function nameOf({ report, from, to }: Pick<Report, 'report' | 'from' | 'to'>): string {

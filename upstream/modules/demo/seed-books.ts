@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { type Bill, BillInput } from '#contract/bills.ts'
+import { ExpenseInput } from '#contract/expenses.ts'
+import { DateOnly } from '#contract/fields.ts'
+import { ManualEntryInput } from '#contract/manual-entries.ts'
+import { PartyInput } from '#contract/parties.ts'
+import { PaymentInput } from '#contract/payment.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { approveBill, createBill } from '../bills/index.ts'
+import { createExpense, postExpense } from '../expenses/index.ts'
+import { createManualEntry, postManualEntry } from '../ledger/index.ts'
+import { createParty } from '../parties/index.ts'
+import { findPaymentSteps } from '../settlement/index.ts'
+import { openDocumentsOn } from '../settlement/views.ts'
+import { payBill } from './bills.ts'
+
+/** So many turns on one day; each makes the documents of `aTurn`. */
+export const SeedBooks = z.object({
+  turns: z.int().min(1).max(200),
+  /** Of all turns of all calls, the first of this one. */
+  first: z.int().min(0),
+  date: DateOnly,
+})
+type SeedBooks = z.infer<typeof SeedBooks>
+
+/** What one turn makes: two bills, a payment of one of them, one received, an expense, wages. */
+const aTurn = 6
+/** Persons in one entry of wages. */
+const staff = 14
+
+/**
+ * Writes documents of a German firm (SKR03) other than invoices, for measuring with: each by the rules
+ * that a person's click goes by. Payments received are of the open invoices that are due first.
+ */
+export function seedBooks(writer: Writer, context: FirmContext, { turns, first, date }: SeedBooks) {
+  if (first === 0) enterSuppliers(writer, context)
+  const open = openDocumentsOn(writer, { side: 'debit', currency: 'EUR', limit: turns })
+  for (let turn = 0; turn < turns; turn += 1) {
+    const at = first + turn
+    buy(writer, context, 2 * at, date)
+    payBill(writer, context, buy(writer, context, 2 * at + 1, date), date)
+    spend(writer, context, at, date)
+    payWages(writer, context, at, date)
+    const owed = open[turn]
+    if (!owed) continue
+    findPaymentSteps()?.record(
+      writer,
+      context,
+      PaymentInput.parse({
+        ...{ customerId: owed.partyId, date, currency: 'EUR', exchangeRate: '' },
+        amount: owed.balance,
+        allocations: [{ invoiceId: owed.documentId, amount: owed.balance }],
+      }),
+    )
+  }
+  return { documents: turns * (aTurn - 1) + Math.min(turns, open.length) }
+}
+
+const supplierNames = Array.from({ length: 40 }, (_, at) => `Papier ${at} KG`)
+
+function enterSuppliers(writer: Writer, context: FirmContext): void {
+  for (const name of supplierNames) {
+    const address = { city: 'Köln', country: 'DE' }
+    const input = { roles: ['supplier'], name, language: 'de', currency: 'EUR', address }
+    createParty(writer, context, PartyInput.parse(input))
+  }
+}
+
+function priceOf(at: number): string {
+  return `${20 + (at % 71)}.${10 + (at % 89)}`
+}
+
+function buy(writer: Writer, context: FirmContext, at: number, date: string): Bill {
+  const input = BillInput.parse({
+    supplierName: supplierNames[at % supplierNames.length],
+    ...{ supplierNumber: `P-${at}`, date, currency: 'EUR', exchangeRate: '' },
+    lines: [
+      {
+        ...{ description: 'Papier', quantity: '2', unitPrice: priceOf(at) },
+        ...{ account: '3400', taxCode: 'DE-S19' },
+      },
+    ],
+  })
+  const { id, version } = createBill(writer, context, input)
+  return approveBill(writer, context, id, version)
+}
+
+function spend(writer: Writer, context: FirmContext, at: number, date: string): void {
+  const input = ExpenseInput.parse({
+    ...{ date, payee: 'Bahn', gross: priceOf(at), currency: 'EUR', exchangeRate: '' },
+    ...{ category: 'office', taxCode: 'DE-S7', paidFrom: '1200' },
+  })
+  postExpense(writer, context, createExpense(writer, context, input).id)
+}
+
+function payWages(writer: Writer, context: FirmContext, at: number, date: string): void {
+  const lines = Array.from({ length: staff }, (_, one) => {
+    const gross = 200_000 + ((at * 17 + one * 1_310) % 150_000)
+    return [
+      { account: '4210', debit: gross, credit: 0 },
+      { account: '4930', debit: Math.round(gross / 5), credit: 0 },
+    ]
+  }).flat()
+  const paid = lines.reduce((sum, { debit }) => sum + debit, 0)
+  const input = ManualEntryInput.parse({
+    ...{ date, memo: `Lohn ${at}` },
+    lines: [...lines, { account: '1200', debit: 0, credit: paid }],
+  })
+  const { id, version } = createManualEntry(writer, context, input)
+  postManualEntry(writer, context, id, version)
+}

@@ -1,0 +1,46 @@
+import { env } from 'cloudflare:test'
+import { beforeAll, expect, test } from 'vitest'
+import { reportNames } from '#contract/reports.ts'
+import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { uploadedArchiveKey } from '../../firm/uploaded-archive.ts'
+
+/** Playing two years takes seconds, and more where others work too. */
+const patienceMs = 240_000
+
+const firm = new TestFirm()
+const copy = new TestFirm()
+
+/** A demo's firm has every kind of document in two years, and becomes another firm. */
+beforeAll(async () => {
+  copy.userId = firm.userId
+  await firm.must('POST', '/internal/seed-demo', { language: 'de' })
+  const archive = await askFirm(firm, 'GET', '/exports/archive')
+  expect(archive.headers.get('content-length')).toBeNull()
+  await env.FILES.put(uploadedArchiveKey(copy.firmId), await archive.arrayBuffer())
+  await copy.must('POST', '/internal/restore-archive', {})
+}, patienceMs)
+
+/** What both say, without the ids of the firms and the instant of the answer. */
+async function bothSay(path: string): Promise<[before: string, after: string]> {
+  const said = async (one: TestFirm) => {
+    const { status, body } = await one.ask<unknown>('GET', path)
+    return `${status} ${JSON.stringify(body)}`
+      .replaceAll(one.firmId, 'FIRM')
+      .replace(/"(?:madeAt|now)":"[^"]*"/g, '')
+  }
+  return [await said(firm), await said(copy)]
+}
+
+test.each(reportNames)('%s says in the copy what it says in the firm', async (report) => {
+  const year = new Date().getUTCFullYear()
+  for (const query of [
+    'period=year&split=month',
+    'period=lastYear&compare=yearBefore',
+    `period=custom&from=${year - 3}-01-01&to=${year}-12-31&basis=cash`,
+  ]) {
+    const path = `/reports/${report}?${query}`
+    const [before, after] = await bothSay(path)
+    expect(after, path).toBe(before)
+  }
+})
