@@ -20,6 +20,8 @@ export const ExportOffers = z.object({
   datev: z.object({ numbers: DatevNumbers.nullable() }).nullable(),
   /** Whether its books can be taken along as a German examiner reads them. */
   hasGobd: z.boolean(),
+  /** Null where the firm is not a French one; its number, by which the file is named, where it is known. */
+  fec: z.object({ siren: z.string().nullable() }).nullable(),
   /** Fiscal years with postings, the latest first. */
   years: z.array(ExportDays),
   /** Whether an archive is likely to be small enough for a firm to be made of it. */
@@ -67,6 +69,15 @@ export const exportsContract = {
     .meta({ needs: 'tax:edit', isHeavy: true })
     .route({ method: 'GET', path: '/firms/{firmId}/exports/gobd/file', tags })
     .input(ExportDays.extend({ firmId: Id }))
+    .output(z.file()),
+  /**
+   * The French fichier des écritures comptables (article A. 47 A-1 LPF) of the fiscal year that ends on a
+   * day, with its description, as a zip.
+   */
+  fec: endpoint
+    .meta({ needs: 'tax:edit', isHeavy: true })
+    .route({ method: 'GET', path: '/firms/{firmId}/exports/fec/file', tags })
+    .input(z.object({ firmId: Id, end: DateOnly }))
     .output(z.file()),
   /** Whether the archive may be taken now: whoever takes it shows who they are a moment before. */
   prepareArchive: endpoint

@@ -21,6 +21,7 @@ export const reportNames = [
   'sales-by-month',
   'tax-summary',
   'tax-return',
+  'ec-list',
   'tax-lines',
   'cash-lines',
   'custom',
@@ -88,6 +89,11 @@ export const ReportQuery = CustomQuery.extend({
   taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax']).optional(),
   /** Of tax lines: those of the return of these days, late ones among them. */
   ofReturn: z.literal('yes').optional(),
+  /**
+   * Of tax lines: supplies to one customer in another country of the Union, as the recapitulative
+   * statement lists them; `none` for those whose entry names no customer.
+   */
+  euCustomer: z.union([Id, z.literal('none')]).optional(),
   /** Of the general ledger: without the entries that close years, as a statement of a period is. */
   closings: z.literal('without').optional(),
   /**

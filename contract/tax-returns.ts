@@ -83,14 +83,18 @@ export type TaxOnPayment = z.infer<typeof TaxOnPayment>
 export const TaxOnPaymentInput = z.object({ from: DateOnly })
 export const TaxOnPaymentEnd = z.object({ until: DateOnly })
 
+export const ReturnFileKind = z.enum(['elster', 'finanzOnline', 'mtd'])
+export type ReturnFileKind = z.infer<typeof ReturnFileKind>
+
 /**
  * Authorities whose own file of a return is public, and what they know it by: in Germany the tax number
- * with thirteen digits, in Britain the key of the period that HMRC shows with what is due.
+ * with thirteen digits, in Austria that of tax office and taxpayer with nine, in Britain the key of the period that HMRC shows with what is due.
  */
 export const returnFileOf: Readonly<
-  Record<string, { kind: 'elster' | 'mtd'; number: RegExp; problem: string }>
+  Record<string, { kind: ReturnFileKind; number: RegExp; problem: string }>
 > = {
   DE: { kind: 'elster', number: /^\d{13}$/, problem: 'elsterNumber' },
+  AT: { kind: 'finanzOnline', number: /^\d{9}$/, problem: 'finanzOnlineNumber' },
   GB: { kind: 'mtd', number: /^[0-9A-Z#]{4}$/, problem: 'periodKey' },
 }
 
@@ -111,7 +115,7 @@ export const taxReturnsContract = {
       z.object({
         currency: CurrencyCode,
         /** Whose own file there is of a return; null where there is none. */
-        file: z.enum(['elster', 'mtd']).nullable(),
+        file: ReturnFileKind.nullable(),
         rows: z.array(ReturnDays),
       }),
     ),

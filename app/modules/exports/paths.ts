@@ -20,6 +20,11 @@ export function gobdFilePath(firmId: string, days: { from: string; to: string })
   return listHref(`${gobdPath(firmId)}/file`, days)
 }
 
+/** The French audit file of the fiscal year that ends on a day, as a zip. */
+export function fecFilePath(firmId: string, end: string): string {
+  return listHref(`${exportsPath(firmId)}/fec`, { end })
+}
+
 /** The whole firm as one zip. */
 export function archivePath(firmId: string): string {
   return `${exportsPath(firmId)}/archive`

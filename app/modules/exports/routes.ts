@@ -16,6 +16,7 @@ export const routes: PageRoute[] = [
     { path: 'exports/datev', needs: 'tax:edit', file: `${folder}/datev-file.ts` },
     { path: 'exports/gobd', needs: 'tax:edit', writes: 'tax:edit', file: `${folder}/gobd.tsx` },
     { path: 'exports/gobd/file', needs: 'tax:edit', file: `${folder}/gobd-file.ts` },
+    { path: 'exports/fec', needs: 'tax:edit', file: `${folder}/fec-file.ts` },
     { path: 'exports/archive', needs: 'firm:export', file: `${folder}/archive-file.ts` },
   ]),
 ]

@@ -4,6 +4,7 @@ export {
   approvalRulesPath,
   auditPath,
   dashboardPath,
+  firmDataPath,
   firmsPath,
   jobsPath,
   newFirmPath,

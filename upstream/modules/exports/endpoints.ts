@@ -1,8 +1,10 @@
 import { exportsContract } from '#contract/exports.ts'
+import { requirePermission } from '#contract/roles.ts'
 import { asDownload, asStream } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { isArchiveRestorable, makeArchive, requireFresh } from './archive/make-archive.ts'
 import { countEntries, datevArchive, requireDays } from './datev/archive.ts'
+import { fecFile } from './fec/file.ts'
 import { gobdMedium, linesToExamine } from './gobd/medium.ts'
 import { exportOffers } from './offers.ts'
 import { setDatev } from './set-datev.ts'
@@ -16,6 +18,7 @@ export const router = os.router({
   })),
   prepareDatev: os.prepareDatev.handler(({ context: { store, firm }, input }) => {
     const { from, to, consultant, client } = input
+    requirePermission(firm.actor, 'party:view')
     requireDays(store.reader, { from, to })
     const entries = countEntries(store.reader, { from, to })
     store.transact(firm, (writer) => setDatev(writer, firm, { consultant, client }))
@@ -24,11 +27,15 @@ export const router = os.router({
   datev: os.datev.handler(({ context, input: { firmId: _, ...days } }) =>
     asDownload(context, datevArchive(context.store.reader, context.firm, days)),
   ),
-  prepareGobd: os.prepareGobd.handler(({ context: { store }, input: { from, to } }) => ({
-    lines: linesToExamine(store.reader, { from, to }).length,
-  })),
+  prepareGobd: os.prepareGobd.handler(({ context: { store, firm }, input: { from, to } }) => {
+    requirePermission(firm.actor, 'party:view')
+    return { lines: linesToExamine(store.reader, { from, to }).length }
+  }),
   gobd: os.gobd.handler(({ context, input: { firmId: _, ...days } }) =>
     asDownload(context, gobdMedium(context.store.reader, context.firm, days)),
+  ),
+  fec: os.fec.handler(({ context, input: { end } }) =>
+    asDownload(context, fecFile(context.store.reader, context.firm, end)),
   ),
   prepareArchive: os.prepareArchive.handler(({ context: { firm } }) => {
     requireFresh(firm)

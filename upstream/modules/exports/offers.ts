@@ -3,14 +3,17 @@ import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { fiscalYearStart, getFirmProfile } from '../firms/index.ts'
 import { postedDays } from '../ledger/views.ts'
+import { sirenOf } from './fec/file.ts'
 import { findDatevNumbers } from './reader.ts'
 
-/** What a firm can take along: DATEV's files where its chart is a German one, by fiscal year. */
+/** What a firm can take along: what its country's law knows, and its journal by fiscal year. */
 export function exportOffers(reader: Reader): Omit<ExportOffers, 'canRestore'> {
-  const { address, fiscalYearStart: start } = getFirmProfile(reader)
+  const profile = getFirmProfile(reader)
+  const { address, fiscalYearStart: start } = profile
   return {
     datev: address.country === 'DE' ? { numbers: findDatevNumbers(reader) ?? null } : null,
     hasGobd: address.country === 'DE',
+    fec: address.country === 'FR' ? { siren: sirenOf(profile) ?? null } : null,
     years: yearsOf(postedDays(reader), start),
   }
 }

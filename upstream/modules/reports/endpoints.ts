@@ -1,5 +1,6 @@
 import { invalidField } from '#contract/errors.ts'
 import { reportsContract } from '#contract/reports.ts'
+import { requirePermission } from '#contract/roles.ts'
 import { taxDutiesContract } from '#contract/tax-duties.ts'
 import { returnFileOf, taxReturnsContract } from '#contract/tax-returns.ts'
 import { asDownload, asStream, encoded } from '../../download.ts'
@@ -41,6 +42,8 @@ const reports = os.router({
     const { store, firm } = context
     if (format === 'hledger' || format === 'saft') {
       if (report !== 'journal') throw invalidField('format', 'invalid')
+      // It tells where customers and suppliers live.
+      if (format === 'saft') requirePermission(firm.actor, 'party:view')
       const frame = openFrame(store.reader, firm, query)
       if (format === 'saft') return asDownload(context, auditFile(frame))
       const { parts, ...about } = plainJournal(frame)

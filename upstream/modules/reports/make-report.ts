@@ -16,6 +16,7 @@ import { type Frame, openFrame } from './frame.ts'
 import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
+import { ecList } from './returns/ec-list.ts'
 import { taxReturn } from './returns/tax-return.ts'
 import { salesByCountry, salesByCustomer, salesByItem, salesByMonth } from './sales.ts'
 import { taxLines } from './tax-lines.ts'
@@ -39,6 +40,7 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
   'sales-by-month': salesByMonth,
   'tax-summary': taxSummary,
   'tax-return': taxReturn,
+  'ec-list': ecList,
   'tax-lines': taxLines,
   'cash-lines': cashLines,
   custom: customReport,

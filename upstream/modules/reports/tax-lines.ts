@@ -5,6 +5,7 @@ import { sumRows } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
 import { settledTaxLines } from './on-payment/settled-tax.ts'
+import { euSupplyLines } from './returns/eu-supplies.ts'
 import { type ReturnScope, scopeOf } from './returns/filed-returns.ts'
 import {
   amountOf,
@@ -30,7 +31,8 @@ type TaxLine = Omit<PrintedLine, 'debit' | 'credit'> & {
  * tax is due as it is paid, a document's line says of how much it is the share.
  */
 export function taxLines(frame: Frame, isWhole = false): Report {
-  const { reader, span, texts, query, chart } = frame
+  const { reader, span, query } = frame
+  if (query.euCustomer) return euLines(frame, query.euCustomer)
   const codes = new Set((query.taxCodes ?? '').split(',').filter((code) => code !== ''))
   const scope: FigureScope | ReturnScope = query.ofReturn ? scopeOf(reader, span) : span
   const figures = taxFigures(frame, scope).filter(
@@ -40,7 +42,6 @@ export function taxLines(frame: Frame, isWhole = false): Report {
   const sideOf = new Map(
     figures.map(({ taxCode, account, side }) => [`${taxCode} ${account}`, side]),
   )
-  const names = new Map(chart.map((account) => [account.code, accountLabel(frame, account)]))
   const page = isWhole ? 1 : (query.page ?? 1)
   const size = isWhole ? maxLines : linesOnPage
   const settled = settledLines(frame, scope, sideOf)
@@ -57,7 +58,28 @@ export function taxLines(frame: Frame, isWhole = false): Report {
     return { ...line, amount: amountOf(side, line), share: '' }
   })
   const found = inOrder([...posted, ...settled]).slice((page - 1) * size - offset)
-  const hasShares = settled.length > 0
+  const total = figures.reduce((sum, figure) => sum + figure.amount, 0)
+  return listOf(frame, { found, page, size, total })
+}
+
+/** The lines behind one customer's row of the recapitulative statement. */
+function euLines(frame: Frame, customer: string): Report {
+  const codes = new Set((frame.query.taxCodes ?? '').split(','))
+  const partyId = customer === 'none' ? '' : customer
+  const found = euSupplyLines(frame)
+    .filter((line) => line.partyId === partyId && codes.has(line.taxCode))
+    .map((line): TaxLine => ({ ...line, share: '' }))
+  const total = found.reduce((sum, { amount }) => sum + amount, 0)
+  return listOf(frame, { found, page: 1, size: maxLines, total })
+}
+
+type Found = { found: readonly TaxLine[]; page: number; size: number; total: Minor }
+
+/** A page of the lines; one more than fit it tells that there is another. */
+function listOf(frame: Frame, { found, page, size, total }: Found): Report {
+  const { texts, chart } = frame
+  const names = new Map(chart.map((account) => [account.code, accountLabel(frame, account)]))
+  const hasShares = found.some(({ share }) => share !== '')
   const rows: ReportRow[] = found.slice(0, size).map((line) => {
     const cells: ReportCell[] = [
       { date: line.date },
@@ -72,11 +94,10 @@ export function taxLines(frame: Frame, isWhole = false): Report {
   })
   const hasNextPage = found.length > size
   if (page === 1 && !hasNextPage && rows.length > 0) {
-    const amount = figures.reduce((sum, figure) => sum + figure.amount, 0)
     const cells = [
       ...[null, null, { text: texts.results.all }, null, null],
       ...(hasShares ? [null] : []),
-      { amount },
+      { amount: total },
     ]
     rows.push({ kind: 'result', depth: 0, cells, adds: sumRows([...rows.keys()]) })
   }

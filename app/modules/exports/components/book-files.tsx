@@ -9,14 +9,15 @@ const formats = ['hledger', 'saft', 'csv', 'xlsx'] as const
 export function BookFiles({ years }: Pick<ExportOffers, 'years'>) {
   const t = useT('exports')
   const { date } = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const offered = formats.filter((format) => format !== 'saft' || can('party:view'))
   if (years.length === 0) return <p className={text.soft}>{t('books.none')}</p>
   return (
     <ul>
       {years.map(({ from, to }) => (
         <li key={from}>
           {t('books.year', { from: date(from, 'medium'), to: date(to, 'medium') })}{' '}
-          {formats.map((format) => (
+          {offered.map((format) => (
             <span key={format}>
               {' · '}
               <a

@@ -14,7 +14,8 @@ import { Band, Button, PageHead, Rules, RulesCell, Stack, text } from '#app/ui/i
 import { DatevInput, exportsContract } from '#contract/exports.ts'
 import { BookFiles } from '../components/book-files.tsx'
 import { DatevForm } from '../components/datev-form.tsx'
-import { archivePath, datevFilePath, gobdPath, restorePath } from '../paths.ts'
+import { FecFiles } from '../components/fec-files.tsx'
+import { archivePath, datevFilePath, fecFilePath, gobdPath, restorePath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -52,13 +53,14 @@ export default function ExportsRoute() {
   const { offers } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('exports')
-  const { firm, canOpen } = useFirm()
+  const { firm, can, canOpen } = useFirm()
+  const seesParties = can('party:view')
   const archiveHref = archivePath(firm.firmId)
   const [lastYear] = offers.years
   return (
     <>
       <PageHead title={t('title')} sentence={t('sentence')} />
-      {offers.datev && canOpen(datevFilePath(firm.firmId, { from: '', to: '' })) && (
+      {offers.datev && seesParties && canOpen(datevFilePath(firm.firmId, { from: '', to: '' })) && (
         <DatevForm
           numbers={offers.datev.numbers}
           year={lastYear}
@@ -72,7 +74,12 @@ export default function ExportsRoute() {
             <BookFiles years={offers.years} />
           </Stack>
         </RulesCell>
-        {offers.hasGobd && canOpen(gobdPath(firm.firmId)) && (
+        {offers.fec && seesParties && canOpen(fecFilePath(firm.firmId, '')) && (
+          <RulesCell title={t('fec.title')}>
+            <FecFiles years={offers.years} siren={offers.fec.siren} />
+          </RulesCell>
+        )}
+        {offers.hasGobd && seesParties && canOpen(gobdPath(firm.firmId)) && (
           <RulesCell title={t('gobd.title')}>
             <Stack>
               <p className={text.soft}>{t('gobd.words')}</p>

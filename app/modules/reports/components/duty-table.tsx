@@ -1,6 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { TaxDuty } from '#contract/tax-duties.ts'
+import { reportPath } from '../paths.ts'
 import { useDays } from './use-days.ts'
 
 type DutyTableProps = { duties: readonly TaxDuty[]; currency: string }
@@ -35,16 +36,27 @@ type DutyRowProps = { duty: TaxDuty; currency: string; hasAmounts: boolean }
 function DutyRow({ duty, currency, hasAmounts }: DutyRowProps) {
   const t = useT('reports')
   const { date, amount } = useFormat()
-  const { can } = useFirm()
+  const { firm, can } = useFirm()
   const days = useDays()(duty)
-  const { key, name, to, dueDate, isLate, doneAt, doneByName } = duty
+  const { key, name, from, to, dueDate, isLate, doneAt, doneByName } = duty
   const intent = doneAt === null ? 'finish' : 'reopen'
   const state = doneAt
     ? t('duties.done', { date: date(doneAt.slice(0, 10), 'medium'), name: doneByName })
     : t(isLate ? 'returns.late' : 'duties.open')
   return (
     <tr>
-      <Cell place="name">{name}</Cell>
+      <Cell place="name">
+        {key === 'ecList' && can('party:view') ? (
+          <a
+            className={text.link}
+            href={reportPath(firm.firmId, 'ec-list', { period: 'custom', from, to })}
+          >
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </Cell>
       <Cell place="secondDetail">{days}</Cell>
       <Cell tone="soft" place="detail">
         {date(dueDate, 'medium')}

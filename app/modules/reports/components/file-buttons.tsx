@@ -7,9 +7,11 @@ import * as styles from './reports.css.ts'
 /** The report of the page as files. */
 export function FileButtons({ report, query }: { report: ReportName; query: ReportQuery }) {
   const t = useT('reports')
-  const { firm } = useFirm()
-  const isOffered = (format: ReportFileFormat) =>
-    (format !== 'hledger' && format !== 'saft') || report === 'journal'
+  const { firm, can } = useFirm()
+  const isOffered = (format: ReportFileFormat) => {
+    if (format === 'hledger') return report === 'journal'
+    return format !== 'saft' || (report === 'journal' && can('party:view'))
+  }
   return (
     <span className={styles.files}>
       {ReportFileFormat.options.filter(isOffered).map((format) => (

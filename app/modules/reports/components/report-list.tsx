@@ -1,5 +1,6 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { RulesCell } from '#app/ui/index.ts'
+import { isEuMember } from '#contract/countries.ts'
 import type { ReportName } from '#contract/reports.ts'
 import { reportPath, taxReturnsPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
@@ -15,7 +16,7 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
     reports: ['sales-by-customer', 'sales-by-item', 'sales-by-country', 'sales-by-month'],
   },
   { key: 'owed', reports: ['receivables', 'payables'] },
-  { key: 'tax', reports: ['tax-summary', 'tax-return'] },
+  { key: 'tax', reports: ['tax-summary', 'tax-return', 'ec-list'] },
   { key: 'custom', reports: ['custom'] },
   { key: 'books', reports: ['trial-balance', 'general-ledger', 'journal', 'cash-book'] },
 ]
@@ -23,13 +24,15 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
 /** Every report with one sentence on what it answers. */
 export function ReportList() {
   const t = useT('reports')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const isOffered = (report: ReportName) =>
+    report !== 'ec-list' || (isEuMember(firm.country) && can('party:view'))
   return (
     <div>
       {groups.map(({ key, reports }) => (
         <RulesCell key={key} title={t(`group.${key}`)}>
           <ul className={styles.reports}>
-            {reports.map((report) => (
+            {reports.filter(isOffered).map((report) => (
               <li key={report}>
                 <a className={styles.report} href={hrefOf(firm.firmId, report)}>
                   <span className={styles.reportName}>{t(`report.${report}`)}</span>

@@ -9,11 +9,11 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import type { ReturnDays } from '#contract/tax-returns.ts'
+import type { ReturnDays, ReturnFileKind } from '#contract/tax-returns.ts'
 import { keepReturnPath, reportPath, returnFormPath } from '../paths.ts'
 import { useDays } from './use-days.ts'
 
-type FileKind = 'elster' | 'mtd' | null
+type FileKind = ReturnFileKind | null
 type ReturnTableProps = { rows: readonly ReturnDays[]; currency: string; file: FileKind }
 
 /** Returns with their due dates, the newest first; those that are over can be marked as filed. */

@@ -48,7 +48,10 @@ function splitsOf(
 }
 
 /** What a link chose, and other days leave as it is. */
-const kept = ['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'closings', 'where', 'since'] as const
+const kept = [
+  ...(['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'euCustomer', 'closings'] as const),
+  ...(['where', 'since'] as const),
+]
 
 type ViewFormProps = {
   report: Report

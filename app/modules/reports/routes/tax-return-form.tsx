@@ -34,7 +34,8 @@ export async function loader(args: Args) {
   if (file === null) throw new AppError('not_found', 'No file of returns in this country')
   const { from = '', to = '' } = readListQuery(Days, args.request)
   const digits = taxNumber.replace(/\D/g, '')
-  const number = file === 'elster' && digits.length === 13 ? digits : ''
+  const length = { elster: 13, finanzOnline: 9, mtd: 0 }[file]
+  const number = length > 0 && digits.length === length ? digits : ''
   const title = t('reports')(`returns.file.${file}`)
   return { head: pageMeta(args, { title }), file, initial: { from, to, number } }
 }

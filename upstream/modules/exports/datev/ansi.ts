@@ -15,7 +15,7 @@ const extra = new Map(
 
 /** A text whose every letter Windows-1252 has: "Иванов" is "Ivanov", "Łódź" is "Lódz". */
 export function ansiText(text: string): string {
-  return [...text.normalize('NFC')].map(ansiLetter).join('')
+  return lettersIn(text, codeOf)
 }
 
 /** A text in Windows-1252, which DATEV reads; what has no letters there becomes a question mark. */
@@ -29,11 +29,15 @@ function codeOf(letter: string): number | undefined {
   return extra.get(letter)
 }
 
-/** A letter that is lacking loses its accent, or is written as it sounds. */
-function ansiLetter(letter: string): string {
-  if (codeOf(letter) !== undefined) return letter
-  const [plain = ''] = letter.normalize('NFD')
-  if (codeOf(plain) !== undefined) return plain
-  const written = transliterate(letter)
-  return [...written].every((each) => codeOf(each) !== undefined) ? written : '?'
+/** A text with letters of a code page alone: one that is lacking loses its accent, or is written as it sounds. */
+export function lettersIn(text: string, code: (letter: string) => number | undefined): string {
+  return [...text.normalize('NFC')]
+    .map((letter) => {
+      if (code(letter) !== undefined) return letter
+      const [plain = ''] = letter.normalize('NFD')
+      if (code(plain) !== undefined) return plain
+      const written = transliterate(letter)
+      return [...written].every((each) => code(each) !== undefined) ? written : '?'
+    })
+    .join('')
 }

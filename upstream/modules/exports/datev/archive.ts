@@ -1,6 +1,7 @@
 import { zipSync } from 'fflate'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { DatevNumbers } from '#contract/exports.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { codesOfCentres } from '../../cost-centres/views.ts'
 import { fiscalYearStart, getFirmProfile } from '../../firms/index.ts'
@@ -24,9 +25,10 @@ type Days = { from: string; to: string }
 /**
  * The firm's postings of days for DATEV, with the names of accounts and parties, as one zip.
  * @throws AppError invalid where the days are not of one fiscal year or DATEV's numbers are missing;
- *   not_found where the firm has no German chart
+ *   not_found where the firm has no German chart; forbidden without the right to see parties
  */
-export function datevArchive(reader: Reader, { now }: FirmContext, days: Days): File {
+export function datevArchive(reader: Reader, { now, actor }: FirmContext, days: Days): File {
+  requirePermission(actor, 'party:view')
   const yearStart = requireDays(reader, days)
   const numbers = findDatevNumbers(reader)
   if (!numbers) throw invalidField('consultant', 'required')

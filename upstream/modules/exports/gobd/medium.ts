@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { AppError, invalidField } from '#contract/errors.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { auditedBills } from '../../bills/views.ts'
 import { codesOfCentres } from '../../cost-centres/views.ts'
@@ -29,9 +30,10 @@ type Days = { from: string; to: string }
 /**
  * The books of days as a German examiner takes them along (Z3, § 147 (6) AO): tables as CSV with the
  * `index.xml` that describes them, as one zip.
- * @throws AppError as `linesToExamine`
+ * @throws AppError as `linesToExamine`; forbidden without the right to see parties
  */
-export function gobdMedium(reader: Reader, { now }: FirmContext, days: Days): File {
+export function gobdMedium(reader: Reader, { now, actor }: FirmContext, days: Days): File {
+  requirePermission(actor, 'party:view')
   const { from, to } = days
   const lines = linesToExamine(reader, days)
   const { address, legalName, baseCurrency } = getFirmProfile(reader)

@@ -1,11 +1,13 @@
 import { AppError, invalidField } from '#contract/errors.ts'
 import { type ReturnFileInput, returnFileOf } from '#contract/tax-returns.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
 import { taxRules } from '../../taxes/index.ts'
 import { openFrame } from '../frame.ts'
 import { taxFigures } from '../tax-turnover.ts'
 import { elsterPeriod, elsterXml } from './elster.ts'
 import { scopeOf } from './filed-returns.ts'
+import { u30Xml } from './finanz-online.ts'
 import { mtdJson } from './mtd.ts'
 import { returnBoxes } from './return-boxes.ts'
 
@@ -31,6 +33,13 @@ export function returnFile(
   }
   const period = elsterPeriod({ from, to })
   if (!period) throw invalidField('to', 'noReturnPeriod')
+  if (format.kind === 'finanzOnline') {
+    const { timeZone } = getFirmProfile(reader)
+    const time = context.now.toLocaleTimeString('en-GB', { timeZone })
+    const madeAt = { date: frame.today, time }
+    const xml = u30Xml(boxes, { from, to, taxNumber: number, madeAt })
+    return new File([xml], `U30_${from}_${to}.xml`, { type: 'application/xml' })
+  }
   const text = elsterXml(taxRules(reader), boxes, { from, period, taxNumber: number })
   return new File([text], `UStVA_${from}_${to}.xml`, { type: 'application/xml' })
 }

@@ -129,6 +129,11 @@ export type ReportTexts = {
     | 'inForm'
     | 'late'
     | 'noBox'
+    | 'vatId'
+    | 'euGoods'
+    | 'euServices'
+    /** That every customer's VAT number is known. */
+    | 'euNumbered'
     | 'notFiled'
     | 'unchanged',
     string

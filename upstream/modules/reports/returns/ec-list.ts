@@ -1,0 +1,88 @@
+import type { Report, ReportRow } from '#contract/reports.ts'
+import { requirePermission } from '#contract/roles.ts'
+import { sumRows } from '../figures.ts'
+import { type Frame, toReport } from '../frame.ts'
+import { type EuSupplyLine, euSupplyLines, type SupplyKind } from './eu-supplies.ts'
+
+const kinds: readonly SupplyKind[] = ['goods', 'services']
+
+/**
+ * The recapitulative statement of the frame's days: each customer's VAT number with what was supplied to
+ * it, goods and services apart, down to the lines.
+ * @throws AppError forbidden without the right to see customers
+ */
+export function ecList(frame: Frame): Report {
+  requirePermission(frame.context.actor, 'party:view')
+  const { texts } = frame
+  const lines = euSupplyLines(frame)
+  const rows: ReportRow[] = []
+  const sums: number[] = []
+  for (const kind of kinds) {
+    const own = Map.groupBy(
+      lines.filter((line) => line.kind === kind),
+      ({ partyId }) => partyId,
+    )
+    if (own.size === 0) continue
+    const label = kind === 'goods' ? texts.tax.euGoods : texts.tax.euServices
+    rows.push({ kind: 'head', depth: 0, cells: [{ text: label }, null, null, null], adds: [] })
+    const first = rows.length
+    const found = [...own.values()].map((of) => customerRow(frame, of))
+    rows.push(...found.sort((one, other) => textOf(one).localeCompare(textOf(other), 'en')))
+    const places = found.map((_, at) => first + at)
+    sums.push(rows.length)
+    const amount = sumOf(lines.filter((line) => line.kind === kind))
+    const cells = [{ text: texts.results.total(label) }, null, null, { amount }]
+    rows.push({ kind: 'sum', depth: 0, cells, adds: sumRows(places) })
+  }
+  if (rows.length > 0) {
+    const cells = [{ text: texts.results.all }, null, null, { amount: sumOf(lines) }]
+    rows.push({ kind: 'result', depth: 0, cells, adds: sumRows(sums) })
+  }
+  const [left, right] = [sumOf(lines.filter((line) => line.customer?.vatId)), sumOf(lines)]
+  return toReport(frame, 'ec-list', {
+    columns: [
+      { key: 'vatId', label: texts.tax.vatId, kind: 'text' },
+      { key: 'customer', label: texts.sales.customer, kind: 'text' },
+      { key: 'country', label: texts.sales.country, kind: 'text' },
+      { key: 'amount', label: texts.columns.amount, kind: 'amount' },
+    ],
+    rows,
+    checks:
+      rows.length > 0 ? [{ label: texts.tax.euNumbered, isHeld: left === right, left, right }] : [],
+  })
+}
+
+/** One customer's supplies of one kind; a number that is lacking is told by the check below. */
+function customerRow({ span, texts, format }: Frame, lines: readonly EuSupplyLine[]): ReportRow {
+  const [first] = lines
+  const { partyId = '', customer } = first ?? {}
+  const regions = new Intl.DisplayNames(format.locale, { type: 'region', fallback: 'code' })
+  const codes = new Set(lines.map(({ taxCode }) => taxCode))
+  const cells: ReportRow['cells'] = [
+    { text: customer?.vatId || '–' },
+    customer
+      ? { text: customer.name, link: { target: 'party', id: partyId } }
+      : { text: texts.sales.noCustomer },
+    customer ? { text: regions.of(customer.country) ?? customer.country } : null,
+    {
+      amount: sumOf(lines),
+      link: {
+        target: 'report',
+        report: 'tax-lines',
+        query: {
+          ...{ period: 'custom', from: span.from, to: span.to },
+          ...{ taxCodes: [...codes].join(','), euCustomer: partyId || 'none' },
+        },
+      },
+    },
+  ]
+  return { kind: 'line', depth: 1, cells, adds: [] }
+}
+
+function textOf({ cells }: ReportRow): string {
+  return cells[0]?.text ?? ''
+}
+
+function sumOf(lines: readonly EuSupplyLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
+}
