@@ -4,6 +4,7 @@ import type { BankAccount } from '#contract/bank.ts'
 import { languages } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
+import type { OpeningBalances, OpeningItemRow } from '#contract/opening-items.ts'
 import type { PaymentRunRow } from '#contract/payment-runs.ts'
 import type { PriceListRow } from '#contract/price-lists.ts'
 import type { Question } from '#contract/questions.ts'
@@ -26,6 +27,7 @@ test.each(languages)(
     await expectBankToAgree(testFirm)
     await expectRuns(testFirm, language)
     await expectOffice(testFirm)
+    await expectOldItems(testFirm)
     if (language === 'it') await expectWithheld(testFirm)
     if (language === 'en') await expectSealed(testFirm)
     const again = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
@@ -82,6 +84,23 @@ async function expectOffice(testFirm: TestFirm) {
   expect(questions.map(({ answer }) => answer !== '').sort()).toEqual([false, true])
   const lists = await testFirm.must<{ rows: PriceListRow[] }>('GET', '/price-lists')
   expect(lists.rows).toMatchObject([{ customerCount: 2, priceCount: 10 }])
+}
+
+/** What was open when the books began agrees with the old books; a part of it is open still. */
+async function expectOldItems(testFirm: TestFirm) {
+  const balances = await testFirm.must<OpeningBalances>('GET', '/opening-balances')
+  expect(balances).toMatchObject({
+    receivable: { count: 3, difference: 0 },
+    payable: { count: 3, difference: 0 },
+  })
+  const path = '/opening-items?tab=all&sort=number'
+  const { rows } = await testFirm.must<{ rows: OpeningItemRow[] }>('GET', path)
+  const open = rows.filter(({ state }) => state === 'open')
+  expect(open.map(({ number, amount, due }) => [number, due / amount])).toEqual([
+    ['8790 C', 1],
+    ['A-1169', 0.5],
+  ])
+  expect(rows.filter(({ state }) => state === 'settled')).toHaveLength(4)
 }
 
 /** Of an adviser's fee, half is paid, and with it half of the tax that was withheld falls due. */

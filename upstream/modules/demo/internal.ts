@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { Instant, Language } from '#contract/fields.ts'
+import { Id, Instant, Language } from '#contract/fields.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { InternalCalls } from '../../firm/internal.ts'
 import { fillDemo } from './fill-demo.ts'
+import { fillSister } from './fill-sister.ts'
+import { joinSister } from './sister.ts'
 
 const SeedDemo = z.object({ language: Language, endsAt: Instant.optional() })
+const JoinDemo = z.object({ otherFirmId: Id })
 const EndAt = z.object({ endsAt: Instant, isHalted: z.boolean().optional() })
 
 /** What the gateway asks for firms that end. The end is set before there is anything to end. */
@@ -14,6 +17,12 @@ export const internal: InternalCalls = {
     if (endsAt !== undefined) endAt(context, endsAt)
     return fillDemo(context, language)
   },
+  'seed-demo-sister': (input, context) => {
+    const { language, endsAt } = SeedDemo.parse(input)
+    if (endsAt !== undefined) endAt(context, endsAt)
+    return fillSister(context, language)
+  },
+  'join-demo': (input, context) => joinSister(context, JoinDemo.parse(input).otherFirmId),
   'end-at': (input, context) => {
     const { endsAt, isHalted } = EndAt.parse(input)
     endAt(context, endsAt, isHalted)

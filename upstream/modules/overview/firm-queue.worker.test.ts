@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FirmQueue } from '#contract/firm-queue.ts'
+import type { ReturnDays } from '#contract/tax-returns.ts'
 import { addMonths } from '#upstream/firm/calendar.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
@@ -42,4 +43,19 @@ test('drafts, receipts, returns and months wait until each is settled', async ()
     firstMonth: addMonths(today, -2).slice(0, 7),
   })
   expect((await firm.ask('GET', '/queue', undefined, { role: 'sales' })).status).toBe(403)
+})
+
+test('returns of the time before the first filed one wait for nobody', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firm.customer()
+  const issueDate = addMonths(today, -8)
+  await firm.issued(id, { issueDate, supplyDate: issueDate })
+  const queue = () => firm.must<FirmQueue>('GET', '/queue')
+  const before = await queue()
+  expect(before.dueReturns).toBeGreaterThan(1)
+  const { rows } = await firm.must<{ rows: ReturnDays[] }>('GET', '/tax-returns')
+  const newest = rows.find(({ isOver }) => isOver)
+  await firm.must('POST', '/tax-returns', { from: newest?.from, to: newest?.to, reference: '' })
+  // The returns before it can no longer be filed here: a return begins after the last.
+  expect(await queue()).toMatchObject({ dueReturns: 0, nextDue: null, isLate: false })
 })
