@@ -1,5 +1,5 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { RulesCell } from '#app/ui/index.ts'
+import { RulesCell, Stack } from '#app/ui/index.ts'
 import type { ReportName } from '#contract/reports.ts'
 import { reportPath, taxReturnsPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
@@ -25,7 +25,7 @@ export function ReportList() {
   const t = useT('reports')
   const { firm } = useFirm()
   return (
-    <div>
+    <Stack gap="s5">
       {groups.map(({ key, reports }) => (
         <RulesCell key={key} title={t(`group.${key}`)}>
           <ul className={styles.reports}>
@@ -40,7 +40,7 @@ export function ReportList() {
           </ul>
         </RulesCell>
       ))}
-    </div>
+    </Stack>
   )
 }
 
