@@ -21,6 +21,8 @@ export const FirmQueue = z.object({
   openMonths: z.int(),
   /** The first of them, `YYYY-MM`. */
   firstMonth: z.string().nullable(),
+  /** The present month, `YYYY-MM`: its list says what the drafts are. */
+  month: z.string(),
   /** Questions that are not closed, of those the caller may see. */
   questions: z.int().nullable(),
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ClosingPoint } from '#contract/closing.ts'
 import type { FirmQueue } from '#contract/firm-queue.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { addMonths } from '#upstream/firm/calendar.ts'
@@ -17,6 +18,7 @@ test('drafts, receipts, returns and months wait until each is settled', async ()
     isLate: false,
     openMonths: 0,
     firstMonth: null,
+    month: today.slice(0, 7),
     questions: 0,
   })
   const { id } = await firm.customer()
@@ -35,6 +37,10 @@ test('drafts, receipts, returns and months wait until each is settled', async ()
   const waiting = await queue()
   expect(waiting).toMatchObject({ drafts: 1, missingReceipts: 1, isLate: true, openMonths: 3 })
   const month = before.slice(0, 7)
+  const listed = await firm.must<{ rows: { id: string }[] }>('GET', '/expenses?receipt=missing')
+  expect(listed.rows.map(({ id: one }) => one)).toEqual([expense])
+  const { points } = await firm.must<{ points: ClosingPoint[] }>('GET', `/closing/months/${month}`)
+  expect(points.find(({ key }) => key === 'missingReceipts')).toMatchObject({ count: 1 })
   expect(waiting.firstMonth).toBe(month)
   const signOff = { note: 'Geprüft', despite: true }
   await firm.must('POST', `/closing/months/${month}/sign-off`, signOff)
