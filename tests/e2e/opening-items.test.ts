@@ -47,7 +47,7 @@ test.describe('What was open in the old books', () => {
       row.account,
       row.debit - row.credit,
     ])
-    expect(Object.fromEntries(sides)).toMatchObject({ 1200: 11_900, 1400: 0, 9008: -11_900 })
+    expect(Object.fromEntries(sides)).toMatchObject({ 1200: 11_900, 1400: 0, 9000: -11_900 })
   })
 
   test('A file of another program is read line by line', async ({
@@ -59,11 +59,15 @@ test.describe('What was open in the old books', () => {
     const day = { date: '2026-01-01', receivable: null, payable: null, version: 1 }
     await person.api.call('PUT', `${firm.path}/opening-balances`, day, newKey())
     await page.goto(`${firm.path}/opening-items/import`)
-    const text = `role,party,number,date,currency,amount\ncustomer,${name},R-1,2025-11-30,EUR,50\n`
+    const text = `Type,Customer,Invoice,Document date,Currency,Open\ncustomer,${name},R-1,2025-11-30,EUR,50\ncustomer,Nobody,R-2,2025-11-30,EUR,70\n`
     const file = { name: 'open.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
     await page.locator('input[name=file]').setInputFiles(file)
-    await page.locator('main form button[type="submit"]').last().click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expect(page.getByText('R-1').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Read the file' }).click()
+    await page.getByRole('button', { name: 'Check', exact: true }).click()
+    await expect(page.getByText('No customer, or more than one, has this name or number').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Import the 1 good row' }).click()
+    await page.goto(`${firm.path}/opening-items`)
+    await expect(page.getByRole('link', { name: 'R-1' })).toBeVisible()
+    await expect(page.getByText('R-2')).toHaveCount(0)
   })
 })
