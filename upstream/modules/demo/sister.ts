@@ -5,6 +5,7 @@ import { InvoiceInput } from '#contract/invoice.ts'
 import { PartyInput } from '#contract/parties.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { getFirm } from '../firms/index.ts'
 import { createDraft, finalise } from '../invoicing/index.ts'
 import { issuedTo } from '../invoicing/views.ts'
 import { handOver, linkFirm } from '../own-firms/index.ts'
@@ -130,7 +131,7 @@ export function playSister(
  */
 export async function joinSister(context: HandlerContext, otherFirmId: string): Promise<void> {
   const { store, firm } = context
-  const language = firm.actor.language
+  const { language } = getFirm(store.reader)
   const partyId = findCustomer(store.reader, firm, nameOf(language))
   if (partyId === undefined) return
   await linkFirm(context, { partyId, otherFirmId })
