@@ -107,7 +107,7 @@ async function openMonth(page, firm) {
  * @param {string} firm
  */
 async function openReceivedOrder(page, firm) {
-  await page.goto(`${firm}/purchase-orders?tab=all&sort=number`)
+  await page.goto(`${firm}/purchase-orders?tab=all&sort=number&direction=ascending`)
   await follow(page, `main table a[href^="${firm}/purchase-orders/"]`)
 }
 
