@@ -22,11 +22,7 @@ test.describe('Several firms of one person', () => {
       vatId: 'DE311402104',
     })
     const invoice = await createInvoice(person.api, firm, customer.id, { language: 'de' })
-    await page.goto(`${firm.path}/parties/${customer.id}`)
-    await page
-      .getByRole('link', { name: /own firm|firm of yours/i })
-      .first()
-      .click()
+    await page.goto(`${firm.path}/own-firms/link/${customer.id}`)
     await page.getByLabel('Firm').selectOption('Sternwarte Laden')
     await page.getByRole('button', { name: 'Link' }).click()
     await expect(page.getByText('is linked')).toBeVisible()
