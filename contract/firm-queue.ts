@@ -8,7 +8,7 @@ export const FirmQueue = z.object({
   drafts: z.int(),
   /** Movements of the bank that are not matched. */
   bankLines: z.int(),
-  /** Expenses of the last twelve months that were posted without a file. */
+  /** Expenses of this month and the twelve before it that were posted without a file. */
   missingReceipts: z.int(),
   /** Documents that wait for the caller's approval; null where approving is not theirs. */
   approvals: z.int().nullable(),

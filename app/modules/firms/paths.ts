@@ -65,6 +65,11 @@ export function listsOf(firmId: string) {
   }
 }
 
+/** The same month of the year before, of `YYYY-MM`. */
+function aYearBefore(month: string): string {
+  return `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+}
+
 /**
  * Where what waits in a firm is settled; those modules are known by their addresses only. Drafts of all
  * kinds stand in the list of the present month.
@@ -77,7 +82,7 @@ export function queueListsOf(
   return {
     drafts: `${firm}/closing/months/${month}`,
     bankLines: `${firm}/bank`,
-    missingReceipts: `${firm}/expenses?receipt=missing`,
+    missingReceipts: `${firm}/expenses?receipt=missing&from=${aYearBefore(month)}-01`,
     approvals: `${firm}/approvals`,
     dueReturns: `${firm}/reports/tax-returns`,
     openMonths: `${firm}/closing/months/${firstMonth ?? month}`,

@@ -29,7 +29,7 @@ export function firmQueue(reader: Reader, context: FirmContext): FirmQueue {
     expenses.claims,
     countManualDrafts(reader, today),
   ]
-  const lastYear = { from: addMonths(today, -12), to: today }
+  const lastYear = { from: `${addMonths(today, -12).slice(0, 7)}-01`, to: today }
   const receipts = expensesNeedingReceipt(reader, lastYear)
   const due = openDuties(reader, context, addDays(today, ahead))
   const months = openMonths(reader, context)
