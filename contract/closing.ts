@@ -12,6 +12,7 @@ export const ClosingPoint = z.object({
     'billDrafts',
     'expenseDrafts',
     'expenseClaims',
+    'missingReceipts',
     'bankLines',
     'tillSessions',
     'entryDrafts',

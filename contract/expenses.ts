@@ -165,6 +165,8 @@ export const ExpenseListQuery = listQuery({
     state: ExpenseState.optional(),
     from: DateOnly.optional(),
     to: DateOnly.optional(),
+    /** Booked without a file; journeys by distance need none. */
+    receipt: z.enum(['missing']).optional(),
   },
 })
 export type ExpenseListQuery = z.infer<typeof ExpenseListQuery>

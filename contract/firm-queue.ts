@@ -8,7 +8,7 @@ export const FirmQueue = z.object({
   drafts: z.int(),
   /** Movements of the bank that are not matched. */
   bankLines: z.int(),
-  /** Expenses of the last twelve months that were posted without a file. */
+  /** Expenses of this month and the twelve before it that were posted without a file. */
   missingReceipts: z.int(),
   /** Documents that wait for the caller's approval; null where approving is not theirs. */
   approvals: z.int().nullable(),
@@ -21,6 +21,8 @@ export const FirmQueue = z.object({
   openMonths: z.int(),
   /** The first of them, `YYYY-MM`. */
   firstMonth: z.string().nullable(),
+  /** The present month, `YYYY-MM`: its list says what the drafts are. */
+  month: z.string(),
   /** Questions that are not closed, of those the caller may see. */
   questions: z.int().nullable(),
 })

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { maskedTo } from './field-rights.ts'
 import { DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 import { PageQuery, pageOf } from './page.ts'
+import { RecordQuestion } from './records.ts'
 
 /** One side of an entry, with what is known of it. `taxBase` and `amount` are debit positive. */
 export const JournalLine = z.object({
@@ -107,7 +108,14 @@ export const ledgerContract = {
     .meta({ needs: 'ledger:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/journal-entries/{entryId}', tags })
     .input(z.object({ firmId: Id, entryId: Id }))
-    .output(JournalEntry.extend({ reversedById: Id.nullable(), previousHash: z.string() })),
+    .output(
+      JournalEntry.extend({
+        reversedById: Id.nullable(),
+        previousHash: z.string(),
+        /** About the entry itself, for those who may ask some. */
+        questions: z.array(RecordQuestion),
+      }),
+    ),
   trialBalance: endpoint
     .meta({ needs: 'ledger:view' })
     .route({ method: 'GET', path: '/firms/{firmId}/trial-balance', tags })

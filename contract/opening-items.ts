@@ -54,8 +54,8 @@ export const OpeningItemInput = z.object({
   /** What the party knows it by: the number of the invoice or bill. */
   number: requiredText(60),
   date: DateOnly,
-  /** Empty for the day of the document. */
-  dueDate: z.union([z.literal(''), DateOnly]).default(''),
+  /** Empty, or null, for the day of the document. */
+  dueDate: z.union([z.literal(''), DateOnly]).nullable().default(null),
   currency: CurrencyCode,
   /**
    * What is still open, in decimals of `currency`. Below zero for a credit note, or for what was paid

@@ -129,6 +129,16 @@ export const RecordLooks = z.object({
 })
 export type RecordLooks = z.infer<typeof RecordLooks>
 
+/** A question to the firm about a record, as the record's page shows it. */
+export const RecordQuestion = z.object({
+  id: Id,
+  text: z.string(),
+  askedAt: Instant,
+  askedByName: z.string(),
+  state: z.enum(['open', 'answered', 'closed']),
+})
+export type RecordQuestion = z.infer<typeof RecordQuestion>
+
 /** All that a record has whatever its kind, as its page shows it. */
 export const RecordPanels = z.object({
   kind: RecordKind,
@@ -138,6 +148,8 @@ export const RecordPanels = z.object({
   path: z.string(),
   attachments: z.array(Attachment),
   comments: z.array(RecordComment),
+  /** For those who may ask some. */
+  questions: z.array(RecordQuestion),
   links: z.array(RecordLink),
   /** The newest, newest first. */
   history: z.array(HistoryEntry),

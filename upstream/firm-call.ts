@@ -44,6 +44,8 @@ type InsideCall =
   | 'create-firm'
   | 'restore-archive'
   | 'seed-demo'
+  | 'seed-demo-sister'
+  | 'join-demo'
   | 'end-at'
   | 'end-never'
   | 'mail-event'

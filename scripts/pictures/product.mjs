@@ -44,7 +44,9 @@ export async function openProduct() {
 export async function openDemo(page, code) {
   await page.goto(`/demo/login?lng=${code}`)
   await page.locator('input[name=private]').check()
-  await page.locator('form:has(input[name=private]) button').click()
+  // The first demo of a language is played, which takes a while on a busy machine.
+  const button = page.locator('form:has(input[name=private]) button')
+  await button.click({ timeout: 120_000, noWaitAfter: true })
   await page.waitForURL(/\/firms\/\w+\/dashboard/, { timeout: 120_000 })
   return /\/firms\/\w+/.exec(page.url())?.[0] ?? ''
 }

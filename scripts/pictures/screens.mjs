@@ -79,6 +79,13 @@ const shots = [
     frame: 'sheet',
     open: (page, firm) => page.goto(`${firm}/tills/tickets`),
   },
+  { name: 'erp-1', frame: 'sheet', open: openReceivedOrder },
+  {
+    name: 'erp-2',
+    frame: 'sheet',
+    height: 400,
+    open: (page) => page.goto('/firms/overview'),
+  },
 ]
 
 const folder = 'public/pictures/screens'
@@ -92,6 +99,16 @@ async function openMonth(page, firm) {
   const today = new Date()
   const month = new Date(Date.UTC(today.getFullYear(), today.getMonth() - 1, 1))
   await page.goto(`${firm}/expenses/months/${month.toISOString().slice(0, 7)}`)
+}
+
+/**
+ * A purchase order whose goods have come.
+ * @param {Page} page
+ * @param {string} firm
+ */
+async function openReceivedOrder(page, firm) {
+  await page.goto(`${firm}/purchase-orders?tab=all&sort=number&direction=ascending`)
+  await follow(page, `main table a[href^="${firm}/purchase-orders/"]`)
 }
 
 /** @param {Page} page @param {string} firm */

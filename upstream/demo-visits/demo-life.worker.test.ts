@@ -2,6 +2,7 @@ import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#contract/identity.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
+import type { OwnFirms } from '#contract/own-firms.ts'
 import { sweepDirectory } from '../identity/cleanup.ts'
 import { forgetUser } from '../identity/identity-cache.ts'
 import { ask, firmInput, password, signInPerson } from '../testing/client.ts'
@@ -141,6 +142,19 @@ describe('a demo that goes on', patient, () => {
     expect((next ?? 0) - Date.now()).toBeGreaterThan(23 * 3_600_000)
   })
 
+  it('is two firms, of which the first bills the second', async () => {
+    const { token, firmId } = await openDemo({}, real)
+    const { firms } = await sessionOf(token)
+    expect(firms).toHaveLength(2)
+    const path = `/firms/${firmId}/own-firms`
+    await vi.waitFor(async () => {
+      const answer = await ask({ path, token, with: real })
+      const { links, rows } = await answer.json<OwnFirms>()
+      expect(links).toMatchObject([{ otherFirmId: firms[1]?.firmId }])
+      expect(rows.map(({ outcome }) => outcome)).toEqual(['waiting', 'agrees'])
+    }, waitMs)
+  })
+
   it('writes to nobody: its mail lies in the outbox as not sent', async () => {
     const demo = await openDemo({}, real)
     const to = 'customer-of-a-demo@example.com'
@@ -167,7 +181,12 @@ describe('keeping a demo', patient, () => {
     const session = await sessionOf(data.token)
     expect(session.user).toMatchObject({ email, kind: 'user', isDemo: false, name: 'Nora Keeper' })
     expect(session.demo).toBeUndefined()
-    expect(session.firms.map(({ firmId }) => firmId)).toEqual([demo.firmId])
+    // The workshop, and the owner's shop beside it.
+    const kinds = session.firms.map(({ firmId, role }) => [firmId, role])
+    expect(kinds).toEqual([
+      [demo.firmId, 'owner'],
+      [expect.any(String), 'owner'],
+    ])
     expect((await mailTo(email))[0]?.text).toContain('/verify-email?token=')
 
     const login = await ask({ path: '/auth/login', json: { email, password } })

@@ -42,17 +42,29 @@ async function open(call: Call, input: DemoLoginInput, link: Link) {
   const endsAt = now + lifetimeMs
   const language = link?.language ?? input.language ?? 'en'
   const user = { ...visitor(link?.name), language, expiresAt: endsAt, createdAt: new Date(now) }
-  const firmId = newId()
-  const card = await seed(call, firmId, user, endsAt)
+  const [firmId, sisterId] = [newId(), newId()]
+  const [card, sister] = await Promise.all([
+    seed(call, 'seed-demo', firmId, user, endsAt),
+    seed(call, 'seed-demo-sister', sisterId, user, endsAt),
+  ])
+  if (!card) throw new AppError('unavailable', 'The demo could not be made')
   const visit = { linkId: link?.id ?? null, refusedAt: input.isTracked === false ? now : null }
   await db.batch([
     db.insert(users).values({ ...user, updatedAt: user.createdAt }),
+    ...(sister ? enterFirm(db, sisterId, user.id, sister, now) : []),
     ...enterFirm(db, firmId, user.id, card, now),
     db
       .insert(demoVisits)
       .values({ userId: user.id, ...visit, language, place, startedAt: now, endsAt }),
   ])
+  if (sister) call.defer(join(call, user, firmId, sisterId))
   return completeSignIn(call, user, 'demo')
+}
+
+/** Says in the first firm that a customer is the second one; without it the demo is as good. */
+async function join(call: Call, user: Visitor, firmId: string, otherFirmId: string): Promise<void> {
+  const input = { otherFirmId }
+  await callFirmInside(call.env, firmId, ownerOf(call, user), { name: 'join-demo', input })
 }
 
 function visitor(name = 'Demo') {
@@ -68,15 +80,21 @@ function visitor(name = 'Demo') {
 
 type Visitor = ReturnType<typeof visitor> & { language: NonNullable<Link>['language'] }
 
-async function seed(call: Call, firmId: string, user: Visitor, endsAt: number): Promise<FirmCard> {
-  const { id: userId, language } = user
-  const { requestId } = call
-  // The same for everybody: the story of a demo is copied from one to the next.
-  const userName = 'Demo'
-  const actor = { userId, userName, role: 'owner', language, isDemo: true, requestId } as const
-  const input = { language, endsAt: new Date(endsAt).toISOString() }
-  const made = await callFirmInside(call.env, firmId, actor, { name: 'seed-demo', input })
+/** Undefined where it did not work. */
+async function seed(
+  call: Call,
+  name: 'seed-demo' | 'seed-demo-sister',
+  firmId: string,
+  user: Visitor,
+  endsAt: number,
+): Promise<FirmCard | undefined> {
+  const input = { language: user.language, endsAt: new Date(endsAt).toISOString() }
+  const made = await callFirmInside(call.env, firmId, ownerOf(call, user), { name, input })
   const card = FirmCard.safeParse(made.ok ? await made.json() : undefined)
-  if (card.success) return card.data
-  throw new AppError('unavailable', 'The demo could not be made')
+  return card.data
+}
+
+function ownerOf({ requestId }: Call, { id: userId, language }: Visitor) {
+  // The same for everybody: the story of a demo is copied from one to the next.
+  return { userId, userName: 'Demo', role: 'owner', language, isDemo: true, requestId } as const
 }

@@ -38,7 +38,7 @@ export async function takeOver(call: Call, token: string): Promise<{ firmId: str
   const { user } = requireIdentity(call)
   const db = directory(env)
   const [offer] = await db
-    .select({ demoUserId: demoTakeOvers.userId })
+    .select({ demoUserId: demoTakeOvers.userId, firmId: users.currentFirmId })
     .from(demoTakeOvers)
     .innerJoin(users, and(eq(users.id, demoTakeOvers.userId), eq(users.isDemo, true)))
     .where(
@@ -50,7 +50,7 @@ export async function takeOver(call: Call, token: string): Promise<{ firmId: str
       ),
     )
   if (!offer || user.kind !== 'user') throw new AppError('not_found', 'No such offer')
-  const { demoUserId } = offer
+  const { demoUserId, firmId: seen } = offer
   await db.batch([
     db.insert(memberships).select(
       sql`select ${user.id}, ${firms.id}, 'owner', '', null, ${now} from ${firms}
@@ -64,7 +64,7 @@ export async function takeOver(call: Call, token: string): Promise<{ firmId: str
   forgetUser(demoUserId)
   forgetUser(user.id)
   const taken = await makeFirmsReal(call, user.id)
-  const firmId = taken.at(-1) ?? ''
+  const firmId = taken.find((id) => id === seen) ?? taken.at(-1) ?? ''
   await db.update(users).set({ currentFirmId: firmId }).where(eq(users.id, user.id))
   return { firmId }
 }

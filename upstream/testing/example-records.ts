@@ -132,13 +132,6 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
       notes: '',
       lines: [{ item: '', description: 'Oak', quantity: '1', unitPrice: '9', taxCode: 'DE-S19' }],
     }),
-  openingItem: async (firm) => {
-    const { name } = await firm.customer({ name: 'Altkunde KG' })
-    const { version } = await firm.must<{ version: number }>('GET', '/opening-balances')
-    await firm.must('PUT', '/opening-balances', { date: today, version })
-    const of = { partyRole: 'customer', party: name, number: 'RE-7', date: today }
-    return make(firm, '/opening-items', { ...of, currency: 'EUR', amount: '10' })
-  },
   mandate: async (firm) => {
     const { name } = await firm.customer({ name: 'Lastschrift KG' })
     const iban = 'DE89370400440532013000'

@@ -24,6 +24,7 @@ export function pointPath(firmId: string, key: string, end: string): string {
     billDrafts: `${firm}/bills?tab=draft`,
     expenseDrafts: `${firm}/expenses?tab=draft`,
     expenseClaims: `${firm}/expenses?tab=claim`,
+    missingReceipts: `${firm}/expenses?receipt=missing&from=${end.slice(0, 7)}-01&to=${end}`,
     bankLines: `${firm}/bank`,
     tillSessions: `${firm}/tills`,
     stock: `${firm}/stock/valuation?date=${end}`,

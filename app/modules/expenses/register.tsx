@@ -91,6 +91,12 @@ const filters: Filter<ExpenseChoices>[] = [
     choices: ({ t }) =>
       ExpenseState.options.map((value) => ({ value, label: t(`state.${value}`) })),
   },
+  {
+    kind: 'choice',
+    name: 'receipt',
+    label: 'list.receipt',
+    choices: ({ t }) => [{ value: 'missing', label: t('list.receiptMissing') }],
+  },
   { kind: 'dateSpan', from: 'from', to: 'to', label: 'field.date' },
 ]
 

@@ -65,16 +65,27 @@ export function listsOf(firmId: string) {
   }
 }
 
-/** Where what waits in a firm is settled; those modules are known by their addresses only. */
-export function queueListsOf(firmId: string) {
+/** The same month of the year before, of `YYYY-MM`. */
+function aYearBefore(month: string): string {
+  return `${Number(month.slice(0, 4)) - 1}${month.slice(4)}`
+}
+
+/**
+ * Where what waits in a firm is settled; those modules are known by their addresses only. Drafts of all
+ * kinds stand in the list of the present month.
+ */
+export function queueListsOf(
+  firmId: string,
+  { month, firstMonth }: { month: string; firstMonth: string | null },
+) {
   const firm = `${firmsPath}/${firmId}`
   return {
-    drafts: `${firm}/closing`,
+    drafts: `${firm}/closing/months/${month}`,
     bankLines: `${firm}/bank`,
-    missingReceipts: `${firm}/expenses?tab=booked`,
+    missingReceipts: `${firm}/expenses?receipt=missing&from=${aYearBefore(month)}-01`,
     approvals: `${firm}/approvals`,
     dueReturns: `${firm}/reports/tax-returns`,
-    openMonths: `${firm}/closing`,
+    openMonths: `${firm}/closing/months/${firstMonth ?? month}`,
     questions: `${firm}/questions`,
   }
 }

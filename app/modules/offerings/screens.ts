@@ -18,6 +18,7 @@ export const screens: Partial<Record<OfferingId, readonly Screen[]>> = {
   'retail-billing': [screen('retail-billing-1'), screen('retail-billing-2')],
   'daily-sales-tracker': [screen('daily-sales-tracker-1', 750), screen('daily-sales-tracker-2')],
   inventory: [screen('inventory-1'), screen('inventory-2')],
+  erp: [screen('erp-1'), screen('erp-2', 500)],
   'product-management': [screen('product-management-1'), screen('product-management-2')],
 }
 

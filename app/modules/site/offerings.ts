@@ -101,7 +101,7 @@ export const offerings = [
     icon: 'clipboard',
   },
   { id: 'cms', path: '/apps/cms', group: 'work', state: 'planned', icon: 'pen-line' },
-  { id: 'erp', path: '/apps/erp', group: 'work', state: 'planned', icon: 'boxes' },
+  { id: 'erp', path: '/apps/erp', group: 'work', state: 'live', icon: 'boxes' },
 ] as const satisfies readonly {
   id: string
   path: string

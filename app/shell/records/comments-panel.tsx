@@ -7,6 +7,7 @@ import { useProblems } from '../form/problem-text.ts'
 import { useFirm, useFormat, useT } from '../page-context.tsx'
 import { Panel } from './panel.tsx'
 import { askPath, recordPath } from './paths.ts'
+import { QuestionLines } from './question-lines.tsx'
 import * as styles from './records.css.ts'
 
 type CommentsPanelProps = { panels: RecordPanels; refusal: Refusal | undefined }
@@ -15,7 +16,7 @@ type CommentsPanelProps = { panels: RecordPanels; refusal: Refusal | undefined }
 export function CommentsPanel({ panels, refusal }: CommentsPanelProps) {
   const t = useT('record')
   const { firm } = useFirm()
-  const { comments, canComment } = panels
+  const { comments, questions, canComment } = panels
   if (comments.length === 0 && !canComment) return null
   const path = recordPath(firm.firmId, panels)
   return (
@@ -28,6 +29,12 @@ export function CommentsPanel({ panels, refusal }: CommentsPanelProps) {
         ))}
       </ul>
       {canComment && <AddComment path={path} refusal={refusal} />}
+      {questions.length > 0 && (
+        <div className={styles.ask}>
+          <h3 className={styles.author}>{t('questions.title')}</h3>
+          <QuestionLines questions={questions} />
+        </div>
+      )}
       {canComment && (
         <p className={styles.ask}>
           <LinkButton size="s" icon="message-square" href={askPath(firm.firmId, panels)}>

@@ -10,6 +10,11 @@ export function askPath(firmId: string, { kind, id }: Ref): string {
   return `/firms/${firmId}/questions/new?kind=${kind}&recordId=${encodeURIComponent(id)}`
 }
 
+/** A question and its answer. */
+export function questionPath(firmId: string, questionId: string): string {
+  return `/firms/${firmId}/questions/${questionId}`
+}
+
 export function attachmentPath(firmId: string, record: Ref, attachmentId: string): string {
   return `${recordPath(firmId, record)}/files/${attachmentId}`
 }

@@ -1989,6 +1989,7 @@ CREATE TABLE `questions` (
 );
 --> statement-breakpoint
 CREATE INDEX `questions_by_state` ON `questions` (`is_closed`,`id`);--> statement-breakpoint
+CREATE INDEX `questions_by_record` ON `questions` (`record_id`,`kind`);--> statement-breakpoint
 CREATE TABLE `quote_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,

@@ -6,11 +6,12 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { countDueShares } from '../assets/views.ts'
 import { countOpenLines } from '../bank/views.ts'
 import { countUnpostedBills } from '../bills/views.ts'
-import { countUnpostedExpenses } from '../expenses/views.ts'
+import { countUnpostedExpenses, expensesNeedingReceipt } from '../expenses/views.ts'
 import { firmDate } from '../firms/index.ts'
 import { countDraftsUntil } from '../invoicing/views.ts'
 import { accountFor, lockDates, setSoftLock } from '../ledger/index.ts'
 import { balanceUntil, countGaps, countManualDrafts } from '../ledger/views.ts'
+import { idsWithFiles } from '../records/index.ts'
 import { type AsOfSum, balancesAsOf } from '../settlement/index.ts'
 import { hasMoved, valueOn } from '../stock/views.ts'
 import { countOpenSessions } from '../tills/views.ts'
@@ -65,11 +66,13 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
   const balance = (role: string) => balanceUntil(reader, accountFor(reader, role), end)
   const foreign = revaluationOf(reader, end).lines.length
   const expenses = countUnpostedExpenses(reader, end)
+  const receipts = expensesNeedingReceipt(reader, { from: `${month}-01`, to: end })
   return [
     counted('invoiceDrafts', countDraftsUntil(reader, end)),
     counted('billDrafts', countUnpostedBills(reader, end)),
     counted('expenseDrafts', expenses.drafts),
     counted('expenseClaims', expenses.claims),
+    counted('missingReceipts', receipts.length - idsWithFiles(reader, 'expense', receipts).size),
     counted('bankLines', countOpenLines(reader, end)),
     counted('tillSessions', countOpenSessions(reader, end), true),
     counted('entryDrafts', countManualDrafts(reader, end)),

@@ -144,7 +144,8 @@ const wear: Words = {
   ru: 'Амортизация станков',
   es: 'Amortización de la maquinaria',
 }
-const capital: Words = {
+/** What the owners put in. */
+export const capital: Words = {
   en: 'Owners’ contribution',
   de: 'Einlage der Gesellschafter',
   it: 'Conferimento dei soci',
@@ -248,7 +249,8 @@ export function monthEnds(start: Date, now: Date): number[] {
   }
 }
 
-function enter(
+/** Posts an entry by hand on the day of the context. */
+export function enter(
   writer: Writer,
   context: FirmContext,
   memo: string,
@@ -258,7 +260,8 @@ function enter(
   post(writer, context, { date, memo, source: { kind: 'journal', id: context.newId() }, lines })
 }
 
-function amountsIn(currency: string): (cents: number) => Minor {
+/** Euro cents as an amount that somebody in another currency could have set. */
+export function amountsIn(currency: string): (cents: number) => Minor {
   return (cents) => parseAmount(priceIn(cents, currency), currency) ?? cents
 }
 
@@ -271,7 +274,7 @@ export function usualRate(writer: Writer): TaxRule | undefined {
 }
 
 /** The rate of what is bought without tax. */
-function untaxedRate(writer: Writer): TaxRule {
+export function untaxedRate(writer: Writer): TaxRule {
   const rules = [...taxRules(writer).values()].filter((rule) => isFor(rule, 'purchase'))
   const zero = rules.filter(({ rate, isReverseCharge }) => Number(rate) === 0 && !isReverseCharge)
   const untaxed = zero.find(({ direction }) => direction === 'purchase') ?? zero[0]

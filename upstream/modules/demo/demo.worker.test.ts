@@ -1,9 +1,13 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import type { BankAccount } from '#contract/bank.ts'
-import { languages } from '#contract/fields.ts'
+import { type Language, languages } from '#contract/fields.ts'
+import type { FirmQueue } from '#contract/firm-queue.ts'
+import type { FirmSummary } from '#contract/firm-summary.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
+import type { OpeningBalances, OpeningItemRow } from '#contract/opening-items.ts'
+import type { OwnFirms } from '#contract/own-firms.ts'
 import type { PaymentRunRow } from '#contract/payment-runs.ts'
 import type { PriceListRow } from '#contract/price-lists.ts'
 import type { Question } from '#contract/questions.ts'
@@ -11,6 +15,7 @@ import type { TaxDuty } from '#contract/tax-duties.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { forge, forgeries } from '#upstream/testing/forged-documents.ts'
+import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** Playing two years takes seconds, and more where others work too. */
@@ -26,6 +31,8 @@ test.each(languages)(
     await expectBankToAgree(testFirm)
     await expectRuns(testFirm, language)
     await expectOffice(testFirm)
+    await expectOldItems(testFirm)
+    await expectSister(testFirm, language)
     if (language === 'it') await expectWithheld(testFirm)
     if (language === 'en') await expectSealed(testFirm)
     const again = await testFirm.must<Firm>('POST', '/internal/seed-demo', { language })
@@ -76,12 +83,62 @@ async function expectRuns(testFirm: TestFirm, language: string) {
 async function expectOffice(testFirm: TestFirm) {
   const { rows } = await testFirm.must<{ rows: ReturnDays[] }>('GET', '/tax-returns')
   const over = rows.filter(({ isOver }) => isOver)
+  // Two months wait to be signed off; the last return and what is due in two weeks to be filed.
+  const queue = await testFirm.must<FirmQueue>('GET', '/queue')
+  expect(queue.openMonths).toBe(2)
+  expect(queue.dueReturns).toBeLessThan(8)
   expect(over.filter(({ filed }) => filed === null)).toEqual([over[0]])
   expect(over.length).toBeGreaterThan(6)
   const questions = await testFirm.must<Question[]>('GET', '/questions')
   expect(questions.map(({ answer }) => answer !== '').sort()).toEqual([false, true])
   const lists = await testFirm.must<{ rows: PriceListRow[] }>('GET', '/price-lists')
   expect(lists.rows).toMatchObject([{ customerCount: 2, priceCount: 10 }])
+}
+
+/**
+ * The owner's shop has books of its own. Of the workshop's two invoices to it one is a bill there, on
+ * which both agree, and one is left to hand over.
+ */
+async function expectSister(testFirm: TestFirm, language: Language) {
+  const shop = new TestFirm()
+  shop.userId = testFirm.userId
+  const made = await shop.must<Firm>('POST', '/internal/seed-demo-sister', { language })
+  expect(made).toMatchObject({ language, warnings: [] })
+  await joinFirm(testFirm)
+  await joinFirm(shop)
+  await testFirm.must('POST', '/internal/join-demo', { otherFirmId: shop.firmId })
+  const { links, rows } = await testFirm.must<OwnFirms>('GET', '/own-firms')
+  expect(links).toMatchObject([{ partyName: made.legalName, otherFirmId: shop.firmId }])
+  const outcomes = rows.map(({ outcome, theirs }) => [outcome, theirs?.state ?? null])
+  expect(outcomes).toEqual([
+    ['waiting', null],
+    ['agrees', 'draft'],
+  ])
+  const summary = await shop.must<FirmSummary>('GET', '/summary')
+  expect(summary.receivable?.overdue).toBeGreaterThan(0)
+  expect(summary.cash).toBeGreaterThan(0)
+  // The invoice that nobody finished and the bill that came.
+  const queue = await shop.must<FirmQueue>('GET', '/queue')
+  expect(queue).toMatchObject({ drafts: 2 })
+  const { debit, credit } = await shop.trial()
+  expect(debit).toBe(credit)
+}
+
+/** What was open when the books began agrees with the old books; a part of it is open still. */
+async function expectOldItems(testFirm: TestFirm) {
+  const balances = await testFirm.must<OpeningBalances>('GET', '/opening-balances')
+  expect(balances).toMatchObject({
+    receivable: { count: 3, difference: 0 },
+    payable: { count: 3, difference: 0 },
+  })
+  const path = '/opening-items?tab=all&sort=number'
+  const { rows } = await testFirm.must<{ rows: OpeningItemRow[] }>('GET', path)
+  const open = rows.filter(({ state }) => state === 'open')
+  expect(open.map(({ number, amount, due }) => [number, due / amount])).toEqual([
+    ['8790 C', 1],
+    ['A-1169', 0.5],
+  ])
+  expect(rows.filter(({ state }) => state === 'settled')).toHaveLength(4)
 }
 
 /** Of an adviser's fee, half is paid, and with it half of the tax that was withheld falls due. */

@@ -1,11 +1,15 @@
 import { z } from 'zod'
-import { Instant, Language } from '#contract/fields.ts'
+import { AppError } from '#contract/errors.ts'
+import { Id, Instant, Language } from '#contract/fields.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { InternalCalls } from '../../firm/internal.ts'
 import { fillDemo } from './fill-demo.ts'
 import { SeedBooks, seedBooks } from './seed-books.ts'
+import { fillSister } from './fill-sister.ts'
+import { joinSister } from './sister.ts'
 
 const SeedDemo = z.object({ language: Language, endsAt: Instant.optional() })
+const JoinDemo = z.object({ otherFirmId: Id })
 const EndAt = z.object({ endsAt: Instant, isHalted: z.boolean().optional() })
 
 /** What the gateway asks for firms that end, and what the bench asks for. The end is set before there is anything to end. */
@@ -15,10 +19,18 @@ export const internal: InternalCalls = {
     if (endsAt !== undefined) endAt(context, endsAt)
     return fillDemo(context, language)
   },
-  'seed-books': (input, { store, firm }) => {
+  /** For measuring, so only where nobody works. */
+  'seed-books': (input, { store, firm, env }) => {
+    if (env.DEPLOYMENT !== 'local') throw new AppError('not_found', 'No such endpoint')
     const asked = SeedBooks.parse(input)
     return store.transact(firm, (writer) => seedBooks(writer, firm, asked))
   },
+  'seed-demo-sister': (input, context) => {
+    const { language, endsAt } = SeedDemo.parse(input)
+    if (endsAt !== undefined) endAt(context, endsAt)
+    return fillSister(context, language)
+  },
+  'join-demo': (input, context) => joinSister(context, JoinDemo.parse(input).otherFirmId),
   'end-at': (input, context) => {
     const { endsAt, isHalted } = EndAt.parse(input)
     endAt(context, endsAt, isHalted)

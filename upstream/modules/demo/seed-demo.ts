@@ -1,4 +1,3 @@
-import { monotonicFactory } from 'ulid'
 import type { Language } from '#contract/fields.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
@@ -12,6 +11,7 @@ import { fileDemoReturns } from '../reports/index.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } from './bills.ts'
+import { payOutCards } from './card-payouts.ts'
 import { keepCashBook } from './cash-book.ts'
 import { setUpCentres } from './centres.ts'
 import { noteClaims } from './claims.ts'
@@ -19,6 +19,7 @@ import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
 import { demoGoods } from './goods.ts'
 import { inviteToDemo } from './guests.ts'
+import { bringOpenItems, settleOpenItems } from './opening.ts'
 import { setUpOwnFields } from './own-fields.ts'
 import { setUpPaper } from './paper.ts'
 import { billAdviser } from './parcella.ts'
@@ -33,10 +34,13 @@ import { setUpRecurringPurchases } from './recurring-purchases.ts'
 import { enterCustomers, enterItems } from './register.ts'
 import { collectByDebit } from './runs.ts'
 import { writeForAgent } from './self-billing.ts'
+import { signOffPast } from './sign-offs.ts'
+import { billSister, enterSister } from './sister.ts'
 import { noteSpending } from './spending.ts'
 import { beginWithoutStock, playStock, stockTimes } from './stock.ts'
 import { demoEventsOf, type Story } from './story.ts'
 import { playTillDay, setUpTill, tillDays } from './tills.ts'
+import { timeline } from './timeline.ts'
 import { setTradePrices } from './trade-prices.ts'
 
 const seed = 20_241_005
@@ -63,8 +67,11 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       setUpPaper(writer, start, language)
       payStart(writer, start, story.firm)
       beginWithoutStock(writer)
+      enterSister(writer, start, language)
       enterSuppliers(writer, start, story.firm)
-      return { ...story, entered: { customers, items }, documents: new Map<number, string>() }
+      const brought = bringOpenItems(writer, start, story.firm, customers)
+      const entered = { customers, items }
+      return { ...story, entered, brought, documents: new Map<number, string>() }
     })
     const ends = monthEnds(start.now, context.now)
     const bills: DemoBills = { open: [] }
@@ -74,7 +81,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
         const then = at(end)
         store.transact(then, (writer) => {
           payMonth(writer, then, story.firm, month)
+          payOutCards(writer, then, language)
           billMonth(writer, then, story.firm, month, bills)
+          if (month === 1) settleOpenItems(writer, then, stage.brought)
+          if (month >= ends.length - 2) billSister(writer, then, language)
         })
         month += 1
       }
@@ -138,6 +148,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       planByLastYear(writer, context, '3')
       setTradePrices(writer, context, story.firm, story.goods, stage.entered)
       fileDemoReturns(writer, context, at)
+      signOffPast(writer, context, language)
     })
     return getFirm(whole)
   })
@@ -151,15 +162,4 @@ function makeStory(language: Language): Story {
   const goods = demoGoods(language)
   const invoices = planInvoices(random, home, customers, goods, invoiceCount)
   return { firm, customers, goods, invoices }
-}
-
-/** The context at an earlier time: its ids sort where they would have been made then. */
-function timeline(context: FirmContext): (time: number) => FirmContext {
-  const idAt = monotonicFactory()
-  return (time) => ({
-    ...context,
-    idempotency: null,
-    now: new Date(time),
-    newId: () => idAt(time),
-  })
 }

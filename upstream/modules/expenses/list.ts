@@ -2,6 +2,7 @@ import type { ExpenseListQuery } from '#contract/expenses.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { reachCondition } from '../../firm/reach.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../register/describe.ts'
+import { withoutFile } from '../records/index.ts'
 
 /** What the list can be searched, filtered and sorted by; what was reversed is left out of sums. */
 const source: RegisterSource<ExpenseListQuery> = {
@@ -22,6 +23,10 @@ const source: RegisterSource<ExpenseListQuery> = {
     state: equals('state'),
     from: atLeast('date'),
     to: atMost('date'),
+    receipt: () => {
+      const { sql, bound } = withoutFile('expense')
+      return { sql: `stage = 'booked' and state <> 'reversed' and distance = '' and ${sql}`, bound }
+    },
   },
   totals: {
     currency: 'currency',

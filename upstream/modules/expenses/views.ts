@@ -68,13 +68,16 @@ export function auditedExpenses(
     .toArray()
 }
 
-/** Ids of expenses posted since a day that have a receipt to show: journeys by distance have none. */
-export function expensesNeedingReceipt({ sql }: Reader, since: string): string[] {
+/** Ids of expenses posted for some days that have a receipt to show: journeys by distance have none. */
+export function expensesNeedingReceipt(
+  { sql }: Reader,
+  { from, to }: { from: string; to: string },
+): string[] {
   return sql
     .exec<{ id: string }>(
       `select id from expenses
-       where state in ('posted', 'reimbursed') and date >= ? and distance = ''`,
-      since,
+       where state in ('posted', 'reimbursed') and date >= ? and date <= ? and distance = ''`,
+      ...[from, to],
     )
     .toArray()
     .map(({ id }) => id)

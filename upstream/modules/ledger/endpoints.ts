@@ -27,7 +27,7 @@ export const router = {
       listEntries(context.store.reader, input),
     ),
     getEntry: os.getEntry.handler(({ context, input }) =>
-      showEntry(context.store.reader, input.entryId),
+      showEntry(context.store.reader, context.firm, input.entryId),
     ),
     trialBalance: os.trialBalance.handler(({ context, input }) =>
       trialBalance(context.store.reader, input),

@@ -3,7 +3,8 @@ import type { PageQuery } from '#contract/page.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { questionsAbout } from '../questions/views.ts'
 import { openBase } from '../settlement/views.ts'
 import { accountFor } from './account-reader.ts'
 import { sumsUntil } from './balances.ts'
@@ -33,13 +34,14 @@ export function listEntries(reader: Reader, { q, after, before, size, ...filter 
   return { ...page, rows: page.rows.map((entry) => withLines(reader, entry)) }
 }
 
-/** One entry, with the entry that took it back. @throws AppError not_found */
-export function showEntry(reader: Reader, entryId: string) {
+/** One entry, with the entry that took it back and what is asked about it. @throws AppError not_found */
+export function showEntry(reader: Reader, context: FirmContext, entryId: string) {
   const entry = getEntry(reader, entryId)
   return {
     ...withLines(reader, entry),
     reversedById: reversalOf(reader, entry),
     previousHash: entry.previousHash,
+    questions: questionsAbout(reader, context, { kind: 'journalEntry', id: entryId }),
   }
 }
 

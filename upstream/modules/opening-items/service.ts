@@ -53,7 +53,7 @@ export function createOpeningItem(
     throw invalidField('number', 'openingItemTaken')
   }
   if (date > bookedDate) throw invalidField('date', 'afterOpening')
-  const dueDate = input.dueDate === '' ? date : input.dueDate
+  const dueDate = input.dueDate || date
   if (dueDate < date) throw invalidField('dueDate', 'dueBeforeIssue')
   const amount = parseAmount(input.amount, currency)
   if (amount === undefined) throw invalidField('amount', 'invalidAmount')

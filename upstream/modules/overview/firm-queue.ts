@@ -29,7 +29,8 @@ export function firmQueue(reader: Reader, context: FirmContext): FirmQueue {
     expenses.claims,
     countManualDrafts(reader, today),
   ]
-  const receipts = expensesNeedingReceipt(reader, addMonths(today, -12))
+  const lastYear = { from: `${addMonths(today, -12).slice(0, 7)}-01`, to: today }
+  const receipts = expensesNeedingReceipt(reader, lastYear)
   const due = openDuties(reader, context, addDays(today, ahead))
   const months = openMonths(reader, context)
   const [first] = due
@@ -43,6 +44,7 @@ export function firmQueue(reader: Reader, context: FirmContext): FirmQueue {
     isLate: first !== undefined && first.dueDate < today,
     openMonths: months.length,
     firstMonth: months[0] ?? null,
+    month: today.slice(0, 7),
     questions: isAllowed(actor, 'record:comment')
       ? listQuestions(reader, context, false).length
       : null,

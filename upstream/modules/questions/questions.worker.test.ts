@@ -21,6 +21,17 @@ test('a question is asked of an entry, answered with notices, closed by who aske
   expect(asked).toMatchObject({ answer: '', path: `ledger/journal/${subject.recordId}` })
   const waiting = async () => (await testFirm.must<FirmQueue>('GET', '/queue')).questions
   expect(await waiting()).toBe(1)
+  const pinned = async (as: object) =>
+    (
+      await testFirm.must<{ questions: object[] }>(
+        'GET',
+        `/journal-entries/${subject.recordId}`,
+        undefined,
+        as,
+      )
+    ).questions
+  expect(await pinned({})).toMatchObject([{ id: asked.id, text: 'Wofür war das?', state: 'open' }])
+  expect(await pinned({ role: 'readOnly' })).toEqual([])
 
   await runJobsAt(testFirm, addDays(today, 1))
   const kinds = async (person: typeof owner) => (await noticesOf(person)).map(({ kind }) => kind)
@@ -44,7 +55,19 @@ test('a question is asked of an entry, answered with notices, closed by who aske
   const closed = await testFirm.must<Question>('POST', `${path}/close`, {}, asAccountant)
   expect(closed).toMatchObject({ answer: 'Miete', closedAt: expect.any(String) })
   expect(await waiting()).toBe(0)
+  expect(await pinned({})).toMatchObject([{ id: asked.id, state: 'closed' }])
   expect((await testFirm.ask('POST', `${path}/answer`, { text: 'Doch nicht' })).status).toBe(409)
+})
+
+test('a question about a document stands at the document', async () => {
+  const { testFirm } = await openFirm()
+  const { id } = await testFirm.customer()
+  const invoice = await testFirm.draft(id)
+  const input = { kind: 'invoice', recordId: invoice.id, text: 'Welcher Auftrag?' }
+  await testFirm.must<Question>('POST', '/questions', input)
+  const { questions } = await testFirm.panels('invoice', invoice.id)
+  expect(questions).toMatchObject([{ text: 'Welcher Auftrag?', state: 'open' }])
+  expect((await testFirm.panels('party', id)).questions).toEqual([])
 })
 
 test('whoever is not of a firm learns nothing of what waits there', async () => {

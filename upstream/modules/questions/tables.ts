@@ -18,5 +18,8 @@ export const questionsTable = sqliteTable(
     isClosed: integer('is_closed', { mode: 'boolean' }).notNull().default(false),
     closedAt: text('closed_at'),
   },
-  (table) => [index('questions_by_state').on(table.isClosed, table.id)],
+  (table) => [
+    index('questions_by_state').on(table.isClosed, table.id),
+    index('questions_by_record').on(table.recordId, table.kind),
+  ],
 )

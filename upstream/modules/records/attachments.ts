@@ -6,6 +6,7 @@ import { type Attachment, maxAttachmentMebibytes, maxAttachments } from '#contra
 import { cleanFileName } from '../../firm/file-name.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
+import type { Condition } from '../../register/describe.ts'
 import { type JobMeans, schedule } from '../jobs/index.ts'
 import { findKind, type RecordRef, requireReadable, requireWritable } from './kinds.ts'
 import { attachmentsTable } from './tables.ts'
@@ -198,6 +199,11 @@ function requireAttachment(reader: Reader, record: RecordRef, attachmentId: stri
   const found = attachmentsOf(reader, record).find(({ id }) => id === attachmentId)
   if (!found) throw new AppError('not_found', 'No such file')
   return found
+}
+
+/** For the list of a register with the column `id`: records of a kind that have no file. */
+export function withoutFile(kind: string): Condition {
+  return { sql: 'id not in (select record_id from attachments where kind = ?)', bound: [kind] }
 }
 
 /** Ids of those records of a kind that have a file. */

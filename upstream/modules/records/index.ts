@@ -36,6 +36,7 @@ export {
   requireKeepable,
   sharesFile,
   sumAttachments,
+  withoutFile,
 } from './attachments.ts'
 export { listReaders } from './comments.ts'
 export {

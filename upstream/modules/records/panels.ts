@@ -1,6 +1,7 @@
 import type { RecordPanels } from '#contract/records.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { questionsAbout } from '../questions/views.ts'
 import { attachmentsOf } from './attachments.ts'
 import { commentsOf } from './comments.ts'
 import { historyOf } from './history.ts'
@@ -23,6 +24,7 @@ export function readPanels(
     path: registered.path(record.id),
     attachments: attachmentsOf(reader, record),
     comments: commentsOf(reader, firm, record),
+    questions: questionsAbout(reader, firm, record),
     links: linksOf(reader, firm, record),
     history: history.rows,
     older: history.next,

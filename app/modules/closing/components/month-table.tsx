@@ -33,7 +33,7 @@ export function MonthTable({ months }: { months: readonly ClosingMonth[] }) {
         {months.map((row) => (
           <tr key={row.month}>
             <NameCell href={closingMonthPath(firm.firmId, row.month)}>
-              {t('until', { date: date(row.end, 'month') })}
+              {date(row.end, 'month')}
             </NameCell>
             <Cell place="state">
               <MonthState month={row} />

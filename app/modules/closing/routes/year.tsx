@@ -86,8 +86,8 @@ export default function YearRoute() {
         <RulesCell title={t('year.title')}>
           <FactList facts={facts.filter(({ value }) => value)} />
         </RulesCell>
+        <YearEntries entries={entries} names={names} isClosed={closing !== null} />
       </Rules>
-      <YearEntries entries={entries} names={names} isClosed={closing !== null} />
     </>
   )
 }

@@ -43,7 +43,6 @@ function QueueRow({ firm }: { firm: QueuedFirm }) {
   const { firmId, queue } = firm
   const t = useT('firms')
   const { date, number } = useFormat()
-  const lists = queueListsOf(firmId)
   const head = <FirmCell firm={firm} />
   if (queue === 'silent') {
     return (
@@ -56,6 +55,7 @@ function QueueRow({ firm }: { firm: QueuedFirm }) {
     )
   }
   const { nextDue, isLate, firstMonth } = queue
+  const lists = queueListsOf(firmId, queue)
   return (
     <tr>
       {head}

@@ -5,6 +5,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { askPath } from '#app/shell/records/paths.ts'
+import { QuestionLines } from '#app/shell/records/question-lines.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
@@ -31,6 +32,7 @@ export async function loader(args: Args) {
 export default function JournalEntryRoute() {
   const { entry, accounts, centres } = useLoaderData<typeof loader>()
   const t = useT('ledger')
+  const words = useT('record')
   const { date } = useFormat()
   const { firm, can } = useFirm()
   return (
@@ -58,6 +60,11 @@ export default function JournalEntryRoute() {
         <RulesCell title={t('entry.facts')}>
           <EntryFacts entry={entry} />
         </RulesCell>
+        {entry.questions.length > 0 && (
+          <RulesCell title={words('questions.title')}>
+            <QuestionLines questions={entry.questions} />
+          </RulesCell>
+        )}
       </Rules>
     </>
   )

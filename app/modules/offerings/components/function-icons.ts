@@ -91,6 +91,17 @@ export const functionIcons: Partial<Record<OfferingId, readonly IconName[]>> = {
     'coins',
     'scan-barcode',
   ],
+  erp: [
+    'link',
+    'truck',
+    'warehouse',
+    'store',
+    'landmark',
+    'archive',
+    'search',
+    'boxes',
+    'shield-check',
+  ],
   'product-management': [
     'package',
     'tag',

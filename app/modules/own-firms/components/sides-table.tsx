@@ -91,7 +91,7 @@ function SidesRow({ row, names }: { row: OwnFirmDocument; names: Record<string, 
         )}
         {theirs?.state === 'draft' && <div>{t('side.isDraft')}</div>}
         {mayHandOver && isWaiting && (
-          <Button kind="ghost" size="s" name="intent" value={`handOver.${ours.invoiceId}`}>
+          <Button size="s" name="intent" value={`handOver.${ours.invoiceId}`}>
             {t('side.handOver', { number: ours.number })}
           </Button>
         )}

@@ -8,7 +8,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm, requirePermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Empty, PageHead } from '#app/ui/index.ts'
+import { Empty, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { Id } from '#contract/fields.ts'
 import { ownFirmsContract } from '#contract/own-firms.ts'
 import { LinkList } from '../components/link-list.tsx'
@@ -57,12 +57,21 @@ export default function OwnFirmsRoute() {
   return (
     <>
       <PageHead title={t('list.title')} sentence={t('list.sentence')} />
-      {links.length > 0 && <LinkList links={links} names={names} />}
-      {rows.length > 0 ? (
-        <SidesTable rows={rows} names={names} />
-      ) : (
-        <Empty title={t('list.none')}>{t('list.noneWords')}</Empty>
+      {rows.length + links.length > 0 && (
+        <Rules>
+          {rows.length > 0 && (
+            <RulesCell title={t('side.list')} isFlush>
+              <SidesTable rows={rows} names={names} />
+            </RulesCell>
+          )}
+          {links.length > 0 && (
+            <RulesCell title={t('link.list')} isFlush>
+              <LinkList links={links} names={names} />
+            </RulesCell>
+          )}
+        </Rules>
       )}
+      {rows.length === 0 && <Empty title={t('list.none')}>{t('list.noneWords')}</Empty>}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { type PartState, partState } from '../plan-parts.ts'
 import * as styles from './plan-table.css.ts'
 
 /** What is there for everybody, beside the offerings. */
-const common = ['firms', 'members', 'login', 'export', 'api'] as const
+const common = ['firms', 'members', 'seat', 'login', 'export', 'api'] as const
 
 /** Every part beside every plan: what is there, what is meant for it, what is not. */
 export function PlanTable() {

@@ -22,7 +22,7 @@ export function QuestionTable({ questions }: { questions: readonly Question[] })
         {questions.map(({ id, title, text, askedByName, askedAt, answeredAt, closedAt }) => (
           <tr key={id}>
             <NameCell href={questionPath(firm.firmId, id)}>{title}</NameCell>
-            <Cell place="secondDetail">{text.length > 140 ? `${text.slice(0, 140)}…` : text}</Cell>
+            <Cell place="line">{text.length > 140 ? `${text.slice(0, 140)}…` : text}</Cell>
             <Cell tone="soft" place="detail">
               {askedByName}, {dateTime(askedAt)}
             </Cell>

@@ -1,5 +1,5 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
-import { RulesCell } from '#app/ui/index.ts'
+import { RulesCell, Stack } from '#app/ui/index.ts'
 import { isEuMember } from '#contract/countries.ts'
 import type { ReportName } from '#contract/reports.ts'
 import { reportPath, taxReturnsPath } from '../paths.ts'
@@ -28,7 +28,7 @@ export function ReportList() {
   const isOffered = (report: ReportName) =>
     report !== 'ec-list' || (isEuMember(firm.country) && can('party:view'))
   return (
-    <div>
+    <Stack gap="s5">
       {groups.map(({ key, reports }) => (
         <RulesCell key={key} title={t(`group.${key}`)}>
           <ul className={styles.reports}>
@@ -43,7 +43,7 @@ export function ReportList() {
           </ul>
         </RulesCell>
       ))}
-    </div>
+    </Stack>
   )
 }
 

@@ -6,7 +6,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { PageHead, Rules, RulesCell, Stack } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
 import { reportsContract } from '#contract/reports.ts'
@@ -48,7 +48,7 @@ export default function ReportHomeRoute() {
       <PageHead title={t('menu.reports')} sentence={t('home.sentence')} />
       <Rules columns="wideAndNarrow">
         <ReportList />
-        <div>
+        <Stack gap="s5">
           {saved.length > 0 && (
             <RulesCell title={t('saved.title')}>
               <SavedList saved={saved} />
@@ -57,7 +57,7 @@ export default function ReportHomeRoute() {
           <RulesCell title={t('checks.title')}>
             <CheckList checks={checks.checks} currency={checks.currency} />
           </RulesCell>
-        </div>
+        </Stack>
       </Rules>
     </>
   )

@@ -36,9 +36,13 @@ export function dutiesDue(reader: Reader, { from, to }: Span): Due[] {
     const one = filed.find((kept) => kept.from <= span.to && kept.to >= span.from)
     return one && { doneAt: one.filedAt, doneByName: one.filedByName }
   }
+  const [newest] = filed
+  // What lies before a filed return is in none of ours any more: it was filed elsewhere.
+  const isOurs = (rule: DutyRule, span: Span) =>
+    rule.key !== returnKey || !newest || span.to > newest.to || doneOf(rule, span) !== undefined
   const ruled = rules.flatMap((rule) =>
     spansEnding(rule.months, { from: addMonths(from, -longestWait), to })
-      .filter((span) => span.to >= begin)
+      .filter((span) => span.to >= begin && isOurs(rule, span))
       .map((span) => ({ rule, span, dueDate: rule.dueOn(span.to), amount: null }))
       .filter(({ dueDate }) => dueDate >= from && dueDate <= to),
   )

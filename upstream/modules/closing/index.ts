@@ -1,0 +1,2 @@
+export { listMonths, signOffMonth } from './months.ts'
+export { closeYear, listYears } from './years.ts'

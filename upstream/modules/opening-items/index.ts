@@ -1,0 +1,2 @@
+export { updateOpeningBalances } from './balances.ts'
+export { createOpeningItem } from './service.ts'
