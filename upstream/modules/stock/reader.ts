@@ -13,6 +13,7 @@ import { lotsOnHand } from './lots/reader.ts'
 import { promisedOn } from './promises.ts'
 import { quantityText } from './quantity.ts'
 import { getStockItem, stockItems } from './stock-items.ts'
+import { dearestOn } from './valued.ts'
 import { placeQuantityOn, valueOn } from './views.ts'
 import { warehouseNames } from './warehouses.ts'
 
@@ -85,20 +86,6 @@ export function stockValuation(reader: Reader, date: string): StockValuation {
       return [{ id, sku, name, unit, onHand: quantityText(quantity), value }]
     }),
   }
-}
-
-/** The last move of each item until a day is found by its index, so that no history is added up. */
-function dearestOn({ sql }: Reader, date: string) {
-  return sql
-    .exec<{ id: string; quantity: number; value: number }>(
-      `select stock_items.id, last.quantity_after as quantity, last.value_after as value
-       from stock_items join stock_moves as last on last.sequence = (
-         select sequence from stock_moves
-         where item_id = stock_items.id and date <= ? order by date desc, sequence desc limit 1)
-       where last.quantity_after <> 0 order by last.value_after desc, stock_items.id limit 1000`,
-      date,
-    )
-    .toArray()
 }
 
 function placesOn(reader: Reader, itemId: string, date: string): ItemStock['places'] {
