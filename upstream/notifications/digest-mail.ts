@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../mail/mailer.ts'
 import { countWords, digestWords } from './digest-words.ts'
 import { leaveLink } from './leave-link.ts'
 import { type Reader, sentenceOf } from './mail-texts.ts'
-import { frames } from './mail-words.ts'
+import { frames } from './mail-frames.ts'
 
 /** A notice that waited, and the firm that it is about. */
 export type Gathered = {

@@ -8,7 +8,8 @@ import { momentText } from '../moment-text.ts'
 import { categoryNames } from './category-names.ts'
 import { decisions } from './decision-words.ts'
 import { leaveLink } from './leave-link.ts'
-import { frames, sentences } from './mail-words.ts'
+import { frames } from './mail-frames.ts'
+import { sentences } from './mail-words.ts'
 
 export type Reader = { userId: string; name: string; email: string; language: Language }
 
@@ -51,6 +52,12 @@ export function sentenceOf({ kind, params }: NotificationContent, language: Lang
     gaps.month = monthOf(month, language)
   }
   if (kind === 'batchesExpire') gaps.date = dateOf(params.date, language)
+  if (kind === 'tillClosed') {
+    gaps.date = dateOf(params.date, language)
+    for (const gap of ['total', 'difference', 'dayTotal', 'weekBefore'] as const) {
+      gaps[gap] = amountOf({ amount: params[gap], currency: params.currency }, language)
+    }
+  }
   if (kind === 'approvalDecided') gaps.decision = decisions[language][params.decision]
   if (kind === 'newSignIn') gaps.device = deviceOf(params)
   const text = sentences[language][kind]
