@@ -29,7 +29,8 @@ export async function addPictures(
       call(itemsContract.addPicture, { firmId, file }, { idempotencyKey }),
     )
     if (result.refusal) {
-      const problem = result.refusal.problems.file ?? Object.values(result.refusal.problems)[0] ?? { key: 'invalid' }
+      const problem = result.refusal.problems.file ??
+        Object.values(result.refusal.problems)[0] ?? { key: 'invalid' }
       outcome.lost.push({ file: file.name, problem })
     } else outcome.kept.push({ file: file.name, ...result.value })
   }

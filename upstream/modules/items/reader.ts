@@ -1,5 +1,5 @@
-import { writingsOf } from '#contract/barcodes.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { writingsOf } from '#contract/barcodes.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Item, ItemRow } from '#contract/items.ts'
 import { prepared } from '../../firm/prepared.ts'

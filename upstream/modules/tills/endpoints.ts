@@ -145,11 +145,7 @@ export const router = {
     count: sessions.count.handler(({ context: { store, firm }, input }) => {
       const { tillSessionId, pieces, other } = input
       return store.transact(firm, (writer) =>
-        tellClosed(
-          writer,
-          firm,
-          countSession(writer, firm, tillSessionId, { pieces, other }),
-        ),
+        tellClosed(writer, firm, countSession(writer, firm, tillSessionId, { pieces, other })),
       )
     }),
     recount: sessions.recount.handler(({ context: { store, firm }, input }) =>
@@ -157,11 +153,7 @@ export const router = {
     ),
     approve: sessions.approve.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) =>
-        tellClosed(
-          writer,
-          firm,
-          approveSession(writer, firm, input.tillSessionId, input.note),
-        ),
+        tellClosed(writer, firm, approveSession(writer, firm, input.tillSessionId, input.note)),
       ),
     ),
   }),

@@ -75,8 +75,13 @@ export default function CameraScan({ formId, fieldName, texts }: CameraScanProps
     <div className={styles.camera}>
       {isOn ? (
         <>
-          {/* biome-ignore lint/a11y/useMediaCaption: what a camera sees has no words */}
-          <video ref={video} className={styles.picture} aria-label={texts.label} muted playsInline />
+          <video
+            ref={video}
+            className={styles.picture}
+            aria-label={texts.label}
+            muted
+            playsInline
+          />
           <p>{texts.aim}</p>
           <Button type="button" icon="x" onClick={close}>
             {texts.close}

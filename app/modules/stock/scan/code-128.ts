@@ -38,11 +38,7 @@ function isStop(runs: readonly number[], at: number): boolean {
 }
 
 /** Pixels as whole modules that come to as many as the symbol has; undefined where they do not. */
-function inModules(
-  runs: readonly number[],
-  count: number,
-  modules: number,
-): number[] | undefined {
+function inModules(runs: readonly number[], count: number, modules: number): number[] | undefined {
   if (runs.length < count) return undefined
   const whole = runs.reduce((sum, run) => sum + run, 0)
   const widths = runs.map((run) => Math.max(1, Math.round((run * modules) / whole)))
