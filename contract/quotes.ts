@@ -86,6 +86,7 @@ export const QuoteAction = z.enum([
   'accept',
   'decline',
   'revise',
+  'reserve',
   'convert',
   'duplicate',
 ])
@@ -261,6 +262,15 @@ export const quotesContract = {
         choices: QuoteChoices,
       }),
     )
+    .output(Quote),
+  /**
+   * Opens the delivery of its goods, once it is accepted: they are reserved until they are handed out, in
+   * parts or at once, and its invoice delivers them no second time.
+   */
+  reserve: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/delivery`, tags })
+    .input(one)
     .output(Quote),
   /** Makes a draft invoice of it, once: of the whole, or of the named lines. */
   convert: endpoint
