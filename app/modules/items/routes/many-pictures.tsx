@@ -1,5 +1,5 @@
 import { data } from '@remix-run/cloudflare'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData } from '@remix-run/react'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -27,7 +27,6 @@ export async function action(args: Args) {
 }
 
 export default function ManyPicturesRoute() {
-  useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   const t = useT('items')
   const { firm } = useFirm()

@@ -7,6 +7,13 @@ type DetectorClass = {
   getSupportedFormats(): Promise<string[]>
 }
 
+declare global {
+  interface Window {
+    /** Where the browser reads barcodes itself. */
+    BarcodeDetector?: DetectorClass
+  }
+}
+
 const formats = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code']
 const lines = 15
 const width = 800
@@ -23,7 +30,7 @@ export async function makeFindCode(): Promise<FindCode> {
 }
 
 async function findOfBrowser(): Promise<FindCode | undefined> {
-  const Found = Reflect.get(window, 'BarcodeDetector') as DetectorClass | undefined
+  const Found = window.BarcodeDetector
   if (!Found) return undefined
   const known = await Found.getSupportedFormats().catch(() => [])
   const wanted = formats.filter((format) => known.includes(format))
