@@ -32,7 +32,7 @@ export async function makeFindCode(): Promise<FindCode> {
 async function findOfBrowser(): Promise<FindCode | undefined> {
   const Found = window.BarcodeDetector
   if (!Found) return undefined
-  const known = await Found.getSupportedFormats().catch(() => [])
+  const known = await Found.getSupportedFormats().catch((): string[] => [])
   const wanted = formats.filter((format) => known.includes(format))
   if (!wanted.includes('ean_13')) return undefined
   const detector = new Found({ formats: wanted })
