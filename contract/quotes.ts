@@ -263,10 +263,7 @@ export const quotesContract = {
       }),
     )
     .output(Quote),
-  /**
-   * Opens the delivery of its goods, once it is accepted: they are reserved until they are handed out, in
-   * parts or at once, and its invoice delivers them no second time.
-   */
+  /** Reserves its goods, once it is accepted, for a delivery that its invoice takes over. */
   reserve: endpoint
     .meta({ needs: 'quote:edit' })
     .route({ method: 'POST', path: `${at}/delivery`, tags })
