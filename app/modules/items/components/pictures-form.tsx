@@ -5,8 +5,6 @@ import { useT } from '#app/shell/page-context.tsx'
 import { Button, Field, FileInput } from '#app/ui/index.ts'
 import { maxAttachmentMebibytes } from '#contract/records.ts'
 
-const limits = { maximum: maxAttachmentMebibytes, all: maxAttachmentMebibytes }
-
 /** Asks for many pictures, each named after its item. */
 export function PicturesForm({ isEmpty }: { isEmpty: boolean }) {
   const t = useT('items')
@@ -18,7 +16,7 @@ export function PicturesForm({ isEmpty }: { isEmpty: boolean }) {
         <Field
           id="files"
           label={t('many.choose')}
-          hint={t('many.hint', limits)}
+          hint={t('many.hint', { maximum: maxAttachmentMebibytes })}
           error={problemAt('files')}
         >
           {(wiring) => (

@@ -1,6 +1,6 @@
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Band, Cell, HeadCell, NameCell, Table } from '#app/ui/index.ts'
+import { Cell, HeadCell, NameCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
 import type { PicturesOutcome as Outcome } from '../add-pictures.server.ts'
 import { itemPath } from '../paths.ts'
 
@@ -10,12 +10,19 @@ export function PicturesOutcome({ outcome: { kept, lost } }: { outcome: Outcome 
   return (
     <>
       {kept.length > 0 && (
-        <>
-          <Band tone="ok" title={t('many.kept', { count: kept.length })} />
-          <Kept kept={kept} />
-        </>
+        <Rules>
+          <RulesCell title={t('many.kept', { count: kept.length })} isFlush>
+            <Kept kept={kept} />
+          </RulesCell>
+        </Rules>
       )}
-      {lost.length > 0 && <Lost lost={lost} />}
+      {lost.length > 0 && (
+        <Rules>
+          <RulesCell title={t('many.lost')} isFlush>
+            <Lost lost={lost} />
+          </RulesCell>
+        </Rules>
+      )}
     </>
   )
 }
@@ -49,7 +56,7 @@ function Lost({ lost }: Pick<Outcome, 'lost'>) {
   const words = useT('problem')
   const format = useFormat()
   return (
-    <Table caption={t('many.lost')} isCaptionShown isStacked>
+    <Table caption={t('many.lost')} isStacked>
       <thead>
         <tr>
           <HeadCell>{t('many.file')}</HeadCell>
