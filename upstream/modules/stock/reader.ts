@@ -2,6 +2,7 @@ import { currencyDigits } from '#contract/currencies.ts'
 import { divideRound, formatDecimal } from '#contract/decimal.ts'
 import type { ItemStock } from '#contract/stock.ts'
 import type { StockValuation } from '#contract/stock-valuation.ts'
+import { addDays } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
@@ -99,18 +100,24 @@ function placesOn(reader: Reader, itemId: string, date: string): ItemStock['plac
   })
 }
 
-/** What was on hand at the end of each of the last sixty days on which it changed. */
+/**
+ * What was on hand at the end of each of the last sixty days on which it changed. Each is found by its
+ * last move, so that a day of many moves costs what one of one does.
+ */
 function lastDays({ sql }: Reader, itemId: string, date: string): ItemStock['days'] {
-  return sql
-    .exec<{ date: string; quantity: number }>(
-      `select date, quantity_after as quantity, max(sequence) from stock_moves
-       where item_id = ? and date <= ? group by date order by date desc limit 60`,
+  const days: ItemStock['days'] = []
+  for (let before = addDays(date, 1); days.length < 60; ) {
+    const [row] = sql.exec<{ date: string; quantity: number }>(
+      `select date, quantity_after as quantity from stock_moves where item_id = ? and date < ?
+       order by date desc, sequence desc limit 1`,
       itemId,
-      date,
+      before,
     )
-    .toArray()
-    .reverse()
-    .map((day) => ({ date: day.date, onHand: quantityText(day.quantity) }))
+    if (!row) break
+    days.push({ date: row.date, onHand: quantityText(row.quantity) })
+    before = row.date
+  }
+  return days.reverse()
 }
 
 /** What one unit costs on average, to four decimals more than the currency has. */

@@ -5,7 +5,7 @@ type Valued = { id: string; quantity: number; value: number }
 
 const shown = 1_000
 /** Up to as many later moves a past day is worked out from what is there now. */
-const fewMoves = 5_000
+const fewMoves = 20_000
 
 /**
  * The items that are worth most at the end of a day. What lies before most moves is looked up item by
