@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Barcode } from './barcodes.ts'
+import { Barcode, writingsOf } from './barcodes.ts'
 
 // Examples of the check digit calculator and the General Specifications of GS1, and of packages.
 test.each([
@@ -21,3 +21,10 @@ test.each([
   'a,b',
   '',
 ])('%s is none', (code) => expect(Barcode.safeParse(code).success).toBe(false))
+
+test('a UPC is the same with a nought before it, and nothing else is', () => {
+  expect(writingsOf('036000291452')).toEqual(['036000291452', '0036000291452'])
+  expect(writingsOf('0036000291452')).toEqual(['0036000291452', '036000291452'])
+  expect(writingsOf('4006381333931')).toEqual(['4006381333931'])
+  expect(writingsOf('SHELF-7')).toEqual(['SHELF-7'])
+})

@@ -19,6 +19,16 @@ export function isGtin(code: string): boolean {
   return /^\d+$/.test(code) && gtinLengths.includes(code.length)
 }
 
+/**
+ * The ways in which scanners type one code: a UPC-A is an EAN-13 that begins with a nought (GS1 General
+ * Specifications, 3.3.2), which some leave out.
+ */
+export function writingsOf(code: string): string[] {
+  if (!isGtin(code)) return [code]
+  if (code.length === 12) return [code, `0${code}`]
+  return code.length === 13 && code.startsWith('0') ? [code, code.slice(1)] : [code]
+}
+
 /** What a scanner types: a GTIN with its check digit, or any other code of printable characters. */
 export const Barcode = z
   .string()

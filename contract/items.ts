@@ -210,6 +210,21 @@ export const itemsContract = {
     .route({ method: 'PUT', path: '/firms/{firmId}/items/{itemId}/picture', tags: ['Items'] })
     .input(z.object({ firmId: Id, itemId: Id, attachmentId: Id.nullable() }))
     .output(Item),
+  /**
+   * Keeps a picture with the item that its file is named after: by barcode, code or whole name, with a
+   * number behind it where there are several, as `OAK-1.jpg` and `OAK-1 (2).jpg`.
+   */
+  addPicture: endpoint
+    .meta({ needs: 'item:edit' })
+    .route({
+      method: 'POST',
+      path: '/firms/{firmId}/item-pictures',
+      tags: ['Items'],
+      successStatus: 201,
+      summary: 'Keeps a picture with the item that its file is named after.',
+    })
+    .input(z.object({ firmId: Id, file: z.file() }))
+    .output(z.object({ itemId: Id, itemName: z.string() })),
   /** The options of an item and its variants, archived ones too. */
   variants: endpoint
     .meta({ needs: 'item:view' })

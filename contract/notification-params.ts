@@ -99,6 +99,16 @@ export const notificationParams = {
   taxDue: z.object({ name: z.string(), from: DateOnly, to: DateOnly, dueDate: DateOnly }),
   /** Batches on hand that are to be used within thirty days; `batches` names the first of them. */
   batchesExpire: z.object({ batches: z.string(), date: DateOnly }),
+  /** A register's day: what it took, and beside it all tills of that day and of the week before. */
+  tillClosed: z.object({
+    register: z.string(),
+    date: DateOnly,
+    total: MinorUnits,
+    difference: MinorUnits,
+    dayTotal: MinorUnits,
+    weekBefore: MinorUnits,
+    currency: CurrencyCode,
+  }),
   questionAsked: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   questionAnswered: z.object({ by: z.string(), title: z.string(), text: z.string() }),
   mentioned: z.object({ by: z.string(), title: z.string(), text: z.string() }),

@@ -86,6 +86,7 @@ export const QuoteAction = z.enum([
   'accept',
   'decline',
   'revise',
+  'reserve',
   'convert',
   'duplicate',
 ])
@@ -261,6 +262,12 @@ export const quotesContract = {
         choices: QuoteChoices,
       }),
     )
+    .output(Quote),
+  /** Reserves its goods, once it is accepted, for a delivery that its invoice takes over. */
+  reserve: endpoint
+    .meta({ needs: 'quote:edit' })
+    .route({ method: 'POST', path: `${at}/delivery`, tags })
+    .input(one)
     .output(Quote),
   /** Makes a draft invoice of it, once: of the whole, or of the named lines. */
   convert: endpoint

@@ -83,7 +83,7 @@ const aPiece = 25
  * @param {string} firmId
  * @param {(call: (name: string, input: object) => Promise<void>) => Promise<unknown>} work
  */
-async function insideFirm(dataDir, firmId, work) {
+export async function insideFirm(dataDir, firmId, work) {
   const settings = { ...readSettings({ DATA_DIR: dataDir }) }
   const host = await startHost([upstreamWorker(settings, getSecrets(dataDir))], dataDir)
   try {
@@ -115,7 +115,7 @@ function headersOf(firmId) {
  * This year until yesterday in spans that follow each other.
  * @param {number} count
  */
-function splitYear(count) {
+export function splitYear(count) {
   const yesterday = Date.now() - aDayMs
   const first = Date.UTC(new Date(yesterday).getUTCFullYear(), 0, 1)
   const step = (yesterday - first) / count

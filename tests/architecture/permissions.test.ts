@@ -107,6 +107,7 @@ const without: Record<string, string> = {
   'records.removeComment': 'one’s own comment',
   'recurring.writeContent': 'changes what is made from then on',
   'reminders.allow': 'lifts a stop',
+  'quotes.reserve': 'keeps goods for a customer; what is open is given up as of any delivery',
   'reminders.reverseCharges': 'posts one more document',
   'reminders.stop': 'can be lifted',
   'savedReports.stop': 'who manages members stops what a former one had planned',

@@ -3,8 +3,8 @@ import type { Env } from '../env.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { countWords, digestWords } from './digest-words.ts'
 import { leaveLink } from './leave-link.ts'
-import { type Reader, sentenceOf } from './mail-texts.ts'
 import { frames } from './mail-frames.ts'
+import { type Reader, sentenceOf } from './mail-texts.ts'
 
 /** A notice that waited, and the firm that it is about. */
 export type Gathered = {

@@ -53,6 +53,12 @@ export function sentenceOf({ kind, params }: NotificationContent, language: Lang
   }
   if (kind === 'firmDeleted') gaps.date = dateOf(params.date, language)
   if (kind === 'batchesExpire') gaps.date = dateOf(params.date, language)
+  if (kind === 'tillClosed') {
+    gaps.date = dateOf(params.date, language)
+    for (const gap of ['total', 'difference', 'dayTotal', 'weekBefore'] as const) {
+      gaps[gap] = amountOf({ amount: params[gap], currency: params.currency }, language)
+    }
+  }
   if (kind === 'approvalDecided') gaps.decision = decisions[language][params.decision]
   if (kind === 'newSignIn') gaps.device = deviceOf(params)
   const text = sentences[language][kind]

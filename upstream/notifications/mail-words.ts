@@ -43,6 +43,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: '{category}, {month}: {cost} spent, {percent} % of the budget of {budget} reached',
     taxDue: '{name} for {days} is due on {date}',
     batchesExpire: '{batches}: to be used by {date}',
+    tillClosed:
+      '{register} closed with {total}, cash difference {difference}. All sales of {date}: {dayTotal}; a week before: {weekBefore}',
     questionAsked: '{by} asks about {title}: {text}',
     questionAnswered: '{by} answered your question about {title}: {text}',
     mentioned: '{by} mentioned you in {title}',
@@ -98,6 +100,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: {cost} ausgegeben, {percent} % des Budgets von {budget} erreicht',
     taxDue: '{name} für {days} ist am {date} fällig',
     batchesExpire: '{batches}: zu verbrauchen bis {date}',
+    tillClosed:
+      '{register} schließt mit {total}, Kassendifferenz {difference}. Alle Verkäufe am {date}: {dayTotal}; eine Woche zuvor: {weekBefore}',
     questionAsked: '{by} fragt zu {title}: {text}',
     questionAnswered: '{by} hat Ihre Frage zu {title} beantwortet: {text}',
     mentioned: '{by} hat Sie bei {title} erwähnt',
@@ -152,6 +156,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: spesi {cost}, raggiunto il {percent} % del budget di {budget}',
     taxDue: '{name} per {days} scade il {date}',
     batchesExpire: '{batches}: da usare entro il {date}',
+    tillClosed:
+      '{register} chiude con {total}, differenza di cassa {difference}. Tutte le vendite del {date}: {dayTotal}; una settimana prima: {weekBefore}',
     questionAsked: '{by} chiede su {title}: {text}',
     questionAnswered: '{by} ha risposto alla sua domanda su {title}: {text}',
     mentioned: '{by} l’ha menzionata in {title}',
@@ -203,6 +209,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: '{category}, {month}: потрачено {cost}, достигнуто {percent} % бюджета {budget}',
     taxDue: '{name} за {days}: срок {date}',
     batchesExpire: '{batches}: использовать до {date}',
+    tillClosed:
+      '{register}: смена закрыта, выручка {total}, расхождение по наличным {difference}. Все продажи за {date}: {dayTotal}; неделей раньше: {weekBefore}',
     questionAsked: '{by} спрашивает про {title}: {text}',
     questionAnswered: '{by} отвечает на ваш вопрос про {title}: {text}',
     mentioned: '{by} упоминает вас: {title}',
@@ -256,6 +264,8 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: {cost} gastados, alcanzado el {percent} % del presupuesto de {budget}',
     taxDue: '{name} de {days} vence el {date}',
     batchesExpire: '{batches}: usar antes del {date}',
+    tillClosed:
+      '{register} cierra con {total}, diferencia de caja {difference}. Todas las ventas del {date}: {dayTotal}; una semana antes: {weekBefore}',
     questionAsked: '{by} pregunta sobre {title}: {text}',
     questionAnswered: '{by} ha respondido a su pregunta sobre {title}: {text}',
     mentioned: '{by} le ha mencionado en {title}',

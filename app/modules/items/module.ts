@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { itemsPath, newItemPath } from './paths.ts'
+import { itemsPath, manyPicturesPath, newItemPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'items',
@@ -13,6 +13,7 @@ export const module: ModuleInfo = {
       group: 'sales',
       order: 25,
       icon: 'package',
+      children: [{ labelKey: 'many.title', path: manyPicturesPath }],
     },
   ],
   create: [

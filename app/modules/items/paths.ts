@@ -10,6 +10,11 @@ export function itemPath(firmId: string, itemId: string): string {
   return `${itemsPath(firmId)}/${itemId}`
 }
 
+/** Where many pictures are added at once. */
+export function manyPicturesPath(firmId: string): string {
+  return `${itemsPath(firmId)}/pictures`
+}
+
 /** Labels to print for an item. */
 export function itemLabelsPath(firmId: string, itemId: string): string {
   return `${itemPath(firmId, itemId)}/labels`

@@ -11,6 +11,12 @@ export const routes = [
   }),
   ...firmRoutes([
     {
+      path: 'items/pictures',
+      needs: 'item:edit',
+      file: 'modules/items/routes/many-pictures.tsx',
+      takesFiles: true,
+    },
+    {
       path: 'items/:itemId/labels',
       needs: 'item:view',
       file: 'modules/items/routes/item-labels.tsx',

@@ -43,6 +43,9 @@ async function act({ access, quoteId, form, t }: QuoteAction, here: string): Pro
     case 'revise':
       await call(quotesContract.revise, ids, { idempotencyKey })
       return done(t('done.revised'), quoteEditPath(firm.firmId, quoteId))
+    case 'reserve':
+      await call(quotesContract.reserve, ids, { idempotencyKey })
+      return done(t('done.reserved'))
     case 'duplicate': {
       const copy = await call(quotesContract.duplicate, ids, { idempotencyKey })
       return done(t('done.duplicated'), quoteEditPath(firm.firmId, copy.id))

@@ -1,5 +1,6 @@
 import { realtimeSource } from '#app/realtime/settings.ts'
 import { type Env, isHttps } from '../env.ts'
+import { cameraHeaders, permissionsPolicy } from './camera-headers.ts'
 
 const contentPolicy = [
   "default-src 'self'",
@@ -46,7 +47,9 @@ export function secure(response: Response, env: Env): Response {
   if (!headers.has('referrer-policy')) {
     headers.set('referrer-policy', 'strict-origin-when-cross-origin')
   }
-  headers.set('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=()')
+  if (headers.get('permissions-policy') !== cameraHeaders['permissions-policy']) {
+    headers.set('permissions-policy', permissionsPolicy)
+  }
   headers.set('cross-origin-opener-policy', 'same-origin')
   headers.set('cross-origin-resource-policy', 'same-origin')
   if (isHttps(env)) {

@@ -1076,6 +1076,7 @@ CREATE TABLE `items` (
 CREATE UNIQUE INDEX `items_id_unique` ON `items` (`id`);--> statement-breakpoint
 CREATE INDEX `items_by_name` ON `items` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `items_by_sku_order` ON `items` (`is_archived`,`sku`,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_kind` ON `items` (`is_archived`,`kind`,name collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `items_by_price` ON `items` (`is_archived`,cast(unit_price as real),`id`);--> statement-breakpoint
 CREATE INDEX `items_by_change` ON `items` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE INDEX `items_by_category` ON `items` (`category_id`);--> statement-breakpoint
@@ -2603,6 +2604,7 @@ CREATE TABLE `stock_documents` (
 CREATE UNIQUE INDEX `stock_documents_id_unique` ON `stock_documents` (`id`);--> statement-breakpoint
 CREATE INDEX `stock_documents_by_date` ON `stock_documents` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `stock_documents_by_state` ON `stock_documents` (`state`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_documents_by_kind` ON `stock_documents` (`kind`,`date`,`id`);--> statement-breakpoint
 CREATE INDEX `stock_documents_of_source` ON `stock_documents` (`source_id`);--> statement-breakpoint
 CREATE INDEX `stock_documents_by_number` ON `stock_documents` (`kind`,`number`);--> statement-breakpoint
 CREATE TABLE `stock_items` (
@@ -2724,6 +2726,8 @@ CREATE INDEX `stock_moves_of_place` ON `stock_moves` (`item_id`,`warehouse_id`,`
 CREATE INDEX `stock_moves_of_document` ON `stock_moves` (`document_id`,`line`);--> statement-breakpoint
 CREATE INDEX `stock_moves_of_origin` ON `stock_moves` (`origin_id`) WHERE origin_id is not null;--> statement-breakpoint
 CREATE INDEX `stock_moves_by_date` ON `stock_moves` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_moves_by_kind` ON `stock_moves` (`kind`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `stock_moves_of_warehouse` ON `stock_moves` (`warehouse_id`,`date`,`id`);--> statement-breakpoint
 CREATE INDEX `stock_moves_by_direction` ON `stock_moves` (`direction`,`date`,`id`);--> statement-breakpoint
 CREATE TABLE `stock_promises` (
 	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,

@@ -48,5 +48,6 @@ export function orderGoods(
 
 /** The goods of an order arrive; its bill has not come yet. */
 export function receiveGoods(writer: Writer, context: FirmContext, id: string): void {
-  receiveOrder(writer, context, id, { date: context.now.toISOString().slice(0, 10), lines: [] })
+  const date = context.now.toISOString().slice(0, 10)
+  receiveOrder(writer, context, id, { date, acceptsMore: false, lines: [] })
 }

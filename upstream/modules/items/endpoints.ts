@@ -3,6 +3,7 @@ import { implement } from '../../firm/implement.ts'
 import { runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { itemListFor, itemRows } from './list.ts'
+import { addNamedPicture } from './named-pictures.ts'
 import { setPicture } from './pictures.ts'
 import { getItem } from './reader.ts'
 import { archiveItem, createItem, itemBulk, updateItem } from './service.ts'
@@ -29,6 +30,9 @@ export const router = os.router({
   ),
   setPicture: os.setPicture.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => setPicture(writer, firm, input.itemId, input.attachmentId)),
+  ),
+  addPicture: os.addPicture.handler(({ context, input: { file } }) =>
+    addNamedPicture(context, file),
   ),
   variants: os.variants.handler(({ context: { store }, input }) =>
     listVariants(store.reader, input.itemId),

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { writingsOf } from '#contract/barcodes.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Item, ItemRow } from '#contract/items.ts'
 import { prepared } from '../../firm/prepared.ts'
@@ -49,8 +50,8 @@ export function isSkuTaken({ db }: Reader, sku: string, exceptItemId: string): b
 /** The item that carries a barcode. */
 export function itemOfBarcode({ sql }: Reader, code: string): string | undefined {
   const [row] = sql.exec<{ id: string }>(
-    'select item_id as id from item_barcodes where code = ?',
-    code,
+    'select item_id as id from item_barcodes where code in (select value from json_each(?)) limit 1',
+    JSON.stringify(writingsOf(code)),
   )
   return row?.id
 }

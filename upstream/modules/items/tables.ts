@@ -47,6 +47,7 @@ export const itemsTable = sqliteTable(
   (table) => [
     index('items_by_name').on(table.isArchived, sql`name collate nocase`, table.id),
     index('items_by_sku_order').on(table.isArchived, table.sku, table.id),
+    index('items_by_kind').on(table.isArchived, table.kind, sql`name collate nocase`, table.id),
     index('items_by_price').on(table.isArchived, sql`cast(unit_price as real)`, table.id),
     index('items_by_change').on(table.isArchived, table.updatedAt, table.id),
     index('items_by_category').on(table.categoryId),

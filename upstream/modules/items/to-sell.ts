@@ -1,3 +1,4 @@
+import { writingsOf } from '#contract/barcodes.ts'
 import type { ItemKind } from '#contract/items.ts'
 import { searchTerms } from '../../firm/search-terms.ts'
 import type { Reader } from '../../firm/store.ts'
@@ -72,13 +73,14 @@ export function variantsToSell(reader: Reader, parentId: string): ItemToSell[] {
 export function itemsMeant({ sql }: Reader, text: string): ItemToSell[] {
   const conditions = [
     'id = ?',
-    'id in (select item_id from item_barcodes where code = ?)',
+    'id in (select item_id from item_barcodes where code in (select value from json_each(?)))',
     "sku = ? and sku <> ''",
     'name = ? collate nocase',
   ]
-  for (const condition of conditions) {
+  for (const [at, condition] of conditions.entries()) {
+    const bound = at === 1 ? JSON.stringify(writingsOf(text)) : text
     const rows = sql
-      .exec<Row>(`${selected} where is_archived = 0 and ${condition} limit 2`, text)
+      .exec<Row>(`${selected} where is_archived = 0 and ${condition} limit 2`, bound)
       .toArray()
     if (rows.length > 0) return rows.map(toItem)
   }

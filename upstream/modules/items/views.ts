@@ -28,6 +28,16 @@ export function categoriesOfItems(
   return new Map(rows.toArray().map(({ id, categoryId }) => [id, categoryId]))
 }
 
+/** What some items are variants of, by their ids; items that are none are left out. */
+export function parentsOfItems({ sql }: Reader, itemIds: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; parentId: string }>(
+    `select id, parent_id as parentId from items
+     where parent_id <> '' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, parentId }) => [id, parentId]))
+}
+
 /**
  * The items whose prices may be changed together, by name: of a category and all below it, or all. Variants that cost what their
  * parent costs follow it.

@@ -1,5 +1,6 @@
 import type { FoundPrice } from '#contract/price-lists.ts'
 import type { Reader } from '../../firm/store.ts'
+import { parentsOfItems } from '../items/views.ts'
 import { getStoredParty } from '../parties/index.ts'
 
 export type PriceQuestion = {
@@ -21,13 +22,16 @@ type Row = FoundPrice & {
 /**
  * What items cost on the price lists. A list that names the customer goes before one of their tag,
  * that before one for everybody, and of two alike the one that began later; within it, the price
- * from the largest quantity that is reached; what comes back costs what as many cost.
+ * from the largest quantity that is reached; what comes back costs what as many cost. Where a list has
+ * no price of a variant, that of its parent counts.
  * @returns the price of each line in turn; undefined where no list has one
  */
 export function findPrices(
   reader: Reader,
   { lines, customerId, currency, date }: PriceQuestion,
 ): (FoundPrice | undefined)[] {
+  const itemIds = lines.map(({ itemId }) => itemId)
+  const parents = parentsOfItems(reader, itemIds)
   const rows = reader.sql
     .exec<Row>(
       `select p.item_id as itemId, p.unit_price as unitPrice, l.price_mode as priceMode, l.currency,
@@ -40,7 +44,7 @@ export function findPrices(
          and coalesce(l.valid_to, '9999') >= ?
        order by coalesce(l.valid_from, '') desc, l.id desc, cast(p.from_quantity as real) desc`,
       customerId ?? '',
-      JSON.stringify([...new Set(lines.map(({ itemId }) => itemId))]),
+      JSON.stringify([...new Set([...itemIds, ...parents.values()])]),
       currency,
       date,
       date,
@@ -48,15 +52,18 @@ export function findPrices(
     .toArray()
   const tags = rows.length === 0 || !customerId ? [] : getStoredParty(reader, customerId).tags
   return lines.map(({ itemId, quantity }) => {
-    const reached = rows.filter(
-      (row) => row.itemId === itemId && row.fromQuantity <= Math.abs(Number(quantity)),
-    )
+    const isReached = (row: Row) => row.fromQuantity <= Math.abs(Number(quantity))
+    const own = rows.filter((row) => row.itemId === itemId && isReached(row))
+    const ownLists = new Set(own.map(({ listId }) => listId))
+    const parentId = parents.get(itemId)
     let best: { rank: number; row: Row } | undefined
-    for (const row of reached) {
+    for (const row of rows) {
+      const isOfParent = row.itemId === parentId && !ownLists.has(row.listId) && isReached(row)
+      if (!isOfParent && !own.includes(row)) continue
       const rank = rankOf(row, tags)
       if (rank > (best?.rank ?? 0)) best = { rank, row }
     }
-    return best && toPrice(best.row)
+    return best && toPrice({ ...best.row, itemId })
   })
 }
 

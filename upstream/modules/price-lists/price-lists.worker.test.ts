@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ItemVariants } from '#contract/item-variants.ts'
 import type { Item } from '#contract/items.ts'
 import type { FoundPrice, PriceList, PriceListRow } from '#contract/price-lists.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
@@ -87,6 +88,41 @@ test('a price counts from its quantity on, in its currency and on its days', asy
     'November 70',
     'Steps 95',
   ])
+})
+
+test('the price of a parent is that of its variants which a list does not name', async () => {
+  const testFirm = await TestFirm.open()
+  const shirt = await testFirm.must<Item>('POST', '/items', {
+    name: 'Shirt',
+    sku: 'S',
+    unit: 'pc',
+    unitPrice: '20',
+    taxCode: 'DE-S19',
+  })
+  const { variants } = await testFirm.must<ItemVariants>('POST', `/items/${shirt.id}/variants`, {
+    version: shirt.version,
+    options: [{ name: 'Size', values: ['M', 'XL'] }],
+    variants: [
+      { values: ['M'], sku: 'S-M' },
+      { values: ['XL'], sku: 'S-XL', unitPrice: '25' },
+    ],
+  })
+  const [medium = '', large = ''] = variants.map(({ id }) => id)
+  await list(testFirm, 'All', {
+    prices: [
+      { item: 'Shirt', unitPrice: '18' },
+      { item: 'Shirt', fromQuantity: '10', unitPrice: '15' },
+      { item: 'S-XL', fromQuantity: '5', unitPrice: '19' },
+    ],
+  })
+  const of = (itemId: string, quantity: string) => priceOf(testFirm, itemId, { quantity })
+  // A variant's own price counts from its quantity on, until then that of its parent.
+  expect([await of(medium, '9'), await of(medium, '10')]).toEqual(['All 18', 'All 15'])
+  expect([await of(large, '4'), await of(large, '12')]).toEqual(['All 18', 'All 19'])
+  const shop = await testFirm.customer({ name: 'Shop', tags: ['Trade'] })
+  await list(testFirm, 'Trade', { tag: 'Trade', prices: [{ item: 'Shirt', unitPrice: '17' }] })
+  const forShop = { quantity: '12', customerId: shop.id }
+  expect(await priceOf(testFirm, large, forShop)).toBe('Trade 17')
 })
 
 test('what is wrong is said at its row, and nothing is kept', async () => {

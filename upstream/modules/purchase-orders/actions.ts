@@ -19,7 +19,7 @@ export function stepsOf(
   lines: readonly Pick<OrderLine, 'received' | 'billed' | 'units'>[],
 ): PurchaseOrderAction[] {
   const isOpen = lines.some(({ received, units }) => received < units)
-  const isBillable = lines.some(({ billed, units }) => billed < units)
+  const isBillable = lines.some(({ billed, received, units }) => billed < Math.max(units, received))
   switch (state) {
     case 'draft':
       return ['edit', 'remove', 'submit', 'approve']

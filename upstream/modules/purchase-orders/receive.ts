@@ -19,20 +19,21 @@ type Arrived = { line: OrderLine; units: number; at?: number; codes?: string[]; 
 
 /**
  * Takes in what arrived: items in stock go into the usual warehouse at the order's price, against
- * goods received and not billed; anything else is accepted.
+ * goods received and not billed; anything else is accepted. More than is open of a line comes in only
+ * where that is accepted; a bill for it is then held like any that is above the order.
  * @throws AppError not_found, invalid, locked; conflict
  */
 export function receiveOrder(
   writer: Writer,
   context: FirmContext,
   id: string,
-  { date, lines: wanted }: ReceiveInput,
+  { date, lines: wanted, acceptsMore }: ReceiveInput,
 ): PurchaseOrder {
   const order = getStoredOrder(writer, id)
   requireStep(writer, order, 'receive')
   if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
   if (date < order.issueDate) throw invalidField('date', 'beforeOrder')
-  const arrived = chosen(linesOf(writer, id), wanted)
+  const arrived = chosen(linesOf(writer, id), wanted, acceptsMore)
   const known = stockItemIds(
     writer,
     arrived.flatMap(({ line: { itemId } }) => (itemId === null ? [] : [itemId])),
@@ -127,7 +128,11 @@ function clearBilledBefore(
   postDifference(writer, context, 0 - clearedCost, entry)
 }
 
-function chosen(lines: readonly OrderLine[], wanted: ReceiveInput['lines']): Arrived[] {
+function chosen(
+  lines: readonly OrderLine[],
+  wanted: ReceiveInput['lines'],
+  acceptsMore: boolean,
+): Arrived[] {
   const open = lines.filter(({ received, units }) => received < units)
   if (wanted.length === 0) {
     return open.map((line) => ({ line, units: line.units - line.received }))
@@ -136,7 +141,8 @@ function chosen(lines: readonly OrderLine[], wanted: ReceiveInput['lines']): Arr
   const arrived = wanted.flatMap(({ lineId, quantity, codes, expires }, at): Arrived[] => {
     const line = open.find(({ id }) => id === lineId)
     const units = unitsOf(quantity)
-    if (line && units <= line.units - line.received) return [{ line, units, at, codes, expires }]
+    const isLeft = line !== undefined && units <= line.units - line.received
+    if (line && (isLeft || acceptsMore)) return [{ line, units, at, codes, expires }]
     const maximum = quantityText(line ? line.units - line.received : 0)
     fields[`lines.${at}.quantity`] = { key: 'moreThanLeft', params: { maximum } }
     return []

@@ -8,7 +8,7 @@ export function keepState(writer: Writer, context: FirmContext, id: string): voi
   if (order.state === 'closed') return
   const lines = linesOf(writer, id)
   const isReceived = lines.every(({ received, units }) => received >= units)
-  const isBilled = lines.every(({ billed, units }) => billed >= units)
+  const isBilled = lines.every(({ billed, received, units }) => billed >= Math.max(units, received))
   const isBegun = lines.some(({ received }) => received > 0)
   const before = order.sentAt === null ? 'approved' : 'sent'
   const state =

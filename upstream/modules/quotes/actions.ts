@@ -1,12 +1,14 @@
 import { needsOf } from '#contract/endpoint.ts'
 import { type QuoteAction, quotesContract } from '#contract/quotes.ts'
 import { type Holder, isAllowed, type Permission } from '#contract/roles.ts'
+import type { Reader } from '../../firm/store.ts'
+import { hasGoods } from './deliver.ts'
 import type { QuoteRecord } from './reader.ts'
 
 const byState: Record<QuoteRecord['state'], readonly QuoteAction[]> = {
   draft: ['edit', 'issue', 'duplicate'],
   open: ['send', 'accept', 'decline', 'revise', 'convert', 'duplicate'],
-  accepted: ['convert', 'duplicate'],
+  accepted: ['reserve', 'convert', 'duplicate'],
   declined: ['revise', 'duplicate'],
   expired: ['revise', 'accept', 'duplicate'],
   invoiced: ['duplicate'],
@@ -19,8 +21,12 @@ const needs: { readonly [Action in QuoteAction]?: Permission } = {
 }
 
 /** What somebody can have done to a quote now. */
-export function actionsFor({ state, number }: QuoteRecord, holder: Holder): QuoteAction[] {
-  const actions = [...byState[state]]
+export function actionsFor(
+  reader: Reader,
+  { id, state, number }: QuoteRecord,
+  holder: Holder,
+): QuoteAction[] {
+  const actions = byState[state].filter((action) => action !== 'reserve' || hasGoods(reader, id))
   // A draft that was issued before keeps its number, so it stays.
   if (state === 'draft' && number === null) actions.push('deleteDraft')
   return actions.filter((action) => isAllowed(holder, needs[action] ?? 'quote:edit'))

@@ -16,6 +16,7 @@ import { listReachedCustomerNames } from '../parties/index.ts'
 import { writeDownAnswer } from './answer.ts'
 import { issueProblems } from './checks.ts'
 import { convert } from './convert.ts'
+import { reserveGoods } from './deliver.ts'
 import { createDraft, deleteDraft, duplicate, updateDraft } from './draft.ts'
 import { issue } from './issue.ts'
 import { quoteList, quoteRow } from './list.ts'
@@ -140,6 +141,9 @@ export const handlers = {
       const row = getStoredQuote(writer, quoteId)
       return toQuote(writer, firm, writeDownAnswer(writer, firm, row, said))
     }),
+  ),
+  reserve: os.reserve.handler(({ context: { store, firm }, input: { quoteId } }) =>
+    store.transact(firm, (writer) => toQuote(writer, firm, reserveGoods(writer, firm, quoteId))),
   ),
   convert: os.convert.handler(({ context: { store, firm }, input: { quoteId, lineIds } }) =>
     store.transact(firm, (writer) => convert(writer, firm, quoteId, lineIds)),

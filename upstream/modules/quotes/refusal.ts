@@ -8,6 +8,9 @@ type Refusal =
   | 'quoteInvoiced'
   | 'notFinalised'
   | 'quoteRevised'
+  | 'quoteNotAccepted'
+  | 'quoteDelivers'
+  | 'quoteWithoutGoods'
 
 /** A `conflict` that says what the quote's state forbids. */
 export const refusal: (reason: Refusal) => AppError = conflictOf

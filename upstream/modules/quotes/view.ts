@@ -38,7 +38,7 @@ export function toQuote(reader: Reader, { firmId, actor }: FirmContext, row: Quo
     viewedAt: row.viewedAt,
     publicPath: row.number === null ? null : publicPath(firmId, row),
     publicUntil: row.publicUntil,
-    actions: actionsFor(row, actor),
+    actions: actionsFor(reader, row, actor),
     version: row.version,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

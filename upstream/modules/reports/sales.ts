@@ -2,7 +2,7 @@ import type { Minor } from '#contract/money.ts'
 import { convert } from '#contract/money.ts'
 import type { Report, ReportCell, ReportLink, ReportName, ReportRow } from '#contract/reports.ts'
 import { salesByItem as readSalesByItem } from '../invoicing/views.ts'
-import { namesOfItems } from '../items/views.ts'
+import { namesOfItems, parentsOfItems } from '../items/views.ts'
 import { turnoverByParty } from '../ledger/views.ts'
 import { countriesOfParties, namesOfParties } from '../parties/views.ts'
 import { ticketSalesByItem, unpostedTicketSales } from '../tills/views.ts'
@@ -19,6 +19,8 @@ type Sold = {
   count: number
   link?: ReportLink
   country?: string
+  /** Of an item with variants: those that were sold. */
+  variants?: Sold[]
 }
 
 const maxChartRows = 12
@@ -84,11 +86,13 @@ export function salesByItem(frame: Frame): Report {
   }
   add(span, 'now')
   if (before) add(before, 'before')
-  const names = namesOfItems(reader, [...sums.keys()])
-  const sold = [...sums].map(([id, sum]): Sold => {
+  const parents = parentsOfItems(reader, [...sums.keys()])
+  const names = namesOfItems(reader, [...sums.keys(), ...parents.values()])
+  const named = [...sums].map(([id, sum]): [string, Sold] => {
     const label = id === '' ? texts.sales.noItem : (names.get(id) ?? id)
-    return { ...sum, label, ...(id !== '' && { link: { target: 'item' as const, id } }) }
+    return [id, { ...sum, label, ...(id !== '' && { link: { target: 'item' as const, id } }) }]
   })
+  const sold = underParents(named, parents, names)
   const unposted = unpostedTicketSales(reader, span.from, span.to)
   const others = notOfItems(frame, sold, { unposted, before })
   const report = salesReport(frame, 'sales-by-item', texts.sales.item, [...sold, ...others])
@@ -99,6 +103,34 @@ export function salesByItem(frame: Frame): Report {
     return key === 'now' ? { amount: unposted } : null
   })
   return { ...report, rows: [...report.rows, { kind: 'line', depth: 0, cells, adds: [] }] }
+}
+
+/** The variants of an item under it: its row is what all of them, and it itself before, were sold for. */
+function underParents(
+  named: readonly [string, Sold][],
+  parents: ReadonlyMap<string, string>,
+  names: ReadonlyMap<string, string>,
+): Sold[] {
+  const rows = new Map<string, Sold>()
+  const withVariants = new Set(parents.values())
+  for (const [id, sold] of named) {
+    const parentId = parents.get(id) ?? (withVariants.has(id) ? id : undefined)
+    if (parentId === undefined) {
+      rows.set(id, sold)
+      continue
+    }
+    const link: ReportLink = { target: 'item', id: parentId }
+    const label = names.get(parentId) ?? parentId
+    const row = rows.get(parentId) ?? { label, now: 0, before: 0, count: 0, link, variants: [] }
+    rows.set(parentId, {
+      ...row,
+      now: row.now + sold.now,
+      before: row.before + sold.before,
+      count: row.count + sold.count,
+      variants: [...(row.variants ?? []), sold],
+    })
+  }
+  return [...rows.values()]
 }
 
 /**
@@ -157,6 +189,10 @@ function soldByParty(frame: Frame): Map<string, Omit<Sold, 'label'>> {
   return sums
 }
 
+function ranked(sold: readonly Sold[]): Sold[] {
+  return [...sold].sort((one, other) => other.now - one.now)
+}
+
 /** The largest first, with the share of each, unless the order is one of time. */
 function salesReport(
   frame: Frame,
@@ -167,7 +203,7 @@ function salesReport(
 ): Report {
   const { texts } = frame
   const isCompared = (frame.query.compare ?? 'none') !== 'none'
-  const lines = isRanked ? [...sold].sort((one, other) => other.now - one.now) : sold
+  const lines = isRanked ? ranked(sold) : sold
   const total = sold.reduce((sum, { now }) => sum + now, 0)
   const cellsOf = ({
     label: text,
@@ -183,10 +219,17 @@ function salesReport(
     { number: total === 0 ? '0' : (Math.round((now * 1000) / total) / 10).toFixed(1) },
     ...(isCompared ? [{ amount: before }, { amount: now - before }] : []),
   ]
-  const rows: ReportRow[] = lines.map((line) => {
-    return { kind: 'line', depth: 0, cells: cellsOf(line), adds: [] }
-  })
-  const places = rows.map((_, at) => at)
+  const rows: ReportRow[] = []
+  const places: number[] = []
+  for (const line of lines) {
+    const variants = ranked(line.variants ?? [])
+    const own = variants.map((_, at) => rows.length + 1 + at)
+    places.push(rows.length)
+    rows.push({ kind: 'line', depth: 0, cells: cellsOf(line), adds: sumRows(own) })
+    for (const variant of variants) {
+      rows.push({ kind: 'line', depth: 1, cells: cellsOf(variant), adds: [] })
+    }
+  }
   const whole: Sold = {
     label: texts.results.all,
     now: total,

@@ -80,6 +80,36 @@ export function setDone(
     .run()
 }
 
+/** Says which line of the document that caused it a line is of. */
+export function setSourceLine(
+  { db }: Writer,
+  documentId: string,
+  position: number,
+  sourceLineId: string,
+): void {
+  db.update(stockDocumentLinesTable)
+    .set({ sourceLineId })
+    .where(
+      and(
+        eq(stockDocumentLinesTable.documentId, documentId),
+        eq(stockDocumentLinesTable.position, position),
+      ),
+    )
+    .run()
+}
+
+/** Makes a document that of another record than the one that caused it. */
+export function handDocumentOver(
+  { db }: Writer,
+  documentId: string,
+  { kind, id, number }: { kind: string; id: string; number: string },
+): void {
+  db.update(stockDocumentsTable)
+    .set({ sourceKind: kind, sourceId: id, sourceNumber: number })
+    .where(eq(stockDocumentsTable.id, documentId))
+    .run()
+}
+
 export function setState({ db }: Writer, documentId: string, state: StoredDocument['state']): void {
   db.update(stockDocumentsTable).set({ state }).where(eq(stockDocumentsTable.id, documentId)).run()
 }

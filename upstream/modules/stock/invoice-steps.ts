@@ -1,5 +1,7 @@
 import type { InvoiceSteps } from '../invoicing/index.ts'
+import { linkedIds } from '../records/index.ts'
 import { documentsOfSource, movesOut } from './document-reader.ts'
+import { takeOverDeliveries } from './ordered.ts'
 import { unitsOf } from './quantity.ts'
 import { stockSettings } from './settings.ts'
 import { deliverSold, takeBackSold } from './sold.ts'
@@ -8,17 +10,21 @@ import { usualWarehouse } from './warehouses.ts'
 
 /**
  * An invoice delivers its items that are kept in stock, as the firm wishes: at once what is there, the
- * rest as an open delivery. What is credited comes back at the cost it went out with.
+ * rest as an open delivery. What was reserved or delivered for the quote it was made of is not delivered
+ * again. What is credited comes back at the cost it went out with.
  */
 export const invoiceSteps: InvoiceSteps = {
   finalised(writer, context, invoice, lines) {
     const { invoiceDelivers } = stockSettings(writer)
-    if (invoiceDelivers === 'never') return
     const { id, issueDate: date, customerName: partner } = invoice
+    const source = { kind: 'invoice', id, number: invoice.number ?? '', date }
+    const quoteIds = linkedIds(writer, { kind: 'invoice', id }, 'quote')
+    const left = takeOverDeliveries(writer, context, quoteIds, source, lines)
+    if (invoiceDelivers === 'never') return
     deliverSold(writer, context, {
-      source: { kind: 'invoice', id, number: invoice.number ?? '', date },
+      source,
       partner,
-      lines,
+      lines: left,
       warehouseId: usualWarehouse(writer, context).id,
       isAtOnce: invoiceDelivers === 'atOnce',
     })

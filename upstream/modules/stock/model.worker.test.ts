@@ -1,3 +1,4 @@
+import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
 import type { ItemStock, StockDocument } from '#contract/stock.ts'
@@ -9,7 +10,7 @@ import { TestFirm } from '#upstream/testing/test-firm.ts'
 /**
  * What happened, as the model knows it: `back` is the place of the delivery that comes back, `kits` how
  * many are made of two things each, or taken apart where it is below zero, `landed` the place of the
- * receipt whose freight comes in later.
+ * receipt whose freight comes in later, `moved` how many go to another warehouse, where they stay.
  */
 type Step = {
   date: string
@@ -18,11 +19,16 @@ type Step = {
   back?: number
   kits?: number
   landed?: number
+  moved?: number
+  isAdjusted?: boolean
 }
 type Layer = { units: number; cents: number }
 
 /** Of putting one kit together. */
 const labour = 50
+
+/** How long the history is: `OPERATIONS=5000` plays a long one, held against the model at each 20th step. */
+const operations = Number(env.OPERATIONS) || 70
 
 /**
  * The rule again, from its words alone: all history is played from the start each time, in order of
@@ -31,9 +37,9 @@ const labour = 50
 function play(steps: readonly Step[], method: 'fifo' | 'average', until = '9999') {
   const layers: Record<'thing' | 'kit', Layer[]> = { thing: [], kit: [] }
   const gone = new Map<number, { units: number; cents: number; returned: number }>()
-  for (const { at, date, units, cents = 0, back, kits, landed } of inOrder(steps)) {
+  for (const { at, date, units, cents = 0, back, kits, landed, moved } of inOrder(steps)) {
     if (date > until) break
-    if (landed !== undefined) continue
+    if (landed !== undefined || moved !== undefined) continue
     if (kits !== undefined && kits > 0) {
       put('kit', kits, take('thing', 2 * kits) + kits * labour)
     } else if (kits !== undefined) {
@@ -101,9 +107,11 @@ test.each([
   ['average', 12],
 ] as const)(
   'layers, cost, value and books of a history are the model’s: %s, %i',
+  { timeout: 60_000 + 300 * operations },
   async (method, seed) => {
     const firm = await TestFirm.open()
     const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+    const other = await firm.must<Warehouse>('POST', '/warehouses', { name: 'Shop' })
     const base = { unit: 'pc', unitPrice: '9', taxCode: 'DE-S19', costMethod: method }
     const { id } = await firm.must<Item>('POST', '/items', {
       ...base,
@@ -121,29 +129,34 @@ test.each([
     const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
     const steps: Step[] = []
     const documents: string[] = []
-    for (let turn = 0; turn < 70; turn += 1) {
+    for (let turn = 0; turn < operations; turn += 1) {
       // Most go on at the end of the history, each third lies somewhere within it.
-      const day = random() < 0.35 ? whole(1, 30) : Math.min(30, 1 + Math.floor(turn / 2.3))
+      const latest = 1 + Math.floor((turn * 30) / operations)
+      const day = random() < 0.35 ? whole(1, 30) : latest
       const date = `2026-06-${String(day).padStart(2, '0')}`
       const kind = random()
-      const outs = steps.flatMap(({ units, date: gone }, at) =>
-        units < 0 && gone <= date ? [at] : [],
+      // A long history comes and goes: what is there stays about as much.
+      const isFull = onHandOf(steps) > 150
+      const outs = steps.flatMap(({ units, date: gone, isAdjusted }, at) =>
+        units < 0 && !isAdjusted && gone <= date ? [at] : [],
       )
       const back = outs[Math.floor(random() * outs.length)]
-      const bought = steps.flatMap(({ cents, landed }, at) =>
-        cents !== undefined && landed === undefined ? [at] : [],
+      const bought = steps.flatMap(({ cents, landed, isAdjusted }, at) =>
+        cents !== undefined && landed === undefined && !isAdjusted ? [at] : [],
       )
       const landed = bought[Math.floor(random() * bought.length)]
       const step: Step =
         kind < 0.1 && landed !== undefined
           ? { date, units: 0, cents: whole(1, 900), landed }
-          : kind < 0.45 || steps.length < 3
-            ? { date, units: whole(1, 12), cents: whole(1, 5000) }
-            : kind < 0.6
-              ? { date, units: 0, kits: kind < 0.54 ? whole(1, 3) : 0 - whole(1, 2) }
-              : kind < 0.85 || back === undefined
-                ? { date, units: 0 - whole(1, 9) }
-                : { date, units: 1, back }
+          : (kind < 0.42 && !isFull) || steps.length < 3
+            ? { date, units: whole(1, 12), cents: whole(1, 5000), isAdjusted: kind > 0.36 }
+            : kind > 0.42 && kind < 0.57
+              ? { date, units: 0, kits: kind < 0.51 ? whole(1, 3) : 0 - whole(1, 2) }
+              : kind > 0.57 && kind < 0.62
+                ? { date, units: 0, moved: whole(1, 3) }
+                : kind < 0.87 || back === undefined
+                  ? { date, units: 0 - whole(1, 9), isAdjusted: kind > 0.8 }
+                  : { date, units: 1, back }
       const { status, body } = await ask(step)
       const isPossible = fits([...steps, step])
       expect(status < 300, `${turn} ${JSON.stringify(step)} ${JSON.stringify(body)}`).toBe(
@@ -152,10 +165,11 @@ test.each([
       if (!isPossible) continue
       steps.push(step)
       documents.push((body as StockDocument).id)
-      await compare(date)
+      if (turn < 200 || turn % 20 === 0) await compare(date)
     }
+    await compare('2026-06-30')
     await compare('2026-06-15')
-    expect(steps.length).toBeGreaterThan(40)
+    expect(steps.length).toBeGreaterThan(operations / 2)
 
     function ask(step: Step) {
       const base = { date: step.date, confirmsCosts: true }
@@ -175,9 +189,16 @@ test.each([
         const path = `/stock-documents/${documents[step.back]}/return`
         return firm.ask<unknown>('POST', path, { ...base, lines })
       }
+      if (step.moved !== undefined) {
+        const lines = [{ item: id, quantity: String(step.moved) }]
+        const places = { warehouseId: rows[0]?.id, toWarehouseId: other.id }
+        const document = { ...base, kind: 'transfer', ...places, lines }
+        return firm.ask<unknown>('POST', '/stock-documents', document)
+      }
       const unitCost = step.cents === undefined ? '' : exact(step.cents, step.units)
-      const line = { item: id, quantity: String(Math.abs(step.units)), unitCost }
-      const kind = step.units > 0 ? 'receipt' : 'delivery'
+      const quantity = String(step.isAdjusted ? step.units : Math.abs(step.units))
+      const line = { item: id, quantity, unitCost }
+      const kind = step.isAdjusted ? 'adjustment' : step.units > 0 ? 'receipt' : 'delivery'
       if (step.cents !== undefined) step.cents = Math.round(Number(unitCost) * step.units * 100)
       const document = { ...base, kind, warehouseId: rows[0]?.id, lines: [line] }
       return firm.ask<unknown>('POST', '/stock-documents', document)
@@ -209,11 +230,16 @@ function exact(cents: number, units: number): string {
   return (cents / units / 100).toFixed(6)
 }
 
+/** How many things there are at the end, wherever they lie. */
+function onHandOf(steps: readonly Step[]): number {
+  return steps.reduce((sum, { units, kits = 0 }) => sum + units - 2 * kits, 0)
+}
+
 /** Whether nothing is taken that is not there, and nothing comes back twice. */
 function fits(steps: readonly Step[]): boolean {
   const onHand = { thing: 0, kit: 0 }
-  for (const { units, kits = 0 } of inOrder(steps)) {
-    onHand.thing += units - 2 * kits
+  for (const { units, kits = 0, moved = 0 } of inOrder(steps)) {
+    onHand.thing += units - 2 * kits - moved
     onHand.kit += kits
     if (onHand.thing < 0 || onHand.kit < 0) return false
   }

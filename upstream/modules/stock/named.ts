@@ -7,7 +7,7 @@ export function stockNames({ sql }: Reader, maximum: number): string[] {
   return sql
     .exec<{ text: string }>(
       `select case sku when '' then name else sku end as text from stock_items
-       where is_listed = 1 order by name limit ?`,
+       where is_listed = 1 order by name collate nocase, id limit ?`,
       maximum,
     )
     .toArray()
@@ -28,7 +28,7 @@ export function listLowItems({ sql }: Reader, maximum: number) {
          reorder_level as reorderLevel, reorder_quantity as reorderQuantity
        from stock_items
        where shelf = 'low' and is_kit = 0 and quantity - reserved + expected < reorder_level
-       order by name limit ?`,
+       order by name collate nocase, id limit ?`,
       maximum,
     )
     .toArray()

@@ -2,6 +2,7 @@ import { currencyDigits } from '#contract/currencies.ts'
 import { divideRound, formatDecimal } from '#contract/decimal.ts'
 import type { ItemStock } from '#contract/stock.ts'
 import type { StockValuation } from '#contract/stock-valuation.ts'
+import { addDays } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
@@ -13,6 +14,7 @@ import { lotsOnHand } from './lots/reader.ts'
 import { promisedOn } from './promises.ts'
 import { quantityText } from './quantity.ts'
 import { getStockItem, stockItems } from './stock-items.ts'
+import { dearestOn } from './valued.ts'
 import { placeQuantityOn, valueOn } from './views.ts'
 import { warehouseNames } from './warehouses.ts'
 
@@ -87,20 +89,6 @@ export function stockValuation(reader: Reader, date: string): StockValuation {
   }
 }
 
-/** The last move of each item until a day is found by its index, so that no history is added up. */
-function dearestOn({ sql }: Reader, date: string) {
-  return sql
-    .exec<{ id: string; quantity: number; value: number }>(
-      `select stock_items.id, last.quantity_after as quantity, last.value_after as value
-       from stock_items join stock_moves as last on last.sequence = (
-         select sequence from stock_moves
-         where item_id = stock_items.id and date <= ? order by date desc, sequence desc limit 1)
-       where last.quantity_after <> 0 order by last.value_after desc, stock_items.id limit 1000`,
-      date,
-    )
-    .toArray()
-}
-
 function placesOn(reader: Reader, itemId: string, date: string): ItemStock['places'] {
   const names = warehouseNames(reader)
   const bins = new Map(placesOf(reader, itemId).map(({ warehouseId, bin }) => [warehouseId, bin]))
@@ -112,18 +100,24 @@ function placesOn(reader: Reader, itemId: string, date: string): ItemStock['plac
   })
 }
 
-/** What was on hand at the end of each of the last sixty days on which it changed. */
+/**
+ * What was on hand at the end of each of the last sixty days on which it changed. Each is found by its
+ * last move, so that a day of many moves costs what one of one does.
+ */
 function lastDays({ sql }: Reader, itemId: string, date: string): ItemStock['days'] {
-  return sql
-    .exec<{ date: string; quantity: number }>(
-      `select date, quantity_after as quantity, max(sequence) from stock_moves
-       where item_id = ? and date <= ? group by date order by date desc limit 60`,
+  const days: ItemStock['days'] = []
+  for (let before = addDays(date, 1); days.length < 60; ) {
+    const [row] = sql.exec<{ date: string; quantity: number }>(
+      `select date, quantity_after as quantity from stock_moves where item_id = ? and date < ?
+       order by date desc, sequence desc limit 1`,
       itemId,
-      date,
+      before,
     )
-    .toArray()
-    .reverse()
-    .map((day) => ({ date: day.date, onHand: quantityText(day.quantity) }))
+    if (!row) break
+    days.push({ date: row.date, onHand: quantityText(row.quantity) })
+    before = row.date
+  }
+  return days.reverse()
 }
 
 /** What one unit costs on average, to four decimals more than the currency has. */

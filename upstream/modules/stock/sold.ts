@@ -134,7 +134,8 @@ export function takeInReturned(
   )
 }
 
-function keptInStock(reader: Reader, lines: readonly SoldLine[]) {
+/** Of lines what is kept in stock, kits that are not by their components; how many of each item's own unit. */
+export function keptInStock(reader: Reader, lines: readonly SoldLine[]) {
   const named = withComponents(
     reader,
     lines.filter(({ quantity }) => Number(quantity) > 0),

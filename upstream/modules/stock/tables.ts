@@ -74,7 +74,6 @@ export const stockMovesTable = sqliteTable(
     sequence: integer('sequence').primaryKey({ autoIncrement: true }),
     id: text('id').notNull().unique(),
     documentId: text('document_id').notNull(),
-    /** The line of the document, from 0. */
     line: integer('line').notNull(),
     itemId: text('item_id').notNull(),
     warehouseId: text('warehouse_id').notNull(),
@@ -107,6 +106,8 @@ export const stockMovesTable = sqliteTable(
     index('stock_moves_of_document').on(table.documentId, table.line),
     index('stock_moves_of_origin').on(table.originId).where(sql`origin_id is not null`),
     index('stock_moves_by_date').on(table.date, table.id),
+    index('stock_moves_by_kind').on(table.kind, table.date, table.id),
+    index('stock_moves_of_warehouse').on(table.warehouseId, table.date, table.id),
     index('stock_moves_by_direction').on(table.direction, table.date, table.id),
   ],
 )
@@ -256,6 +257,7 @@ export const stockDocumentsTable = sqliteTable(
   (table) => [
     index('stock_documents_by_date').on(table.date, table.id),
     index('stock_documents_by_state').on(table.state, table.date, table.id),
+    index('stock_documents_by_kind').on(table.kind, table.date, table.id),
     index('stock_documents_of_source').on(table.sourceId),
     index('stock_documents_by_number').on(table.kind, table.number),
   ],
@@ -268,7 +270,6 @@ export const stockDocumentLinesTable = sqliteTable(
     position: integer('position').notNull(),
     itemId: text('item_id').notNull(),
     quantity: integer('quantity').notNull(),
-    /** How much of it was moved. */
     done: integer('done').notNull(),
     /** The line of the document that caused it. */
     sourceLineId: text('source_line_id').notNull(),
@@ -292,7 +293,6 @@ export const stockWarehousesTable = sqliteTable('stock_warehouses', {
   version: integer('version').notNull(),
 })
 
-/** One row, once the firm has chosen. */
 export const stockSettingsTable = sqliteTable('stock_settings', {
   id: integer('id').primaryKey(),
   allowsNegative: integer('allows_negative', { mode: 'boolean' }).notNull(),

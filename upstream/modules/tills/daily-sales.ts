@@ -51,7 +51,8 @@ export function dailySales(
 
 const within = 'date between ? and ?'
 
-function soldBetween(reader: Reader, from: string, to: string): Sold {
+/** What was sold on some days, over the counter and by totals of days. */
+export function soldBetween(reader: Reader, from: string, to: string): Sold {
   const sold = reader.sql
     .exec<Sold>(
       `select count(*) as tickets, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax,

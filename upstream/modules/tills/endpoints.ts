@@ -38,6 +38,7 @@ import { sell } from './sell.ts'
 import { cancelNumber, reserveSeries } from './series.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
+import { tellClosed } from './tell-closed.ts'
 import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
 import { listTillItems } from './till-items.ts'
@@ -144,7 +145,7 @@ export const router = {
     count: sessions.count.handler(({ context: { store, firm }, input }) => {
       const { tillSessionId, pieces, other } = input
       return store.transact(firm, (writer) =>
-        countSession(writer, firm, tillSessionId, { pieces, other }),
+        tellClosed(writer, firm, countSession(writer, firm, tillSessionId, { pieces, other })),
       )
     }),
     recount: sessions.recount.handler(({ context: { store, firm }, input }) =>
@@ -152,7 +153,7 @@ export const router = {
     ),
     approve: sessions.approve.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) =>
-        approveSession(writer, firm, input.tillSessionId, input.note),
+        tellClosed(writer, firm, approveSession(writer, firm, input.tillSessionId, input.note)),
       ),
     ),
   }),

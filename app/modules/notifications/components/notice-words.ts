@@ -41,6 +41,7 @@ const icons: Record<NotificationKind, IconName> = {
   budgetUsed: 'receipt',
   taxDue: 'calendar',
   batchesExpire: 'boxes',
+  tillClosed: 'banknote',
   mentioned: 'message-square',
   questionAsked: 'message-square',
   questionAnswered: 'message-square',
@@ -110,6 +111,17 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (notice.kind === 'batchesExpire') {
     const date = format.date(notice.params.date)
     return t('text.batchesExpire', { ...notice.params, date })
+  }
+  if (notice.kind === 'tillClosed') {
+    const { total, difference, dayTotal, weekBefore, currency } = notice.params
+    return t('text.tillClosed', {
+      ...notice.params,
+      date: format.date(notice.params.date),
+      total: format.money(total, currency),
+      difference: format.money(difference, currency),
+      dayTotal: format.money(dayTotal, currency),
+      weekBefore: format.money(weekBefore, currency),
+    })
   }
   if (notice.kind === 'eventStarts') {
     const { startsAt, allDay } = notice.params

@@ -16,7 +16,7 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { DateInput, MoneyInput, PageHead, TextArea } from '#app/ui/index.ts'
+import { Band, Checkbox, DateInput, MoneyInput, PageHead, TextArea } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { purchaseOrdersContract, ReceiveInput } from '#contract/purchase-orders.ts'
 import { openQuantity } from '../open-quantity.ts'
@@ -56,7 +56,10 @@ export async function action(args: Args) {
   if (lines.length === 0) {
     return refuse({ values: form.values, problems: { '': { key: 'nothingChosen' } } })
   }
-  const { value, refusal } = parseForm(ReceiveInput, form, { lines })
+  const { value, refusal } = parseForm(ReceiveInput, form, {
+    lines,
+    acceptsMore: textAt(form.data, 'acceptsMore') === '1',
+  })
   if (refusal) return refuse({ ...refusal, problems: problemsByRow(refusal.problems, rows) })
   const { firmId } = firm
   const { idempotencyKey } = form
@@ -80,6 +83,8 @@ export default function ReceiveRoute() {
   const { numberInput } = useFormat()
   const { firm } = useFirm()
   const back = purchaseOrderPath(firm.firmId, order.id)
+  const problems = Object.values(refusal?.problems ?? {})
+  const isTooMuch = problems.some(({ key }) => key === 'moreThanLeft')
   const open = order.lines
     .map((line) => ({ line, left: openQuantity(line) }))
     .filter(({ left }) => Number(left) > 0)
@@ -112,6 +117,17 @@ export default function ReceiveRoute() {
         <form method="post" id={formId} noValidate>
           <FormNotices>
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+            {isTooMuch && (
+              <Band tone="warn" title={t('receive.more')}>
+                <Checkbox
+                  name="acceptsMore"
+                  value="1"
+                  defaultChecked={textAt(refusal?.values, 'acceptsMore') === '1'}
+                >
+                  {t('receive.acceptsMore')}
+                </Checkbox>
+              </Band>
+            )}
           </FormNotices>
           <IdempotencyField />
           <FormSection title={t('receive.what')} words={t('receive.words')}>

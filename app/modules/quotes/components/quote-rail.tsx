@@ -78,6 +78,9 @@ export function QuoteActions({ quote: { id, actions, state, number } }: { quote:
           {t('detail.convert')}
         </a>
       )}
+      {actions.includes('reserve') && (
+        <Press intent="reserve" icon="truck" words={t('detail.reserve')} />
+      )}
       {number !== null && can('invoice:view') && (
         <a href={`${path}/deposit`}>
           <Icon name="coins" />

@@ -13,3 +13,16 @@ export const row = style({
 export const item = style({
   '@media': { [breakpoints.oneColumn]: { gridColumn: '1 / -1' } },
 })
+export const camera = style({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: vars.space.s2,
+  marginBlockEnd: vars.space.s3,
+})
+export const picture = style({
+  inlineSize: 'min(100%, 30rem)',
+  aspectRatio: '4 / 3',
+  objectFit: 'cover',
+  borderRadius: vars.radius.r2,
+  background: vars.color.fill,
+})

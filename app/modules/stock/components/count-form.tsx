@@ -1,3 +1,4 @@
+import { Island } from '#app/islands/island.tsx'
 import { FormField, FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
@@ -5,13 +6,15 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, TextInput } from '#app/ui/index.ts'
+import CameraScan from '../islands/camera-scan.island.tsx'
 import * as styles from './count-form.css.ts'
 
 const formId = 'count-entry'
 
 /**
  * One item that was found and how many of it. A scanner types the code and presses Enter, which notes
- * one; the next code is typed at once, since the page comes back with the first field ready.
+ * one; the next code is typed at once, since the page comes back with the first field ready. With
+ * script the camera is a scanner, too.
  */
 export function CountForm({ refusal, item }: { refusal: Refusal | undefined; item: string }) {
   const t = useT('stock')
@@ -26,6 +29,22 @@ export function CountForm({ refusal, item }: { refusal: Refusal | undefined; ite
         </FormNotices>
         <IdempotencyField />
         <FormSection title={t('counts.enter')} words={t('counts.enterWords')}>
+          <Island
+            of={CameraScan}
+            when="idle"
+            props={{
+              formId,
+              fieldName: 'item',
+              texts: {
+                open: t('camera.open'),
+                close: t('camera.close'),
+                aim: t('camera.aim'),
+                label: t('camera.label'),
+                refused: t('camera.refused'),
+                none: t('camera.none'),
+              },
+            }}
+          />
           <div className={styles.row}>
             <FormField name="item" className={styles.item}>
               {(control) => (

@@ -1,6 +1,7 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { cameraHeaders } from '#app/shell/edge/camera-headers.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import { readListQuery } from '#app/shell/list/list-query.ts'
@@ -79,6 +80,11 @@ export async function action(args: Args) {
     type: 'success',
     message,
   })
+}
+
+/** The one page that reads barcodes by the camera. */
+export function headers() {
+  return cameraHeaders
 }
 
 export default function CountDetailRoute() {

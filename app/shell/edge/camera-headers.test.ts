@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { Env } from '../env.ts'
+import { cameraHeaders } from './camera-headers.ts'
+import { secure } from './security-headers.ts'
+
+const env: Env = {
+  API_URL: 'https://api.example',
+  COOKIE_SECRETS: 'a-secret-that-is-long',
+  PUBLIC_ORIGIN: 'https://firmament.example',
+  DEPLOYMENT: 'production',
+}
+
+function policyOf(asked?: string): string | null {
+  const headers = { 'content-type': 'text/html', ...(asked && { 'permissions-policy': asked }) }
+  return secure(new Response('', { headers }), env).headers.get('permissions-policy')
+}
+
+test('no page may use camera, microphone or place, but one that asks for the camera as counts do', () => {
+  const none = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()'
+  expect(policyOf()).toBe(none)
+  expect(policyOf('camera=*, microphone=*')).toBe(none)
+  expect(policyOf(cameraHeaders['permissions-policy'])).toBe(none.replace('()', '(self)'))
+})
