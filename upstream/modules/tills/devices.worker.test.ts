@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
 import type { DeviceSeries } from '#contract/till-devices.ts'
 import type { Ticket, TillItem } from '#contract/till-tickets.ts'
-import type { TillRegister, TillSession } from '#contract/tills.ts'
+import type { TillRegister } from '#contract/tills.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { cash, saleInput, saleLine } from './testing/sale-inputs.ts'
@@ -10,7 +10,6 @@ import { cash, saleInput, saleLine } from './testing/sale-inputs.ts'
 let firm: TestFirm
 let tea: Item
 let till: TillRegister
-let session: TillSession
 const cashier = { role: 'cashier' }
 const [one, other] = ['device-of-the-counter', 'device-of-the-terrace']
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   tea = await firm.must<Item>('POST', '/items', { ...base, name: 'Tee', unitPrice: '10' })
   const input = { name: 'Kasse', code: 'K1', warehouseId: rows[0]?.id }
   till = await firm.must<TillRegister>('POST', '/till-registers', input)
-  session = await firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {})
+  await firm.must('POST', `/till-registers/${till.id}/open`, {})
 })
 
 const reserve = (device: string) =>
@@ -81,7 +80,8 @@ test('Who may not approve reserves five series at a till, and does not use them 
   const input = { name: 'Stand', code: 'S1', warehouseId: rows[0]?.id }
   const { id } = await firm.must<TillRegister>('POST', '/till-registers', input)
   const path = `/till-registers/${id}/devices`
-  const ask = (device: string, how = cashier) => firm.ask<DeviceSeries>('POST', path, { device }, how)
+  const ask = (device: string, how = cashier) =>
+    firm.ask<DeviceSeries>('POST', path, { device }, how)
   for (const at of [1, 2, 3, 4, 5]) {
     expect((await ask(`device-of-the-stand-${at}`)).status).toBe(200)
   }

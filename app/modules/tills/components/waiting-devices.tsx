@@ -1,5 +1,6 @@
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Checkbox, RulesCell, text } from '#app/ui/index.ts'
+import { Checkbox } from '#app/ui/index.ts'
 import type { TillDevice } from '#contract/till-devices.ts'
 
 type WaitingDevicesProps = {
@@ -18,8 +19,7 @@ export function WaitingDevices({ devices, mayApprove, isDespite }: WaitingDevice
   const { dateTime } = useFormat()
   if (devices.length === 0) return null
   return (
-    <RulesCell title={t('devices.title')}>
-      <p className={text.soft}>{t('devices.words')}</p>
+    <FormSection title={t('devices.title')} words={t('devices.words')}>
       <ul>
         {devices.map(({ series, reservedByName: name, seenAt, waiting }) => (
           <li key={series}>
@@ -33,6 +33,6 @@ export function WaitingDevices({ devices, mayApprove, isDespite }: WaitingDevice
           {t('devices.despite')}
         </Checkbox>
       )}
-    </RulesCell>
+    </FormSection>
   )
 }

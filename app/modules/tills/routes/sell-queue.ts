@@ -20,9 +20,12 @@ export async function loader(args: Args): Promise<Response> {
     offlineItems(access, tillId),
     offlineCustomers(access),
   ])
-  return Response.json({ items, customers, at: new Date().toISOString() }, {
-    headers: { ...headers, 'set-cookie': keptTillsCookie('open', isSecure) },
-  })
+  return Response.json(
+    { items, customers, at: new Date().toISOString() },
+    {
+      headers: { ...headers, 'set-cookie': keptTillsCookie('open', isSecure) },
+    },
+  )
 }
 
 /** Reserves a device's series, enters a ticket of it, or notes that a number has none. */
