@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
 import { listContract } from './register.ts'
 import type { Permission } from './roles.ts'
-import { CancelledNumber, CancelledNumberInput, DeviceKey, DeviceSeries } from './till-devices.ts'
+import { CancelledNumber, CancelledNumberInput, DeviceInput, DeviceSeries } from './till-devices.ts'
 import { TillFavourites, TillFavouritesInput } from './till-favourites.ts'
 import {
   Cart,
@@ -21,6 +21,7 @@ import {
   ApproveInput,
   CashCount,
   CashMoveInput,
+  CountInput,
   TillRegister,
   TillRegisterInput,
   TillSession,
@@ -112,7 +113,7 @@ export const tillRegistersContract = {
   reserveSeries: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: `${registers}/{tillId}/devices`, tags })
-    .input(oneRegister.extend({ device: DeviceKey }))
+    .input(oneRegister.extend(DeviceInput.shape))
     .output(DeviceSeries),
   /** Notes that the next number of a device's series has no ticket, and why. */
   cancelNumber: endpoint
@@ -163,7 +164,7 @@ export const tillSessionsContract = {
   /** Money that is put into the drawer or taken out of it. */
   move: sessionStep('moves', 'till:sell', CashMoveInput),
   /** Ends the sale. Without a difference it is closed at once, else somebody must approve it. */
-  count: sessionStep('count', 'till:sell', CashCount),
+  count: sessionStep('count', 'till:sell', CountInput),
   /** Opens a counted session again. */
   recount: sessionStep('recount', 'till:approve', z.object({})),
   /** Accepts the difference: the Z report is numbered and posted. */

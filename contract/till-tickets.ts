@@ -67,14 +67,16 @@ export const SaleInput = CartInput.extend({
   tips: Tips,
   /** The instant of the sale, where a device made it without the net; only with its number. */
   soldAt: Instant.optional(),
-  /** The number that the device gave it out of its own series. */
+  /** The number that the device gave it out of its own series; these four only with `soldAt`. */
   series: z
     .string()
-    .regex(/^[A-Y]?$/, 'invalid')
+    .regex(/^[A-Y]{0,2}$/, 'invalid')
     .optional(),
   running: wholeNumber({ minimum: 1, maximum: 99_999_999 }).optional(),
   /** The device that reserved the series; nobody else gives its numbers. */
   device: DeviceKey.optional(),
+  /** How many tickets it keeps after this one. */
+  waiting: wholeNumber({ minimum: 0, maximum: 100_000 }).optional(),
 })
 export type SaleInput = z.infer<typeof SaleInput>
 
@@ -226,6 +228,8 @@ export const TillItem = z.object({
   name: z.string(),
   unit: z.string(),
   barcodes: z.array(z.string()),
+  /** Boxes and the like that have a barcode of their own, and how many of the unit are in them. */
+  packages: z.array(z.object({ barcode: z.string(), unit: z.string(), size: z.string() })),
   /** The file that is shown of it; empty for none. */
   pictureId: z.string(),
   pictureAlt: z.string(),

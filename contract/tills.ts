@@ -13,6 +13,7 @@ import {
   wholeNumber,
 } from './fields.ts'
 import { listQuery } from './register.ts'
+import { TillDevice } from './till-devices.ts'
 
 /** What a customer pays with: a gift card by its code, the balance as the customer of the sale. */
 export const Tender = z.enum(['cash', 'card', 'giftCard', 'balance'])
@@ -86,6 +87,12 @@ export function worthOf({ pieces, other }: CashCount): number {
   return pieces.reduce((sum, { value, count }) => sum + value * count, other)
 }
 
+export const CountInput = CashCount.extend({
+  /** Ends the session although a device keeps tickets of it; needs `till:approve`. */
+  despiteWaiting: z.boolean().default(false),
+})
+export type CountInput = z.infer<typeof CountInput>
+
 export const CashMoveReason = z.enum(['bank', 'owner', 'tips', 'other'])
 export type CashMoveReason = z.infer<typeof CashMoveReason>
 
@@ -119,8 +126,11 @@ export const TillReport = z.object({
   sales: z.int(),
   refunds: z.int(),
   voided: z.int(),
+  /** Of the first and the last that were entered, in whichever series. */
   firstNumber: z.string(),
   lastNumber: z.string(),
+  /** From and to in each series of numbers: the register's own, and each device's. */
+  ranges: z.array(z.object({ first: z.string(), last: z.string(), count: z.int() })),
   /** By rate of tax; refunds are taken off. */
   taxes: z.array(
     z.object({ taxCode: z.string(), rate: z.string(), net: MinorUnits, tax: MinorUnits }),
@@ -150,6 +160,8 @@ export const TillReport = z.object({
       tips: MinorUnits,
       in: MinorUnits,
       out: MinorUnits,
+      /** Of tickets that came late: what an earlier session has counted, so it lay there at the beginning. */
+      before: MinorUnits,
       expected: MinorUnits,
       /** Null until it is counted. */
       counted: MinorUnits.nullable(),
@@ -161,6 +173,17 @@ export type TillReport = z.infer<typeof TillReport>
 
 export const TillSessionAction = z.enum(['sell', 'move', 'count', 'recount', 'approve'])
 export type TillSessionAction = z.infer<typeof TillSessionAction>
+
+/** Tickets of one session's time that are in another, and what they brought in cash. */
+export const LateTickets = z.object({
+  /** The other session; null where the register was closed when they were sold. */
+  sessionId: Id.nullable(),
+  /** Of its Z report; empty while it is open. */
+  number: z.string(),
+  tickets: z.int(),
+  cash: MinorUnits,
+})
+export type LateTickets = z.infer<typeof LateTickets>
 
 export const TillSession = z.object({
   id: Id,
@@ -184,6 +207,15 @@ export const TillSession = z.object({
   note: z.string(),
   moves: z.array(CashMove),
   report: TillReport,
+  /** Tickets that devices sent after the session of their time had ended. */
+  late: z.object({
+    /** Entered here, of earlier sessions. */
+    here: z.array(LateTickets),
+    /** Of this session's time, entered in later ones: its difference holds their cash. */
+    elsewhere: z.array(LateTickets),
+  }),
+  /** The devices that sell at the register without the net. */
+  devices: z.array(TillDevice),
   actions: z.array(TillSessionAction),
   version: Version,
 })

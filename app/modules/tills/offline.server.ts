@@ -5,13 +5,16 @@ import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
+import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { tillRegistersContract, tillTicketsContract } from '#contract/till-calls.ts'
-import { CancelledNumberInput, DeviceKey } from '#contract/till-devices.ts'
+import { CancelledNumberInput, DeviceInput } from '#contract/till-devices.ts'
 import { SaleInput } from '#contract/till-tickets.ts'
-import type { OfflineItem, SendAnswer } from './offline/types.ts'
+import type { OfflineCustomer, OfflineItem, SendAnswer } from './offline/types.ts'
 
 /** As many items go on a device. */
 const kept = 5000
+/** As many customers as the selling screen offers. */
+const keptCustomers = 300
 
 /** The items of a register as a device keeps them: what can be sold, so each variant by itself. */
 export async function offlineItems(
@@ -22,10 +25,22 @@ export async function offlineItems(
   const { rows } = await call(tillRegistersContract.items, asked)
   return rows
     .filter(({ isParent }) => !isParent)
-    .map(({ itemId, sku, name, unit, barcodes, unitPrice, taxCode, taxRate, pictureId }) => ({
-      ...{ itemId, sku, name, unit, barcodes, unitPrice, taxCode, taxRate },
-      picture: pictureId && itemPicturePath(firmId, itemId, pictureId),
+    .map(({ pictureId, pictureAlt: _, isParent: __, ...item }) => ({
+      ...item,
+      picture: pictureId && itemPicturePath(firmId, item.itemId, pictureId),
     }))
+}
+
+/** The customers that may be chosen from: their names alone, and none for who may not see them. */
+export async function offlineCustomers({
+  call,
+  can,
+  firm: { firmId },
+}: FirmAccess): Promise<OfflineCustomer[]> {
+  if (!can('party:view')) return []
+  const query = { ...PartyListQuery.parse({}), firmId, size: keptCustomers }
+  const { rows } = await call(partiesContract.rows, query)
+  return rows.map(({ id, name }) => ({ id, name }))
 }
 
 type QueueAnswer = { json: object; status: number }
@@ -41,9 +56,10 @@ export async function actOnQueue(
   const ids = { firmId: access.firm.firmId, tillId }
   switch (read('intent')) {
     case 'reserve': {
-      const device = DeviceKey.safeParse(read('device'))
+      const typed = { device: read('device'), waiting: Number(read('waiting')) }
+      const device = DeviceInput.safeParse(typed)
       if (!device.success) return malformed
-      const input = { ...ids, device: device.data }
+      const input = { ...ids, ...device.data }
       return answer(await access.call(tillRegistersContract.reserveSeries, input))
     }
     case 'send':

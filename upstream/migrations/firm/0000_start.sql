@@ -2872,6 +2872,11 @@ CREATE TABLE `till_series` (
 	`series` text NOT NULL,
 	`last` integer NOT NULL,
 	`device` text DEFAULT '' NOT NULL,
+	`secret` text DEFAULT '' NOT NULL,
+	`reserved_by` text DEFAULT '' NOT NULL,
+	`reserved_by_name` text DEFAULT '' NOT NULL,
+	`seen_at` text,
+	`waiting` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`register_id`, `series`)
 );
 --> statement-breakpoint

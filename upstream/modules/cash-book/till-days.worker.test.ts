@@ -7,6 +7,8 @@ import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 // The cash account of the German chart, which tills enter.
 const at = '/cash-books/1000'
 
+const device = 'device-of-the-shop'
+
 /** A shop with one till. */
 class Shop {
   #running = 0
@@ -23,6 +25,7 @@ class Shop {
     const { rows } = await firm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
     const register = { name: 'Laden', code: 'L', warehouseId: rows[0]?.id, float: 0 }
     const { id } = await firm.must<{ id: string }>('POST', '/till-registers', register)
+    await firm.must('POST', `/till-registers/${id}/devices`, { device })
     return new Shop(firm, id)
   }
 
@@ -43,7 +46,7 @@ class Shop {
       registerId: this.registerId,
       lines: [{ ...tea, itemId: null }],
       tenders: [{ tender: 'cash', amount: 1_190 }],
-      ...(isLate && { soldAt, series: 'A', running: this.#running }),
+      ...(isLate && { soldAt, device, series: 'A', running: this.#running }),
     })
   }
 }

@@ -95,7 +95,9 @@ export function playTillDay(
   }
   const evening = at(day + 9.5 * hourMs)
   const missing = place % 9 === 4 ? 20 : 0
-  const counted = countSession(writer, evening, session.id, { pieces: [], other: cash - missing })
+  const counted = countSession(writer, evening, session.id, {
+    ...{ pieces: [], other: cash - missing, despiteWaiting: false },
+  })
   if (counted.state === 'counted') approveSession(writer, evening, session.id, words.note)
   if (place % 8 === 7) standAtMarket(writer, evening, stage, new Date(day))
 }

@@ -6,6 +6,7 @@ export {
   inOwnUnit,
   inPackages,
   isSameUnit,
+  packagesToScan,
   sizesOfUnits,
   unitMeant,
   unitsOfItem,

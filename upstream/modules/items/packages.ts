@@ -16,6 +16,28 @@ export function packagesOf({ sql }: Reader, itemId: string): ItemPackage[] {
     .toArray()
 }
 
+/** The other units that have a barcode, of some items by their id. */
+export function packagesToScan(
+  { sql }: Reader,
+  itemIds: readonly string[],
+): Map<string, ItemPackage[]> {
+  const rows = sql
+    .exec<ItemPackage & { id: string }>(
+      `select item_id as id, unit, size, barcode from item_packages
+       where barcode <> '' and item_id in (select value from json_each(?))
+       order by item_id, position`,
+      JSON.stringify(itemIds),
+    )
+    .toArray()
+  const packages = new Map<string, ItemPackage[]>()
+  for (const { id, ...row } of rows) {
+    const own = packages.get(id)
+    if (own) own.push(row)
+    else packages.set(id, [row])
+  }
+  return packages
+}
+
 /** Writes the other units of an item anew; their barcodes stand beside its own. */
 export function keepPackages({ sql }: Writer, itemId: string, packages: readonly ItemPackage[]) {
   sql.exec('delete from item_packages where item_id = ?', itemId)

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
 import type { DeviceSeries } from '#contract/till-devices.ts'
 import type { Ticket, TillItem } from '#contract/till-tickets.ts'
-import type { TillRegister, TillSession } from '#contract/tills.ts'
+import type { TillRegister } from '#contract/tills.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { cash, saleInput, saleLine } from './testing/sale-inputs.ts'
@@ -10,7 +10,6 @@ import { cash, saleInput, saleLine } from './testing/sale-inputs.ts'
 let firm: TestFirm
 let tea: Item
 let till: TillRegister
-let session: TillSession
 const cashier = { role: 'cashier' }
 const [one, other] = ['device-of-the-counter', 'device-of-the-terrace']
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
   tea = await firm.must<Item>('POST', '/items', { ...base, name: 'Tee', unitPrice: '10' })
   const input = { name: 'Kasse', code: 'K1', warehouseId: rows[0]?.id }
   till = await firm.must<TillRegister>('POST', '/till-registers', input)
-  session = await firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {})
+  await firm.must('POST', `/till-registers/${till.id}/open`, {})
 })
 
 const reserve = (device: string) =>
@@ -32,14 +31,15 @@ const sold = (device: string, series: string, running: number) =>
 const ask = (input: object, how = cashier) => firm.ask<Ticket>('POST', '/till-tickets', input, how)
 
 test('Each device has a series of its own, without gap or double, and keeps its time of sale', async () => {
-  expect(await reserve(one)).toEqual({ series: 'A', last: 0 })
-  expect(await reserve(other)).toEqual({ series: 'B', last: 0 })
+  const { secret, ...reserved } = await reserve(one)
+  expect([reserved, secret.length]).toEqual([{ series: 'A', last: 0 }, 64])
+  expect(await reserve(other)).toMatchObject({ series: 'B', last: 0 })
   const first = sold(one, 'A', 1)
   const { body } = await ask(first)
   expect(body).toMatchObject({ number: 'K1-A-000001', soldAt })
   expect(body.recordedAt > soldAt).toBe(true)
   expect((await ask(first)).body.number).toBe('K1-A-000001')
-  expect(await reserve(one)).toEqual({ series: 'A', last: 1 })
+  expect(await reserve(one)).toEqual({ series: 'A', last: 1, secret })
   const foreign = await firm.ask('POST', '/till-tickets', sold(other, 'A', 2), cashier)
   expect([foreign.status, foreign.body.data.detail]).toEqual([409, { reason: 'seriesOfOther' }])
   const later = await firm.ask('POST', '/till-tickets', sold(one, 'A', 3), cashier)
@@ -56,17 +56,47 @@ test('A number without a ticket is noted with its reason, by whoever may approve
     'GET',
     `/records/tillRegister/${till.id}/history`,
   )
-  expect(JSON.stringify(history)).toContain('K1-B-000001: Doppelt getippt')
+  const details = history.rows.map(({ detail }) => detail)
+  expect(details).toContain('K1-B-000001: Doppelt getippt')
 })
 
-test('What a device sold while the till was open is entered into the next session', async () => {
-  const late = sold(one, 'A', 2)
-  const close = `/till-sessions/${session.id}/count`
-  await firm.must('POST', close, { other: 2_000 })
-  const refused = await firm.ask('POST', '/till-tickets', late, cashier)
-  expect(refused.body.data.detail).toEqual({ reason: 'tillClosed' })
-  await firm.must('POST', `/till-registers/${till.id}/open`, {})
-  expect((await ask(late)).body).toMatchObject({ number: 'K1-A-000002', flags: ['late'] })
+test('Nobody begins a series or gives a number of it without the device that reserved it', async () => {
+  const sale = (more: object) => saleInput(till.id, [saleLine(tea, '1', '10')], [cash(1_000)], more)
+  const fields = async (more: object) =>
+    (await firm.ask('POST', '/till-tickets', sale(more), cashier)).body.data.fields
+  expect(await fields({ series: 'C', running: 1 })).toEqual({ soldAt: { key: 'required' } })
+  expect(await fields({ series: 'C', running: 1, soldAt })).toEqual({ device: { key: 'required' } })
+  const unknown = sale({ device: 'device-that-is-unknown', series: 'C', running: 1, soldAt })
+  const refused = await firm.ask('POST', '/till-tickets', unknown, cashier)
+  expect([refused.status, refused.body.data.detail]).toEqual([409, { reason: 'seriesOfOther' }])
+  for (const series of ['Z', 'a', 'AZ', 'ABC', '1', '-']) {
+    const wrong = sale({ device: one, series, running: 2, soldAt })
+    expect((await firm.ask('POST', '/till-tickets', wrong, cashier)).status).toBe(422)
+  }
+})
+
+test('Who may not approve reserves five series at a till, and does not use them up', async () => {
+  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+  const input = { name: 'Stand', code: 'S1', warehouseId: rows[0]?.id }
+  const { id } = await firm.must<TillRegister>('POST', '/till-registers', input)
+  const path = `/till-registers/${id}/devices`
+  const ask = (device: string, how = cashier) =>
+    firm.ask<DeviceSeries>('POST', path, { device }, how)
+  for (const at of [1, 2, 3, 4, 5]) {
+    expect((await ask(`device-of-the-stand-${at}`)).status).toBe(200)
+  }
+  const sixth = await firm.ask('POST', path, { device: 'device-of-the-stand-6' }, cashier)
+  expect([sixth.status, sixth.body.data.detail]).toEqual([
+    403,
+    { reason: 'needsApproverForDevice' },
+  ])
+  expect((await ask('device-of-the-stand-1')).body.series).toBe('A')
+  // Whoever may approve goes on, past the last letter.
+  const owner = { role: 'owner' }
+  for (let at = 6; at <= 26; at += 1) {
+    expect((await ask(`device-of-the-stand-${at}`, owner)).status).toBe(200)
+  }
+  expect((await ask('device-of-the-stand-26')).body.series).toBe('AA')
 })
 
 test('A device is told each variant in place of its parent', async () => {

@@ -9,7 +9,7 @@ import {
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { listRegister, listRows } from '../../register/list.ts'
-import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { firmDate } from '../firms/index.ts'
 import {
   addToCart,
   getCart,
@@ -22,6 +22,7 @@ import {
   voidCart,
 } from './carts.ts'
 import { dailySales } from './daily-sales.ts'
+import { reserveSeries } from './devices.ts'
 import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
 import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
 import { publicHandlers } from './public-ticket.ts'
@@ -35,7 +36,7 @@ import {
   updateRegister,
 } from './registers.ts'
 import { sell } from './sell.ts'
-import { cancelNumber, reserveSeries } from './series.ts'
+import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
@@ -107,13 +108,13 @@ export const router = {
     }),
     reserveSeries: registers.reserveSeries.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) =>
-        reserveSeries(writer, getStoredRegister(writer, input.tillId), input.device),
+        reserveSeries(writer, firm, getStoredRegister(writer, input.tillId), input),
       ),
     ),
     cancelNumber: registers.cancelNumber.handler(
       ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) =>
         store.transact(firm, (writer) =>
-          cancelNumber(writer, getFirmProfile(writer), getStoredRegister(writer, tillId), input),
+          cancelNumber(writer, firm, getStoredRegister(writer, tillId), input),
         ),
     ),
     favourites: registers.favourites.handler(({ context: { store }, input }) =>
@@ -143,9 +144,9 @@ export const router = {
       store.transact(firm, (writer) => moveCash(writer, firm, input.tillSessionId, input)),
     ),
     count: sessions.count.handler(({ context: { store, firm }, input }) => {
-      const { tillSessionId, pieces, other } = input
+      const { firmId: _, tillSessionId, ...count } = input
       return store.transact(firm, (writer) =>
-        tellClosed(writer, firm, countSession(writer, firm, tillSessionId, { pieces, other })),
+        tellClosed(writer, firm, countSession(writer, firm, tillSessionId, count)),
       )
     }),
     recount: sessions.recount.handler(({ context: { store, firm }, input }) =>

@@ -3,6 +3,7 @@ import type { CashMoveReason, Tender } from '#contract/tills.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { debit, type PostingLine, post } from '../ledger/index.ts'
 import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../taxes/index.ts'
+import { lateCash } from './late-tickets.ts'
 import { tillDate } from './till-date.ts'
 import { tipLines } from './tips.ts'
 
@@ -19,9 +20,7 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
   const { sessionId, number, registerName, difference } = closing
   for (const date of daysOf(writer, closing)) {
     const isLast = date === closing.date
-    const over: PostingLine[] = isLast
-      ? [debit({ role: 'cash' }, difference), debit({ role: 'cashOverShort' }, 0 - difference)]
-      : []
+    const over = isLast ? overLines(difference - lateCash(writer, { id: sessionId })) : []
     const postedOn = tillDate(writer, date, context)
     writer.sql.exec(
       'update till_tickets set posted_on = ? where session_id = ? and date = ?',
@@ -42,6 +41,14 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
       ],
     })
   }
+}
+
+/**
+ * What a drawer had more or less than it should. Cash of tickets that came late was over in the session
+ * of their time, which is taken back here: they bring it with them.
+ */
+function overLines(over: Minor): PostingLine[] {
+  return [debit({ role: 'cash' }, over), debit({ role: 'cashOverShort' }, 0 - over)]
 }
 
 function daysOf({ sql }: Reader, { sessionId, date }: Closing): string[] {

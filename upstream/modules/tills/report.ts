@@ -1,6 +1,7 @@
 import type { Minor } from '#contract/money.ts'
 import type { Tender, TillReport } from '#contract/tills.ts'
 import type { Reader } from '../../firm/store.ts'
+import { lateCash } from './late-tickets.ts'
 import type { StoredSession } from './session-reader.ts'
 import { tipSums } from './tips.ts'
 
@@ -8,12 +9,15 @@ type Session = Pick<StoredSession, 'id' | 'opening' | 'counted' | 'report' | 'di
 
 /** What a session took: as it is now, or once it is closed as it was posted. */
 export function reportOf(reader: Reader, session: Session): TillReport {
-  return session.report === null ? makeReport(reader, session) : JSON.parse(session.report)
+  if (session.report === null) return makeReport(reader, session)
+  // One that was kept before its series and late tickets were told has none of them.
+  const kept = JSON.parse(session.report)
+  return { ...kept, ranges: kept.ranges ?? [], cash: { before: 0, ...kept.cash } }
 }
 
 /**
- * Adds a session up. Cash in the drawer = opening + taken − paid back − change + tips + put in − taken out;
- * `taken` is what was handed over.
+ * Adds a session up. Cash in the drawer = opening + taken − paid back − change + tips + put in − taken out,
+ * less what late tickets brought that an earlier session has counted; `taken` is what was handed over.
  */
 export function makeReport(reader: Reader, session: Session): TillReport {
   const heads = headsOf(reader, session.id)
@@ -24,7 +28,9 @@ export function makeReport(reader: Reader, session: Session): TillReport {
   const { taken = 0, refunded = 0, change = 0 } = cash ?? {}
   const tips = tipSums(reader, 'session_id = ?', [session.id])
   const inDrawer = tips.reduce((all, one) => all + (one.tender === 'cash' ? one.amount : 0), 0)
-  const expected = session.opening + taken - refunded - change + inDrawer + moves.in - moves.out
+  const before = lateCash(reader, session)
+  const expected =
+    session.opening + taken - refunded - change + inDrawer + moves.in - moves.out - before
   const { counted } = session
   const sum = (of: (one: TillReport['taxes'][number]) => Minor) =>
     taxes.reduce((total, one) => total + of(one), 0)
@@ -45,6 +51,7 @@ export function makeReport(reader: Reader, session: Session): TillReport {
       change,
       tips: inDrawer,
       ...moves,
+      before,
       expected,
       counted,
       difference: counted === null ? null : counted - expected,
@@ -78,7 +85,28 @@ function headsOf({ sql }: Reader, sessionId: string) {
     voided,
     firstNumber: numbers.at(0)?.number ?? '',
     lastNumber: numbers.at(-1)?.number ?? '',
+    ranges: rangesOf(numbers.map(({ number }) => number)),
   }
+}
+
+/** From and to of each series: `K1-000007` is of the register’s own, `K1-A-000007` of a device’s. */
+function rangesOf(numbers: readonly string[]): TillReport['ranges'] {
+  const series = new Map<string, string[]>()
+  for (const number of numbers) {
+    const prefix = number.slice(0, number.lastIndexOf('-'))
+    const own = series.get(prefix)
+    if (own) own.push(number)
+    else series.set(prefix, [number])
+  }
+  return [...series.entries()].sort(byName).map(([, own]) => ({
+    first: own.at(0) ?? '',
+    last: own.at(-1) ?? '',
+    count: own.length,
+  }))
+}
+
+function byName([one]: [string, unknown], [other]: [string, unknown]): number {
+  return one < other ? -1 : 1
 }
 
 function taxesOf({ sql }: Reader, sessionId: string): TillReport['taxes'] {

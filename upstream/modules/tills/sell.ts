@@ -1,5 +1,5 @@
 import { parseDecimal, scaleTo } from '#contract/decimal.ts'
-import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
 import { isAllowed, requirePermission } from '#contract/roles.ts'
 import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
@@ -9,9 +9,11 @@ import { itemsToSell } from '../items/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { deliverSold, takeInReturned } from '../stock/index.ts'
 import { rateOn, taxRules } from '../taxes/index.ts'
+import { sessionOfSale, soldAtOf } from './device-sales.ts'
+import { noteDelivered } from './devices.ts'
 import { getStoredRegister, type StoredRegister } from './registers.ts'
 import { takeTillNumber } from './series.ts'
-import { openSession } from './session-reader.ts'
+import { noteLate } from './sessions.ts'
 import { settleTenders } from './tendered.ts'
 import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
 import { sumsOf, ticketValues } from './ticket-values.ts'
@@ -22,10 +24,6 @@ import { insertTips, requireTips } from './tips.ts'
 import { knowWallets, moveWallets } from './wallet-tenders.ts'
 
 type Flag = Ticket['flags'][number]
-
-/** How long a device may wait with what it sold without the net, in milliseconds; one with a series of its own longer, as it can't sell again what it sold. */
-const longestWait = 3 * 24 * 60 * 60 * 1000
-const longestWaitOfDevice = 31 * 24 * 60 * 60 * 1000
 
 /**
  * Notes a sale: its number, its stock and its cost in one transaction. Sent again, it is answered with
@@ -40,7 +38,7 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     return getTicket(writer, context, known.id)
   }
   const register = getStoredRegister(writer, input.registerId)
-  const session = openSession(writer, register.id)
+  const session = sessionOfSale(writer, input)
   const soldAt = soldAtOf(input, context)
   const { timeZone } = getFirmProfile(writer)
   const soldOn = dateIn(timeZone, soldAt)
@@ -97,26 +95,14 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   })
   insertTips(writer, input.id, input.tips)
   moveWallets(writer, context, { id: input.id, number, date }, settled.tenders)
+  const { device, waiting } = input
+  if (device) noteDelivered(writer, { registerId: register.id, device, now: context.now, waiting })
+  if (session.state === 'counted') noteLate(writer, session.id)
   return getTicket(writer, context, input.id)
 }
 
 function noLines(): AppError {
   return new AppError('invalid', 'Nothing sold', { fields: { lines: { key: 'nothingSold' } } })
-}
-
-/**
- * Only a device that numbers its own tickets says when it sold; its clock may be wrong, but nothing is
- * sold after now, nor noted long after.
- * @throws AppError invalid
- */
-function soldAtOf({ soldAt, series, running, device }: SaleInput, { now }: FirmContext): Date {
-  if (soldAt === undefined) return now
-  if (!series) throw invalidField('series', 'required')
-  if (running === undefined) throw invalidField('running', 'required')
-  const said = new Date(soldAt)
-  const longest = device ? longestWaitOfDevice : longestWait
-  if (now.getTime() - said.getTime() > longest) throw invalidField('soldAt', 'soldTooLongAgo')
-  return said > now ? now : said
 }
 
 /**
@@ -146,6 +132,10 @@ function checkRights(
     // A device knows the price of one, and none that is cheaper by the dozen.
     if (soldAt !== undefined) asked.push({ item, quantity: '1' })
     const listed = priceTillItems(reader, register, asked, { date, customerId })
+    // Nor does it know what a customer is charged otherwise.
+    if (soldAt !== undefined && customerId) {
+      listed.push(...priceTillItems(reader, register, asked, { date, customerId: null }))
+    }
     const taxCode = rateOn(rules, line.taxCode, date)?.code ?? line.taxCode
     return !listed.some(
       (one) => one.taxCode === taxCode && isSamePrice(one.unitPrice, line.unitPrice),

@@ -1,13 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { conflictOf } from '#contract/errors.ts'
-import type { CancelledNumberInput, DeviceSeries } from '#contract/till-devices.ts'
-import type { Reader, Writer } from '../../firm/store.ts'
+import type { CancelledNumberInput } from '#contract/till-devices.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { noteDelivered } from './devices.ts'
 import type { StoredRegister } from './registers.ts'
 import { tillSeriesTable } from './tables.ts'
 
-/** The series of Z reports; those of devices end with Y. */
+/** The series of Z reports. */
 export const reportSeries = 'Z'
-const deviceLetters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY']
 
 /**
  * The next number of a register's series, in the transaction that needs it: gap-free, as a refusal
@@ -25,31 +26,8 @@ export function takeTillNumber(
   const next = last + 1
   if (owner !== device) throw conflictOf('seriesOfOther')
   if (running !== undefined && running !== next) throw conflictOf('ticketOrder')
-  putSeries(writer, { registerId: id, series, last: next, device })
+  putSeries(writer, { registerId: id, series, last: next })
   return tillNumber(code, series, next)
-}
-
-/**
- * The series of a device at a register: the one that it has, else the first that none has.
- * @throws AppError conflict `noSeriesLeft` where all letters are taken
- */
-export function reserveSeries(
-  writer: Writer,
-  { id: registerId }: StoredRegister,
-  device: string,
-): DeviceSeries {
-  const rows = writer.db
-    .select()
-    .from(tillSeriesTable)
-    .where(eq(tillSeriesTable.registerId, registerId))
-    .all()
-  const own = rows.find((row) => row.device === device)
-  if (own) return { series: own.series, last: own.last }
-  const taken = new Set(rows.map(({ series }) => series))
-  const series = deviceLetters.find((letter) => !taken.has(letter))
-  if (series === undefined) throw conflictOf('noSeriesLeft')
-  putSeries(writer, { registerId, series, last: 0, device })
-  return { series, last: 0 }
 }
 
 /**
@@ -58,7 +36,7 @@ export function reserveSeries(
  */
 export function cancelNumber(
   writer: Writer,
-  { baseCurrency }: { baseCurrency: string },
+  { now }: FirmContext,
   register: StoredRegister,
   { device, running, reason, total }: CancelledNumberInput,
 ): { number: string } {
@@ -69,6 +47,7 @@ export function cancelNumber(
     .get()
   if (!own) throw conflictOf('seriesOfOther')
   const number = takeTillNumber(writer, register, own.series, { running, device })
+  noteDelivered(writer, { registerId: register.id, device, now })
   writer.audit({
     entity: 'tillRegister',
     entityId: register.id,
@@ -76,7 +55,7 @@ export function cancelNumber(
     title: register.name,
     detail: `${number}: ${reason}`,
     amount: total,
-    currency: baseCurrency,
+    currency: getFirmProfile(writer).baseCurrency,
   })
   return { number }
 }

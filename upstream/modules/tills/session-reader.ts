@@ -6,6 +6,8 @@ import type { Actor } from '../../firm/actor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { mayApprove } from '../approvals/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { devicesOf } from './devices.ts'
+import { lateOf } from './late-tickets.ts'
 import { reportOf } from './report.ts'
 import { tillMovesTable, tillSessionsTable } from './tables.ts'
 
@@ -36,7 +38,8 @@ export function approvalOf({ countedBy, difference }: StoredSession) {
 
 /** A session with its report. @throws AppError not_found */
 export function getSession(reader: Reader, actor: Actor, id: string): TillSession {
-  const { rowNumber: _, ...row } = getStoredSession(reader, id)
+  const stored = getStoredSession(reader, id)
+  const { rowNumber: _, ...row } = stored
   const moves = reader.db
     .select()
     .from(tillMovesTable)
@@ -53,6 +56,8 @@ export function getSession(reader: Reader, actor: Actor, id: string): TillSessio
     closingCount: row.closingCount === null ? null : JSON.parse(row.closingCount),
     moves,
     report: isBlind ? { ...report, tenders: [], tips: [], cash: null } : report,
+    late: isBlind ? { here: [], elsewhere: [] } : lateOf(reader, stored),
+    devices: devicesOf(reader, row.registerId),
     actions: actionsOf(reader, actor, row),
   }
 }

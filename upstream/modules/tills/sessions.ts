@@ -1,13 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { amountParam } from '#contract/money.ts'
-import { isAllowed } from '#contract/roles.ts'
-import { type CashCount, type CashMoveInput, type TillSession, worthOf } from '#contract/tills.ts'
+import { isAllowed, requirePermission } from '#contract/roles.ts'
+import {
+  type CashCount,
+  type CashMoveInput,
+  type CountInput,
+  type TillSession,
+  worthOf,
+} from '#contract/tills.ts'
 import { writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { putSearchEntry } from '../records/index.ts'
+import { devicesOf } from './devices.ts'
 import { postSession } from './posting.ts'
 import { getStoredRegister } from './registers.ts'
 import { makeReport } from './report.ts'
@@ -101,16 +108,21 @@ function requireOwed(reader: Reader, amount: number): void {
 
 /**
  * Ends the sale with what lies in the drawer. Without a difference the session is closed at once.
- * @throws AppError not_found, locked; conflict
+ * @throws AppError not_found, locked; conflict, `deviceHasTickets` where a device has said that it
+ *   keeps some; forbidden to end it nevertheless for who may not approve
  */
 export function countSession(
   writer: Writer,
   context: FirmContext,
   sessionId: string,
-  count: CashCount,
+  { despiteWaiting, ...count }: CountInput,
 ): TillSession {
   const before = requireState(writer, sessionId, 'open')
   const { actor, now } = context
+  if (despiteWaiting) requirePermission(actor, 'till:approve', 'needsApproverToClose')
+  const devices = devicesOf(writer, before.registerId)
+  const waiting = devices.reduce((sum, one) => sum + one.waiting, 0)
+  if (waiting > 0 && !despiteWaiting) throw conflictOf('deviceHasTickets')
   const counted = worthOf(count)
   const { cash } = makeReport(writer, { ...before, counted })
   const difference = cash?.difference ?? 0
@@ -124,10 +136,17 @@ export function countSession(
     countedBy: actor.userId,
     countedByName: actor.userName,
   })
-  const after = { counted, difference }
+  const after = { counted, difference, ...(waiting > 0 && { waiting }) }
   writer.audit({ entity, entityId: sessionId, action: 'count', after, ...titleOf(before) })
   if (difference === 0) close(writer, context, getStoredSession(writer, sessionId), '')
   return getSession(writer, actor, sessionId)
+}
+
+/** What a device sold before the drawer was counted changes what should have been in it. */
+export function noteLate(writer: Writer, sessionId: string): void {
+  const session = getStoredSession(writer, sessionId)
+  const { cash } = makeReport(writer, session)
+  change(writer, session, { difference: cash?.difference ?? 0 })
 }
 
 /** Opens a counted session again, so that it is counted once more. @throws AppError conflict */

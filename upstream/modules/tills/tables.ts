@@ -31,6 +31,13 @@ export const tillSeriesTable = sqliteTable(
     last: integer('last').notNull(),
     /** The device that a series belongs to; empty for none. */
     device: text('device').notNull().default(''),
+    /** What the device seals tickets with that are not entered yet. */
+    secret: text('secret').notNull().default(''),
+    reservedBy: text('reserved_by').notNull().default(''),
+    reservedByName: text('reserved_by_name').notNull().default(''),
+    /** When the device was last heard of, and how many tickets it said to keep then. */
+    seenAt: text('seen_at'),
+    waiting: integer('waiting').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.registerId, table.series] })],
 )

@@ -12,7 +12,13 @@ import { AppError, invariant } from '#contract/errors.ts'
 import type { TillItem } from '#contract/till-tickets.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { findItemsToSell, type ItemToSell, itemsToSell, variantsToSell } from '../items/index.ts'
+import {
+  findItemsToSell,
+  type ItemToSell,
+  itemsToSell,
+  packagesToScan,
+  variantsToSell,
+} from '../items/index.ts'
 import { findPrices } from '../price-lists/index.ts'
 import { rateOn, type TaxRule, taxRules } from '../taxes/index.ts'
 import { favouriteIds } from './favourites.ts'
@@ -45,10 +51,17 @@ export function listTillItems(
     ? all.flatMap((item) => (item.isParent ? variantsToSell(reader, item.id) : item))
     : all
   const lines = each.map((item) => ({ item, quantity: '1' }))
+  const packages = packagesToScan(
+    reader,
+    each.map(({ id }) => id),
+  )
   return priceTillItems(reader, register, lines, { date, customerId: null }).map(
-    ({ priceList: _, ...item }) => item,
+    ({ priceList: _, ...item }) => ({ ...item, packages: packages.get(item.itemId) ?? [] }),
   )
 }
+
+/** An item with its price, without what is scanned in its place. */
+type PricedItem = Omit<TillItem, 'packages'>
 
 /** Items as a register sells so many of them to a customer on a day, and the list that says so. */
 export function priceTillItems(
@@ -56,7 +69,7 @@ export function priceTillItems(
   register: Pick<StoredRegister, 'priceMode'>,
   lines: readonly { item: ItemToSell; quantity: string }[],
   { date, customerId }: { date: string; customerId: string | null },
-): (TillItem & { priceList: string })[] {
+): (PricedItem & { priceList: string })[] {
   const { baseCurrency: currency } = getFirmProfile(reader)
   const asked = lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }))
   const found = findPrices(reader, { lines: asked, customerId, currency, date })
@@ -73,7 +86,7 @@ function toTillItem(
   { priceMode }: Pick<StoredRegister, 'priceMode'>,
   item: ItemToSell,
   date: string,
-): TillItem {
+): PricedItem {
   const rules = taxRules(reader)
   const rule = rateOn(rules, item.taxCode, date) ?? rules.get(item.taxCode)
   const { baseCurrency } = getFirmProfile(reader)

@@ -2,8 +2,10 @@ import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { endCookies } from '#app/shell/session/end-cookies.server.ts'
+import { keptTillsCookie, readKeptTills } from '#app/shell/session/kept-tills.ts'
 import { forgetSession } from '#app/shell/session/session-cache.server.ts'
 import { readSession, writeSessionCookie } from '#app/shell/session/session-cookie.server.ts'
+import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, Row } from '#app/ui/index.ts'
@@ -23,8 +25,15 @@ export async function loader(args: Args) {
 export async function action(args: Args) {
   const t = (await getVisit(args)).t('entry')
   const message = apiMessage(t, (await endSession(args)) ?? keyedMessage('signedOut'))
-  const headers = new Headers({ 'clear-site-data': '"cache", "storage"' })
-  for (const cookie of [await writeSessionCookie(args, null), ...endCookies(args)]) {
+  const { request, context } = args
+  // Tickets that a till sold without a connection are not thrown away: they are sealed, and the page
+  // that follows shuts the rest.
+  const keepsTills = readKeptTills(request.headers.get('cookie')) !== undefined
+  const cleared = keepsTills ? '"cache"' : '"cache", "storage"'
+  const headers = new Headers({ 'clear-site-data': cleared })
+  const isSecure = isSecureRequest(context.env, request.url)
+  const left = keepsTills ? [keptTillsCookie('left', isSecure)] : []
+  for (const cookie of [await writeSessionCookie(args, null), ...endCookies(args), ...left]) {
     headers.append('set-cookie', cookie)
   }
   return redirectWithToast(args, '/login', { type: 'success', message }, { headers })

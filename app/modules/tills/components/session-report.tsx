@@ -10,6 +10,7 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills.ts'
+import { LateTicketsCell } from './late-tickets.tsx'
 import { TipTable } from './tip-table.tsx'
 
 /** What a session took: X while it is open, Z once it is closed. */
@@ -21,21 +22,24 @@ export function SessionReport({ session }: { session: TillSession }) {
     { term: t('report.sales'), value: report.sales },
     { term: t('report.refunds'), value: report.refunds },
     { term: t('report.voided'), value: report.voided },
-    { term: t('report.numbers'), value: `${report.firstNumber} – ${report.lastNumber}` },
+    ...report.ranges.map(({ first, last, count }, at) => ({
+      term: t(at === 0 ? 'report.numbers' : 'report.numbersOfDevice'),
+      value: `${first} – ${last} (${count})`,
+    })),
     { term: t('report.net'), value: money(report.net, currency) },
     { term: t('field.tax'), value: money(report.tax, currency) },
     { term: t('report.total'), value: money(report.total, currency), isTotal: true },
     { term: t('report.rounding'), value: money(report.rounding, currency) },
   ]
-  const isShown = { [t('report.numbers')]: report.firstNumber !== '' }
   return (
     <Rules columns="two">
       <RulesCell title={t('report.taken')}>
-        <FactList facts={sums.filter(({ term }) => isShown[term] !== false)} areSums />
+        <FactList facts={sums} areSums />
       </RulesCell>
       <RulesCell title={t('report.drawer')}>
         <Drawer session={session} />
       </RulesCell>
+      <LateTicketsCell session={session} />
       <RulesCell title={t('report.byTender')} isFlush>
         <Tenders session={session} />
       </RulesCell>
@@ -73,6 +77,7 @@ function Drawer({ session: { report, currency, note, closedByName } }: { session
     plain('tips', cash.tips),
     plain('in', cash.in),
     plain('out', 0 - cash.out),
+    ...(cash.before === 0 ? [] : [plain('before', 0 - cash.before)]),
     { ...plain('expected', cash.expected), isTotal: true },
   ]
   if (cash.counted !== null && cash.difference !== null) {

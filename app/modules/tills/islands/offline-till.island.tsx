@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { fillText } from '#app/islands/texts.ts'
+import { OfflineBand } from '#app/ui/band.tsx'
 import * as styles from '../offline/offline.css.ts'
 import { OfflineCart } from '../offline/offline-cart.tsx'
 import { OfflineItems } from '../offline/offline-items.tsx'
@@ -7,26 +8,36 @@ import { OfflineReceipt } from '../offline/offline-receipt.tsx'
 import { OfflineStatus } from '../offline/offline-status.tsx'
 import { OfflineTickets } from '../offline/offline-tickets.tsx'
 import { formatOf, type OfflinePlace } from '../offline/place.ts'
-import { sellOffline, withItem } from '../offline/sale.ts'
-import type { OfflineItem, OfflineLine, OfflineTicket } from '../offline/types.ts'
+import { type OfflinePayment, sellOffline, withItem } from '../offline/sale.ts'
+import type { OfflineItem, OfflineSale, OfflineTicket } from '../offline/types.ts'
 import { useTill } from '../offline/use-till.ts'
+
+const nothing: OfflineSale = { lines: [], discount: '', customer: undefined }
 
 /** Sells with a connection or without: tickets are kept on the device and entered in their order. */
 export default function OfflineTill(place: OfflinePlace) {
   const till = useTill(place)
-  const [lines, setLines] = useState<OfflineLine[]>([])
+  const [sale, setSale] = useState(nothing)
   const [sold, setSold] = useState<OfflineTicket>()
-  const items = till.device?.items ?? []
+  const [isLost, setIsLost] = useState(false)
+  const { items = [], customers = [] } = till.device ?? {}
 
   function add(item: OfflineItem, times = 1) {
     setSold(undefined)
-    setLines((before) => withItem(before, item, times))
+    setSale((before) => ({ ...before, lines: withItem(before.lines, item, times) }))
   }
 
-  async function pay(tender: 'cash' | 'card', given?: number) {
+  async function pay(payment: OfflinePayment) {
     // Taken out first: a second press finds nothing to sell.
-    setLines([])
-    setSold(await sellOffline(place, lines, tender, given))
+    setSale(nothing)
+    try {
+      setSold(await sellOffline(place, sale, payment))
+      setIsLost(false)
+    } catch {
+      // Somebody signed out in another window, or the disk is full: nothing was sold.
+      setSale(sale)
+      return setIsLost(true)
+    }
     till.refresh()
     till.send()
   }
@@ -39,6 +50,7 @@ export default function OfflineTill(place: OfflinePlace) {
           <OfflineItems place={place} items={items} onAdd={add} />
         </div>
         <div>
+          {isLost && <OfflineBand title={place.texts['offline.notSold']} />}
           {sold ? (
             <div className={styles.sold}>
               <p className={styles.done} role="status">
@@ -49,7 +61,15 @@ export default function OfflineTill(place: OfflinePlace) {
               <OfflineReceipt place={place} ticket={sold} onNext={() => setSold(undefined)} />
             </div>
           ) : (
-            <OfflineCart place={place} lines={lines} onAdd={add} onPay={pay} onClear={setLines} />
+            <OfflineCart
+              place={place}
+              sale={sale}
+              customers={customers}
+              onAdd={add}
+              onChange={(change) => setSale((before) => ({ ...before, ...change }))}
+              onPay={(payment) => void pay(payment)}
+              onClear={() => setSale(nothing)}
+            />
           )}
         </div>
         <OfflineTickets place={place} till={till} />

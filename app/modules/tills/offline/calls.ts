@@ -1,5 +1,7 @@
-import { keepDevice, readDevice } from './store.ts'
-import type { Device, OfflineItem, OfflineTicket, SendAnswer } from './types.ts'
+import { keyOf } from './seal.ts'
+import { countWaiting, keepDevice, readKnownDevice } from './store.ts'
+import { discountOf } from './sums.ts'
+import type { Device, OfflineCustomer, OfflineItem, OfflineTicket, SendAnswer } from './types.ts'
 
 /** Longer than this, a call counts as one without a connection. */
 const longestMs = 20_000
@@ -23,35 +25,49 @@ async function ask(
   }
 }
 
+type Reserved = { series: string; last: number; secret: string }
+type Fetched = { items: OfflineItem[]; customers: OfflineCustomer[]; at: string }
+
 /** Reserves this device's series at a register and fetches what it sells. */
 export async function prepareDevice(
   tillId: string,
   path: string,
 ): Promise<{ device: Device } | { failure: CallFailure }> {
-  const known = await readDevice(tillId)
+  const known = await readKnownDevice(tillId)
   const device = known?.device ?? crypto.randomUUID()
-  const reserved = await ask(path, { intent: 'reserve', device })
+  const reserved = await ask(path, {
+    ...{ intent: 'reserve', device },
+    waiting: String(await countWaiting(tillId)),
+  })
   if ('failure' in reserved) return reserved
   const fetched = await ask(path)
   if ('failure' in fetched) return fetched
-  const { series, last } = reserved.json as { series: string; last: number }
-  const { items, at } = fetched.json as { items: OfflineItem[]; at: string }
-  return {
-    device: await keepDevice({ tillId, device, series, next: last + 1, items, fetchedAt: at }),
-  }
+  const { series, last, secret } = reserved.json as Reserved
+  const { items, customers, at } = fetched.json as Fetched
+  const kept = { tillId, device, series, next: last + 1, items, customers, fetchedAt: at }
+  return { device: await keepDevice({ ...kept, key: await keyOf(secret) }) }
 }
 
-/** Sends one ticket; however often it is sent, it is entered once, under its id. */
+/**
+ * Sends one ticket; however often it is sent, it is entered once, under its id.
+ * @param how `waiting` is how many are left after it
+ */
 export async function sendTicket(
   path: string,
   ticket: OfflineTicket,
-  isTakenOver: boolean,
+  { isTakenOver, waiting }: { isTakenOver: boolean; waiting: number },
 ): Promise<SendAnswer | { failure: CallFailure }> {
-  const { id, tillId: registerId, device, series, running, soldAt, tender, given } = ticket
+  const { id, tillId: registerId, device, series, running, soldAt, tender, given, tip } = ticket
   const sale = {
-    ...{ id, registerId, device, series, running, soldAt },
-    lines: ticket.lines.map(({ amount: _, ...line }) => line),
-    tenders: [{ tender, amount: given }],
+    ...{ id, registerId, device, series, running, soldAt, waiting },
+    lines: ticket.lines.map(({ amount: _, discount, ...line }) => ({
+      ...line,
+      discount: discountOf(discount),
+    })),
+    discount: discountOf(ticket.discount),
+    customerId: ticket.customer?.id ?? null,
+    tenders: [{ tender, amount: given - tip }],
+    tips: tip > 0 ? [{ tender, amount: tip }] : [],
   }
   const answer = await ask(path, {
     intent: 'send',

@@ -13,7 +13,7 @@ import type { OfflineItem } from './types.ts'
 type OfflineItemsProps = {
   place: OfflinePlace
   items: readonly OfflineItem[]
-  onAdd: (item: OfflineItem) => void
+  onAdd: (item: OfflineItem, times?: number) => void
 }
 
 /** What a scanner or a person types, and what it may mean; before that, what is sold most. */
@@ -30,12 +30,12 @@ export function OfflineItems({ place, items, onAdd }: OfflineItemsProps) {
     const text = String(new FormData(form).get('text') ?? '')
     const meant = itemMeant(items, text)
     const only = found.length === 1 ? found[0] : undefined
-    const item = text.trim() === '' ? undefined : (meant ?? only)
+    const item = text.trim() === '' ? undefined : (meant?.item ?? only)
     setIsUnknown(!item && itemsFound(items, text).length === 0)
     if (!item) return setTyped(text)
     form.reset()
     setTyped('')
-    onAdd(item)
+    onAdd(item, meant?.times)
   }
 
   return (

@@ -13,9 +13,12 @@ export function OfflineReceipt({ place, ticket, onNext }: OfflineReceiptProps) {
   const format = formatOf(place)
   const amount = (minor: number) => format.money(minor, currency)
   const tax = ticket.taxGroups.reduce((sum, group) => sum + group.tax, 0)
+  const { discountTotal } = ticket
   const sums = [
+    ...(discountTotal === 0 ? [] : [[texts['receipt.discount'], 0 - discountTotal] as const]),
     ...(priceMode === 'net' ? [[texts['field.tax'], tax] as const] : []),
     ...(ticket.rounding === 0 ? [] : [[texts['report.rounding'], ticket.rounding] as const]),
+    ...(ticket.tip === 0 ? [] : [[texts['sell.tips'], ticket.tip] as const]),
     [texts[`tender.${ticket.tender}`], ticket.given] as const,
     ...(ticket.change === 0 ? [] : [[texts['receipt.change'], ticket.change] as const]),
   ]
@@ -43,6 +46,7 @@ export function OfflineReceipt({ place, ticket, onNext }: OfflineReceiptProps) {
         <p className={paper.small}>
           {format.dateTime(ticket.soldAt)} · {tillName} · {ticket.cashierName}
         </p>
+        {ticket.customer && <p>{ticket.customer.name}</p>}
         <table className={paper.table}>
           <tbody>
             {ticket.lines.map((line) => (

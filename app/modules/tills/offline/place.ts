@@ -14,6 +14,8 @@ export type OfflinePlace = {
   cashierId: string
   cashierName: string
   mayCancel: boolean
+  /** May give discounts. */
+  mayPrice: boolean
   /** The selling screen, this page, where it asks and sends, and where one signs in. */
   paths: { sell: string; page: string; queue: string; open: string }
   language: Language

@@ -2,20 +2,32 @@ import type { OfflinePlace } from './place.ts'
 import { type NewOfflineTicket, noteTicket } from './store.ts'
 import { offlineSums } from './sums.ts'
 import { newTicketId } from './ticket-id.ts'
-import type { OfflineItem, OfflineLine, OfflineTicket } from './types.ts'
+import type { OfflineItem, OfflineLine, OfflineSale, OfflineTicket } from './types.ts'
 
 /** As many stand before something is searched for. */
 const shown = 24
 
-/** What is meant exactly by a barcode, code or whole name. */
-export function itemMeant(items: readonly OfflineItem[], text: string): OfflineItem | undefined {
+/** What is meant exactly by a barcode, code or whole name; by that of a package as many as are in it. */
+export function itemMeant(
+  items: readonly OfflineItem[],
+  text: string,
+): { item: OfflineItem; times: number } | undefined {
   const typed = text.trim()
   const folded = typed.toLocaleLowerCase()
-  return (
-    items.find(({ barcodes }) => barcodes.includes(typed)) ??
-    items.find(({ sku }) => sku !== '' && sku.toLocaleLowerCase() === folded) ??
-    onlyOne(items.filter(({ name }) => name.toLocaleLowerCase() === folded))
+  const packed = items.flatMap((item) =>
+    item.packages
+      .filter(({ barcode }) => barcode === typed)
+      .map(({ size }) => ({ item, times: Number(size) })),
   )
+  const item =
+    items.find(({ barcodes }) => barcodes.includes(typed)) ??
+    (packed.length > 0 ? undefined : items.find(({ sku }) => isNamed(sku, folded))) ??
+    (packed.length > 0 ? undefined : onlyOne(items.filter(({ name }) => isNamed(name, folded))))
+  return item ? { item, times: 1 } : packed[0]
+}
+
+function isNamed(name: string, folded: string): boolean {
+  return name !== '' && name.toLocaleLowerCase() === folded
 }
 
 /** What a text may mean: items with each of its words in their name or code; without one the first. */
@@ -35,26 +47,36 @@ export function withItem(
   times: number,
 ): OfflineLine[] {
   const known = lines.some((line) => line.item.itemId === item.itemId)
-  const all = known ? lines : [...lines, { item, quantity: 0 }]
+  const all = known ? lines : [...lines, { item, quantity: 0, discount: '' }]
   return all
     .map((line) =>
-      line.item.itemId === item.itemId ? { ...line, quantity: line.quantity + times } : line,
+      line.item.itemId === item.itemId ? { ...line, quantity: sumOf(line.quantity, times) } : line,
     )
     .filter(({ quantity }) => quantity > 0)
 }
 
-/**
- * Sells a cart on the device: numbered, kept and waiting when it returns.
- * @param given what was handed over in cash, minor units; what is due if it is left out
- */
+/** To the four places that the firm takes: a package may hold 0.1 of a unit. */
+function sumOf(one: number, other: number): number {
+  return Math.round((one + other) * 10_000) / 10_000
+}
+
+/** How a sale is paid, in minor units. */
+export type OfflinePayment = {
+  tender: 'cash' | 'card'
+  /** What was handed over, tip and all; what is due with the tip if it is left out. */
+  given?: number | undefined
+  tip: number
+}
+
+/** Sells a cart on the device: numbered, kept and waiting when it returns. */
 export function sellOffline(
   place: OfflinePlace,
-  lines: readonly OfflineLine[],
-  tender: 'cash' | 'card',
-  given?: number,
+  { lines, discount, customer }: OfflineSale,
+  { tender, given: handed, tip }: OfflinePayment,
 ): Promise<OfflineTicket> {
-  const sums = offlineSums(lines, place)
+  const sums = offlineSums({ lines, discount }, place)
   const due = tender === 'cash' ? sums.cashTotal : sums.total
+  const given = handed ?? due + tip
   const now = new Date()
   const ticket: NewOfflineTicket = {
     id: newTicketId(now.getTime()),
@@ -62,12 +84,16 @@ export function sellOffline(
     soldAt: now.toISOString(),
     cashierId: place.cashierId,
     cashierName: place.cashierName,
-    lines: lines.map(({ item, quantity }, at) => ({
+    customer,
+    discount,
+    discountTotal: sums.discountTotal,
+    lines: lines.map(({ item, quantity, discount: own }, at) => ({
       itemId: item.itemId,
       description: item.name,
       unit: item.unit,
       quantity: String(quantity),
       unitPrice: item.unitPrice,
+      discount: own,
       taxCode: item.taxCode,
       amount: sums.amounts[at] ?? 0,
     })),
@@ -75,11 +101,9 @@ export function sellOffline(
     total: sums.total,
     rounding: due - sums.total,
     tender,
-    given: given ?? due,
-    change: (given ?? due) - due,
-    state: 'waiting',
-    reason: '',
-    reasonKey: '',
+    given,
+    tip,
+    change: given - tip - due,
   }
   return noteTicket(ticket, place.code)
 }

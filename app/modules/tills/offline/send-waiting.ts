@@ -1,5 +1,5 @@
 import { type CallFailure, sendTicket } from './calls.ts'
-import { dropOldTickets, markTicket, readTickets } from './store.ts'
+import { countWaiting, dropOldTickets, markTicket, nextToSend } from './store.ts'
 
 export type SendOutcome = CallFailure | 'done' | 'busy' | 'refused' | 'otherPerson'
 
@@ -28,13 +28,16 @@ async function sendInOrder(options: SendOptions): Promise<SendOutcome> {
   const { tillId, path, isAgain = false, isTakenOver = false, onChange } = options
   let isFirst = true
   for (;;) {
-    const next = (await readTickets(tillId)).find(({ state }) => state !== 'posted')
+    const next = await nextToSend(tillId)
     if (!next) break
     if (next.state === 'refused' && !(isAgain && isFirst)) return 'refused'
     isFirst = false
     await markTicket(next, { state: 'sending' })
     onChange()
-    const answer = await sendTicket(path, next, isTakenOver)
+    const answer = await sendTicket(path, next, {
+      isTakenOver,
+      waiting: (await countWaiting(tillId)) - 1,
+    })
     if ('failure' in answer) {
       await markTicket(next, { state: 'waiting' })
       onChange()

@@ -1,9 +1,11 @@
 import { cashAmount } from '#contract/cash.ts'
+import type { Discount } from '#contract/document.ts'
 import { calculateTotals } from '#contract/totals.ts'
-import type { OfflineLine } from './types.ts'
+import type { OfflineSale } from './types.ts'
 
 export type OfflineSums = {
   amounts: number[]
+  discountTotal: number
   total: number
   tax: number
   taxGroups: { rate: string; base: number; tax: number }[]
@@ -13,17 +15,17 @@ export type OfflineSums = {
 
 /** What a cart comes to, calculated as the firm will: each rate of tax once. */
 export function offlineSums(
-  lines: readonly OfflineLine[],
+  { lines, discount }: Pick<OfflineSale, 'lines' | 'discount'>,
   { currency, priceMode }: { currency: string; priceMode: 'gross' | 'net' },
 ): OfflineSums {
   const { total, tax, taxGroups, ...totals } = calculateTotals({
     currency,
     priceMode,
-    discount: null,
-    lines: lines.map(({ item, quantity }) => ({
+    discount: discountOf(discount),
+    lines: lines.map(({ item, quantity, discount: own }) => ({
       quantity: String(quantity),
       unitPrice: item.unitPrice,
-      discount: null,
+      discount: discountOf(own),
       tax: {
         code: item.taxCode,
         category: Number(item.taxRate) === 0 ? 'Z' : 'S',
@@ -33,9 +35,15 @@ export function offlineSums(
   })
   return {
     amounts: totals.lines.map(({ amount }) => amount),
+    discountTotal: totals.lineDiscounts + totals.documentDiscount,
     total,
     tax,
     taxGroups: taxGroups.map(({ rate, base, tax: own }) => ({ rate, base, tax: own })),
     cashTotal: cashAmount(total, currency),
   }
+}
+
+/** A discount in percent as the firm takes it; none for nothing and for 0. */
+export function discountOf(percent: string): Discount | null {
+  return Number(percent) > 0 ? { kind: 'percent', value: percent } : null
 }

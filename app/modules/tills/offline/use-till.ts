@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { prepareDevice } from './calls.ts'
 import type { OfflinePlace } from './place.ts'
+import { freshMs, keepPage } from './prepare-again.ts'
 import { type SendOutcome, sendWaiting } from './send-waiting.ts'
 import { readDevice, readTickets } from './store.ts'
 import type { Device, OfflineTicket } from './types.ts'
-import { keepOfflinePage } from './worker.ts'
 
-/** How often what waits is tried again. */
+/** How often what waits is tried again, and the preparation where it did not succeed. */
 const againMs = 15_000
-/** As many pictures are kept, those of what stands first. */
-const keptPictures = 60
+/** After so long the browser is asked again to keep the page, where it did not. */
+const keepAgainMs = 5 * 60_000
 
 export type TillStep = 'preparing' | 'ready' | 'notReady' | 'pageNotKept' | 'noSeries'
 
@@ -32,32 +32,12 @@ export function useTill({ tillId, paths }: OfflinePlace): Till {
   const [outcome, setOutcome] = useState<SendOutcome>()
   const { sell, page, queue } = paths
   const isPreparing = useRef(false)
+  /** When it was prepared last; 0 until it was. */
+  const preparedAt = useRef(0)
 
   const refresh = useCallback(() => {
     void readTickets(tillId).then(setTickets)
   }, [tillId])
-
-  const prepare = useCallback(async () => {
-    if (isPreparing.current) return
-    isPreparing.current = true
-    // A browser may refuse to keep anything, or be full.
-    const known = await readDevice(tillId).catch(() => undefined)
-    setDevice(known)
-    const prepared = await prepareDevice(tillId, queue).catch(() => ({
-      failure: 'offline' as const,
-    }))
-    isPreparing.current = false
-    if ('failure' in prepared) {
-      const isRefused = prepared.failure === 'failed' && !known
-      return setStep(isRefused ? 'noSeries' : known ? 'ready' : 'notReady')
-    }
-    setDevice(prepared.device)
-    const pictures = prepared.device.items.flatMap(({ picture }) => picture || [])
-    const isKept = await keepOfflinePage(sell, page, pictures.slice(0, keptPictures))
-    setStep(isKept ? 'ready' : 'pageNotKept')
-    // Else the browser may clear what waits when its disk is full.
-    await navigator.storage?.persist?.()
-  }, [tillId, sell, page, queue])
 
   const send = useCallback(
     (how: { isAgain?: boolean; isTakenOver?: boolean } = {}) => {
@@ -68,14 +48,43 @@ export function useTill({ tillId, paths }: OfflinePlace): Till {
     [tillId, queue, refresh],
   )
 
-  useEffect(() => {
-    const start = () => {
-      void prepare()
-      send()
+  const prepare = useCallback(async () => {
+    if (isPreparing.current) return
+    isPreparing.current = true
+    // A browser may refuse to keep anything, or be full.
+    const known = await readDevice(tillId).catch(() => undefined)
+    setDevice(known)
+    const prepared = await prepareDevice(tillId, queue).catch(() => ({
+      failure: 'offline' as const,
+    }))
+    // Not before: the device has said how many it keeps.
+    send()
+    if ('failure' in prepared) {
+      const isRefused = prepared.failure === 'failed' && !known
+      // Refused is refused; who puts that right opens the page again.
+      if (prepared.failure === 'failed') preparedAt.current = Date.now()
+      isPreparing.current = false
+      return setStep(isRefused ? 'noSeries' : known ? 'ready' : 'notReady')
     }
+    setDevice(prepared.device)
+    // What was sealed when somebody left can be read again.
+    refresh()
+    const isKept = await keepPage({ sell, page, queue }, prepared.device.items)
+    setStep(isKept ? 'ready' : 'pageNotKept')
+    preparedAt.current = Date.now() - (isKept ? 0 : freshMs - keepAgainMs)
+    isPreparing.current = false
+    // Else the browser may clear what waits when its disk is full.
+    await navigator.storage?.persist?.()
+  }, [tillId, sell, page, queue, refresh, send])
+
+  useEffect(() => {
+    const start = () => void prepare()
     refresh()
     start()
-    const timer = setInterval(send, againMs)
+    const timer = setInterval(() => {
+      if (Date.now() - preparedAt.current > freshMs) void prepare()
+      else send()
+    }, againMs)
     const onOffline = () => setOutcome('offline')
     addEventListener('online', start)
     addEventListener('offline', onOffline)

@@ -1,3 +1,5 @@
+import { activated } from '#app/realtime/service-worker.client.ts'
+
 const script = '/till-worker.js'
 
 /** How long the browser is given to keep a page and what it is made of. */
@@ -35,11 +37,6 @@ export async function keepOfflinePage(
 async function activeOf(registration: ServiceWorkerRegistration): Promise<ServiceWorker> {
   const worker = registration.installing ?? registration.waiting
   if (!worker) throw new Error('No worker')
-  return new Promise((done, failed) => {
-    worker.addEventListener('statechange', () => {
-      if (worker.state === 'activated') done(worker)
-      if (worker.state === 'redundant') failed(new Error('Not installed'))
-    })
-    if (worker.state === 'activated') done(worker)
-  })
+  await activated(worker)
+  return worker
 }

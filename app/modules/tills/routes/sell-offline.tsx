@@ -42,6 +42,7 @@ export async function loader(args: Args) {
       cashierId: session.user.id,
       cashierName: session.user.name,
       mayCancel: can('till:approve'),
+      mayPrice: can('till:price'),
       paths: {
         sell: sellPath(firmId, tillId),
         page: offlinePath(firmId, tillId),

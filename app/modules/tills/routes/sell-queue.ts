@@ -1,16 +1,31 @@
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
+import { keptTillsCookie } from '#app/shell/session/kept-tills.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
+import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { actOnQueue, offlineItems } from '../offline.server.ts'
+import { actOnQueue, offlineCustomers, offlineItems } from '../offline.server.ts'
 
 const headers = { 'cache-control': 'no-store' }
 
-/** What a device keeps of the items that a register sells. */
+/**
+ * What a device keeps of the items that a register sells, and of the customers it sells to. The cookie
+ * says so before anything is kept: whoever signs out or locks from now on has it shut.
+ */
 export async function loader(args: Args): Promise<Response> {
   const access = await requireFirm(args)
-  const items = await offlineItems(access, requireIdParam(args, 'tillId'))
-  return Response.json({ items, at: new Date().toISOString() }, { headers })
+  const tillId = requireIdParam(args, 'tillId')
+  const isSecure = isSecureRequest(args.context.env, args.request.url)
+  const [items, customers] = await Promise.all([
+    offlineItems(access, tillId),
+    offlineCustomers(access),
+  ])
+  return Response.json(
+    { items, customers, at: new Date().toISOString() },
+    {
+      headers: { ...headers, 'set-cookie': keptTillsCookie('open', isSecure) },
+    },
+  )
 }
 
 /** Reserves a device's series, enters a ticket of it, or notes that a number has none. */

@@ -14,7 +14,7 @@ import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
 import { SaleForm, saleFormId } from '../components/sale-form.tsx'
 import TillWaiting from '../islands/till-waiting.island.tsx'
-import { offlinePath, openTillPath, sellPath, sessionPath, tillsPath } from '../paths.ts'
+import { offlinePath, openTillPath, queuePath, sellPath, sessionPath, tillsPath } from '../paths.ts'
 import { actOnSale, saleDecimals } from '../sell.server.ts'
 
 /** As many customers can be chosen from. */
@@ -87,6 +87,7 @@ export default function SellRoute() {
           tillId: till.id,
           page: offlinePath(firm.firmId, till.id),
           saleId: saleFormId,
+          again: { sell: sellPath(firm.firmId, till.id), queue: queuePath(firm.firmId, till.id) },
           language: view.language,
           texts: {
             link: t('offline.closeLink'),

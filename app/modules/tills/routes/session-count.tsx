@@ -21,20 +21,23 @@ import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { tillSessionsContract } from '#contract/till-calls.ts'
+import { WaitingDevices } from '../components/waiting-devices.tsx'
 import TillWaiting from '../islands/till-waiting.island.tsx'
 import { offlinePath, sessionPath } from '../paths.ts'
 
 const formId = 'count-form'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const { call, firm, can } = await requireFirm(args)
   const { t, language } = await getVisit(args)
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
   const session = await call(tillSessionsContract.get, ids)
   if (!session.actions.includes('count')) throw new AppError('conflict', 'It is not open')
   const title = t('tills')('count.closeTitle', { name: session.registerName })
-  const { registerId, currency } = session
-  return { head: pageMeta(args, { title }), registerId, currency, language, title }
+  const { registerId, currency, devices } = session
+  const mayApprove = can('till:approve')
+  const head = pageMeta(args, { title })
+  return { head, registerId, currency, language, title, devices, mayApprove }
 }
 
 /** Ends the sale with what was counted, without having been shown what should be there. */
@@ -46,14 +49,15 @@ export async function action(args: Args) {
   const { count, problems } = readCount(form, firm.baseCurrency)
   // What this device has not sent yet would be missing in the Z report.
   const waiting = Number(textAt(form.data, 'waiting'))
-  if (waiting > 0) {
+  const despiteWaiting = textAt(form.data, 'despiteWaiting') === 'true'
+  if (waiting > 0 && !despiteWaiting) {
     const key = 'ticketsWaiting'
     return refuse({ values: form.values, problems: { '': { key } } }, 409)
   }
   if (Object.keys(problems).length > 0) return refuse({ values: form.values, problems })
   const { idempotencyKey } = form
   const result = await attempt(form, () =>
-    call(tillSessionsContract.count, { ...ids, ...count }, { idempotencyKey }),
+    call(tillSessionsContract.count, { ...ids, ...count, despiteWaiting }, { idempotencyKey }),
   )
   if (result.refusal) return refuse(result.refusal, result.status)
   const isClosed = result.value.state === 'closed'
@@ -64,7 +68,8 @@ export async function action(args: Args) {
 }
 
 export default function SessionCountRoute() {
-  const { registerId, currency, language, title } = useLoaderData<typeof loader>()
+  const view = useLoaderData<typeof loader>()
+  const { registerId, currency, language, title } = view
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const labels = useCountLabels(currency, t('count.other', { currency }))
@@ -93,6 +98,11 @@ export default function SessionCountRoute() {
             />
           </FormNotices>
           <IdempotencyField />
+          <WaitingDevices
+            devices={view.devices}
+            mayApprove={view.mayApprove}
+            isDespite={textAt(refusal?.values ?? {}, 'despiteWaiting') !== ''}
+          />
           <CountFields
             currency={currency}
             title={t('count.drawer')}

@@ -1,0 +1,62 @@
+// Modules: tills
+import { newKey } from '../support/api.mjs'
+import { expect, test } from './fixtures.ts'
+
+test.use({ hasTouch: true })
+
+test('Selling and counting fit a phone, a tablet that is touched and a desk', async ({
+  signedIn: page,
+  person,
+  firm,
+}) => {
+  const make = (what: string, input: object) =>
+    person.api.call('POST', firm.path + what, input, newKey())
+  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
+  await make('/items', { ...base, name: 'Soap of olives and laurel', unitPrice: '3.20' })
+  const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
+  const warehouseId = rows[0].id
+  const till = await make('/till-registers', { name: 'Counter', code: 'C1', warehouseId })
+  const device = 'device-of-the-counter'
+  await make(`/till-registers/${till.id}/devices`, { device, waiting: 2 })
+  await page.goto(`${firm.path}/tills/${till.id}/open`)
+  const wide: string[] = []
+  async function measure(path: string) {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const shown = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (shown > width) wide.push(`${path}: ${shown} of ${width} px`)
+    }
+  }
+  await measure('open')
+  const session = await make(`/till-registers/${till.id}/open`, {})
+  const cart = await make(`/till-registers/${till.id}/carts`, {})
+  await make(`/till-carts/${cart.id}/lines`, { text: 'Soap of olives and laurel' })
+  for (const path of [
+    `/tills/${till.id}/sell`,
+    `/tills/${till.id}/sell/offline`,
+    `/tills/sessions/${session.id}/count`,
+    `/tills/sessions/${session.id}`,
+  ]) {
+    expect((await page.goto(firm.path + path))?.status(), path).toBe(200)
+    await measure(path)
+  }
+  expect(wide).toEqual([])
+
+  // A finger pays: the button is at least 44 px high, and nothing lies over it.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(`${firm.path}/tills/${till.id}/sell`)
+  const pay = page.getByRole('button', { name: 'Cash, exactly' })
+  expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await pay.tap()
+  await expect(page.getByText(/^Paid\./)).toBeVisible()
+
+  // What a device is known to keep is said before the drawer is counted.
+  await page.goto(`${firm.path}/tills/sessions/${session.id}/count`)
+  await expect(page.getByText('2 tickets were waiting there.')).toBeVisible()
+  await page.locator('[name="other"]').fill('3.20')
+  await page.getByRole('button', { name: 'Count and close' }).click()
+  await expect(page.getByRole('alert').getByText(/still has tickets of this till/)).toBeVisible()
+  await page.getByLabel('Close although tickets wait on a device').check()
+  await page.getByRole('button', { name: 'Count and close' }).click()
+  await expect(page.getByRole('heading', { name: 'Z report Z-C1-0001' })).toBeVisible()
+})
