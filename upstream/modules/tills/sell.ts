@@ -12,6 +12,7 @@ import { rateOn, taxRules } from '../taxes/index.ts'
 import { getStoredRegister, type StoredRegister } from './registers.ts'
 import { takeTillNumber } from './series.ts'
 import { openSession } from './session-reader.ts'
+import { signTicket } from './sign-ticket.ts'
 import { settleTenders } from './tendered.ts'
 import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
 import { sumsOf, ticketValues } from './ticket-values.ts'
@@ -97,6 +98,7 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   })
   insertTips(writer, input.id, input.tips)
   moveWallets(writer, context, { id: input.id, number, date }, settled.tenders)
+  signTicket(writer, context, input.id)
   return getTicket(writer, context, input.id)
 }
 
