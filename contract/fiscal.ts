@@ -62,7 +62,18 @@ export type FiscalDevices = z.infer<typeof FiscalDevices>
 
 export const FiscalRecord = z.object({
   position: z.int(),
-  kind: z.enum(['sale', 'refund', 'opening', 'move', 'closing', 'start', 'zero', 'month', 'year', 'end']),
+  kind: z.enum([
+    'sale',
+    'refund',
+    'opening',
+    'move',
+    'closing',
+    'start',
+    'zero',
+    'month',
+    'year',
+    'end',
+  ]),
   /** The ticket; empty for what is none. */
   ticketId: z.string(),
   number: z.string(),

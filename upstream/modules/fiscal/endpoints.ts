@@ -9,10 +9,12 @@ const os = implement(fiscalContract)
 export const router = os.router({
   list: os.list.handler(({ context: { store } }) => listDevices(store.reader)),
   get: os.get.handler(({ context: { store }, input }) => viewRegister(store.reader, input.tillId)),
-  setUp: os.setUp.handler(({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) => {
-    store.transact(firm, (writer) => setUpDevice(writer, firm, tillId, input))
-    return viewRegister(store.reader, tillId)
-  }),
+  setUp: os.setUp.handler(
+    ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) => {
+      store.transact(firm, (writer) => setUpDevice(writer, firm, tillId, input))
+      return viewRegister(store.reader, tillId)
+    },
+  ),
   step: os.step.handler(({ context: { store, firm }, input: { tillId, step } }) => {
     store.transact(firm, (writer) => takeStep(writer, firm, tillId, step))
     return viewRegister(store.reader, tillId)

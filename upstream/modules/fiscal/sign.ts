@@ -17,10 +17,7 @@ export function signReceipt(writer: Writer, context: FirmContext, receipt: Fisca
 }
 
 /** What stands on a ticket for the tax authority. */
-export function printedOf(
-  reader: Reader,
-  ticket: { id: string; registerId: string },
-): FiscalPrint {
+export function printedOf(reader: Reader, ticket: { id: string; registerId: string }): FiscalPrint {
   const found = packOf(reader)
   if (!found) return printsNothing
   const device = findDevice(reader, ticket.registerId)

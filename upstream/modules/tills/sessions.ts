@@ -194,7 +194,13 @@ function close(writer: Writer, context: FirmContext, session: StoredSession, not
     date,
     difference,
   })
-  const closed = { registerId, kind: 'closing', documentId: `${id}:Z`, number, words: note } as const
+  const closed = {
+    registerId,
+    kind: 'closing',
+    documentId: `${id}:Z`,
+    number,
+    words: note,
+  } as const
   signMoney(writer, context, { ...closed, amount: difference, date })
   writer.audit({
     entity,

@@ -1,7 +1,7 @@
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { type FiscalReceipt, signReceipt } from '../fiscal/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { type FiscalReceipt, signReceipt } from '../fiscal/index.ts'
 import { getStoredTicket, getTicket, type StoredTicketLine, ticketLines } from './ticket-reader.ts'
 
 /** Has a ticket signed or recorded as the law of the firm's country wants it. @throws AppError conflict */

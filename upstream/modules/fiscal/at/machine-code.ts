@@ -2,7 +2,13 @@ import { createCipheriv, createDecipheriv, createHash, sign, verify } from 'node
 import type { Minor } from '#contract/money.ts'
 
 /** Sums with tax by the rates of § 10 UStG, in cents, in the order of the Detailspezifikation. */
-export type TaxSets = { normal: Minor; reduced1: Minor; reduced2: Minor; zero: Minor; special: Minor }
+export type TaxSets = {
+  normal: Minor
+  reduced1: Minor
+  reduced2: Minor
+  zero: Minor
+  special: Minor
+}
 
 export type CodeParts = {
   /** `R1-AT0`: the suite of algorithms and who certified the key; AT0 is nobody. */

@@ -32,7 +32,10 @@ export const austria: FiscalPack = {
   needsDevice: true,
   takesService: false,
   begin(writer, context, device) {
-    const began = changeDevice(writer, device, { ...newKeys(writer), serial: keyName(writer, device) })
+    const began = changeDevice(writer, device, {
+      ...newKeys(writer),
+      serial: keyName(writer, device),
+    })
     signOne(writer, context, began, 'start')
   },
   sign(writer, context, receipt, device) {
@@ -45,7 +48,8 @@ export const austria: FiscalPack = {
     const record = recordOf(reader, ticketId)
     if (!record) return printsNothing
     const lines = record.state === 'missing' ? [failedMark] : standInWords
-    return { state: record.state, heading: '', code: shownCode(record.content), lines }
+    const heading = 'Maschinenlesbarer Code (RKSV)'
+    return { state: record.state, heading, code: shownCode(record.content), lines }
   },
   steps: ({ state }): FiscalStep[] => {
     if (state === 'ended') return []
@@ -73,7 +77,8 @@ export const austria: FiscalPack = {
 /** `U:ATU12345678-K1`: company and key of a closed system (Detailspezifikation, 4). */
 function keyName(reader: Reader, { cashbox }: DeviceRow): string {
   const { vatId, taxNumber } = getFirmProfile(reader)
-  const company = vatId === '' ? `S:${taxNumber.replace(/\W/g, '')}` : `U:${vatId.replace(/\W/g, '')}`
+  const company =
+    vatId === '' ? `S:${taxNumber.replace(/\W/g, '')}` : `U:${vatId.replace(/\W/g, '')}`
   if (company === 'S:') {
     throw new AppError('invalid', 'No number', { fields: { mode: { key: 'fiscalNoTaxId' } } })
   }

@@ -51,7 +51,9 @@ test('the code of a receipt is that of the Detailspezifikation', () => {
     '_R1-AT0_CASHBOX-DEMO-1_R-6_2016-03-16T09:02:13_120,34_21,49_135,72_34,39_193,07_dHVybm92ZXI=_U:ATU12345678-K1_cHJldmlvdXM=',
   )
   const back = { ...nothing, normal: -5 }
-  expect(codeText({ ...parts, sets: back, turnover: '', key, previous: '' })).toContain('_-0,05_0,00_')
+  expect(codeText({ ...parts, sets: back, turnover: '', key, previous: '' })).toContain(
+    '_-0,05_0,00_',
+  )
 })
 
 test('the turnover counter is encrypted by AES-ICM, below zero too', () => {

@@ -42,7 +42,7 @@ export const germany: FiscalPack = {
     const words = record.state === 'standIn' ? standInWords : []
     return {
       state: record.state,
-      heading: '',
+      heading: 'TSE-Daten (KassenSichV)',
       code: qrText(device.cashbox, transaction),
       lines: [...printedLines(device.cashbox, transaction), ...words],
     }

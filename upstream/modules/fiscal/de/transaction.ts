@@ -22,11 +22,11 @@ export const Transaction = z.object({
 export type Transaction = z.infer<typeof Transaction>
 
 /** Rates in the order of the DSFinV-K, annex I: 19 %, 7 %, § 24 (1) Nr. 3, § 24 (1) Nr. 1, 0 %. */
-const rates = [19, 7, 10.7, 5.5] as const
+const rates = [19, 7, 10.7, 5.5]
 
 /** The key of a rate in the DSFinV-K, annex J: 1 to 4 as above, 5 not taxable. */
 export function taxKey({ category, rate }: Pick<TaxSum, 'category' | 'rate'>): number {
-  const at = category === 'S' ? rates.findIndex((one) => one === Number(rate)) : -1
+  const at = category === 'S' ? rates.indexOf(Number(rate)) : -1
   if (at >= 0) return at + 1
   // Rates that the annex has no number for are the firm's own, from 1000.
   return category === 'S' && Number(rate) !== 0 ? 1000 + Math.round(Number(rate) * 10) : 5

@@ -1,7 +1,7 @@
+import { strToU8, zipSync } from 'fflate'
 import { invalidField } from '#contract/errors.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
 import { withOffset } from '#contract/zoned-time.ts'
-import { zipSync, strToU8 } from 'fflate'
 import { group, leaf, xmlFile } from '../../../einvoice/xml/write.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
@@ -9,8 +9,8 @@ import {
   type ClosedSession,
   closedSessions,
   type SoldTicket,
-  ticketsOfSession,
   type TillName,
+  ticketsOfSession,
 } from '../../tills/views.ts'
 
 const namespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/corrispettivi/dati/v1.0'

@@ -29,8 +29,14 @@ const files = {
     ...[bon, place],
     ...texts('GUTSCHEIN_NR', 'ARTIKELTEXT', 'POS_TERMINAL_ID', 'GV_TYP', 'GV_NAME', 'INHAUS'),
     ...texts('P_STORNO', 'AGENTUR_ID', 'ART_NR', 'GTIN', 'WARENGR_ID', 'WARENGR'),
-    ...([['MENGE', { digits: 3 }], ['FAKTOR', { digits: 3 }]] as [string, Kind][]),
-    ...([['EINHEIT', 'text'], ['STK_BR', amount5]] as [string, Kind][]),
+    ...([
+      ['MENGE', { digits: 3 }],
+      ['FAKTOR', { digits: 3 }],
+    ] as [string, Kind][]),
+    ...([
+      ['EINHEIT', 'text'],
+      ['STK_BR', amount5],
+    ] as [string, Kind][]),
   ],
   lines_vat: [bon, place, key, ...sums('POS')],
   transactions: [
@@ -45,16 +51,25 @@ const files = {
   datapayment: [
     bon,
     ...texts('ZAHLART_TYP', 'ZAHLART_NAME', 'ZAHLWAEH_CODE'),
-    ...([['ZAHLWAEH_BETRAG', amount2], ['BASISWAEH_BETRAG', amount2]] as [string, Kind][]),
+    ...([
+      ['ZAHLWAEH_BETRAG', amount2],
+      ['BASISWAEH_BETRAG', amount2],
+    ] as [string, Kind][]),
   ],
   references: [
     ...[bon, place],
     ...texts('REF_TYP', 'REF_NAME', 'REF_DATUM', 'REF_Z_KASSE_ID'),
-    ...([['REF_Z_NR', 'whole'], ['REF_BON_ID', 'text']] as [string, Kind][]),
+    ...([
+      ['REF_Z_NR', 'whole'],
+      ['REF_BON_ID', 'text'],
+    ] as [string, Kind][]),
   ],
   transactions_tse: [
     bon,
-    ...([['TSE_ID', 'whole'], ['TSE_TANR', 'whole']] as [string, Kind][]),
+    ...([
+      ['TSE_ID', 'whole'],
+      ['TSE_TANR', 'whole'],
+    ] as [string, Kind][]),
     ...texts('TSE_TA_START', 'TSE_TA_ENDE', 'TSE_TA_VORGANGSART'),
     ['TSE_TA_SIGZ', 'whole'],
     ...texts('TSE_TA_SIG', 'TSE_TA_FEHLER', 'TSE_TA_VORGANGSDATEN'),
@@ -62,7 +77,10 @@ const files = {
   cashpointclosing: [
     ...texts('Z_BUCHUNGSTAG', 'TAXONOMIE_VERSION', 'Z_START_ID', 'Z_ENDE_ID', 'NAME', 'STRASSE'),
     ...texts('PLZ', 'ORT', 'LAND', 'STNR', 'USTID'),
-    ...([['Z_SE_ZAHLUNGEN', amount2], ['Z_SE_BARZAHLUNGEN', amount2]] as [string, Kind][]),
+    ...([
+      ['Z_SE_ZAHLUNGEN', amount2],
+      ['Z_SE_BARZAHLUNGEN', amount2],
+    ] as [string, Kind][]),
   ],
   location: texts('LOC_NAME', 'LOC_STRASSE', 'LOC_PLZ', 'LOC_ORT', 'LOC_LAND', 'LOC_USTID'),
   cashregister: [

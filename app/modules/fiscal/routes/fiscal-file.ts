@@ -1,0 +1,16 @@
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { passFile } from '#app/shell/pass-file.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { AppError } from '#contract/errors.ts'
+import { FiscalFileQuery, fiscalContract } from '#contract/fiscal.ts'
+
+/** What a tax office is given of a register and a span of days. */
+export async function loader(args: Args) {
+  const { firm, stream } = await requireFirm(args)
+  const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
+  const search = Object.fromEntries(new URL(args.request.url).searchParams)
+  const query = FiscalFileQuery.safeParse(search)
+  if (!query.success) throw new AppError('not_found', 'No such file')
+  return passFile(await stream(fiscalContract.file, { ...query.data, ...ids }), 'attachment')
+}
