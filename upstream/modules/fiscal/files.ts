@@ -3,7 +3,7 @@ import type { FiscalFileQuery } from '#contract/fiscal.ts'
 import { instantOf } from '#contract/zoned-time.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { findTill, type TillName } from '../tills/views.ts'
+import { findTill } from '../tills/views.ts'
 import { cryptoMaterial, depExport } from './at/dep.ts'
 import { dsfinvkFile } from './de/dsfinvk/export.ts'
 import { type DeviceRow, findDevice } from './devices.ts'
@@ -70,6 +70,3 @@ function deviceOf(reader: Reader, registerId: string): DeviceRow {
   }
   return device
 }
-
-export type Days = { from: string; to: string }
-export type OfTill = { till: TillName; days: Days }

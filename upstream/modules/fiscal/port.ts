@@ -1,4 +1,4 @@
-import type { FiscalFileKind, FiscalPrint, FiscalState, FiscalStep } from '#contract/fiscal.ts'
+import type { FiscalFileKind, FiscalPrint, FiscalStep } from '#contract/fiscal.ts'
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import type { DeviceRow } from './devices.ts'
@@ -62,6 +62,3 @@ export type FiscalPack = {
 
 /** Nothing stands on a receipt. */
 export const printsNothing: FiscalPrint = { state: null, heading: '', code: '', lines: [] }
-
-/** States in which a signature is there. */
-export const signedStates: readonly FiscalState[] = ['signed', 'standIn']

@@ -23,3 +23,8 @@ export function printedOf(reader: Reader, ticket: { id: string; registerId: stri
   const device = findDevice(reader, ticket.registerId)
   return found.pack.print(reader, ticket.id, device?.country === found.country ? device : undefined)
 }
+
+/** Whether the law of the firm's country asks for a device that signs. */
+export function asksForDevice(reader: Reader): boolean {
+  return packOf(reader)?.pack.needsDevice ?? false
+}

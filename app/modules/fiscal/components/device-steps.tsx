@@ -28,7 +28,7 @@ export function DeviceSteps({ register, asked, refusal }: DeviceStepsProps) {
           <form method="post" id="fiscal-step" action={here}>
             <p>{t(`step.${step}.ask`)}</p>
             <Row>
-              <Button kind={step === 'end' ? 'danger' : 'primary'} name="step" value={step}>
+              <Button kind={step === 'end' ? 'danger' : 'primary'} name="intent" value={step}>
                 {t(`step.${step}.name`)}
               </Button>
               <LinkButton href={here}>{t('step.cancel')}</LinkButton>

@@ -43,7 +43,7 @@ export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const step = FiscalStep.safeParse(form.step)
+  const step = FiscalStep.safeParse(form.intent)
   if (step.success) {
     const done = await attempt(form, () => call(fiscalContract.step, { ...ids, step: step.data }))
     if (done.refusal) return refuse(done.refusal, done.status)

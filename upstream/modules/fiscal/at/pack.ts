@@ -3,7 +3,7 @@ import type { FiscalPrint, FiscalStep } from '#contract/fiscal.ts'
 import { withOffset } from '#contract/zoned-time.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
-import { changeDevice, type DeviceRow, findDevice } from '../devices.ts'
+import { changeDevice, type DeviceRow } from '../devices.ts'
 import { newKeys, openKeys, pemOf } from '../keys.ts'
 import { type FiscalPack, type FiscalReceipt, printsNothing, type TaxSum } from '../port.ts'
 import { insertRecord, lastRecord, type RecordRow, recordOf } from '../records.ts'
@@ -162,11 +162,4 @@ function setOf(rate: number): keyof TaxSets {
   if (rate === 10) return 'reduced1'
   if (rate === 13) return 'reduced2'
   return rate === 0 ? 'zero' : 'special'
-}
-
-/** The device of a register, for its files. @throws AppError not_found */
-export function austrianDevice(reader: Reader, registerId: string): DeviceRow {
-  const device = findDevice(reader, registerId)
-  if (device?.country !== 'AT') throw new AppError('not_found', 'No such device')
-  return device
 }
