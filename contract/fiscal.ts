@@ -147,6 +147,12 @@ export const fiscalContract = {
     .route({ method: 'POST', path: `${path}/{tillId}/steps`, tags })
     .input(ofTill.extend({ step: FiscalStep }))
     .output(FiscalRegister),
+  /** Refuses what `file` would, so that a form can say so. */
+  prepareFile: endpoint
+    .meta({ needs: 'till:approve' })
+    .route({ method: 'POST', path: `${path}/{tillId}/files`, tags })
+    .input(ofTill.extend(FiscalFileQuery.shape))
+    .output(z.object({ isReady: z.literal(true) })),
   /** What the tax office is given: DEP 7, DSFinV-K, or the days' takings. */
   file: endpoint
     .meta({ needs: 'till:approve', isHeavy: true })

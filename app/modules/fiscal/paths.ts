@@ -7,8 +7,13 @@ export function fiscalTillPath(firmId: string, tillId: string): string {
   return `${fiscalPath(firmId)}/${tillId}`
 }
 
-export function fiscalFilePath(firmId: string, tillId: string): string {
-  return `${fiscalTillPath(firmId, tillId)}/file`
+/** A file of days for the tax office. */
+export function fiscalFilePath(
+  firmId: string,
+  tillId: string,
+  { kind, from, to }: { kind: string; from: string; to: string },
+): string {
+  return `${fiscalTillPath(firmId, tillId)}/file?kind=${kind}&from=${from}&to=${to}`
 }
 
 export function fiscalKeysPath(firmId: string, tillId: string): string {

@@ -1,6 +1,6 @@
 import { fiscalContract } from '#contract/fiscal.ts'
 import { implement } from '../../firm/implement.ts'
-import { fiscalFile, keysFile } from './files.ts'
+import { fiscalFile, keysFile, requireFile } from './files.ts'
 import { setUpDevice, takeStep } from './set-up.ts'
 import { listDevices, viewRegister } from './view.ts'
 
@@ -18,6 +18,10 @@ export const router = os.router({
   step: os.step.handler(({ context: { store, firm }, input: { tillId, step } }) => {
     store.transact(firm, (writer) => takeStep(writer, firm, tillId, step))
     return viewRegister(store.reader, tillId)
+  }),
+  prepareFile: os.prepareFile.handler(({ context: { store }, input: { tillId, ...query } }) => {
+    requireFile(store.reader, tillId, query)
+    return { isReady: true as const }
   }),
   file: os.file.handler(({ context: { store, firm }, input: { tillId, ...query } }) =>
     fiscalFile(store.reader, firm, tillId, query),

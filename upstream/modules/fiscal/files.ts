@@ -3,7 +3,7 @@ import type { FiscalFileQuery } from '#contract/fiscal.ts'
 import { instantOf } from '#contract/zoned-time.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { findTill } from '../tills/views.ts'
+import { closedSessions, findTill } from '../tills/views.ts'
 import { cryptoMaterial, depExport } from './at/dep.ts'
 import { dsfinvkFile } from './de/dsfinvk/export.ts'
 import { type DeviceRow, findDevice } from './devices.ts'
@@ -13,43 +13,62 @@ import { packOf } from './packs.ts'
 import { recordsOf } from './records.ts'
 
 const dayMs = 86_400_000
+/** More sessions than these do not fit into memory with their tickets. */
+const maxSessions = 400
+
+type Days = { from: string; to: string }
 
 /**
- * What the tax office is given of a register and a span of days.
- * @throws AppError not_found where the country has no such file or the register no device; invalid for
- *   days that are the wrong way round, or hold nothing
+ * Whether there is such a file of a register and a span of days.
+ * @throws AppError not_found where the country has none or the register no device; invalid for days that
+ *   are the wrong way round, or hold nothing
  */
+export function requireFile(
+  reader: Reader,
+  registerId: string,
+  { kind, ...days }: FiscalFileQuery,
+): void {
+  const till = findTill(reader, registerId)
+  const found = packOf(reader)
+  if (!till || !found?.pack.files.includes(kind)) throw new AppError('not_found', 'No such file')
+  if (found.pack.needsDevice) deviceOf(reader, registerId)
+  if (days.to < days.from) throw invalidField('to', 'beforeStart')
+  const count =
+    kind === 'dep7'
+      ? recordsOf(reader, registerId, spanOf(reader, days)).length
+      : closedSessions(reader, registerId, days).length
+  if (count === 0) throw invalidField('to', 'nothingInDays')
+  if (kind === 'dsfinvk' && count > maxSessions) throw invalidField('to', 'tooManyEntries')
+}
+
+/** What the tax office is given of a register and a span of days. @throws AppError as `requireFile` */
 export function fiscalFile(
   reader: Reader,
   { now }: FirmContext,
   registerId: string,
-  { kind, ...days }: FiscalFileQuery,
+  query: FiscalFileQuery,
 ): File {
+  requireFile(reader, registerId, query)
+  const { kind, ...days } = query
   const till = findTill(reader, registerId)
-  const found = packOf(reader)
-  if (!till || !found?.pack.files.includes(kind)) throw new AppError('not_found', 'No such file')
-  if (days.to < days.from) throw invalidField('to', 'beforeStart')
+  if (!till) throw new AppError('not_found', 'No such register')
   if (kind === 'corrispettivi') return corrispettiviFile(reader, till, days)
   const device = deviceOf(reader, registerId)
   if (kind === 'dsfinvk') return dsfinvkFile(reader, { now, till, device, days })
-  return depFile(reader, device, days)
+  const receipts = recordsOf(reader, registerId, spanOf(reader, days))
+  const text = depExport(receipts.map(({ content }) => content))
+  const name = `DEP7_${device.cashbox}_${days.from}_${days.to}.json`
+  return new File([text], name, { type: 'application/json' })
 }
 
-function depFile(
-  reader: Reader,
-  { registerId, cashbox }: DeviceRow,
-  { from, to }: { from: string; to: string },
-): File {
+/** Days as instants, from the first until before the day after the last. */
+function spanOf(reader: Reader, { from, to }: Days): { from: string; before: string } {
   const { timeZone } = getFirmProfile(reader)
   const after = new Date(Date.parse(`${to}T00:00:00Z`) + dayMs).toISOString().slice(0, 10)
-  const span = {
+  return {
     from: instantOf(`${from}T00:00`, timeZone),
     before: instantOf(`${after}T00:00`, timeZone),
   }
-  const receipts = recordsOf(reader, registerId, span).map(({ content }) => content)
-  if (receipts.length === 0) throw invalidField('to', 'nothingInDays')
-  const name = `DEP7_${cashbox}_${from}_${to}.json`
-  return new File([depExport(receipts)], name, { type: 'application/json' })
 }
 
 /** The keys that whoever verifies an Austrian log asks for. @throws AppError not_found, conflict */

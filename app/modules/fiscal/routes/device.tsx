@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
@@ -10,13 +11,13 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
-import { FiscalDeviceInput, FiscalStep, fiscalContract } from '#contract/fiscal.ts'
+import { FiscalDeviceInput, FiscalFileQuery, FiscalStep, fiscalContract } from '#contract/fiscal.ts'
 import { DeviceFacts } from '../components/device-facts.tsx'
 import { DeviceSteps } from '../components/device-steps.tsx'
 import { FileForm } from '../components/file-form.tsx'
 import { RecordTable } from '../components/record-table.tsx'
 import { SetUpForm } from '../components/set-up-form.tsx'
-import { fiscalPath, fiscalTillPath } from '../paths.ts'
+import { fiscalFilePath, fiscalPath, fiscalTillPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -43,6 +44,13 @@ export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
+  if (form.intent === 'file') {
+    const { value, refusal } = parseForm(FiscalFileQuery, form)
+    if (refusal) return refuse(refusal)
+    const ready = await attempt(form, () => call(fiscalContract.prepareFile, { ...value, ...ids }))
+    if (ready.refusal) return refuse(ready.refusal, ready.status)
+    return redirect(fiscalFilePath(ids.firmId, ids.tillId, value))
+  }
   const step = FiscalStep.safeParse(form.intent)
   if (step.success) {
     const done = await attempt(form, () => call(fiscalContract.step, { ...ids, step: step.data }))
@@ -66,6 +74,10 @@ export default function DeviceRoute() {
   const { firm, can } = useFirm()
   const { device, country, files, records } = register
   const isNew = device.mode === 'none'
+  // Each form of the page shows what was wrong with its own fields.
+  const ofFiles = refusal && 'from' in refusal.values ? refusal : undefined
+  const ofSetUp = refusal && 'mode' in refusal.values ? refusal : undefined
+  const ofStep = ofFiles || ofSetUp ? undefined : refusal
   const maySetUp = needsDevice && can('till:edit') && (isNew || device.mode === 'remote')
   return (
     <>
@@ -76,12 +88,16 @@ export default function DeviceRoute() {
       />
       <DeviceFacts register={register} needsDevice={needsDevice} />
       {maySetUp && device.state !== 'ended' && (
-        <SetUpForm device={device} takesService={country === 'DE'} refusal={refusal} />
+        <SetUpForm device={device} takesService={country === 'DE'} refusal={ofSetUp} />
       )}
       {can('till:approve') && (
-        <DeviceSteps register={register} asked={asked} refusal={isNew ? undefined : refusal} />
+        <DeviceSteps register={register} asked={asked} refusal={ofStep} />
       )}
-      {can('till:approve') && files.length > 0 && <FileForm register={register} today={today} />}
+      {can('till:approve') && files.length > 0 && <FileForm
+          register={register}
+          today={today}
+          refusal={ofFiles}
+        />}
       {records.length > 0 && <RecordTable records={records} />}
     </>
   )

@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate'
-import { invalidField } from '#contract/errors.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
 import { withOffset } from '#contract/zoned-time.ts'
 import { group, leaf, xmlFile } from '../../../einvoice/xml/write.ts'
@@ -23,7 +22,6 @@ type Row = { rate: string; nature: string; sold: Minor; tax: Minor; back: Minor 
 /**
  * The takings of closed days in the layout of the Agenzia delle Entrate (COR10), one file a Z report: what
  * a registratore telematico or the Agenzia's own procedure is to be given. Nothing here is sent.
- * @throws AppError invalid where no day was closed
  */
 export function corrispettiviFile(
   reader: Reader,
@@ -31,7 +29,6 @@ export function corrispettiviFile(
   days: { from: string; to: string },
 ): File {
   const sessions = closedSessions(reader, till.id, days)
-  if (sessions.length === 0) throw invalidField('to', 'nothingInDays')
   const files = sessions.map((session, at) => {
     const xml = sessionXml(reader, till, session, at + 1)
     return [`${session.number}.xml`, strToU8(xml)] as const

@@ -27,7 +27,6 @@ export type Bon = {
   cashierName: string
   customerName: string
   customerId: string
-  isRefund: boolean
   note: string
   positions: Position[]
   payments: Payment[]
@@ -84,7 +83,7 @@ function money(id: string, { documentId, at, by, name, kind, amount, note }: Mon
   return [
     {
       ...{ id, documentId, startedAt: at, endedAt: at, cashierId: by, cashierName: name, note },
-      ...{ customerName: '', customerId: '', isRefund: false, refundOf: null },
+      ...{ customerName: '', customerId: '', refundOf: null },
       positions: [{ ...position, net: amount, tax: 0 }],
       payments: [{ kind: 'Bar', name: 'Bar', amount }],
     },
@@ -100,7 +99,7 @@ function ticketBon(ticket: SoldTicket): Bon {
   return {
     ...{ id: number, documentId: id, startedAt: soldAt, endedAt: recordedAt },
     ...{ cashierId, cashierName, customerName, customerId: ticket.customerId ?? '' },
-    ...{ isRefund: ticket.kind === 'refund', note: ticket.reason, refundOf: ticket.refundOf },
+    ...{ note: ticket.reason, refundOf: ticket.refundOf },
     positions: [
       ...ticket.lines.map((line) => ({
         ...{ text: line.description.split('\n')[0] ?? '', kind: 'Umsatz', sku: line.sku },

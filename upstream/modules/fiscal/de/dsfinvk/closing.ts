@@ -37,12 +37,13 @@ export function addClosing(rows: Rows, closing: Closing, bons: readonly Bon[]): 
   addSums(rows, head, bons)
 }
 
+/** What comes back is a receipt of its own, below zero, and no cancelled one. */
 function addBon(rows: Rows, closing: Closing, head: Row, bon: Bon, place: number): void {
   const { local } = closing
   const total = bon.positions.reduce((sum, position) => sum + gross(position), 0)
   rows.transactions.push([
     ...head,
-    ...[bon.id, String(place), 'Beleg', '', '', bon.isRefund ? '1' : '0'],
+    ...[bon.id, String(place), 'Beleg', '', '', '0'],
     ...[local(bon.startedAt), local(bon.endedAt), bon.cashierId, bon.cashierName, money(total)],
     ...[bon.customerName, bon.customerId, '', '', '', '', '', '', bon.note],
   ])

@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate'
-import { invalidField } from '#contract/errors.ts'
 import { withOffset } from '#contract/zoned-time.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { dtdName, dtdText, indexXml, tableText } from '../../../exports/index.ts'
@@ -26,18 +25,12 @@ type Asked = {
   days: { from: string; to: string }
 }
 
-/** More sessions than these do not fit into memory with their tickets. */
-const maxSessions = 400
-
 /**
  * The closed sessions of a register as the digital interface of the German tax authorities for tills
  * has them (DSFinV-K): 15 tables as CSV with `index.xml`, as one zip.
- * @throws AppError invalid where no session was closed, or more than fit
  */
 export function dsfinvkFile(reader: Reader, { now, till, device, days }: Asked): File {
   const sessions = closedSessions(reader, till.id, days)
-  if (sessions.length === 0) throw invalidField('to', 'nothingInDays')
-  if (sessions.length > maxSessions) throw invalidField('to', 'tooManyEntries')
   const firm = getFirmProfile(reader)
   const all = { from: '0000-01-01', to: '9999-12-31' }
   const closings = new Map(
