@@ -121,7 +121,7 @@ async function ring({ firm }: Awaited<ReturnType<typeof tillOf>>): Promise<void>
     const due = await runInDurableObject(firm.object, (_, { storage }) =>
       storage.sql
         .exec(
-          "select id from job where kind = 'fiscal.sign' and run_at <= ?",
+          "select id from job where kind = 'fiscal.sign' and state = 'waiting' and run_at <= ?",
           new Date().toISOString(),
         )
         .toArray(),
@@ -168,7 +168,7 @@ test('a service signs once it is reached; until then, and where it is not, the r
   for (let attempt = 0; attempt < 4; attempt += 1) {
     await runInDurableObject(till.firm.object, (_, { storage }) => {
       storage.sql.exec(
-        "update job set run_at = '2020-01-01T00:00:00.000Z' where kind = 'fiscal.sign'",
+        "update job set run_at = '2020-01-01T00:00:00.000Z' where kind = 'fiscal.sign' and state = 'waiting'",
       )
       void storage.setAlarm(Date.now())
     })
