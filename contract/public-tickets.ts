@@ -25,6 +25,7 @@ export const PublicTicket = Ticket.pick({
   tips: true,
   footer: true,
   seller: true,
+  fiscal: true,
 }).extend({
   lines: z.array(TicketLine.omit({ itemId: true, left: true })),
   refundOf: z.object({ number: z.string() }).nullable(),

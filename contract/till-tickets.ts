@@ -13,6 +13,7 @@ import {
   Version,
   wholeNumber,
 } from './fields.ts'
+import { FiscalPrint } from './fiscal.ts'
 import { listQuery } from './register.ts'
 import { DeviceKey } from './till-devices.ts'
 import { PaidBackWith, Tender } from './tills.ts'
@@ -163,6 +164,8 @@ export const Ticket = z.object({
   flags: z.array(z.enum(['otherPrice', 'notOnHand', 'late'])),
   footer: z.string(),
   seller: z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }),
+  /** What the tax authority of the firm's country wants on it. */
+  fiscal: FiscalPrint,
   /** The end of the address of its public copy. */
   publicToken: z.string(),
 })

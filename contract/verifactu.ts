@@ -30,6 +30,8 @@ export const VerifactuRecord = z.object({
   position: z.int(),
   documentId: Id,
   kind: z.enum(['registration', 'cancellation']),
+  /** Whether the document is a ticket of a till. */
+  isTicket: z.boolean(),
   number: z.string(),
   /** With how far the firm's clocks are ahead: `2024-01-01T19:20:30+01:00`. */
   generatedAt: z.string(),

@@ -6,6 +6,7 @@ import { handleFirmRequest } from './firm/handler.ts'
 import { handleInternalRequest } from './firm/internal.ts'
 import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
+import { sealerOf } from './identity/credentials/seal.ts'
 import { endStateOf, removeFirm } from './identity/firm-deletion/firm-end.ts'
 import { runDueJobs } from './modules/jobs/run.ts'
 import { nextJobAt } from './modules/jobs/schedule.ts'
@@ -24,7 +25,7 @@ export class Firm extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.#store = new Store(state.storage, nextJobAt, queueMessages)
+    this.#store = new Store(state.storage, nextJobAt, queueMessages, sealerOf(env))
     state.blockConcurrencyWhile(async () => {
       if (!this.#store.hasTables) return
       await this.#make()

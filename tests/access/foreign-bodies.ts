@@ -161,6 +161,11 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/till-registers/{tillId}/favourites': () => ({ items: [], version: 1 }),
     'POST /firms/{firmId}/day-totals/{dayTotalId}/reverse': () => ({ reason: 'x' }),
+    'PUT /firms/{firmId}/fiscal-devices/{tillId}': () => ({ mode: 'standIn' }),
+    'POST /firms/{firmId}/fiscal-devices/{tillId}/files': () => ({
+      ...{ kind: 'dsfinvk', from: '2026-01-01', to: '2026-01-31' },
+    }),
+    'POST /firms/{firmId}/fiscal-devices/{tillId}/steps': () => ({ step: 'zero' }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
     'POST /firms/{firmId}/till-carts/{cartId}/pay': () => ({

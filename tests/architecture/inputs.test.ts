@@ -63,6 +63,7 @@ const harmless: Record<string, string> = {
   'recurringPurchases.create kind': 'whether bills or expenses are made',
   'recurringPurchases.update kind': 'as above',
   'items.bulk kind': 'of a filter: whose rows are meant',
+  'fiscal.prepareFile kind': 'of the file that is given out',
   'tillCarts.update kind': 'of a discount: percent or amount',
   'tillRegisters.cancelNumber total':
     'what a device noted beside a number; nothing is posted of it',

@@ -133,6 +133,7 @@ const without: Record<string, string> = {
   'wallets.block': 'can be unblocked',
   'wallets.failPayout': 'needs wallet:approve; notes what the bank has done',
   'wallets.rejectPayout': 'needs wallet:approve; the money stays',
+  'fiscal.step': 'needs till:approve; what was signed stays',
   'wallets.takeBack': 'posts one more entry',
   'wallets.unblock': 'can be blocked again',
   'webhooks.rotateSecret': 'a setting',

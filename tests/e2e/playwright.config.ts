@@ -35,6 +35,7 @@ const withoutScript = [
   'entry',
   'exports',
   'firms',
+  'fiscal',
   'help',
   'invitations',
   'long-words',

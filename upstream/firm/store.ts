@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm'
 import { type DrizzleSqliteDODatabase, drizzle } from 'drizzle-orm/durable-sqlite'
 import { AppError } from '#contract/errors.ts'
+import type { Sealer } from '../identity/credentials/seal.ts'
 import type { Actor } from './actor.ts'
 import { type Change, insertChange } from './history-writer.ts'
 import { idempotencyTable, keptAnswersTable } from './tables.ts'
@@ -41,6 +42,8 @@ export type Writer = Tables & {
   resetAlarm(): void
   /** Says in the history what was done to a record: what it was and what it became. */
   audit(change: Change): void
+  /** What a firm keeps secret is written sealed: only this deployment reads it. */
+  sealer: Sealer
 }
 
 const hourMs = 3_600_000
@@ -54,12 +57,23 @@ const endingKey = 'ending'
  */
 export type Ending = { firmId: string; at: number; isHalted?: boolean }
 
+/** Of a store that was given none. */
+const noSealer: Sealer = {
+  seal: () => {
+    throw new Error('This store seals nothing')
+  },
+  unseal: () => {
+    throw new Error('This store unseals nothing')
+  },
+}
+
 /** The firm's database. One object, one thread: a transaction never waits for another. */
 export class Store {
   readonly #storage: DurableObjectStorage
   readonly #nextAt: (reader: Reader) => number | undefined
   readonly #onChange: (writer: Writer, context: FirmContext, change: Change) => void
   readonly #tables: Tables
+  readonly #sealer: Sealer
   readonly reader: Reader
   #transactions = 0
 
@@ -71,7 +85,9 @@ export class Store {
     storage: DurableObjectStorage,
     nextAt: (reader: Reader) => number | undefined = () => undefined,
     onChange: (writer: Writer, context: FirmContext, change: Change) => void = () => undefined,
+    sealer: Sealer = noSealer,
   ) {
+    this.#sealer = sealer
     this.#storage = storage
     this.#nextAt = nextAt
     this.#onChange = onChange
@@ -215,6 +231,7 @@ export class Store {
       db,
       sql,
       resetAlarm,
+      sealer: this.#sealer,
       audit: (change) => {
         insertChange({ db, sql }, context, change)
         this.#onChange(writer, context, change)

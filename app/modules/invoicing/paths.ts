@@ -69,3 +69,8 @@ export function verifactuPath(firmId: string): string {
 export function verifactuBatchPath(firmId: string, batch: number): string {
   return `${verifactuPath(firmId)}/file?batch=${batch}`
 }
+
+/** A ticket of a till, which is recorded as an invoice is. */
+export function ticketPath(firmId: string, ticketId: string): string {
+  return `/firms/${firmId}/tills/tickets/${ticketId}`
+}

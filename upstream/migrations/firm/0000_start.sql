@@ -759,6 +759,42 @@ CREATE TABLE `firm` (
 	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `fiscal_devices` (
+	`register_id` text PRIMARY KEY NOT NULL,
+	`country` text NOT NULL,
+	`mode` text NOT NULL,
+	`state` text NOT NULL,
+	`cashbox` text NOT NULL,
+	`serial` text NOT NULL,
+	`sealed_keys` text NOT NULL,
+	`public_key` text NOT NULL,
+	`turnover` integer NOT NULL,
+	`transactions` integer NOT NULL,
+	`signatures` integer NOT NULL,
+	`zeros` integer NOT NULL,
+	`service_url` text NOT NULL,
+	`sealed_token` text NOT NULL,
+	`started_at` text NOT NULL,
+	`failed_at` text,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `fiscal_records` (
+	`position` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`register_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`number` text NOT NULL,
+	`at` text NOT NULL,
+	`state` text NOT NULL,
+	`content` text NOT NULL,
+	`error` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `fiscal_records_id_unique` ON `fiscal_records` (`id`);--> statement-breakpoint
+CREATE INDEX `fiscal_records_of_register` ON `fiscal_records` (`register_id`,`position`);--> statement-breakpoint
+CREATE INDEX `fiscal_records_of_document` ON `fiscal_records` (`document_id`);--> statement-breakpoint
 CREATE TABLE `document_chains` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`last_hash` text NOT NULL

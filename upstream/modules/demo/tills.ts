@@ -2,6 +2,7 @@ import type { Language } from '#contract/fields.ts'
 import type { Cart, TenderInput } from '#contract/till-tickets.ts'
 import { TillRegisterInput } from '#contract/tills.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { asksForDevice, setUpDevice } from '../fiscal/index.ts'
 import { usualWarehouse } from '../stock/index.ts'
 import {
   addToCart,
@@ -50,7 +51,12 @@ export function setUpTill(writer: Writer, context: FirmContext, { firm }: Stage)
   const costCentreId = centreId(writer, 'shop')
   const own = { name, code: 'K1', warehouseId, float, footer, costCentreId }
   const input = TillRegisterInput.parse(own)
-  return createRegister(writer, context, input).id
+  const { id } = createRegister(writer, context, input)
+  // A demo has no certified device: the stand-in says so on each receipt.
+  if (asksForDevice(writer)) {
+    setUpDevice(writer, context, id, { mode: 'standIn', serviceUrl: '', token: '' })
+  }
+  return id
 }
 
 /**

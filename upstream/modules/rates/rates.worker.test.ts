@@ -2,6 +2,7 @@ import { runInDurableObject } from 'cloudflare:test'
 import { drizzle } from 'drizzle-orm/durable-sqlite'
 import { expect, test } from 'vitest'
 import type { ExchangeRate, ExchangeRates } from '#contract/rates.ts'
+import { sealerOf } from '#upstream/identity/credentials/seal.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 import { insertLists } from './writer.ts'
 
@@ -15,7 +16,9 @@ async function withList(profile: Record<string, unknown> = {}): Promise<TestFirm
       ['USD', '1.0800'],
       ['CHF', '0.9430'],
     ])
-    const writer = { db: drizzle(storage), sql: storage.sql, audit: () => {}, resetAlarm: () => {} }
+    const tables = { db: drizzle(storage), sql: storage.sql }
+    const sealer = sealerOf({ SECRETS: 'none' })
+    const writer = { ...tables, sealer, audit: () => {}, resetAlarm: () => {} }
     insertLists(writer, [{ date: '2026-03-06', perEuro }])
   })
   return testFirm

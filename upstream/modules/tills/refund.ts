@@ -8,6 +8,7 @@ import { type Returned, refundValues, shareOfWhole, tenThousandths } from './ref
 import { getStoredRegister } from './registers.ts'
 import { takeTillNumber } from './series.ts'
 import { openSession } from './session-reader.ts'
+import { signTicket } from './sign-ticket.ts'
 import { getStoredTicket, getTicket, lineKey, returnedOf, ticketLines } from './ticket-reader.ts'
 import { insertTicket } from './ticket-writer.ts'
 import { tillDate } from './till-date.ts'
@@ -71,6 +72,7 @@ export function refundTicket(
     sums,
   })
   moveWallets(writer, context, { id, number, date }, settled.tenders)
+  signTicket(writer, context, id)
   const { number: ofNumber } = ticket
   writer.audit({
     entity: 'tillTicket',

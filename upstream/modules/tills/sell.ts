@@ -14,6 +14,7 @@ import { noteDelivered } from './devices.ts'
 import { getStoredRegister, type StoredRegister } from './registers.ts'
 import { takeTillNumber } from './series.ts'
 import { noteLate } from './sessions.ts'
+import { signTicket } from './sign-ticket.ts'
 import { settleTenders } from './tendered.ts'
 import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
 import { sumsOf, ticketValues } from './ticket-values.ts'
@@ -98,6 +99,7 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const { device, waiting } = input
   if (device) noteDelivered(writer, { registerId: register.id, device, now: context.now, waiting })
   if (session.state === 'counted') noteLate(writer, session.id)
+  signTicket(writer, context, input.id)
   return getTicket(writer, context, input.id)
 }
 

@@ -20,6 +20,7 @@ import { getStoredRegister } from './registers.ts'
 import { makeReport } from './report.ts'
 import { reportSeries, takeTillNumber } from './series.ts'
 import { approvalOf, getSession, getStoredSession, type StoredSession } from './session-reader.ts'
+import { signMoney } from './sign-ticket.ts'
 import { tillCartsTable, tillMovesTable, tillSessionsTable } from './tables.ts'
 import { owedTips } from './tips.ts'
 
@@ -61,6 +62,9 @@ export function openRegister(
   index(writer, id)
   const title = register.name
   writer.audit({ entity, entityId: id, action: 'create', title, after: { opening } })
+  const date = firmDate(writer, context)
+  const opened = { registerId, kind: 'opening', documentId: id, number: '', words: title } as const
+  signMoney(writer, context, { ...opened, amount: opening, date })
   return getSession(writer, actor, id)
 }
 
@@ -80,22 +84,26 @@ export function moveCash(
     throw new AppError('invalid', 'Say why', { fields: { note: { key: 'required' } } })
   }
   const { actor, now, newId } = context
+  const id = newId()
+  const date = firmDate(writer, context)
   const isTips = direction === 'out' && reason === 'tips'
   if (isTips && !isAllowed(actor, 'till:approve')) requireOwed(writer, amount)
   const values = { direction, amount, reason, note }
   writer.db
     .insert(tillMovesTable)
     .values({
-      id: newId(),
-      sessionId,
+      ...{ id, sessionId, date },
       ...values,
-      date: firmDate(writer, context),
       at: now.toISOString(),
       by: actor.userId,
       byName: actor.userName,
     })
     .run()
   writer.audit({ entity, entityId: sessionId, action: 'move', after: values, ...titleOf(session) })
+  const { registerId } = session
+  const moved = { registerId, kind: 'move', documentId: id, number: '', words: note } as const
+  const signed = direction === 'in' ? amount : 0 - amount
+  signMoney(writer, context, { ...moved, amount: signed, date })
   return getSession(writer, actor, sessionId)
 }
 
@@ -205,6 +213,14 @@ function close(writer: Writer, context: FirmContext, session: StoredSession, not
     date,
     difference,
   })
+  const closed = {
+    registerId,
+    kind: 'closing',
+    documentId: `${id}:Z`,
+    number,
+    words: note,
+  } as const
+  signMoney(writer, context, { ...closed, amount: difference, date })
   writer.audit({
     entity,
     entityId: id,

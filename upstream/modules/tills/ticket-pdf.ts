@@ -24,7 +24,7 @@ export async function printTicket(context: PrintContext, id: string): Promise<Do
   const words = { ...paperWords({ language, seller }), own, taxName: seller.taxName[language] }
   const { texts, format } = words
   const ticket = getTicket(reader, context.firm, id)
-  const { currency, number, customerName, kind } = ticket
+  const { currency, number, customerName, kind, fiscal } = ticket
   const logo = await readLogo(context)
   const title = kind === 'refund' ? own.refund : own.receipt
   const document: PaperDocument = {
@@ -64,7 +64,15 @@ export async function printTicket(context: PrintContext, id: string): Promise<Do
     })),
     totals: totalsOf(ticket, words),
     taxNotes: [],
-    foot: { facts: [], lines: ticket.footer === '' ? [] : [ticket.footer] },
+    foot: {
+      facts: [],
+      lines: [...(fiscal.code === '' ? fiscal.lines : []), ticket.footer].filter(
+        (line) => line !== '',
+      ),
+    },
+    ...(fiscal.code !== '' && {
+      agencyCode: { payload: fiscal.code, heading: fiscal.heading, lines: fiscal.lines },
+    }),
     carry: { forward: texts.carriedForward, brought: texts.broughtForward },
     pageLabel: texts.page,
   }

@@ -4,6 +4,7 @@ import type { Minor } from '#contract/money.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import { publicToken } from '../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { printedOf } from '../fiscal/index.ts'
 import { tillTendersTable, tillTicketLinesTable, tillTicketsTable } from './tables.ts'
 import { typedLine } from './ticket-values.ts'
 import { tipsOfTicket } from './tips.ts'
@@ -87,6 +88,7 @@ export function getTicket(
     refunds,
     tenders,
     tips: tipsOfTicket(reader, id),
+    fiscal: printedOf(reader, { id, registerId: row.registerId }),
     flags: JSON.parse(flags),
     discount: row.discount === null ? null : JSON.parse(row.discount),
     taxGroups: JSON.parse(row.taxGroups),

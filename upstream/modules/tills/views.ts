@@ -16,6 +16,17 @@ export function countOpenSessions({ sql }: Reader, date: string): number {
 }
 
 export {
+  type ClosedSession,
+  closedSessions,
+  findTill,
+  movesOfSession,
+  type SessionMove,
+  type SoldTicket,
+  type TillName,
+  ticketsOfSession,
+  tillNames,
+} from './fiscal-views.ts'
+export {
   customersOfTickets,
   soldTicketLines,
   ticketSalesByItem,

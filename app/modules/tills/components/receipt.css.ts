@@ -30,6 +30,10 @@ export const small = style({ fontSize: vars.text.f1, color: '#444' })
 export const foot = style({ textAlign: 'center', marginBlockStart: vars.space.s3 })
 export const notPrinted = style({ '@media': { print: { display: 'none' } } })
 export const code = style({ marginBlockStart: vars.space.s3, textAlign: 'center' })
+/** Of a tax authority; Spain wants 30 to 40 mm (Orden HAC/1177/2024, art. 21). */
+export const largeCode = style({ marginBlockStart: vars.space.s3, textAlign: 'center' })
+globalStyle(`${largeCode} svg`, { inlineSize: '36mm', blockSize: '36mm', marginInline: 'auto' })
+export const fiscal = style({ textAlign: 'center', overflowWrap: 'anywhere' })
 globalStyle(`${code} svg`, { inlineSize: '26mm', blockSize: '26mm', marginInline: 'auto' })
 
 // On the root: a page of another name further in would begin a new sheet.

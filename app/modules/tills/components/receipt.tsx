@@ -69,9 +69,24 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
         </tbody>
       </table>
       <Taxes ticket={ticket} />
+      <FiscalPart fiscal={ticket.fiscal} />
       {footer && <p className={styles.foot}>{footer}</p>}
       <ReceiptCode link={link} label={t('receipt.code')} />
     </article>
+  )
+}
+
+/** What the tax authority wants on it. */
+function FiscalPart({ fiscal: { code, heading, lines } }: Pick<Printed, 'fiscal'>) {
+  return (
+    <div className={styles.fiscal}>
+      {code !== '' && <ReceiptCode link={code} label={heading} isLarge />}
+      {lines.map((line) => (
+        <p key={line} className={styles.small}>
+          {line}
+        </p>
+      ))}
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { nifOf, recipientOf } from './recipient.ts'
 import { readSettings } from './store.ts'
 
 /** More than this is no simplified invoice (RD 1619/2012, art. 4), in cents. */
-const maxSimplified = 3_000_00
+export const maxSimplified = 3_000_00
 
 /** What the Spanish tax agency would refuse of the record of a document that is not issued yet. */
 export function brokenRecordRules(reader: Reader, source: ElectronicSource): Broken[] {

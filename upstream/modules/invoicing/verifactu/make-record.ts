@@ -109,7 +109,8 @@ function rectifiedBy(reader: Reader, issuer: Issuer, row: DocumentRow): InvoiceI
   return [idOf(issuer, { number, issueDate })]
 }
 
-function makerOf(writer: Writer, context: FirmContext) {
+/** Who makes records, and as what; undefined where none are made. */
+export function makerOf(writer: Writer, context: FirmContext) {
   const issuer = issuerOf(writer)
   const { mode, producer, producerNif } = readSettings(writer)
   if (!issuer || mode === 'off') return undefined

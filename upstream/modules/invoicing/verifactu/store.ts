@@ -59,9 +59,16 @@ export function findRecord(
   return db.select().from(verifactuRecordsTable).where(isIt).get()
 }
 
-export function latestRecords({ db }: Reader): RecordRow[] {
+/** The newest, and which of them are of no invoice but of a till's ticket. */
+export function latestRecords({ db, sql }: Reader): (RecordRow & { isTicket: boolean })[] {
   const order = desc(verifactuRecordsTable.position)
-  return db.select().from(verifactuRecordsTable).orderBy(order).limit(shown).all()
+  const rows = db.select().from(verifactuRecordsTable).orderBy(order).limit(shown).all()
+  const known = sql.exec<{ id: string }>(
+    'select id from invoices where id in (select value from json_each(?))',
+    JSON.stringify(rows.map(({ documentId }) => documentId)),
+  )
+  const invoices = new Set(known.toArray().map(({ id }) => id))
+  return rows.map((row) => ({ ...row, isTicket: !invoices.has(row.documentId) }))
 }
 
 /** What the chain is checked with, oldest first. */

@@ -17,6 +17,11 @@ const ways: Record<string, Way> = {
   O: outside,
 }
 
+/** By the category of EN 16931, of one within Spain where none is known. */
+export function wayOf(category: string): Way {
+  return ways[category] ?? taxed
+}
+
 type Sums = { details: TaxDetail[]; tax: string; total: string }
 
 /**
@@ -47,7 +52,7 @@ export function taxDetails(
   const total = groups.reduce((sum, group) => sum + group.base + group.tax, 0)
   return {
     details: groups.map(({ category, rate, base, tax: own }) => ({
-      ...(category === 'AE' && isAbroad ? outside : (ways[category] ?? taxed)),
+      ...(category === 'AE' && isAbroad ? outside : wayOf(category)),
       rate: category === 'S' ? String(Number(rate)) : '0',
       base: euro(base),
       tax: euro(own),
@@ -57,6 +62,7 @@ export function taxDetails(
   }
 }
 
-function euro(minor: number): string {
+/** `121.00`. */
+export function euro(minor: number): string {
   return minorToDecimal(minor === 0 ? 0 : minor, 'EUR')
 }

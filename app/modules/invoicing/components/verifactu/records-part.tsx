@@ -13,7 +13,7 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { VerifactuView } from '#contract/verifactu.ts'
-import { firmSettingsPath, invoicePath, verifactuBatchPath } from '../../paths.ts'
+import { firmSettingsPath, invoicePath, ticketPath, verifactuBatchPath } from '../../paths.ts'
 
 /** The firm's records: whether the chain is whole, what waits for the agency, and the newest. */
 export function RecordsPart({ view }: { view: VerifactuView }) {
@@ -81,11 +81,14 @@ function Records({ view: { latest } }: { view: VerifactuView }) {
           </tr>
         </thead>
         <tbody>
-          {latest.map(({ position, documentId, kind, number, generatedAt, hash }) => (
+          {latest.map(({ position, documentId, isTicket, kind, number, generatedAt, hash }) => (
             <tr key={position}>
               <NumberCell>{position}</NumberCell>
               <Cell>
-                <a className={text.link} href={invoicePath(firm.firmId, documentId)}>
+                <a
+                  className={text.link}
+                  href={(isTicket ? ticketPath : invoicePath)(firm.firmId, documentId)}
+                >
                   {number}
                 </a>
                 {kind === 'cancellation' && ` ${t('verifactu.cancelled')}`}

@@ -1,0 +1,123 @@
+import type { Minor } from '#contract/money.ts'
+import type { ClosedSession, SessionMove, SoldTicket } from '../../../tills/views.ts'
+import { taxKey } from '../transaction.ts'
+
+/** A position of a receipt, minor units with tax and without. */
+export type Position = {
+  text: string
+  /** Kind of business (DSFinV-K, annex C). */
+  kind: string
+  sku: string
+  quantity: string
+  unit: string
+  taxKey: number
+  net: Minor
+  tax: Minor
+}
+export type Payment = { kind: 'Bar' | 'Unbar' | 'Guthabenkarte'; name: string; amount: Minor }
+
+/** A receipt of the DSFinV-K: a ticket, or money that was put in, taken out or missing. */
+export type Bon = {
+  id: string
+  /** What its signature is kept under. */
+  documentId: string
+  startedAt: string
+  endedAt: string
+  cashierId: string
+  cashierName: string
+  customerName: string
+  customerId: string
+  note: string
+  positions: Position[]
+  payments: Payment[]
+  refundOf: SoldTicket['refundOf']
+}
+
+/** All that happened in a session, in its order. */
+export function bonsOf(
+  session: ClosedSession,
+  tickets: readonly SoldTicket[],
+  moves: readonly SessionMove[],
+): Bon[] {
+  const { id, opening, openedAt, openedBy, openedByName, difference, closedAt } = session
+  const opened = { documentId: id, at: openedAt, by: openedBy, name: openedByName }
+  const closed = { by: session.countedBy, name: session.closedByName }
+  const all = [
+    ...money('ANFANG', { ...opened, kind: 'Anfangsbestand', amount: opening, note: '' }),
+    ...tickets.map(ticketBon),
+    ...moves.flatMap((move) => moveBon(move)),
+    ...money('DIFFERENZ', {
+      ...closed,
+      ...{ documentId: `${id}:Z`, at: closedAt ?? openedAt, kind: 'DifferenzSollIst' },
+      ...{ amount: difference ?? 0, note: session.note },
+    }),
+  ]
+  return all.sort((a, b) => (a.endedAt < b.endedAt ? -1 : a.endedAt > b.endedAt ? 1 : 0))
+}
+
+/** Reasons of a move in the terms of annex C. */
+function moveBon({ id, direction, amount, reason, note, at, by, byName }: SessionMove): Bon[] {
+  const isIn = direction === 'in'
+  const plain = isIn ? 'Einzahlung' : 'Auszahlung'
+  const owner = isIn ? 'Privateinlage' : 'Privatentnahme'
+  const kind = { bank: 'Geldtransit', owner, tips: plain, other: plain }[reason]
+  return money(`M-${id}`, {
+    ...{ documentId: id, at, by, name: byName, kind, note },
+    amount: isIn ? amount : 0 - amount,
+  })
+}
+
+type Money = {
+  documentId: string
+  at: string
+  by: string
+  name: string
+  kind: string
+  amount: Minor
+  note: string
+}
+
+function money(id: string, { documentId, at, by, name, kind, amount, note }: Money): Bon[] {
+  if (amount === 0) return []
+  const position = { text: kind, kind, sku: '', quantity: '1', unit: '', taxKey: 5 }
+  return [
+    {
+      ...{ id, documentId, startedAt: at, endedAt: at, cashierId: by, cashierName: name, note },
+      ...{ customerName: '', customerId: '', refundOf: null },
+      positions: [{ ...position, net: amount, tax: 0 }],
+      payments: [{ kind: 'Bar', name: 'Bar', amount }],
+    },
+  ]
+}
+
+function ticketBon(ticket: SoldTicket): Bon {
+  const { id, number, soldAt, recordedAt, cashierId, cashierName, customerName } = ticket
+  const tips = ticket.tips.map(({ amount }) => ({
+    ...{ text: 'Trinkgeld', kind: 'TrinkgeldAN', sku: '', quantity: '1', unit: '' },
+    ...{ taxKey: 5, net: amount, tax: 0 },
+  }))
+  return {
+    ...{ id: number, documentId: id, startedAt: soldAt, endedAt: recordedAt },
+    ...{ cashierId, cashierName, customerName, customerId: ticket.customerId ?? '' },
+    ...{ note: ticket.reason, refundOf: ticket.refundOf },
+    positions: [
+      ...ticket.lines.map((line) => ({
+        ...{ text: line.description.split('\n')[0] ?? '', kind: 'Umsatz', sku: line.sku },
+        ...{ quantity: line.quantity, unit: line.unit, net: line.net, tax: line.tax },
+        taxKey: taxKey({ category: line.taxCategory, rate: line.taxRate }),
+      })),
+      ...tips,
+    ],
+    payments: [
+      ...ticket.tenders.map(({ tender, amount, change }) => payment(tender, amount - change)),
+      ...ticket.tips.map(({ tender, amount }) => payment(tender, amount)),
+    ],
+  }
+}
+
+function payment(tender: SoldTicket['tenders'][number]['tender'], amount: Minor): Payment {
+  if (tender === 'cash') return { kind: 'Bar', name: 'Bar', amount }
+  if (tender === 'card') return { kind: 'Unbar', name: 'Karte', amount }
+  const name = tender === 'giftCard' ? 'Gutscheinkarte' : 'Kundenguthaben'
+  return { kind: 'Guthabenkarte', name, amount }
+}

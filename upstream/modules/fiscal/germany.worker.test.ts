@@ -1,0 +1,194 @@
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
+import { verify } from 'node:crypto'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { Ticket } from '#contract/till-tickets.ts'
+import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { signedText } from './de/stand-in.ts'
+import { pemOf } from './keys.ts'
+import { tillOf } from './testing/till-of.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const query = 'kind=dsfinvk&from=2020-01-01&to=2099-12-31'
+
+/** The files of an export by their names, as rows of columns by theirs. */
+async function exported({ firm, path }: Awaited<ReturnType<typeof tillOf>>) {
+  const answer = await askFirm(firm, 'GET', `${path}/file?${query}`)
+  expect(answer.status).toBe(200)
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  const rows = (name: string) => {
+    const [head = '', ...lines] = strFromU8(files[`${name}.csv`] ?? new Uint8Array()).split('\r\n')
+    const names = head.split(';').map((one) => one.replaceAll('"', ''))
+    return lines
+      .filter((line) => line !== '')
+      .map((line) =>
+        Object.fromEntries(
+          line.split(';').map((one, at) => [names[at] ?? '', one.replace(/^"|"$/g, '')]),
+        ),
+      )
+  }
+  return { files, rows }
+}
+
+test('each receipt has a transaction, its data in the code on it, and says that no TSE signed', async () => {
+  const till = await tillOf('DE')
+  await till.setUp()
+  await till.open()
+  const sold = await till.sell(
+    { price: '11.90', taxCode: 'DE-S19' },
+    { price: '5.35', taxCode: 'DE-S7' },
+  )
+  const { device, records } = await till.view()
+  expect(records.map(({ kind, state }) => [kind, state])).toEqual([
+    ['sale', 'standIn'],
+    ['opening', 'standIn'],
+  ])
+  const parts = sold.fiscal.code.split(';')
+  expect(parts).toHaveLength(12)
+  const [version, cashbox, type, data, number, counter, start, end, algorithm, format] = parts
+  expect([version, cashbox, type]).toEqual(['V0', device.cashbox, 'Kassenbeleg-V1'])
+  expect(data).toBe('Beleg^11.90_5.35_0.00_0.00_0.00^17.25:Bar')
+  // The opening was the first transaction; each begins and ends with a signature.
+  expect([number, counter, algorithm, format]).toEqual(['2', '4', 'ecdsa-plain-SHA256', 'unixTime'])
+  const [signature = '', publicKey = ''] = parts.slice(-2)
+  const signed = {
+    processData: data ?? '',
+    ...{ number: 2, counter: 4, startedAt: start ?? '', finishedAt: end ?? '' },
+  }
+  const key = { key: pemOf(publicKey), dsaEncoding: 'ieee-p1363' } as const
+  const text = Buffer.from(signedText(device.cashbox, signed))
+  expect(verify('sha256', text, key, Buffer.from(signature, 'base64'))).toBe(true)
+  expect(sold.fiscal.lines.join(' ')).toContain('keine zertifizierte technische')
+})
+
+test('the DSFinV-K has every receipt of a closed session, and its sums are those of the Z report', async () => {
+  const till = await tillOf('DE')
+  await till.setUp()
+  const session = await till.open()
+  const none = await askFirm(till.firm, 'GET', `${till.path}/file?${query}`)
+  expect(none.status).toBe(422)
+  const sold = await till.sell({ price: '11.90', taxCode: 'DE-S19', quantity: '2' })
+  const back = await till.refund((await till.sell({ price: '5.35', taxCode: 'DE-S7' })).id)
+  const move = { direction: 'out', amount: 2_000, reason: 'bank' }
+  await till.firm.must('POST', `/till-sessions/${session.id}/moves`, move)
+  // 100.00 + 23.80 + 5.35 − 5.35 − 20.00
+  const z = await till.close(session.id, 10_380)
+  expect(z).toMatchObject({ state: 'closed', number: 'Z-K1-0001' })
+  const { files, rows } = await exported(till)
+  expect(Object.keys(files)).toEqual(
+    expect.arrayContaining(['index.xml', 'transactions.csv', 'lines.csv', 'tse.csv', 'vat.csv']),
+  )
+  const index = strFromU8(files['index.xml'] ?? new Uint8Array())
+  expect(index.match(/<URL>[a-z_]+\.csv<\/URL>/g)).toHaveLength(15)
+  const { device } = await till.view()
+  expect(rows('cashpointclosing')).toMatchObject([
+    {
+      ...{ Z_KASSE_ID: device.cashbox, Z_NR: '1', TAXONOMIE_VERSION: '2.3', LAND: 'DEU' },
+      ...{ Z_SE_ZAHLUNGEN: '103,80', Z_SE_BARZAHLUNGEN: '103,80' },
+    },
+  ])
+  expect(rows('businesscases')).toMatchObject([
+    { GV_TYP: 'Anfangsbestand', UST_SCHLUESSEL: '5', Z_UMS_BRUTTO: '100,00' },
+    { GV_TYP: 'Umsatz', UST_SCHLUESSEL: '1', Z_UMS_BRUTTO: '23,80', Z_UST: '3,80' },
+    { GV_TYP: 'Umsatz', UST_SCHLUESSEL: '2', Z_UMS_BRUTTO: '0,00' },
+    { GV_TYP: 'Geldtransit', UST_SCHLUESSEL: '5', Z_UMS_BRUTTO: '-20,00' },
+  ])
+  const bons = rows('transactions')
+  expect(bons.map(({ UMS_BRUTTO, BON_STORNO }) => [UMS_BRUTTO, BON_STORNO])).toEqual([
+    ['100,00', '0'],
+    ['23,80', '0'],
+    ['5,35', '0'],
+    ['-5,35', '0'],
+    ['-20,00', '0'],
+  ])
+  expect(rows('lines').find(({ BON_ID }) => BON_ID === sold.number)).toMatchObject({
+    ...{ GV_TYP: 'Umsatz', MENGE: '2,000', STK_BR: '11,90000' },
+  })
+  expect(rows('references')).toMatchObject([{ BON_ID: back.number, REF_Z_NR: '1' }])
+  const signed = rows('transactions_tse')
+  expect(signed.map(({ TSE_TANR }) => TSE_TANR)).toEqual(['1', '2', '3', '4', '5'])
+  expect(
+    signed.every(({ TSE_TA_SIG, TSE_TA_FEHLER }) => TSE_TA_SIG !== '' && TSE_TA_FEHLER === ''),
+  ).toBe(true)
+  expect(rows('tse')).toMatchObject([{ TSE_SERIAL: device.serial, TSE_PD_ENCODING: 'UTF-8' }])
+})
+
+/** Rings until no receipt waits that is due now. */
+async function ring({ firm }: Awaited<ReturnType<typeof tillOf>>): Promise<void> {
+  await vi.waitFor(async () => {
+    await runDurableObjectAlarm(firm.object)
+    const due = await runInDurableObject(firm.object, (_, { storage }) =>
+      storage.sql
+        .exec(
+          "select id from job where kind = 'fiscal.sign' and state = 'waiting' and run_at <= ?",
+          new Date().toISOString(),
+        )
+        .toArray(),
+    )
+    expect(due).toEqual([])
+  }, 20_000)
+}
+
+test('a service signs once it is reached; until then, and where it is not, the receipt says so', async () => {
+  const till = await tillOf('DE')
+  const remote = { mode: 'remote', serviceUrl: 'https://tse.example.com/v1', token: 'geheim' }
+  const inside = await till.setUp({ ...remote, serviceUrl: 'https://10.0.0.1/' })
+  expect(inside.body).toMatchObject({ data: { fields: { serviceUrl: { key: 'notPublicUrl' } } } })
+  expect((await till.setUp(remote)).status).toBe(200)
+  const asked: { url: string; body: string; bearer: string | null }[] = []
+  let isUp = true
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    const bearer = new Headers(init?.headers).get('authorization')
+    asked.push({ url: String(url), body: String(init?.body), bearer })
+    if (!isUp) return new Response('down', { status: 503 })
+    return Response.json({
+      ...{ number: asked.length, signatureCounter: asked.length * 2, serialNumber: 'abcd' },
+      ...{ startTime: '2026-01-05T10:00:00Z', finishTime: '2026-01-05T10:00:01Z' },
+      ...{ signatureAlgorithm: 'ecdsa-plain-SHA384', timeFormat: 'utcTime' },
+      ...{ signature: 'c2ln', publicKey: 'a2V5' },
+    })
+  })
+  const session = await till.open()
+  const sold = await till.sell({ price: '11.90', taxCode: 'DE-S19' })
+  expect(sold.fiscal).toMatchObject({ state: 'waiting', code: '' })
+  await ring(till)
+  const ticket = () => till.firm.must<Ticket>('GET', `/till-tickets/${sold.id}`)
+  const { fiscal } = await ticket()
+  expect(fiscal.state).toBe('signed')
+  expect(fiscal.code).toMatch(/;utcTime;c2ln;a2V5$/)
+  expect(fiscal.lines.join(' ')).not.toContain('Ersatzsignatur')
+  expect(asked[1]).toMatchObject({ bearer: 'Bearer geheim' })
+  expect(asked[1]?.url).toMatch(/^https:\/\/tse\.example\.com\/v1\/transactions\/\w+$/)
+  expect(JSON.parse(asked[1]?.body ?? '')).toMatchObject({
+    ...{ processType: 'Kassenbeleg-V1', processData: 'Beleg^11.90_0.00_0.00_0.00_0.00^11.90:Bar' },
+  })
+  isUp = false
+  const unsigned = await till.sell({ price: '5.35', taxCode: 'DE-S7' })
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    await runInDurableObject(till.firm.object, (_, { storage }) => {
+      storage.sql.exec(
+        "update job set run_at = '2020-01-01T00:00:00.000Z' where kind = 'fiscal.sign' and state = 'waiting'",
+      )
+      void storage.setAlarm(Date.now())
+    })
+    await ring(till)
+  }
+  const failed = await till.firm.must<Ticket>('GET', `/till-tickets/${unsigned.id}`)
+  expect(failed.fiscal).toMatchObject({ state: 'missing', lines: ['TSE ausgefallen'] })
+  const { device, records } = await till.view()
+  expect(device).toMatchObject({ state: 'failed', missing: 1, waiting: 0 })
+  expect(records[0]?.error).toContain('503')
+  // The next one it signs ends the failure by itself.
+  isUp = true
+  await till.sell({ price: '5.35', taxCode: 'DE-S7' })
+  await ring(till)
+  expect((await till.view()).device).toMatchObject({ state: 'ready', failedAt: null })
+  // 100.00 + 11.90 + 5.35 + 5.35
+  await till.close(session.id, 12_260)
+  await ring(till)
+  const { rows } = await exported(till)
+  expect(rows('transactions_tse').map(({ TSE_TA_FEHLER }) => TSE_TA_FEHLER)).toEqual([
+    ...['', '', 'TSE ausgefallen', ''],
+  ])
+})

@@ -1,0 +1,64 @@
+import type { FiscalFileKind, FiscalPrint, FiscalStep } from '#contract/fiscal.ts'
+import type { Minor } from '#contract/money.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { DeviceRow } from './devices.ts'
+import type { RecordRow } from './records.ts'
+
+/** What a register did that its country may want signed or recorded. */
+export type FiscalReceipt = {
+  registerId: string
+  kind: 'sale' | 'refund' | 'opening' | 'move' | 'closing'
+  /** The ticket, move or session. */
+  documentId: string
+  number: string
+  /** When it was sold, and when the firm entered it: later where a device had no net. */
+  at: Date
+  enteredAt: Date
+  currency: string
+  /** With tax, minor units; below zero what is taken back. */
+  total: Minor
+  groups: readonly TaxSum[]
+  /** Given on top for whoever serves: no part of the total. */
+  tips: Minor
+  /** What was paid, tips included, less change. */
+  cash: Minor
+  other: Minor
+  words: string
+  /** Of a refund: the ticket that it takes back. */
+  refundOf: { number: string; date: string } | null
+  date: string
+}
+
+/** What was sold at one rate, minor units. */
+export type TaxSum = { category: string; rate: string; net: Minor; tax: Minor }
+
+/**
+ * The duties of one country. All is done in the transaction of the sale; what takes the net is left to a
+ * job that the pack schedules there.
+ */
+export type FiscalPack = {
+  /** Whether the law asks for a device that signs; a register without one sells all the same. */
+  needsDevice: boolean
+  /** Whether a service of the firm may sign in place of the stand-in. */
+  takesService: boolean
+  /** Gives a new device its keys, and makes its first receipt where there is one. */
+  begin?: (writer: Writer, context: FirmContext, device: DeviceRow) => void
+  /** Signs or records; `device` is undefined where none is set up. @throws AppError what may not be sold so */
+  sign: (
+    writer: Writer,
+    context: FirmContext,
+    receipt: FiscalReceipt,
+    device: DeviceRow | undefined,
+  ) => void
+  /** What a receipt shows. */
+  print: (reader: Reader, ticketId: string, device: DeviceRow | undefined) => FiscalPrint
+  /** What can be done by hand, and does it. */
+  steps: (device: DeviceRow) => FiscalStep[]
+  step?: (writer: Writer, context: FirmContext, device: DeviceRow, step: FiscalStep) => void
+  /** Whether the records of a register continue each other; null where they need not. */
+  isWhole: (reader: Reader, device: DeviceRow, records: readonly RecordRow[]) => boolean | null
+  files: readonly FiscalFileKind[]
+}
+
+/** Nothing stands on a receipt. */
+export const printsNothing: FiscalPrint = { state: null, heading: '', code: '', lines: [] }

@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import type { Reader, Writer } from '../../firm/store.ts'
+import { fiscalRecordsTable } from './tables.ts'
+
+export type RecordRow = typeof fiscalRecordsTable.$inferSelect
+export type NewRecord = Omit<typeof fiscalRecordsTable.$inferInsert, 'position'>
+
+export function insertRecord({ db }: Writer, record: NewRecord): void {
+  db.insert(fiscalRecordsTable).values(record).run()
+}
+
+/** Adds the signature that was waited for, or that it will not come. */
+export function settleRecord(
+  { db }: Writer,
+  id: string,
+  values: Pick<RecordRow, 'state' | 'content' | 'error'>,
+): void {
+  db.update(fiscalRecordsTable).set(values).where(eq(fiscalRecordsTable.id, id)).run()
+}
+
+/** Notes what a service answered in place of a signature. */
+export function noteError({ db }: Writer, id: string, error: string): void {
+  db.update(fiscalRecordsTable).set({ error }).where(eq(fiscalRecordsTable.id, id)).run()
+}
+
+export function findRecord({ db }: Reader, id: string): RecordRow | undefined {
+  return db.select().from(fiscalRecordsTable).where(eq(fiscalRecordsTable.id, id)).get()
+}
+
+/** The record of a ticket, move or session. */
+export function recordOf({ db }: Reader, documentId: string): RecordRow | undefined {
+  const { documentId: column, position } = fiscalRecordsTable
+  return db
+    .select()
+    .from(fiscalRecordsTable)
+    .where(eq(column, documentId))
+    .orderBy(asc(position))
+    .limit(1)
+    .get()
+}
+
+/** The record that the next one of a register continues. */
+export function lastRecord({ db }: Reader, registerId: string): RecordRow | undefined {
+  const { registerId: column, position } = fiscalRecordsTable
+  return db
+    .select()
+    .from(fiscalRecordsTable)
+    .where(eq(column, registerId))
+    .orderBy(desc(position))
+    .limit(1)
+    .get()
+}
+
+/** Records of a register, oldest first; of a span of instants where one is given. */
+export function recordsOf(
+  { db }: Reader,
+  registerId: string,
+  span?: { from: string; before: string },
+): RecordRow[] {
+  const { registerId: column, at, position } = fiscalRecordsTable
+  const within = span ? [gte(at, span.from), lt(at, span.before)] : []
+  return db
+    .select()
+    .from(fiscalRecordsTable)
+    .where(and(eq(column, registerId), ...within))
+    .orderBy(asc(position))
+    .all()
+}
+
+/** How many records of a register wait, and how many never got a signature. */
+export function countOpen(
+  { sql }: Reader,
+  registerId: string,
+): { waiting: number; missing: number } {
+  return sql
+    .exec<{ waiting: number; missing: number }>(
+      `select coalesce(sum(state = 'waiting'), 0) as waiting,
+         coalesce(sum(state = 'missing'), 0) as missing
+       from fiscal_records where register_id = ?`,
+      registerId,
+    )
+    .one()
+}

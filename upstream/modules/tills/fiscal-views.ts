@@ -1,0 +1,107 @@
+import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm'
+import type { Reader } from '../../firm/store.ts'
+import {
+  tillMovesTable,
+  tillRegistersTable,
+  tillSessionsTable,
+  tillTendersTable,
+  tillTicketLinesTable,
+  tillTicketsTable,
+  tillTipsTable,
+} from './tables.ts'
+
+export type TillName = { id: string; name: string; code: string; isArchived: boolean }
+
+const names = {
+  id: tillRegistersTable.id,
+  name: tillRegistersTable.name,
+  code: tillRegistersTable.code,
+  isArchived: tillRegistersTable.isArchived,
+}
+
+/** The registers there are, by name, those out of use last. */
+export function tillNames({ db }: Reader): TillName[] {
+  const { isArchived, name } = tillRegistersTable
+  return db.select(names).from(tillRegistersTable).orderBy(asc(isArchived), asc(name)).all()
+}
+
+export function findTill({ db }: Reader, id: string): TillName | undefined {
+  return db.select(names).from(tillRegistersTable).where(eq(tillRegistersTable.id, id)).get()
+}
+
+export type ClosedSession = typeof tillSessionsTable.$inferSelect
+
+/** Sessions of a register with a Z report that were opened in a span of days, oldest first. */
+export function closedSessions(
+  { db }: Reader,
+  registerId: string,
+  { from, to }: { from: string; to: string },
+): ClosedSession[] {
+  const { registerId: column, stage, date, openedAt } = tillSessionsTable
+  return db
+    .select()
+    .from(tillSessionsTable)
+    .where(and(eq(column, registerId), eq(stage, 'closed'), gte(date, from), lte(date, to)))
+    .orderBy(asc(openedAt))
+    .all()
+}
+
+export type SoldTicket = typeof tillTicketsTable.$inferSelect & {
+  lines: (typeof tillTicketLinesTable.$inferSelect)[]
+  tenders: (typeof tillTendersTable.$inferSelect)[]
+  tips: (typeof tillTipsTable.$inferSelect)[]
+  refundOf: { id: string; number: string; sessionId: string; date: string } | null
+}
+
+/** Tickets of a session with what belongs to them, in the order they were entered. */
+export function ticketsOfSession({ db }: Reader, sessionId: string): SoldTicket[] {
+  const own = eq(tillTicketsTable.sessionId, sessionId)
+  const ids = db.select({ id: tillTicketsTable.id }).from(tillTicketsTable).where(own)
+  const lines = db
+    .select()
+    .from(tillTicketLinesTable)
+    .where(inArray(tillTicketLinesTable.ticketId, ids))
+    .orderBy(asc(tillTicketLinesTable.position))
+    .all()
+  const tenders = db
+    .select()
+    .from(tillTendersTable)
+    .where(inArray(tillTendersTable.ticketId, ids))
+    .orderBy(asc(tillTendersTable.position))
+    .all()
+  const tips = db.select().from(tillTipsTable).where(inArray(tillTipsTable.ticketId, ids)).all()
+  const of = <Row extends { ticketId: string }>(rows: readonly Row[], id: string) =>
+    rows.filter(({ ticketId }) => ticketId === id)
+  return db
+    .select()
+    .from(tillTicketsTable)
+    .where(own)
+    .orderBy(asc(tillTicketsTable.rowNumber))
+    .all()
+    .map((ticket) => ({
+      ...ticket,
+      lines: of(lines, ticket.id),
+      tenders: of(tenders, ticket.id),
+      tips: of(tips, ticket.id),
+      refundOf: origin({ db }, ticket.refundOfId),
+    }))
+}
+
+/** The ticket that a refund takes back. */
+function origin({ db }: Pick<Reader, 'db'>, id: string | null): SoldTicket['refundOf'] {
+  if (id === null) return null
+  const { number, sessionId, date } = tillTicketsTable
+  const found = db
+    .select({ id: tillTicketsTable.id, number, sessionId, date })
+    .from(tillTicketsTable)
+    .where(eq(tillTicketsTable.id, id))
+    .get()
+  return found ?? null
+}
+
+export type SessionMove = typeof tillMovesTable.$inferSelect
+
+export function movesOfSession({ db }: Reader, sessionId: string): SessionMove[] {
+  const { sessionId: column, id } = tillMovesTable
+  return db.select().from(tillMovesTable).where(eq(column, sessionId)).orderBy(asc(id)).all()
+}

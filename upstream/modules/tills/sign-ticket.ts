@@ -1,0 +1,64 @@
+import type { Minor } from '#contract/money.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { type FiscalReceipt, signReceipt } from '../fiscal/index.ts'
+import { getStoredTicket, getTicket, type StoredTicketLine, ticketLines } from './ticket-reader.ts'
+
+/** Has a ticket signed or recorded as the law of the firm's country wants it. @throws AppError conflict */
+export function signTicket(writer: Writer, context: FirmContext, id: string): void {
+  const row = getStoredTicket(writer, id)
+  const { tenders, tips } = getTicket(writer, context, id)
+  const lines = ticketLines(writer, id)
+  const given = (isCash: boolean) =>
+    [
+      ...tenders.map((one) => ({ tender: one.tender, amount: one.amount - one.change })),
+      ...tips,
+    ].reduce((sum, one) => sum + ((one.tender === 'cash') === isCash ? one.amount : 0), 0)
+  signReceipt(writer, context, {
+    ...{ registerId: row.registerId, kind: row.kind, documentId: id, number: row.number },
+    at: new Date(row.soldAt),
+    enteredAt: new Date(row.recordedAt),
+    currency: row.currency,
+    total: row.total,
+    groups: groupsOf(lines),
+    tips: tips.reduce((sum, { amount }) => sum + amount, 0),
+    cash: given(true),
+    other: given(false),
+    words: lines.map(({ description }) => description.split('\n')[0]).join('; '),
+    refundOf: row.refundOfId ? getStoredTicket(writer, row.refundOfId) : null,
+    date: row.date,
+  })
+}
+
+/** Money that goes into a drawer or out of it, or lies there: what was opened with, moved, missed. */
+export function signMoney(
+  writer: Writer,
+  context: FirmContext,
+  move: Pick<FiscalReceipt, 'registerId' | 'kind' | 'documentId' | 'number' | 'words'> & {
+    amount: Minor
+    date: string
+  },
+): void {
+  const { amount, ...receipt } = move
+  const { baseCurrency } = getFirmProfile(writer)
+  signReceipt(writer, context, {
+    ...receipt,
+    ...{ at: context.now, enteredAt: context.now, currency: baseCurrency },
+    ...{ total: amount, groups: untaxed(amount), tips: 0, cash: amount, other: 0 },
+    refundOf: null,
+  })
+}
+
+function untaxed(amount: Minor): FiscalReceipt['groups'] {
+  return amount === 0 ? [] : [{ category: 'O', rate: '0', net: amount, tax: 0 }]
+}
+
+function groupsOf(lines: readonly StoredTicketLine[]): FiscalReceipt['groups'] {
+  const groups = new Map<string, FiscalReceipt['groups'][number]>()
+  for (const { taxCategory: category, taxRate: rate, net, tax } of lines) {
+    const key = `${category} ${Number(rate)}`
+    const known = groups.get(key) ?? { category, rate, net: 0, tax: 0 }
+    groups.set(key, { ...known, net: known.net + net, tax: known.tax + tax })
+  }
+  return [...groups.values()]
+}
