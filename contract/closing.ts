@@ -24,6 +24,7 @@ export const ClosingPoint = z.object({
     'grni',
     'stock',
     'wallets',
+    'points',
     'sequence',
     'revaluation',
   ]),

@@ -11,15 +11,16 @@ import {
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { inOwnUnit, itemsMeant, unitMeant } from '../items/index.ts'
+import { pointsAtTill } from '../loyalty/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { balanceAtTill } from '../wallets/index.ts'
 import { pricesOfCart, repriceCart } from './cart-prices.ts'
+import { valueCart, valueSale } from './reductions.ts'
 import { getStoredRegister } from './registers.ts'
 import { sell } from './sell.ts'
 import { openSession } from './session-reader.ts'
 import { tillCartsTable } from './tables.ts'
 import { inCash } from './tendered.ts'
-import { sumsOf, ticketValues } from './ticket-values.ts'
 import { priceTillItems } from './till-items.ts'
 
 type StoredCart = typeof tillCartsTable.$inferSelect
@@ -82,7 +83,23 @@ export function updateCart(
   const register = getStoredRegister(writer, before.registerId)
   const date = firmDate(writer, context)
   const change = { before: contentOf(before), after, date }
-  return save(writer, context, before, repriceCart(writer, register, change))
+  const cart = repriceCart(writer, register, change)
+  requireRedeemable(writer, { priceMode: register.priceMode, date }, change.before, cart)
+  return save(writer, context, before, cart)
+}
+
+/**
+ * A coupon and points are looked at as they are typed; what comes into their way later is said of the cart.
+ * @throws AppError invalid at `coupon` or `points`
+ */
+function requireRedeemable(
+  reader: Reader,
+  priced: { priceMode: 'gross' | 'net'; date: string },
+  before: CartInput,
+  after: CartInput,
+): void {
+  const isTyped = after.coupon !== before.coupon || after.points !== before.points
+  if (isTyped && after.lines.length > 0) valueSale(reader, priced, after)
 }
 
 /**
@@ -264,18 +281,23 @@ function tenThousandths(quantity: string): number {
 
 function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {
   const { content: _, cashierId: __, sessionId: ___, createdAt: ____, ...cart } = row
-  const { lines, discount, customerId } = contentOf(row)
+  const content = contentOf(row)
+  const { lines, customerId } = content
   const register = getStoredRegister(reader, row.registerId)
   const date = firmDate(reader, context)
-  const values = ticketValues(reader, register.priceMode, { lines, discount }, date)
+  const priced = { priceMode: register.priceMode, date }
+  const values = valueCart(reader, priced, content)
   const own = pricesOfCart(reader, register, { lines, customerId }, date)
-  const { currency, totals } = values
+  const { currency, totals, sums, coupon, points, problems } = values
   return {
     ...cart,
-    discount,
-    customerId,
+    ...content,
     currency,
-    ...sumsOf(totals),
+    ...sums,
+    problems,
+    couponOff: coupon && { name: coupon.name, amount: coupon.amount },
+    pointsOff: points,
+    customerPoints: customerId ? pointsAtTill(reader, customerId) : null,
     customerBalance: customerId
       ? (balanceAtTill(reader, customerId, currency)?.free ?? null)
       : null,

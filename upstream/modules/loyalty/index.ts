@@ -1,0 +1,11 @@
+export { adjustPoints } from './adjust.ts'
+export {
+  type MovedPoints,
+  movePoints,
+  type PointsOnSale,
+  pointsAtTill,
+  pointsOnSale,
+  returnPoints,
+} from './at-till.ts'
+export { postBatch } from './posting.ts'
+export { setProgramme } from './programme.ts'
