@@ -65,7 +65,7 @@ function valuesOf(reader: Reader, input: CouponInput, couponId: string): CouponV
   const other = findByCode(reader, values.code)
   if (other && other.id !== couponId) fields.code = { key: 'couponCodeTaken' }
   if (values.kind === 'percent' && Number(values.value) > 100) {
-    fields.value = { key: 'tooLarge_limit', params: { maximum: '100' } }
+    fields.value = { key: 'tooLarge', params: { maximum: 100 } }
   }
   const amounts = {
     minimum: values.minimum,

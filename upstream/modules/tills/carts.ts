@@ -11,19 +11,15 @@ import {
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { inOwnUnit, itemsMeant, unitMeant } from '../items/index.ts'
-import { pointsAtTill } from '../loyalty/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { balanceAtTill } from '../wallets/index.ts'
 import { pricesOfCart, repriceCart } from './cart-prices.ts'
-import { valueCart, valueSale } from './reductions.ts'
+import { contentOf, type StoredCart, toCart } from './cart-view.ts'
+import { valueSale } from './reductions.ts'
 import { getStoredRegister } from './registers.ts'
 import { sell } from './sell.ts'
 import { openSession } from './session-reader.ts'
 import { tillCartsTable } from './tables.ts'
-import { inCash } from './tendered.ts'
 import { priceTillItems } from './till-items.ts'
-
-type StoredCart = typeof tillCartsTable.$inferSelect
 
 /** The carts of a register that are not done, oldest first. @throws AppError not_found */
 export function listCarts(reader: Reader, context: FirmContext, registerId: string): Cart[] {
@@ -263,10 +259,6 @@ function requireOpen(reader: Reader, id: string): StoredCart {
   return cart
 }
 
-function contentOf({ content }: StoredCart): CartInput {
-  return CartInput.parse(JSON.parse(content))
-}
-
 function timesSize(quantity: string, size: string): string {
   return size === '1' ? quantity : String(inOwnUnit(tenThousandths(quantity), size) / 10_000)
 }
@@ -277,37 +269,4 @@ function sumOf(one: string, other: string): string {
 
 function tenThousandths(quantity: string): number {
   return Math.round(Number(quantity) * 10_000)
-}
-
-function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {
-  const { content: _, cashierId: __, sessionId: ___, createdAt: ____, ...cart } = row
-  const content = contentOf(row)
-  const { lines, customerId } = content
-  const register = getStoredRegister(reader, row.registerId)
-  const date = firmDate(reader, context)
-  const priced = { priceMode: register.priceMode, date }
-  const values = valueCart(reader, priced, content)
-  const own = pricesOfCart(reader, register, { lines, customerId }, date)
-  const { currency, totals, sums, coupon, points, problems } = values
-  return {
-    ...cart,
-    ...content,
-    currency,
-    ...sums,
-    problems,
-    couponOff: coupon && { name: coupon.name, amount: coupon.amount },
-    pointsOff: points,
-    customerPoints: customerId ? pointsAtTill(reader, customerId) : null,
-    customerBalance: customerId
-      ? (balanceAtTill(reader, customerId, currency)?.free ?? null)
-      : null,
-    customerName: customerId ? getStoredParty(reader, customerId).name : '',
-    lines: lines.map((line, at) => ({
-      ...line,
-      amount: values.lines[at]?.amount ?? 0,
-      priceList: line.unitPrice === own[at]?.unitPrice ? own[at].priceList : '',
-    })),
-    isOwn: row.cashierId === context.actor.userId,
-    cashTotal: inCash(totals.total, currency),
-  }
 }

@@ -10,6 +10,7 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills.ts'
+import { GivenOff } from './given-off.tsx'
 import { TipTable } from './tip-table.tsx'
 
 /** What a session took: X while it is open, Z once it is closed. */
@@ -47,6 +48,7 @@ export function SessionReport({ session }: { session: TillSession }) {
           <TipTable tips={report.tips} currency={currency} />
         </RulesCell>
       )}
+      <GivenOff coupons={report.coupons} points={report.points} currency={currency} />
       {session.moves.length > 0 && (
         <RulesCell title={t('move.list')} isFlush>
           <Moves session={session} />
