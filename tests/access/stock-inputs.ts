@@ -32,7 +32,12 @@ export async function makeGivenOff(
   customerId: string,
   word: string,
 ) {
-  const coupon = await make('/coupons', { code: `${word}-10`, name: word, value: '10', notes: word })
+  const coupon = await make('/coupons', {
+    code: `${word}-10`,
+    name: word,
+    value: '10',
+    notes: word,
+  })
   const programme = { isOn: true, perPoint: 100, worthOfHundred: 500 }
   await put('/loyalty-programme', { ...programme, version: 0 })
   const given = { customerId, points: 10, reason: word }

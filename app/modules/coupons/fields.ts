@@ -15,7 +15,13 @@ export const couponSections: FormSection<Coupon, CouponChoices>[] = [
       { name: 'name', kind: 'text', maxLength: 100, isHalf: true, hint: 'form.nameHint' },
       { name: 'kind', kind: 'choice', choices: 'kind', options: ['percent', 'amount'] },
       { name: 'value', kind: 'decimal', isHalf: true, hint: 'form.valueHint' },
-      { name: 'minimum', kind: 'decimal', isHalf: true, isOptional: true, hint: 'form.minimumHint' },
+      {
+        name: 'minimum',
+        kind: 'decimal',
+        isHalf: true,
+        isOptional: true,
+        hint: 'form.minimumHint',
+      },
     ],
   },
   {

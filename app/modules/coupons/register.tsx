@@ -59,16 +59,19 @@ const columns: Column<CouponRow, CouponChoices>[] = [
     currency: (_, { firm }) => firm.baseCurrency,
   },
   { name: 'notes', kind: 'text', label: 'field.notes', isFileOnly: true },
-  { name: 'updatedAt', kind: 'instant', label: 'list.changed', sort: 'updatedAt', isFileOnly: true },
+  {
+    name: 'updatedAt',
+    kind: 'instant',
+    label: 'list.changed',
+    sort: 'updatedAt',
+    isFileOnly: true,
+  },
 ]
 
 /** As many items are suggested. */
 const offered = 500
 
-async function load(
-  access: FirmAccess,
-  page: 'list' | 'record' | 'form',
-): Promise<CouponChoices> {
+async function load(access: FirmAccess, page: 'list' | 'record' | 'form'): Promise<CouponChoices> {
   if (page === 'list') return { items: [], categories: [] }
   const { call, firm } = access
   const query = { ...ItemListQuery.parse({}), firmId: firm.firmId, size: offered }

@@ -3,8 +3,8 @@ import { parseForm } from '#app/shell/form/parse-form.ts'
 import { moneyAt } from '#app/shell/form/read-count.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FieldProblems } from '#contract/errors.ts'
-import { LoyaltyProgrammeInput } from '#contract/loyalty.ts'
 import { Version } from '#contract/fields.ts'
+import { LoyaltyProgrammeInput } from '#contract/loyalty.ts'
 
 const Schema = LoyaltyProgrammeInput.extend({ version: Version })
 

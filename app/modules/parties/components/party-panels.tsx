@@ -11,11 +11,11 @@ type PartyPanelsProps = { record: Party; panels: PartyPanelsView }
 /** What happened with a party last, with the ways to all of it, its documents and the statement. */
 export function PartyPanels({ record, panels }: PartyPanelsProps) {
   const t = useT('parties')
+  const { money, number } = useFormat()
   const { firm, can } = useFirm()
   const { entries, hasMore, points } = panels
   if (entries.length === 0 && !points) return null
   const { statement, pointsOf } = elsewherePaths(firm.firmId, record.id)
-  const { money, number } = useFormat()
   return (
     <Rules>
       <RulesCell
