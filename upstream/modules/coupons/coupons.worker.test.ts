@@ -6,7 +6,9 @@ import type { TillRegister, TillSession } from '#contract/tills.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { newId } from '#upstream/firm/ulid.ts'
+import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { couponList } from './list.ts'
 
 let firm: TestFirm
 let tea: Item
@@ -181,4 +183,9 @@ describe('a coupon', () => {
       ...{ code: { key: 'couponCodeTaken' }, value: { key: 'tooLarge' } },
     })
   })
+})
+
+test('every order of the list is read by an index', async () => {
+  const plans = await sortPlans(firm, couponList)
+  expect(plans.filter(({ plan }) => plan.includes('TEMP B-TREE'))).toEqual([])
 })

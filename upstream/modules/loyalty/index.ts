@@ -1,6 +1,4 @@
-export { adjustPoints } from './adjust.ts'
 export {
-  type MovedPoints,
   movePoints,
   type PointsOnSale,
   pointsAtTill,

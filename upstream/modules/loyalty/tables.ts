@@ -32,6 +32,11 @@ export const loyaltyAccountsTable = sqliteTable(
     index('loyalty_accounts_by_name').on(sql`customer_name collate nocase`, table.id),
     index('loyalty_accounts_by_points').on(table.points, table.id),
     index('loyalty_accounts_by_change').on(table.updatedAt, table.id),
+    index('loyalty_with_points_by_name')
+      .on(sql`customer_name collate nocase`, table.id)
+      .where(sql`points > 0`),
+    index('loyalty_with_points_by_points').on(table.points, table.id).where(sql`points > 0`),
+    index('loyalty_with_points_by_change').on(table.updatedAt, table.id).where(sql`points > 0`),
   ],
 )
 
