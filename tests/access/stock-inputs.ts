@@ -39,7 +39,7 @@ export async function makeGivenOff(
     notes: word,
   })
   const programme = { isOn: true, perPoint: 100, worthOfHundred: 500 }
-  await put('/loyalty-programme', { ...programme, version: 0 })
+  await put('/loyalty-programme', { ...programme, version: 1 })
   const given = { customerId, points: 10, reason: word }
   const account = await make('/loyalty-adjustments', given)
   return { couponId: coupon.id, loyaltyAccountId: account.id }

@@ -30,7 +30,7 @@ export function setUpRedeeming(
   const single = { code: once, name: once, kind: 'amount', value: '5', minimum: '30', maxUses: 1 }
   createCoupon(writer, context, CouponInput.parse(single))
   const input = LoyaltyProgrammeInput.parse({ ...programme, expectedUse: 80 })
-  setProgramme(writer, { ...input, version: 0 })
+  setProgramme(writer, { ...input, version: 1 })
 }
 
 /** Now and then a customer is named, who gathers points and redeems them, or has a coupon. */

@@ -15,7 +15,7 @@ const programme = { isOn: true, perPoint: 100, worthOfHundred: 500, expectedUse:
 
 async function atTill(more: object = {}) {
   const firm = await TestFirm.open()
-  await firm.must('PUT', '/loyalty-programme', { ...programme, ...more, version: 0 })
+  await firm.must('PUT', '/loyalty-programme', { ...programme, ...more, version: 1 })
   const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
   const { id: customerId } = await firm.customer({ name: 'Treu AG' })
   const open = async (code: string) => {
@@ -127,7 +127,7 @@ test('points need a customer, the programme and its least number, and are used n
   expect(await problem({ points: 60, ...offline })).toBe('needsConnection')
   const all = await sell('10', 0, { points: 300 })
   expect(all).toMatchObject({ total: 0, tax: 0, points: { used: 200, worth: 1_000, earned: 0 } })
-  await firm.must('PUT', '/loyalty-programme', { ...programme, isOn: false, version: 1 })
+  await firm.must('PUT', '/loyalty-programme', { ...programme, isOn: false, version: 2 })
   expect(await problem({ points: 60 })).toBe('loyaltyOff')
 })
 

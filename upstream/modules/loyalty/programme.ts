@@ -26,7 +26,7 @@ export function getProgramme(reader: Reader): LoyaltyProgramme {
     expiryMonths: null,
     expectedUse: 100,
     currency,
-    version: 0,
+    version: 1,
   }
 }
 
