@@ -98,6 +98,7 @@ export type CouponRow = z.infer<typeof CouponRow>
 export const CouponListQuery = listQuery({
   tabs: ['active', 'archived'],
   sorts: ['code', 'updatedAt'],
+  filters: {},
 })
 export type CouponListQuery = z.infer<typeof CouponListQuery>
 

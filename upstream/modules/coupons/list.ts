@@ -7,6 +7,7 @@ export const couponList: RegisterSource<CouponListQuery> = {
   search: 'coupons_search',
   tabs: { active: 'is_archived = 0', archived: 'is_archived = 1' },
   sorts: { code: 'code collate nocase', updatedAt: 'updated_at' },
+  filters: {},
 }
 
 /** A row of the contract from one of the table. */
