@@ -25,6 +25,7 @@ export const ClosingPoint = z.object({
     'grni',
     'stock',
     'wallets',
+    'points',
     'sequence',
     'revaluation',
   ]),

@@ -21,6 +21,8 @@ export const PublicTicket = Ticket.pick({
   total: true,
   taxGroups: true,
   rounding: true,
+  coupon: true,
+  points: true,
   tenders: true,
   tips: true,
   footer: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CouponCode } from './coupons.ts'
 import { Discount } from './document.ts'
 import {
   amountInput,
@@ -37,6 +38,10 @@ export const CartInput = z.object({
   lines: z.array(TicketLineInput).max(maxTicketLines).default([]),
   discount: Discount.nullable().default(null),
   customerId: Id.nullable().default(null),
+  /** The code of a coupon; empty for none. */
+  coupon: z.union([z.literal(''), CouponCode]).default(''),
+  /** As many of the customer's points are redeemed, if so many are needed. */
+  points: wholeNumber({ minimum: 0, maximum: 100_000_000 }).default(0),
 })
 export type CartInput = z.infer<typeof CartInput>
 
@@ -114,8 +119,25 @@ export const TicketLine = TicketLineInput.extend({
   tax: MinorUnits,
   /** How much of it may still come back. */
   left: z.string(),
+  /** What of the ticket's coupon and points fell on it; `amount` is before both. */
+  coupon: MinorUnits,
+  points: MinorUnits,
 })
 export type TicketLine = z.infer<typeof TicketLine>
+
+/** What a coupon took off a ticket; below zero on a refund, which gives it back. */
+export const TicketCoupon = z.object({ code: z.string(), name: z.string(), amount: MinorUnits })
+export type TicketCoupon = z.infer<typeof TicketCoupon>
+
+/** What a ticket did to its customer's points, and how many they had then. */
+export const TicketPoints = z.object({
+  used: z.int(),
+  /** What the used ones took off. */
+  worth: MinorUnits,
+  earned: z.int(),
+  balance: z.int(),
+})
+export type TicketPoints = z.infer<typeof TicketPoints>
 
 const sums = {
   subtotal: MinorUnits,
@@ -144,6 +166,8 @@ export const Ticket = z.object({
   priceMode: z.enum(['gross', 'net']),
   lines: z.array(TicketLine),
   discount: Discount.nullable(),
+  coupon: TicketCoupon.nullable(),
+  points: TicketPoints.nullable(),
   ...sums,
   /** What rounding to coins added. */
   rounding: MinorUnits,
@@ -210,6 +234,19 @@ export const Cart = CartInput.extend({
   customerName: z.string(),
   /** What the customer has paid in and can spend here; null without a balance. */
   customerBalance: MinorUnits.nullable(),
+  /** The points that the customer has, and their worth; null without a customer, or where none are gathered. */
+  customerPoints: z.object({ points: z.int(), worth: MinorUnits }).nullable(),
+  /** What the coupon and the points take off; null where there are none or they can't be redeemed. */
+  couponOff: z.object({ name: z.string(), amount: MinorUnits }).nullable(),
+  pointsOff: z.object({ points: z.int(), worth: MinorUnits }).nullable(),
+  /** Why the coupon or the points can't be redeemed, by field. */
+  problems: z.record(
+    z.string(),
+    z.object({
+      key: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
   /** `priceList` is the list that a line's price is from; empty for the item's own, or one typed over. */
   lines: z.array(TicketLineInput.extend({ amount: MinorUnits, priceList: z.string() })),
   currency: CurrencyCode,

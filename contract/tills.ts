@@ -121,6 +121,14 @@ export const TipSum = z.object({
 })
 export type TipSum = z.infer<typeof TipSum>
 
+/** How often a coupon was redeemed, and what it took off. */
+export const CouponSum = z.object({ code: z.string(), uses: z.int(), amount: MinorUnits })
+export type CouponSum = z.infer<typeof CouponSum>
+
+/** Points that sales earned and redeemed, and what the redeemed ones took off; refunds taken off. */
+export const PointsSum = z.object({ earned: z.int(), used: z.int(), worth: MinorUnits })
+export type PointsSum = z.infer<typeof PointsSum>
+
 /** What a session took and paid out, minor units of the base currency. */
 export const TillReport = z.object({
   sales: z.int(),
@@ -149,6 +157,9 @@ export const TillReport = z.object({
   ),
   /** Tips by who served, and how they were paid; none of those in cash for who counts without knowing. */
   tips: z.array(TipSum),
+  /** Coupons that were redeemed, what refunds gave back taken off. */
+  coupons: z.array(CouponSum),
+  points: PointsSum,
   /** Null for whoever is to count the drawer without knowing. */
   cash: z
     .object({

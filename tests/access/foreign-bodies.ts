@@ -277,6 +277,12 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       lines: entryLines('x'),
       version: 1,
     }),
+    'PUT /firms/{firmId}/coupons/{couponId}': () => ({
+      code: 'XXX',
+      name: 'x',
+      value: '1',
+      version: 1,
+    }),
     'POST /firms/{firmId}/wallets/{walletId}/spend': () => ({ invoiceId: own.issuedId, amount: 1 }),
     'POST /firms/{firmId}/wallets/{walletId}/adjust': () => ({ amount: 1, reason: 'x' }),
     'POST /firms/{firmId}/wallets/{walletId}/payouts': () => ({ amount: 1 }),

@@ -24,7 +24,7 @@ import {
   supplierInput,
 } from './purchase-inputs.ts'
 import { invitationInput, makeConnections, makeQuestion, roleInput } from './settings-inputs.ts'
-import { makeCount, makeLot, makePricing } from './stock-inputs.ts'
+import { makeCount, makeGivenOff, makeLot, makePricing } from './stock-inputs.ts'
 
 const address = { street: 'Hauptstr. 1', postcode: '10115', city: 'Berlin', country: 'DE' }
 
@@ -36,6 +36,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const { id: firmId } = await api.call('POST', '/firms', firmInput(word), newKey())
   const path = `/firms/${firmId}`
   const make = (what: string, input: object) => api.call('POST', `${path}${what}`, input, newKey())
+  const put = (what: string, input: object) => api.call('PUT', `${path}${what}`, input, newKey())
   const customer = await make('/parties', customerInput(word))
   await make('/items', itemInput(word))
   const goods = await make('/items', goodsInput(word))
@@ -124,6 +125,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     cardName: `${customer.id}.vcf`,
     itemId: goods.id,
     ...(await makePricing(make, word)),
+    ...(await makeGivenOff(make, put, customer.id, word)),
     ...(await makeLot(make, warehouseId, word)),
     warehouseId,
     stockDocumentId: received.id,

@@ -25,6 +25,26 @@ export async function makeLot(make: Make, warehouseId: string, word: string) {
   return { stockLotId: lines[0]?.lots[0]?.id ?? '' }
 }
 
+/** A coupon, and a customer with points. */
+export async function makeGivenOff(
+  make: Make,
+  put: (path: string, input: object) => Promise<unknown>,
+  customerId: string,
+  word: string,
+) {
+  const coupon = await make('/coupons', {
+    code: `${word}-10`,
+    name: word,
+    value: '10',
+    notes: word,
+  })
+  const programme = { isOn: true, perPoint: 100, worthOfHundred: 500 }
+  await put('/loyalty-programme', { ...programme, version: 1 })
+  const given = { customerId, points: 10, reason: word }
+  const account = await make('/loyalty-adjustments', given)
+  return { couponId: coupon.id, loyaltyAccountId: account.id }
+}
+
 /** A cost centre, a field of the firm's own, a category of items, a price list and a change of prices that is planned. */
 export async function makePricing(make: Make, word: string) {
   const centre = await make('/cost-centres', { code: 'C1', name: word })

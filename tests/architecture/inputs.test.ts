@@ -41,6 +41,8 @@ const harmless: Record<string, string> = {
   'bills.create total': 'what the paper says; the lines must come to it',
   'bills.update kind': 'as above',
   'bills.update total': 'as above',
+  'coupons.create kind': 'whether it takes off a percentage or an amount',
+  'coupons.update kind': 'as above',
   'customFields.bulk kind': 'a filter of the list',
   'customFields.create kind': 'the records that have the field',
   'customFields.update kind': 'as above; a change of it is refused',

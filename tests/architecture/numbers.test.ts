@@ -51,7 +51,7 @@ function takes(schema: z.ZodType, value: unknown): boolean {
 const disguised = ['1e3', '0x10', '1e-2', 'Infinity', 'NaN', '1_000', '1,000', '+5']
 /** A rate that is left out is the known one of the day; a party may have no such terms,
  * an asset no rate of decline, and a choice in a quote keeps its quantity. A bill's tax is worked
- * out where it is not typed, an item may have no weight and a variant the price of its parent, of a batch all is assigned that has none, a column of a bank's file need not be there, and not everything in
+ * out where it is not typed, a coupon need not want a sum, an item may have no weight and a variant the price of its parent, of a batch all is assigned that has none, a column of a bank's file need not be there, and not everything in
  * stock is ordered anew. */
 const mayBeBlank = new RegExp(
   [
@@ -59,6 +59,7 @@ const mayBeBlank = new RegExp(
     '\\.(exchangeRate|purchaseDiscountRate|minimumOrder|ownRate|reorderLevel|reorderQuantity|fromQuantity)$',
     '^assets\\.create\\.rate$|^(publicQuotes\\.\\w+|quotes\\.answer)\\.choices',
     '^expenses\\.\\w+\\.(gross|distance|taxText|parts\\[\\]\\.taxText)$',
+    '^coupons\\.\\w+\\.minimum$',
     '^bank\\.readAs\\.reading\\.columns|^stockDocuments\\.create\\.lines\\[\\]\\.unitCost$',
     '^items\\.\\w+\\.(weight|variants\\[\\]\\.unitPrice)$|^stockLots\\.assign\\.lines\\[\\]\\.quantity$',
     '^(bills|recurringPurchases)\\.\\w+\\.(total|gross|withheldTax|lines\\[\\]\\.(quantity|tax))$',

@@ -29,6 +29,7 @@ const withoutScript = [
   'books',
   'cash-book',
   'contact',
+  'coupons',
   'deposits',
   'direct-debits',
   'e-invoices',

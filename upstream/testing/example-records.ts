@@ -97,6 +97,13 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
       date: today,
       rows: [{ tender: 'cash', taxCode: 'DE-S19', amount: 1190 }],
     }),
+  coupon: (firm) => make(firm, '/coupons', { code: 'HERBST', name: 'Herbst', value: '10' }),
+  loyaltyAccount: async (firm) => {
+    const programme = { isOn: true, perPoint: 100, worthOfHundred: 500, version: 1 }
+    await firm.must('PUT', '/loyalty-programme', programme)
+    const { id: customerId } = await firm.customer({ name: 'Treue KG' })
+    return make(firm, '/loyalty-adjustments', { customerId, points: 20, reason: 'Panne' })
+  },
   priceList: (firm) => make(firm, '/price-lists', { name: 'Handel', currency: 'EUR' }),
   expenseCategory: (firm) => make(firm, '/expense-categories', { name: 'Books', account: '4210' }),
   budget: async (firm) => {

@@ -14,6 +14,7 @@ export const forgeries = {
   tillSession: ['till_sessions', 'id', 'opened_at'],
   dayTotal: ['till_day_totals', 'id', 'rows'],
   walletEntry: ['wallet_entries', 'id', 'amount'],
+  loyaltyEntry: ['loyalty_entries', 'id', 'points'],
   manual: ['manual_entries', 'id', 'memo'],
   credit: ['allocations', 'id', 'debit_amount'],
   netting: ['allocations', 'id', 'credit_amount'],

@@ -29,6 +29,7 @@ export function pointPath(firmId: string, key: string, end: string): string {
     tillSessions: `${firm}/tills`,
     stock: `${firm}/stock/valuation?date=${end}`,
     wallets: `${firm}/wallets`,
+    points: `${firm}/loyalty`,
     shares: `${firm}/assets`,
     entryDrafts: `${firm}/ledger/entries?state=draft`,
     receivables: `${firm}/open-items?asOf=${end}`,

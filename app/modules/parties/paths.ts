@@ -69,6 +69,7 @@ export function elsewherePaths(firmId: string, partyId: string) {
     credit: `${firm}/customers/${partyId}/credit`,
     netting: `${firm}/parties/${partyId}/netting`,
     statement: `${firm}/parties/${partyId}/statement`,
+    pointsOf: (loyaltyAccountId: string) => `${firm}/loyalty/${loyaltyAccountId}`,
     ownFirm: `${firm}/own-firms/link/${partyId}`,
   }
 }

@@ -27,7 +27,7 @@ export type SaleOutcome =
 /** Fields of the screen that hold numbers. */
 export const saleDecimals = [
   ...['lines.*.quantity', 'lines.*.unitPrice', 'lines.*.discount'],
-  ...['discount', 'cash', 'card', 'giftCard', 'balance', 'times', 'tip'],
+  ...['discount', 'cash', 'card', 'giftCard', 'balance', 'times', 'tip', 'points'],
 ]
 
 /** Takes over what was typed into the cart, then does what was pressed. */
@@ -75,6 +75,8 @@ async function saveTyped({ call, firm, can }: FirmAccess, cart: Cart, form: Form
     lines: kept,
     discount,
     customerId: textAt(data, 'customerId') || (data.customerId === '' ? null : before.customerId),
+    coupon: data.coupon === undefined ? before.coupon : textAt(data, 'coupon').trim(),
+    points: data.points === undefined ? before.points : textAt(data, 'points') || 0,
   }
   const read = CartInput.safeParse(typed)
   if (!read.success) {

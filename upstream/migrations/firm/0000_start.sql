@@ -600,6 +600,53 @@ CREATE INDEX `cost_centres_by_code` ON `cost_centres` (`is_archived`,code collat
 CREATE UNIQUE INDEX `cost_centres_unique` ON `cost_centres` (code collate nocase);--> statement-breakpoint
 CREATE INDEX `cost_centres_by_parent` ON `cost_centres` (`parent_id`);--> statement-breakpoint
 CREATE INDEX `cost_centres_by_change` ON `cost_centres` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `coupon_goods` (
+	`coupon_id` text NOT NULL,
+	`kind` text NOT NULL,
+	`goods_id` text NOT NULL,
+	PRIMARY KEY(`coupon_id`, `kind`, `goods_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `coupon_goods_by_goods` ON `coupon_goods` (`goods_id`);--> statement-breakpoint
+CREATE TABLE `coupon_uses` (
+	`ticket_id` text PRIMARY KEY NOT NULL,
+	`coupon_id` text NOT NULL,
+	`ticket_number` text NOT NULL,
+	`customer_id` text,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`is_given_back` integer DEFAULT false NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `coupon_uses_of_coupon` ON `coupon_uses` (`coupon_id`,`ticket_id`);--> statement-breakpoint
+CREATE INDEX `coupon_uses_of_customer` ON `coupon_uses` (`customer_id`,`coupon_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE TABLE `coupons` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`code` text NOT NULL,
+	`name` text NOT NULL,
+	`kind` text NOT NULL,
+	`value` text NOT NULL,
+	`minimum` text NOT NULL,
+	`valid_from` text,
+	`valid_to` text,
+	`max_uses` integer,
+	`max_per_customer` integer,
+	`notes` text NOT NULL,
+	`uses` integer DEFAULT 0 NOT NULL,
+	`given` integer DEFAULT 0 NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `coupons_id_unique` ON `coupons` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `coupons_by_own_code` ON `coupons` (`code`);--> statement-breakpoint
+CREATE INDEX `coupons_by_code` ON `coupons` (`is_archived`,code collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `coupons_by_change` ON `coupons` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
 CREATE TABLE `custom_fields` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -1256,6 +1303,63 @@ CREATE TABLE `manual_entries` (
 );
 --> statement-breakpoint
 CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `loyalty_accounts` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`points` integer DEFAULT 0 NOT NULL,
+	`deferred` integer DEFAULT 0 NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `loyalty_accounts_id_unique` ON `loyalty_accounts` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `loyalty_accounts_customer_id_unique` ON `loyalty_accounts` (`customer_id`);--> statement-breakpoint
+CREATE INDEX `loyalty_accounts_by_name` ON `loyalty_accounts` (customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `loyalty_accounts_by_points` ON `loyalty_accounts` (`points`,`id`);--> statement-breakpoint
+CREATE INDEX `loyalty_accounts_by_change` ON `loyalty_accounts` (`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `loyalty_with_points_by_name` ON `loyalty_accounts` (customer_name collate nocase,`id`) WHERE points > 0;--> statement-breakpoint
+CREATE INDEX `loyalty_with_points_by_points` ON `loyalty_accounts` (`points`,`id`) WHERE points > 0;--> statement-breakpoint
+CREATE INDEX `loyalty_with_points_by_change` ON `loyalty_accounts` (`updated_at`,`id`) WHERE points > 0;--> statement-breakpoint
+CREATE TABLE `loyalty_entries` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`account_id` text NOT NULL,
+	`type` text NOT NULL,
+	`date` text NOT NULL,
+	`points` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`expires_on` text,
+	`note` text NOT NULL,
+	`origin_id` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`batch` text NOT NULL,
+	`posted_on` text,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `loyalty_entries_id_unique` ON `loyalty_entries` (`id`);--> statement-breakpoint
+CREATE INDEX `loyalty_entries_of_account` ON `loyalty_entries` (`account_id`,`row_number`);--> statement-breakpoint
+CREATE INDEX `loyalty_entries_of_origin` ON `loyalty_entries` (`origin_id`) WHERE origin_id <> '';--> statement-breakpoint
+CREATE INDEX `loyalty_entries_of_batch` ON `loyalty_entries` (`batch`,`date`) WHERE batch <> '';--> statement-breakpoint
+CREATE INDEX `loyalty_entries_by_expiry` ON `loyalty_entries` (`expires_on`) WHERE expires_on is not null;--> statement-breakpoint
+CREATE INDEX `loyalty_entries_by_posted` ON `loyalty_entries` (`posted_on`);--> statement-breakpoint
+CREATE TABLE `loyalty_programme` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_on` integer NOT NULL,
+	`per_point` integer NOT NULL,
+	`worth_of_hundred` integer NOT NULL,
+	`minimum` integer NOT NULL,
+	`expiry_months` integer,
+	`expected_use` integer NOT NULL,
+	`expiry_planned` text,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `letter_templates` (
 	`id` text PRIMARY KEY NOT NULL,
 	`mailbox_id` text NOT NULL,
@@ -2978,6 +3082,8 @@ CREATE TABLE `till_ticket_lines` (
 	`amount` integer NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
+	`coupon` integer DEFAULT 0 NOT NULL,
+	`points` integer DEFAULT 0 NOT NULL,
 	`refund_of_position` integer,
 	PRIMARY KEY(`ticket_id`, `position`)
 );
@@ -3003,6 +3109,8 @@ CREATE TABLE `till_tickets` (
 	`currency` text NOT NULL,
 	`price_mode` text NOT NULL,
 	`discount` text,
+	`coupon` text,
+	`points` text,
 	`subtotal` integer NOT NULL,
 	`discount_total` integer NOT NULL,
 	`tax_groups` text NOT NULL,
@@ -3145,6 +3253,8 @@ CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description,
 --> statement-breakpoint
 CREATE VIRTUAL TABLE cost_centres_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
+CREATE VIRTUAL TABLE coupons_search USING fts5(code, name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
 CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
@@ -3201,6 +3311,12 @@ CREATE TRIGGER ledger_lock_log_kept_update BEFORE UPDATE ON ledger_lock_log
 BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 CREATE TRIGGER ledger_lock_log_kept_delete BEFORE DELETE ON ledger_lock_log
 BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE loyalty_account_search USING fts5(customer, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE TRIGGER loyalty_entries_kept_update BEFORE UPDATE OF id, type, date, points, amount, expires_on, note, origin_id, document_kind, document_id, document_number, batch, created_at, created_by ON loyalty_entries
+BEGIN SELECT RAISE(ABORT, 'an entry of points is never changed'); END;
+CREATE TRIGGER loyalty_entries_kept_delete BEFORE DELETE ON loyalty_entries
+BEGIN SELECT RAISE(ABORT, 'an entry of points is never deleted'); END;
 --> statement-breakpoint
 CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint

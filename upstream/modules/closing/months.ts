@@ -11,6 +11,7 @@ import { firmDate } from '../firms/index.ts'
 import { countDraftsUntil } from '../invoicing/views.ts'
 import { accountFor, lockDates, setSoftLock } from '../ledger/index.ts'
 import { balanceUntil, countGaps, countManualDrafts } from '../ledger/views.ts'
+import { pointsOn } from '../loyalty/views.ts'
 import { idsWithFiles } from '../records/index.ts'
 import { type AsOfSum, balancesAsOf } from '../settlement/index.ts'
 import { hasMoved, valueOn } from '../stock/views.ts'
@@ -85,6 +86,7 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     left('payables', balance('payable') + openOf(open, 'payable', 'credit'), true),
     left('stock', hasMoved(reader) ? balance('inventory') - valueOn(reader, end) : 0, true),
     left('wallets', balance('walletLiability') + walletsOn(reader, end), true),
+    left('points', balance('loyaltyLiability') + pointsOn(reader, end), true),
     counted('sequence', countGaps(reader), true),
     counted('revaluation', isRevalued(reader, end) ? 0 : foreign),
   ]

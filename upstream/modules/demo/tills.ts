@@ -1,5 +1,5 @@
 import type { Language } from '#contract/fields.ts'
-import type { Cart, TenderInput } from '#contract/till-tickets.ts'
+import type { Cart, TenderInput, Tip } from '#contract/till-tickets.ts'
 import { TillRegisterInput } from '#contract/tills.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { asksForDevice, setUpDevice } from '../fiscal/index.ts'
@@ -16,6 +16,7 @@ import {
   startCart,
 } from '../tills/index.ts'
 import { centreId } from './centres.ts'
+import { redeemInDemo, setUpRedeeming } from './coupons.ts'
 import type { Stage } from './play.ts'
 
 const dayMs = 86_400_000
@@ -51,6 +52,7 @@ export function setUpTill(writer: Writer, context: FirmContext, { firm }: Stage)
   const costCentreId = centreId(writer, 'shop')
   const own = { name, code: 'K1', warehouseId, float, footer, costCentreId }
   const input = TillRegisterInput.parse(own)
+  setUpRedeeming(writer, context, firm)
   const { id } = createRegister(writer, context, input)
   // A demo has no certified device: the stand-in says so on each receipt.
   if (asksForDevice(writer)) {
@@ -84,12 +86,15 @@ export function playTillDay(
       const text = small[(place * 5 + turn * 2 + step) % small.length] ?? ''
       cart = addToCart(writer, then, cart.id, { text, quantity: String(1 + ((place + turn) % 2)) })
     }
+    cart = redeemInDemo(writer, then, stage, { cart, place, turn })
     const isCard = (place + turn) % 2 === 0
+    const tip = place % 5 === 1 && turn === 2 ? tipOn(cart) : 0
+    const tips: Tip[] = tip === 0 ? [] : [{ tender: isCard ? 'card' : 'cash', amount: tip }]
     const tender: TenderInput = isCard
       ? { tender: 'card', amount: cart.total, reference: '' }
       : { tender: 'cash', amount: cart.cashTotal, reference: '' }
-    const ticket = payCart(writer, then, cart.id, [tender])
-    if (!isCard) cash += cart.cashTotal
+    const ticket = payCart(writer, then, cart.id, [tender], tips)
+    if (!isCard) cash += cart.cashTotal + tip
     if (place % 7 !== 3 || turn !== 0) continue
     const back = refundTicket(writer, at(then.now.getTime() + hourMs), ticket.id, {
       lines: [],
@@ -106,6 +111,11 @@ export function playTillDay(
   })
   if (counted.state === 'counted') approveSession(writer, evening, session.id, words.note)
   if (place % 8 === 7) standAtMarket(writer, evening, stage, new Date(day))
+}
+
+/** About a tenth, in whole units of money. */
+function tipOn({ total }: Cart): number {
+  return Math.max(1, Math.round(total / 1000)) * 100
 }
 
 /** Now and then it has a stand at the market, without a till. */

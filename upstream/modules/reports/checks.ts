@@ -4,6 +4,7 @@ import type { Reader } from '../../firm/store.ts'
 import { bankAgainstBooks } from '../bank/views.ts'
 import { accountFor } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
+import { pointsOn } from '../loyalty/views.ts'
 import { balancesAsOf, controlRole } from '../settlement/index.ts'
 import { hasMoved, valueOn } from '../stock/views.ts'
 import { walletsOn } from '../wallets/views.ts'
@@ -19,6 +20,7 @@ export function bookChecks(frame: Frame): ReportCheck[] {
     ...subledgerChecks(frame),
     ...stockChecks(frame),
     ...walletChecks(frame),
+    ...pointsChecks(frame),
     ...bankChecks(frame),
   ]
 }
@@ -57,6 +59,14 @@ function walletChecks({ reader, texts, span }: Frame): ReportCheck[] {
   const right = 0 - balanceOfRole(reader, 'walletLiability', span.to)
   if (left === 0 && right === 0) return []
   return [{ label: texts.checks.wallets, isHeld: left === right, left, right }]
+}
+
+/** Customers' points against the account that holds what is owed for them, where there are any. */
+function pointsChecks({ reader, texts, span }: Frame): ReportCheck[] {
+  const left = pointsOn(reader, span.to)
+  const right = 0 - balanceOfRole(reader, 'loyaltyLiability', span.to)
+  if (left === 0 && right === 0) return []
+  return [{ label: texts.checks.points, isHeld: left === right, left, right }]
 }
 
 /** What the banks say, with what is open on either side, against the books, as both are now. */

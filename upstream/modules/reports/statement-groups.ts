@@ -58,7 +58,7 @@ export const liabilityGroups: readonly AccountGroup<LiabilityKey>[] = [
   {
     key: 'customerMoney',
     type: 'liability',
-    subtypes: ['customerCredit', 'customerDeposits', 'wallet'],
+    subtypes: ['customerCredit', 'customerDeposits', 'wallet', 'points'],
     sign: 1,
   },
   { key: 'taxes', type: 'liability', subtypes: ['tax', 'taxPayable'], sign: 1 },

@@ -12,17 +12,14 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { inOwnUnit, itemsMeant, unitMeant } from '../items/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { balanceAtTill } from '../wallets/index.ts'
 import { pricesOfCart, repriceCart } from './cart-prices.ts'
+import { contentOf, type StoredCart, toCart } from './cart-view.ts'
+import { valueSale } from './reductions.ts'
 import { getStoredRegister } from './registers.ts'
 import { sell } from './sell.ts'
 import { openSession } from './session-reader.ts'
 import { tillCartsTable } from './tables.ts'
-import { inCash } from './tendered.ts'
-import { sumsOf, ticketValues } from './ticket-values.ts'
 import { priceTillItems } from './till-items.ts'
-
-type StoredCart = typeof tillCartsTable.$inferSelect
 
 /** The carts of a register that are not done, oldest first. @throws AppError not_found */
 export function listCarts(reader: Reader, context: FirmContext, registerId: string): Cart[] {
@@ -82,7 +79,23 @@ export function updateCart(
   const register = getStoredRegister(writer, before.registerId)
   const date = firmDate(writer, context)
   const change = { before: contentOf(before), after, date }
-  return save(writer, context, before, repriceCart(writer, register, change))
+  const cart = repriceCart(writer, register, change)
+  requireRedeemable(writer, { priceMode: register.priceMode, date }, change.before, cart)
+  return save(writer, context, before, cart)
+}
+
+/**
+ * A coupon and points are looked at as they are typed; what comes into their way later is said of the cart.
+ * @throws AppError invalid at `coupon` or `points`
+ */
+function requireRedeemable(
+  reader: Reader,
+  priced: { priceMode: 'gross' | 'net'; date: string },
+  before: CartInput,
+  after: CartInput,
+): void {
+  const isTyped = after.coupon !== before.coupon || after.points !== before.points
+  if (isTyped && after.lines.length > 0) valueSale(reader, priced, after)
 }
 
 /**
@@ -246,10 +259,6 @@ function requireOpen(reader: Reader, id: string): StoredCart {
   return cart
 }
 
-function contentOf({ content }: StoredCart): CartInput {
-  return CartInput.parse(JSON.parse(content))
-}
-
 function timesSize(quantity: string, size: string): string {
   return size === '1' ? quantity : String(inOwnUnit(tenThousandths(quantity), size) / 10_000)
 }
@@ -260,32 +269,4 @@ function sumOf(one: string, other: string): string {
 
 function tenThousandths(quantity: string): number {
   return Math.round(Number(quantity) * 10_000)
-}
-
-function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {
-  const { content: _, cashierId: __, sessionId: ___, createdAt: ____, ...cart } = row
-  const { lines, discount, customerId } = contentOf(row)
-  const register = getStoredRegister(reader, row.registerId)
-  const date = firmDate(reader, context)
-  const values = ticketValues(reader, register.priceMode, { lines, discount }, date)
-  const own = pricesOfCart(reader, register, { lines, customerId }, date)
-  const { currency, totals } = values
-  return {
-    ...cart,
-    discount,
-    customerId,
-    currency,
-    ...sumsOf(totals),
-    customerBalance: customerId
-      ? (balanceAtTill(reader, customerId, currency)?.free ?? null)
-      : null,
-    customerName: customerId ? getStoredParty(reader, customerId).name : '',
-    lines: lines.map((line, at) => ({
-      ...line,
-      amount: values.lines[at]?.amount ?? 0,
-      priceList: line.unitPrice === own[at]?.unitPrice ? own[at].priceList : '',
-    })),
-    isOwn: row.cashierId === context.actor.userId,
-    cashTotal: inCash(totals.total, currency),
-  }
 }

@@ -7,6 +7,7 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
 import { byItems } from './daily-items.ts'
+import { couponSums, pointsSum } from './given-off.ts'
 import { tipSums } from './tips.ts'
 import { standingTotals } from './totals/reader.ts'
 
@@ -32,6 +33,8 @@ export function dailySales(
     yearBefore: soldBetween(reader, addDays(from, -364), addDays(to, -364)),
     days: daysBetween(reader, from, to, totals),
     tips: tipSums(reader, within, [from, to]),
+    coupons: couponSums(reader, within, [from, to]),
+    points: pointsSum(reader, within, [from, to]),
     dayTotals: totals.map(({ id, number, date, total }) => ({ id, number, date, total })),
     groups: {
       register: withTotals(byColumn(reader, 'register_name', from, to), totals, () => ''),

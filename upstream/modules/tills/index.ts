@@ -1,4 +1,4 @@
-export { addToCart, payCart, startCart } from './carts.ts'
+export { addToCart, payCart, startCart, updateCart } from './carts.ts'
 export { refundTicket } from './refund.ts'
 export { createRegister } from './registers.ts'
 export { approveSession, countSession, openRegister } from './sessions.ts'

@@ -2,6 +2,7 @@ import type { Minor } from '#contract/money.ts'
 import type { CashMoveReason, Tender } from '#contract/tills.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { debit, type PostingLine, post } from '../ledger/index.ts'
+import { postBatch } from '../loyalty/index.ts'
 import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../taxes/index.ts'
 import { lateCash } from './late-tickets.ts'
 import { tillDate } from './till-date.ts'
@@ -37,6 +38,7 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
         ...incomeLines(writer, sessionId, date),
         ...roundingLines(writer, sessionId, date),
         ...moveLines(writer, sessionId, date),
+        ...postBatch(writer, { batch: sessionId, date, postedOn }),
         ...over,
       ],
     })

@@ -57,6 +57,8 @@ function lineOf({ line, units, before }: Returned, position: number, currency: s
   const discount = shareOfDiscount(line, currency)
   return {
     ...kept,
+    coupon: before.coupon - share(line.coupon),
+    points: before.points - share(line.points),
     position,
     refundOfPosition,
     quantity: String(0 - units / 10_000),

@@ -3,6 +3,7 @@ import type { RefundInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { deliverSold, takeBackSold } from '../stock/index.ts'
+import { giveBack, giveBackIfWhole } from './give-back.ts'
 import { payBack } from './pay-back.ts'
 import { type Returned, refundValues, shareOfWhole, tenThousandths } from './refund-values.ts'
 import { getStoredRegister } from './registers.ts'
@@ -51,6 +52,8 @@ export function refundTicket(
       .map((line) => ({ ...line, unit: '', id: lineKey(id, line.position) })),
     isAtOnce: true,
   })
+  const document = { id, number, date, sessionId: session.id }
+  const givenBack = giveBack(writer, context, ticket, { ...document, lines, total: sums.total })
   insertTicket(writer, context, {
     id,
     number,
@@ -63,6 +66,7 @@ export function refundTicket(
     currency: ticket.currency,
     priceMode: ticket.priceMode,
     discount: shareOfWhole(ticket),
+    ...givenBack,
     customerId: ticket.customerId,
     customerName: ticket.customerName,
     reason: input.reason,
@@ -72,6 +76,7 @@ export function refundTicket(
     sums,
   })
   moveWallets(writer, context, { id, number, date }, settled.tenders)
+  giveBackIfWhole(writer, ticketId)
   signTicket(writer, context, id)
   const { number: ofNumber } = ticket
   writer.audit({
@@ -84,10 +89,12 @@ export function refundTicket(
   return getTicket(writer, context, id)
 }
 
+const nothing = { units: 0, amount: 0, net: 0, tax: 0, coupon: 0, points: 0 }
+
 function chooseLines(reader: Reader, ticketId: string, wanted: RefundInput['lines']): Returned[] {
   const before = returnedOf(reader, ticketId)
   const all = ticketLines(reader, ticketId).map((line): Returned => {
-    const known = before.get(line.position) ?? { units: 0, amount: 0, net: 0, tax: 0 }
+    const known = before.get(line.position) ?? nothing
     return { line, units: tenThousandths(line.quantity) - known.units, before: known }
   })
   // All of it is also what was taken off: 80 for goods and 50 off for empties come back as 30.

@@ -1,6 +1,7 @@
 import type { Minor } from '#contract/money.ts'
 import type { Tender, TillReport } from '#contract/tills.ts'
 import type { Reader } from '../../firm/store.ts'
+import { couponSums, pointsSum } from './given-off.ts'
 import { lateCash } from './late-tickets.ts'
 import type { StoredSession } from './session-reader.ts'
 import { tipSums } from './tips.ts'
@@ -44,6 +45,8 @@ export function makeReport(reader: Reader, session: Session): TillReport {
     total: net + tax,
     tenders,
     tips,
+    coupons: couponSums(reader, 'session_id = ?', [session.id]),
+    points: pointsSum(reader, 'session_id = ?', [session.id]),
     cash: {
       opening: session.opening,
       taken,

@@ -4,20 +4,22 @@ import { isAllowed, requirePermission } from '#contract/roles.ts'
 import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
+import { redeemCoupon } from '../coupons/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { itemsToSell } from '../items/index.ts'
+import { movePoints } from '../loyalty/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { deliverSold, takeInReturned } from '../stock/index.ts'
 import { rateOn, taxRules } from '../taxes/index.ts'
 import { sessionOfSale, soldAtOf } from './device-sales.ts'
 import { noteDelivered } from './devices.ts'
+import { valueSale } from './reductions.ts'
 import { getStoredRegister, type StoredRegister } from './registers.ts'
 import { takeTillNumber } from './series.ts'
 import { noteLate } from './sessions.ts'
 import { signTicket } from './sign-ticket.ts'
 import { settleTenders } from './tendered.ts'
 import { findStoredTicket, getTicket, lineKey } from './ticket-reader.ts'
-import { sumsOf, ticketValues } from './ticket-values.ts'
 import { insertTicket } from './ticket-writer.ts'
 import { tillDate } from './till-date.ts'
 import { priceTillItems, requireVariants } from './till-items.ts'
@@ -46,11 +48,13 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   // The books may have closed that day; prices and rates are still those of it.
   const date = tillDate(writer, soldOn, context)
   if (input.lines.length === 0) throw noLines()
+  requireConnection(input)
   // What was sold without the net is sold.
   if (input.soldAt === undefined) requireVariants(writer, input.lines)
   const flags = checkRights(writer, context, register, input, soldOn)
   if (soldAt.toISOString() < session.openedAt) flags.push('late')
-  const { lines, totals, currency } = ticketValues(writer, register.priceMode, input, soldOn)
+  const priced = { priceMode: register.priceMode, date: soldOn }
+  const { lines, totals, sums, currency, coupon, points } = valueSale(writer, priced, input)
   requireTips(totals.total, input.tips)
   const { customerId } = input
   const due = { total: totals.total, currency, customerId }
@@ -74,6 +78,18 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
       .filter(({ quantity }) => quantity.startsWith('-'))
       .map((line) => ({ ...line, quantity: line.quantity.slice(1) })),
   })
+  if (coupon) {
+    const { couponId, amount } = coupon
+    const { id: ticketId } = input
+    redeemCoupon(writer, { couponId, amount, ticketId, ticketNumber: number, customerId, date })
+  }
+  const pointsMoved =
+    customerId === null
+      ? undefined
+      : movePoints(writer, context, {
+          ...{ id: input.id, number, date, customerId, batch: session.id },
+          ...{ total: totals.total, net: totals.net, used: points },
+        })
   insertTicket(writer, context, {
     id: input.id,
     number,
@@ -85,7 +101,9 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     soldAt,
     currency,
     flags,
-    sums: sumsOf(totals),
+    sums,
+    coupon: coupon && { code: coupon.code, name: coupon.name, amount: coupon.amount },
+    points: pointsMoved ?? null,
     customerId: input.customerId,
     customerName,
     discount: input.discount,
@@ -101,6 +119,13 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   if (session.state === 'counted') noteLate(writer, session.id)
   signTicket(writer, context, input.id)
   return getTicket(writer, context, input.id)
+}
+
+/** Whether a coupon or points can still be redeemed is known where the firm is alone. @throws AppError invalid */
+function requireConnection({ soldAt, coupon, points }: SaleInput): void {
+  if (soldAt === undefined) return
+  if (coupon !== '') throw invalidField('coupon', 'needsConnection')
+  if (points > 0) throw invalidField('points', 'needsConnection')
 }
 
 function noLines(): AppError {

@@ -150,6 +150,9 @@ export const tillTicketsTable = sqliteTable(
     currency: text('currency').notNull(),
     priceMode: text('price_mode', { enum: ['gross', 'net'] }).notNull(),
     discount: text('discount'),
+    /** The contract's TicketCoupon and TicketPoints as JSON. */
+    coupon: text('coupon'),
+    points: text('points'),
     subtotal: integer('subtotal').notNull(),
     discountTotal: integer('discount_total').notNull(),
     taxGroups: text('tax_groups').notNull(),
@@ -199,6 +202,9 @@ export const tillTicketLinesTable = sqliteTable(
     amount: integer('amount').notNull(),
     net: integer('net').notNull(),
     tax: integer('tax').notNull(),
+    /** What of the ticket's coupon and points fell on it. */
+    coupon: integer('coupon').notNull().default(0),
+    points: integer('points').notNull().default(0),
     /** The line that it takes back. */
     refundOfPosition: integer('refund_of_position'),
   },

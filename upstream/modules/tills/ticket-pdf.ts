@@ -44,6 +44,12 @@ export async function printTicket(context: PrintContext, id: string): Promise<Do
       { label: texts.issued, value: format.date(ticket.date) },
       { label: own.till, value: ticket.registerName },
       { label: own.cashier, value: ticket.cashierName },
+      ...(ticket.points
+        ? [
+            { label: own.earned, value: format.number(String(ticket.points.earned)) },
+            { label: own.balance, value: format.number(String(ticket.points.balance)) },
+          ]
+        : []),
     ],
     columns: {
       item: texts.item,
@@ -83,13 +89,17 @@ export async function printTicket(context: PrintContext, id: string): Promise<Do
 function totalsOf(ticket: Ticket, { texts, format, own, taxName }: Words): PaperTotal[] {
   const { currency, subtotal, total, net, priceMode, taxGroups, rounding, tenders } = ticket
   const money = (amount: number) => format.money(amount, currency)
-  const discount = subtotal - (priceMode === 'gross' ? total : net)
+  const { coupon, points } = ticket
+  const off = (coupon?.amount ?? 0) + (points?.worth ?? 0)
+  const discount = subtotal - off - (priceMode === 'gross' ? total : net)
   const change = tenders.reduce((sum, one) => sum + one.change, 0)
   const plain = (label: string, amount: number): PaperTotal[] =>
     amount === 0 ? [] : [{ kind: 'plain', label, value: money(amount) }]
   const taxOn = priceMode === 'gross' ? texts.includedTax : texts.taxOn
   return [
     ...plain(texts.documentDiscount, 0 - discount),
+    ...plain(fillText(own.coupon, { code: coupon?.code ?? '' }), 0 - (coupon?.amount ?? 0)),
+    ...plain(fillText(own.points, { count: String(points?.used) }), 0 - (points?.worth ?? 0)),
     ...taxGroups.flatMap(({ rate, base, tax }) =>
       plain(fillText(taxOn, { tax: taxName, rate: format.percent(rate), base: money(base) }), tax),
     ),

@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
-import type { Minor } from '#contract/money.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import { publicToken } from '../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -38,14 +37,18 @@ export function lineKey(ticketId: string, position: number): string {
 }
 
 /** What came back of a line: ten thousandths of its unit, and minor units, all above zero. */
-export type ReturnedBefore = { units: number; amount: Minor; net: Minor; tax: Minor }
+export type ReturnedBefore = Record<
+  'units' | 'amount' | 'net' | 'tax' | 'coupon' | 'points',
+  number
+>
 
 /** What of each line came back already, by its position. */
 export function returnedOf({ sql }: Reader, ticketId: string): Map<number, ReturnedBefore> {
   const rows = sql.exec<ReturnedBefore & { position: number }>(
     `select refund_of_position as position,
        cast(round(sum(0 - cast(quantity as real)) * 10000) as integer) as units,
-       0 - sum(amount) as amount, 0 - sum(net) as net, 0 - sum(tax) as tax
+       0 - sum(amount) as amount, 0 - sum(net) as net, 0 - sum(tax) as tax,
+       0 - sum(coupon) as coupon, 0 - sum(points) as points
      from till_ticket_lines where refund_of_position is not null and ticket_id in (
        select id from till_tickets where refund_of_id = ?) group by refund_of_position`,
     ticketId,
@@ -91,6 +94,8 @@ export function getTicket(
     fiscal: printedOf(reader, { id, registerId: row.registerId }),
     flags: JSON.parse(flags),
     discount: row.discount === null ? null : JSON.parse(row.discount),
+    coupon: row.coupon === null ? null : JSON.parse(row.coupon),
+    points: row.points === null ? null : JSON.parse(row.points),
     taxGroups: JSON.parse(row.taxGroups),
     refundOf: refundOfId ? { id: refundOfId, number } : null,
     publicToken: publicToken(firmId, publicSecret),

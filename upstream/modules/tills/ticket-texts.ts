@@ -11,6 +11,12 @@ type TicketTexts = {
   change: string
   rounding: string
   tip: string
+  /** Gap: code. */
+  coupon: string
+  /** Points that were redeemed; gap: count. */
+  points: string
+  earned: string
+  balance: string
   tenders: Record<Tender, string>
   mail: MailText
 }
@@ -26,6 +32,10 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     change: 'Change',
     rounding: 'Rounding',
     tip: 'Tip',
+    coupon: 'Coupon {code}',
+    points: 'Points redeemed: {count}',
+    earned: 'Points earned',
+    balance: 'Points now',
     tenders: { cash: 'Cash', card: 'Card', giftCard: 'Gift card', balance: 'Balance' },
     mail: {
       subject: 'Your receipt {number} from {firm}',
@@ -43,6 +53,10 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     change: 'Rückgeld',
     rounding: 'Rundung',
     tip: 'Trinkgeld',
+    coupon: 'Coupon {code}',
+    points: 'Eingelöste Punkte: {count}',
+    earned: 'Punkte gesammelt',
+    balance: 'Punktestand',
     tenders: { cash: 'Bar', card: 'Karte', giftCard: 'Gutschein', balance: 'Guthaben' },
     mail: {
       subject: 'Ihr Kassenbon {number} von {firm}',
@@ -60,6 +74,10 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     change: 'Resto',
     rounding: 'Arrotondamento',
     tip: 'Mancia',
+    coupon: 'Coupon {code}',
+    points: 'Punti riscattati: {count}',
+    earned: 'Punti guadagnati',
+    balance: 'Saldo punti',
     tenders: { cash: 'Contanti', card: 'Carta', giftCard: 'Buono regalo', balance: 'Saldo' },
     mail: {
       subject: 'Il Suo scontrino {number} di {firm}',
@@ -77,6 +95,10 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     change: 'Сдача',
     rounding: 'Округление',
     tip: 'Чаевые',
+    coupon: 'Купон {code}',
+    points: 'Списано баллов: {count}',
+    earned: 'Начислено баллов',
+    balance: 'Баллов на счёте',
     tenders: {
       cash: 'Наличные',
       card: 'Карта',
@@ -99,6 +121,10 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     change: 'Cambio',
     rounding: 'Redondeo',
     tip: 'Propina',
+    coupon: 'Cupón {code}',
+    points: 'Puntos canjeados: {count}',
+    earned: 'Puntos ganados',
+    balance: 'Saldo de puntos',
     tenders: { cash: 'Efectivo', card: 'Tarjeta', giftCard: 'Tarjeta regalo', balance: 'Saldo' },
     mail: {
       subject: 'Su tique {number} de {firm}',

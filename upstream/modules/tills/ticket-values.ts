@@ -15,7 +15,7 @@ export type ValuedLine = Omit<
   'ticketId' | 'refundOfPosition'
 >
 
-type Valued = { lines: ValuedLine[]; totals: Totals; currency: string }
+export type Valued = { lines: ValuedLine[]; totals: Totals; currency: string }
 
 /**
  * What a cart comes to on a day, at the rates of that day.
@@ -60,6 +60,8 @@ export function ticketValues(
         amount: worth?.amount ?? 0,
         net: worth?.net ?? 0,
         tax: worth?.tax ?? 0,
+        coupon: 0,
+        points: 0,
       }
     }),
   }

@@ -1,6 +1,6 @@
 import type { Discount } from '#contract/document.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
-import type { Ticket } from '#contract/till-tickets.ts'
+import type { Ticket, TicketCoupon, TicketPoints } from '#contract/till-tickets.ts'
 import { localOf } from '#contract/zoned-time.ts'
 import { newSecret } from '../../documents/delivery/secret.ts'
 import { addressParts } from '../../documents/paper/address-lines.ts'
@@ -35,6 +35,8 @@ export type NewTicket = {
   customerId: string | null
   customerName: string
   discount: Discount | null
+  coupon: TicketCoupon | null
+  points: TicketPoints | null
   reason: string
   refundOfId: string | null
   flags: Ticket['flags']
@@ -74,6 +76,8 @@ export function insertTicket(writer: Writer, context: FirmContext, ticket: NewTi
       recordedAt: context.now.toISOString(),
       hour: Number(localOf(soldAt.toISOString(), timeZone).slice(11, 13)),
       discount: ticket.discount && JSON.stringify(ticket.discount),
+      coupon: ticket.coupon && JSON.stringify(ticket.coupon),
+      points: ticket.points && JSON.stringify(ticket.points),
       taxGroups: JSON.stringify(taxGroups),
       flags: JSON.stringify(ticket.flags),
       head: JSON.stringify(headOf(writer, register)),

@@ -11,6 +11,7 @@ import {
 } from '#app/ui/index.ts'
 import { DailyGroup, type DailySales } from '#contract/daily-sales.ts'
 import { sessionPath, totalPath } from '../paths.ts'
+import { GivenOff } from './given-off.tsx'
 import { TipTable } from './tip-table.tsx'
 
 /** What was sold by everything it can be divided by, invoices paid, and what went to the bank. */
@@ -34,6 +35,7 @@ export function DailyGroups({ sales }: { sales: DailySales }) {
           <TipTable tips={sales.tips} currency={sales.currency} />
         </RulesCell>
       )}
+      <GivenOff coupons={sales.coupons} points={sales.points} currency={sales.currency} />
       {sales.dayTotals.length > 0 && (
         <RulesCell title={t('total.title')} isFlush>
           <Totals sales={sales} />

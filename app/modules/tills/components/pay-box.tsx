@@ -2,14 +2,15 @@ import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Dialog, DialogActions, MoneyInput, Row } from '#app/ui/index.ts'
 import type { Cart } from '#contract/till-tickets.ts'
+import { RedeemBox, Redeemed } from './redeem-box.tsx'
 import * as styles from './sale.css.ts'
 
 const voidId = 'void-cart'
 
-type PayBoxProps = { cart: Cart; hasWallet: boolean; hasTip: boolean }
+type PayBoxProps = { cart: Cart; hasWallet: boolean; hasTip: boolean; isRedeeming: boolean }
 
 /** What is due, and the ways to pay it. */
-export function PayBox({ cart, hasWallet, hasTip }: PayBoxProps) {
+export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
   const t = useT('tills')
   const { money } = useFormat()
   const { total, cashTotal, tax, discountTotal, currency, lines } = cart
@@ -17,6 +18,7 @@ export function PayBox({ cart, hasWallet, hasTip }: PayBoxProps) {
   if (lines.length === 0) return null
   return (
     <section aria-label={t('sell.pay')}>
+      <Redeemed cart={cart} />
       <p className={styles.due}>
         <span>{t(total < 0 ? 'sell.toPayBack' : 'sell.due')}</span>
         <output>{money(total, currency)}</output>
@@ -26,6 +28,7 @@ export function PayBox({ cart, hasWallet, hasTip }: PayBoxProps) {
         {discountTotal !== 0 && ` · ${t('receipt.discount')} ${money(discountTotal, currency)}`}
         {cashTotal !== total && ` · ${t('sell.inCash', { total: money(cashTotal, currency) })}`}
       </p>
+      <RedeemBox cart={cart} isOpen={isRedeeming} />
       <div className={styles.payButtons}>
         <Button kind="primary" size="l" icon="banknote" name="intent" value="payCash" isWide>
           {t('sell.payCash')}

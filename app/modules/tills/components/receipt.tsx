@@ -19,7 +19,9 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
   const { money } = useFormat()
   const { seller, number, cashierName, customerName, registerName, footer } = ticket
   const { kind, refundOf, currency, subtotal, rounding, total, net, priceMode } = ticket
-  const discount = subtotal - (priceMode === 'gross' ? total : net)
+  const { coupon, points } = ticket
+  const off = (coupon?.amount ?? 0) + (points?.worth ?? 0)
+  const discount = subtotal - off - (priceMode === 'gross' ? total : net)
   const change = ticket.tenders.reduce((sum, one) => sum + one.change, 0)
   return (
     <article className={styles.paper} aria-label={t('receipt.title', { number })}>
@@ -43,6 +45,18 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
         <tbody>
           {discount !== 0 && (
             <SumRow label={t('receipt.discount')} value={money(0 - discount, currency)} />
+          )}
+          {coupon && coupon.amount !== 0 && (
+            <SumRow
+              label={t('receipt.coupon', { code: coupon.code })}
+              value={money(0 - coupon.amount, currency)}
+            />
+          )}
+          {points && points.worth !== 0 && (
+            <SumRow
+              label={t('receipt.points', { count: points.used })}
+              value={money(0 - points.worth, currency)}
+            />
           )}
           {priceMode === 'net' && (
             <SumRow label={t('field.tax')} value={money(total - net, currency)} />
@@ -69,6 +83,7 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
         </tbody>
       </table>
       <Taxes ticket={ticket} />
+      {points && <Points points={points} />}
       <FiscalPart fiscal={ticket.fiscal} />
       {footer && <p className={styles.foot}>{footer}</p>}
       <ReceiptCode link={link} label={t('receipt.code')} />
@@ -110,6 +125,20 @@ function Lines({ ticket: { lines, currency } }: { ticket: Printed }) {
             <td>{money(amount, currency)}</td>
           </tr>
         ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** What the customer's points are after it. */
+function Points({ points }: { points: NonNullable<Printed['points']> }) {
+  const t = useT('tills')
+  const { number } = useFormat()
+  return (
+    <table className={styles.table}>
+      <tbody className={styles.small}>
+        <SumRow label={t('receipt.earned')} value={number(points.earned)} />
+        <SumRow label={t('receipt.balance')} value={number(points.balance)} />
       </tbody>
     </table>
   )

@@ -63,6 +63,8 @@ export function SaleForm({
     giftCard: '',
     balance: '',
     tip: '',
+    coupon: cart?.coupon ?? '',
+    points: cart?.points ? String(cart.points) : '',
     label: '',
     discount: percentOf(cart?.discount ?? null),
     customerId: cart?.customerId ?? '',
@@ -85,6 +87,8 @@ export function SaleForm({
     giftCard: t('sell.giftCard', { currency: till.currency }),
     balance: t('sell.balance', { currency: till.currency }),
     tip: t('sell.tip', { currency: till.currency }),
+    coupon: t('sell.coupon'),
+    points: t('sell.points'),
     ...useCartLabels(cart),
   }
   return (
@@ -120,6 +124,7 @@ export function SaleForm({
             {cart && (
               <PayBox
                 cart={cart}
+                isRedeeming={['coupon', 'points'].some((name) => refusal?.problems[name])}
                 hasTip={textAt(refusal?.values, 'tip') !== ''}
                 hasWallet={['giftCardCode', 'giftCard', 'balance'].some(
                   (name) => textAt(refusal?.values, name) !== '',

@@ -10,6 +10,7 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills.ts'
+import { GivenOff } from './given-off.tsx'
 import { LateTicketsCell } from './late-tickets.tsx'
 import { TipTable } from './tip-table.tsx'
 
@@ -51,6 +52,7 @@ export function SessionReport({ session }: { session: TillSession }) {
           <TipTable tips={report.tips} currency={currency} />
         </RulesCell>
       )}
+      <GivenOff coupons={report.coupons} points={report.points} currency={currency} />
       {session.moves.length > 0 && (
         <RulesCell title={t('move.list')} isFlush>
           <Moves session={session} />

@@ -24,6 +24,7 @@ export const accountKinds = {
   customerDeposits: ['liability', 'customerDeposits'],
   walletLiability: ['liability', 'wallet'],
   tipsPayable: ['liability', 'tips'],
+  loyaltyLiability: ['liability', 'points'],
   outputTax: ['liability', 'tax'],
   outputTaxReduced: ['liability', 'tax'],
   outputTaxAcquisition: ['liability', 'tax'],

@@ -156,6 +156,13 @@ export const balanceNames = {
     ru: 'Чаевые персонала к выплате',
     es: 'Propinas del personal',
   },
+  loyaltyLiability: {
+    en: 'Customer loyalty points',
+    de: 'Verpflichtungen aus Kundentreuepunkten',
+    it: 'Passività per punti fedeltà',
+    ru: 'Обязательства по бонусным баллам',
+    es: 'Pasivo por puntos de fidelidad',
+  },
   outputTax: {
     en: 'Output VAT',
     de: 'Umsatzsteuer',

@@ -124,6 +124,7 @@ export const at: CountryPack = {
       card: '3150',
       walletLiability: '3290',
       tipsPayable: '3760',
+      loyaltyLiability: '3291',
       employeePayable: '3860',
       netPay: '3850',
       incomeReduced: ['4001', { de: 'Erlöse Inland 10 %' }],

@@ -120,6 +120,7 @@ export const ch: CountryPack = {
       grni: '2005',
       walletLiability: ['2032', { de: 'Prepaid-Guthaben und Gutscheine' }],
       tipsPayable: '2035',
+      loyaltyLiability: '2033',
       card: '2110',
       employeePayable: ['2210', { de: 'Verbindlichkeiten aus Spesen der Mitarbeitenden' }],
       netPay: ['2211', { de: 'Verbindlichkeiten aus Löhnen' }],

@@ -36,6 +36,7 @@ export const accountRoles = [
   'employeePayable',
   'walletLiability',
   'tipsPayable',
+  'loyaltyLiability',
   'earlyPaymentDiscountGiven',
   'earlyPaymentDiscountReceived',
   'purchases',

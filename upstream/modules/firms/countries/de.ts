@@ -165,6 +165,7 @@ export const de: CountryPack = {
       grni: '1792',
       walletLiability: '1708',
       tipsPayable: '1758',
+      loyaltyLiability: '1707',
       card: '1730',
       netPay: '1740',
       payrollTax: '1741',

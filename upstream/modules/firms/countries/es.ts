@@ -130,6 +130,7 @@ export const es: CountryPack = {
       grni: '4009',
       walletLiability: '4381',
       tipsPayable: '4658',
+      loyaltyLiability: '4382',
       employeePayable: '4659',
       netPay: '465',
       payrollTax: ['4751', { es: 'Hacienda Pública, acreedora por retenciones practicadas' }],

@@ -117,6 +117,7 @@ export const fr: CountryPack = {
       grni: '408',
       walletLiability: '4193',
       tipsPayable: '4671',
+      loyaltyLiability: '4194',
       netPay: '421',
       employeePayable: '4286',
       payrollTax: '4421',

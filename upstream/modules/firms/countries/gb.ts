@@ -124,6 +124,7 @@ export const gb: CountryPack = {
       grni: ['2105', { en: 'Goods received not invoiced (accrual)' }],
       walletLiability: '2125',
       tipsPayable: '2126',
+      loyaltyLiability: '2127',
       payrollTax: ['2210', { en: 'PAYE' }],
       netPay: ['2220', { en: 'Net wages' }],
       employeePayable: ['2250', { en: 'Staff expenses payable' }],

@@ -88,6 +88,7 @@ export const generic: CountryPack = {
       employeePayable: '2320',
       walletLiability: '2420',
       tipsPayable: '2430',
+      loyaltyLiability: '2440',
       loan: '2700',
       capital: '3100',
       incomeExport: '4200',

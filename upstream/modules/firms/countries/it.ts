@@ -138,6 +138,7 @@ export const it: CountryPack = {
       grni: '2520',
       walletLiability: '2532',
       tipsPayable: '2533',
+      loyaltyLiability: '2534',
       netPay: '2620',
       payrollTax: '2630',
       employeePayable: '2641',

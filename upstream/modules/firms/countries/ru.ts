@@ -139,6 +139,7 @@ export const ru: CountryPack = {
       grni: ['60.03', { ru: 'Расчёты по неотфактурованным поставкам' }],
       walletLiability: '62.04',
       tipsPayable: '76.08',
+      loyaltyLiability: '62.05',
       loan: ['66', { ru: 'Расчёты по краткосрочным кредитам и займам' }],
       payrollTax: ['68.01', { ru: 'Налог на доходы физических лиц' }],
       netPay: '70',

@@ -140,6 +140,7 @@ export const us: CountryPack = {
       employeePayable: ['2320', { en: 'Employee reimbursements payable' }],
       walletLiability: ['2420', { en: 'Gift cards and prepaid balances' }],
       tipsPayable: '2430',
+      loyaltyLiability: '2440',
       grni: '2050',
       loan: ['2700', { en: 'Notes payable' }],
       capital: ['3100', { en: 'Capital stock' }],

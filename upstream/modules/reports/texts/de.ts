@@ -89,6 +89,7 @@ export const de: ReportTexts = {
     payables: 'Offene Eingangsrechnungen entsprechen dem Verbindlichkeitenkonto',
     stock: 'Der Lagerwert entspricht dem Bestandskonto',
     wallets: 'Guthaben und Gutscheine entsprechen ihrem Konto',
+    points: 'Treuepunkte entsprechen ihrem Konto',
     bank: 'Die Kontoauszüge entsprechen mit dem, was offen ist, den Büchern',
     cash: 'Der Kapitalfluss entspricht der Veränderung von Kasse und Bank',
   },

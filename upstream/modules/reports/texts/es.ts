@@ -89,6 +89,7 @@ export const es: ReportTexts = {
     payables: 'Las facturas recibidas abiertas coinciden con la cuenta de proveedores',
     stock: 'El valor de las existencias coincide con la cuenta de existencias',
     wallets: 'Los saldos y las tarjetas regalo coinciden con su cuenta',
+    points: 'Los puntos de fidelidad coinciden con su cuenta',
     bank: 'Los extractos bancarios, con lo pendiente, coinciden con los libros',
     cash: 'El flujo de efectivo coincide con la variación de caja y bancos',
   },

@@ -89,6 +89,7 @@ export const it: ReportTexts = {
     payables: 'Le fatture passive aperte corrispondono al conto fornitori',
     stock: 'Il valore del magazzino corrisponde al conto rimanenze',
     wallets: 'I saldi e i buoni regalo corrispondono al loro conto',
+    points: 'I punti fedeltà corrispondono al loro conto',
     bank: 'Gli estratti conto, con ciò che è aperto, corrispondono ai libri',
     cash: 'Il flusso finanziario corrisponde alla variazione di cassa e banca',
   },

@@ -59,6 +59,8 @@ export type ReportTexts = {
     stock: string
     /** Customers' balances and gift cards. */
     wallets: string
+    /** What is owed for customers' points. */
+    points: string
     bank: string
     /** The cash flow, and what stands on the accounts. */
     cash: string

@@ -1,0 +1,3 @@
+export function couponsPath(firmId: string): string {
+  return `/firms/${firmId}/coupons`
+}

@@ -1,0 +1,69 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Coupon } from '#contract/coupons.ts'
+import { AppError } from '#contract/errors.ts'
+import type { Reader } from '../../firm/store.ts'
+import { namesToWrite } from '../items/index.ts'
+import { namesOfParties } from '../parties/views.ts'
+import { couponGoodsTable, couponsTable, couponUsesTable } from './tables.ts'
+
+export type StoredCoupon = typeof couponsTable.$inferSelect
+
+/** As many redemptions a coupon's page shows. */
+const shown = 50
+
+/** @throws AppError not_found */
+export function getStoredCoupon({ db }: Reader, id: string): StoredCoupon {
+  const row = db.select().from(couponsTable).where(eq(couponsTable.id, id)).get()
+  if (!row) throw new AppError('not_found', 'No such coupon')
+  return row
+}
+
+export function findByCode({ db }: Reader, code: string): StoredCoupon | undefined {
+  return db.select().from(couponsTable).where(eq(couponsTable.code, code)).get()
+}
+
+/** Ids of the items and categories that a coupon is for; both empty: for all. */
+export function goodsOf(
+  { db }: Reader,
+  couponId: string,
+): { itemIds: string[]; categoryIds: string[] } {
+  const rows = db
+    .select()
+    .from(couponGoodsTable)
+    .where(eq(couponGoodsTable.couponId, couponId))
+    .all()
+  const idsOf = (kind: 'item' | 'category') =>
+    rows.filter((row) => row.kind === kind).map(({ goodsId }) => goodsId)
+  return { itemIds: idsOf('item'), categoryIds: idsOf('category') }
+}
+
+/** A coupon with what it is for and its last redemptions. @throws AppError not_found */
+export function getCoupon(reader: Reader, id: string): Coupon {
+  const { rowNumber: _, createdBy: __, updatedBy: ___, ...coupon } = getStoredCoupon(reader, id)
+  const { itemIds, categoryIds } = goodsOf(reader, id)
+  const names = namesToWrite(reader, itemIds)
+  return {
+    ...coupon,
+    categoryIds,
+    items: itemIds.map((itemId) => ({ item: names.get(itemId) ?? '' })),
+    lastUses: lastUses(reader, id),
+  }
+}
+
+function lastUses(reader: Reader, couponId: string): Coupon['lastUses'] {
+  const rows = reader.db
+    .select()
+    .from(couponUsesTable)
+    .where(eq(couponUsesTable.couponId, couponId))
+    .orderBy(desc(couponUsesTable.date), desc(couponUsesTable.ticketId))
+    .limit(shown)
+    .all()
+  const names = namesOfParties(
+    reader,
+    rows.flatMap(({ customerId }) => customerId ?? []),
+  )
+  return rows.map(({ couponId: _, customerId, ...use }) => ({
+    ...use,
+    customerName: names.get(customerId ?? '') ?? '',
+  }))
+}

@@ -1,0 +1,52 @@
+import { type Cart, CartInput } from '#contract/till-tickets.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { firmDate } from '../firms/index.ts'
+import { pointsAtTill } from '../loyalty/index.ts'
+import { getStoredParty } from '../parties/index.ts'
+import { balanceAtTill } from '../wallets/index.ts'
+import { pricesOfCart } from './cart-prices.ts'
+import { valueCart } from './reductions.ts'
+import { getStoredRegister } from './registers.ts'
+import type { tillCartsTable } from './tables.ts'
+import { inCash } from './tendered.ts'
+
+export type StoredCart = typeof tillCartsTable.$inferSelect
+
+/** What was typed into a cart. */
+export function contentOf({ content }: StoredCart): CartInput {
+  return CartInput.parse(JSON.parse(content))
+}
+
+/** A cart with what it comes to and what can pay it. */
+export function toCart(reader: Reader, context: FirmContext, row: StoredCart): Cart {
+  const { content: _, cashierId: __, sessionId: ___, createdAt: ____, ...cart } = row
+  const content = contentOf(row)
+  const { lines, customerId } = content
+  const register = getStoredRegister(reader, row.registerId)
+  const date = firmDate(reader, context)
+  const priced = { priceMode: register.priceMode, date }
+  const values = valueCart(reader, priced, content)
+  const own = pricesOfCart(reader, register, { lines, customerId }, date)
+  const { currency, totals, sums, coupon, points, problems } = values
+  return {
+    ...cart,
+    ...content,
+    currency,
+    ...sums,
+    problems,
+    couponOff: coupon && { name: coupon.name, amount: coupon.amount },
+    pointsOff: points,
+    customerPoints: customerId ? pointsAtTill(reader, customerId) : null,
+    customerBalance: customerId
+      ? (balanceAtTill(reader, customerId, currency)?.free ?? null)
+      : null,
+    customerName: customerId ? getStoredParty(reader, customerId).name : '',
+    lines: lines.map((line, at) => ({
+      ...line,
+      amount: values.lines[at]?.amount ?? 0,
+      priceList: line.unitPrice === own[at]?.unitPrice ? own[at].priceList : '',
+    })),
+    isOwn: row.cashierId === context.actor.userId,
+    cashTotal: inCash(totals.total, currency),
+  }
+}
