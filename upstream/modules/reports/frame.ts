@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Language } from '#contract/fields.ts'
+import { withMaskedAccounts } from '#contract/iban.ts'
 import {
   centreReports,
   knownReports,
@@ -8,6 +9,7 @@ import {
   type ReportQuery,
   type ReportRow,
 } from '#contract/reports.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { instantOf } from '#contract/zoned-time.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -33,6 +35,8 @@ export type Frame = {
   query: ReportQuery
   language: Language
   texts: ReportTexts
+  /** What an entry says, as who asks may read it: account numbers of others are masked to most. */
+  memoOf: (line: { memo: string }) => string
   format: ReportFormat
   currency: string
   /** ISO 3166-1 alpha-2, of the firm. */
@@ -82,6 +86,9 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     query,
     language,
     scope,
+    memoOf: isAllowed(context.actor, 'party:bank')
+      ? ({ memo }) => memo
+      : ({ memo }) => withMaskedAccounts(memo),
     format: reportFormat(language, profile.address.country),
     currency: profile.baseCurrency,
     country: profile.address.country,

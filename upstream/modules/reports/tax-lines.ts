@@ -62,7 +62,7 @@ export function taxLines(frame: Frame, isWhole = false): Report {
     const cells: ReportCell[] = [
       { date: line.date },
       { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
-      { text: line.memo, link: documentLink(line) },
+      { text: frame.memoOf(line), link: documentLink(line) },
       { text: names.get(line.account) ?? line.account },
       { text: line.taxCode },
       ...(hasShares ? [{ text: line.share }] : []),

@@ -37,7 +37,7 @@ export function toHledger(frame: Frame): string {
   let entry = 0
   for (const line of linesInOrder(reader, { ...span, limit: maxLines, offset: 0 })) {
     if (line.sequence !== entry)
-      parts.push('', `${line.date} * (${line.sequence}) ${plain(line.memo)}`)
+      parts.push('', `${line.date} * (${line.sequence}) ${plain(frame.memoOf(line))}`)
     entry = line.sequence
     const amount = minorToDecimal(line.debit - line.credit, currency)
     const centre = codes.get(line.costCentreId ?? '')
