@@ -2575,6 +2575,7 @@ CREATE TABLE `stock_document_lines` (
 	`source_line_id` text NOT NULL,
 	`unit` text DEFAULT '' NOT NULL,
 	`unit_size` text DEFAULT '1' NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`document_id`, `position`)
 );
 --> statement-breakpoint
@@ -2710,6 +2711,7 @@ CREATE TABLE `stock_moves` (
 	`priced_move_id` text,
 	`kit_line` integer,
 	`counter` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,
 	`correction` integer DEFAULT 0 NOT NULL,
 	`quantity_after` integer DEFAULT 0 NOT NULL,

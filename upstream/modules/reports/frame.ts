@@ -58,6 +58,8 @@ export type Frame = {
   isSplit: boolean
   /** Sequence of the last entry that counts, where the books are shown as they were known on a day. */
   upTo: number | undefined
+  /** The instant at which that was; undefined for now. */
+  knownAt: string | undefined
   /** Of the last entry before those that are asked for. */
   after: number | undefined
   now: Date
@@ -69,8 +71,8 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
   const { language } = context.actor
   const yearStart = profile.fiscalYearStart
   const today = dateIn(profile.timeZone, context.now)
-  const endOf = (day: string) =>
-    lastSequenceBefore(reader, instantOf(`${addDays(day, 1)}T00:00`, profile.timeZone))
+  const nightAfter = (day: string) => instantOf(`${addDays(day, 1)}T00:00`, profile.timeZone)
+  const endOf = (day: string) => lastSequenceBefore(reader, nightAfter(day))
   const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
   const span = spanOf(period, query, { today, start: yearStart })
   const basis = { reader, texts: reportTexts[language], centres: allCentres(reader) }
@@ -100,6 +102,7 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     isCompared: before !== undefined,
     isSplit: parts.length > 0,
     upTo: query.knownOn === undefined ? undefined : endOf(query.knownOn),
+    knownAt: query.knownOn === undefined ? undefined : nightAfter(query.knownOn),
     after: query.since === undefined ? undefined : endOf(query.since),
     now: context.now,
   }

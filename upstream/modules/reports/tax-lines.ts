@@ -9,6 +9,7 @@ import { type ReturnScope, scopeOf } from './returns/filed-returns.ts'
 import {
   amountOf,
   type FigureScope,
+  knownScope,
   postedScope,
   type TaxSide,
   taxFigures,
@@ -32,7 +33,9 @@ type TaxLine = Omit<PrintedLine, 'debit' | 'credit'> & {
 export function taxLines(frame: Frame, isWhole = false): Report {
   const { reader, span, texts, query, chart } = frame
   const codes = new Set((query.taxCodes ?? '').split(',').filter((code) => code !== ''))
-  const scope: FigureScope | ReturnScope = query.ofReturn ? scopeOf(reader, span) : span
+  const scope: FigureScope | ReturnScope = query.ofReturn
+    ? scopeOf(reader, span)
+    : knownScope(frame, span)
   const figures = taxFigures(frame, scope).filter(
     ({ taxCode, side }) =>
       (codes.size === 0 || codes.has(taxCode)) && (!query.taxSide || side === query.taxSide),

@@ -47,7 +47,12 @@ export function refundTicket(
     warehouseId: register.warehouseId,
     lines: lines
       .filter(({ quantity }) => !quantity.startsWith('-'))
-      .map((line) => ({ ...line, unit: '', id: lineKey(id, line.position) })),
+      .map((line) => ({
+        ...line,
+        unit: '',
+        id: lineKey(id, line.position),
+        costCentreId: register.costCentreId || line.costCentreId,
+      })),
     isAtOnce: true,
   })
   insertTicket(writer, context, {

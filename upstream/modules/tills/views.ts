@@ -16,7 +16,7 @@ export function countOpenSessions({ sql }: Reader, date: string): number {
 }
 
 export {
-  customersOfTickets,
+  partiesToTickets,
   soldTicketLines,
   ticketSalesByItem,
   unpostedTicketSales,

@@ -1,6 +1,6 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { RulesCell } from '#app/ui/index.ts'
-import type { ReportName } from '#contract/reports.ts'
+import { costReports, type ReportName } from '#contract/reports.ts'
 import { reportPath, taxReturnsPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
 
@@ -12,7 +12,26 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
   },
   {
     key: 'sales',
-    reports: ['sales-by-customer', 'sales-by-item', 'sales-by-country', 'sales-by-month'],
+    reports: [
+      'sales-by-customer',
+      'sales-by-item',
+      'sales-by-country',
+      'sales-by-month',
+      'sales-by-person',
+      'margin-by-item',
+      'margin-by-customer',
+    ],
+  },
+  {
+    key: 'purchases',
+    reports: [
+      'purchases-by-supplier',
+      'purchases-by-item',
+      'purchases-by-account',
+      'purchases-by-country',
+      'purchases-by-month',
+      'purchases-by-person',
+    ],
   },
   { key: 'owed', reports: ['receivables', 'payables'] },
   { key: 'tax', reports: ['tax-summary', 'tax-return'] },
@@ -23,13 +42,14 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
 /** Every report with one sentence on what it answers. */
 export function ReportList() {
   const t = useT('reports')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
+  const isOffered = (report: ReportName) => !costReports.includes(report) || can('stock:cost')
   return (
     <div>
       {groups.map(({ key, reports }) => (
         <RulesCell key={key} title={t(`group.${key}`)}>
           <ul className={styles.reports}>
-            {reports.map((report) => (
+            {reports.filter(isOffered).map((report) => (
               <li key={report}>
                 <a className={styles.report} href={hrefOf(firm.firmId, report)}>
                   <span className={styles.reportName}>{t(`report.${report}`)}</span>
