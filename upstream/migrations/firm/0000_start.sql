@@ -399,9 +399,10 @@ CREATE INDEX `bookings_by_address` ON `bookings` (`address`,`created_at`);--> st
 CREATE TABLE `budget_lines` (
 	`year_end` text NOT NULL,
 	`account` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	`months` text NOT NULL,
 	`version` integer NOT NULL,
-	PRIMARY KEY(`year_end`, `account`)
+	PRIMARY KEY(`year_end`, `account`, `cost_centre_id`)
 );
 --> statement-breakpoint
 CREATE TABLE `calendar_events` (

@@ -67,7 +67,7 @@ export function soldLines(
 }
 
 /** Whose a document is: its customer, and who wrote it. */
-export type PartiesTo = { customerId: string; person: string }
+type PartiesTo = { customerId: string; person: string }
 
 /** Customers of some documents, and who wrote these, by their ids; those that are gone are left out. */
 export function partiesToDocuments(

@@ -2,7 +2,7 @@ import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 
 /** What goods of an item that were received cost by their bills and orders. */
-export type ReceivedCost = { itemId: string; cost: Minor; moves: number }
+type ReceivedCost = { itemId: string; cost: Minor; moves: number }
 
 /**
  * What was received in a span by item, less what went back to suppliers, with what bills and landed
