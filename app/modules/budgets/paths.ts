@@ -9,7 +9,10 @@ export function budgetPath(firmId: string, end?: string, costCentre?: string): s
 }
 
 /** Where an account is planned. */
-export function budgetLinePath(firmId: string, query: { end: string; account?: string; costCentre?: string | undefined }): string {
+export function budgetLinePath(
+  firmId: string,
+  query: { end: string; account?: string; costCentre?: string | undefined },
+): string {
   return listHref(`/firms/${firmId}/budgets/line`, query)
 }
 

@@ -13,9 +13,7 @@ test('of goods that arrived in part, what they cost more is stock as far as they
   const { id } = await firm.must<PurchaseOrder>('POST', '/purchase-orders', {
     ...{ supplierName: 'Holz AG', issueDate: '2026-03-02', expectedDate: '2026-03-20' },
     ...{ currency: 'EUR', exchangeRate: '', notes: '' },
-    lines: [
-      { item: 'FIR-1', description: '', quantity: '10', unitPrice: '10', taxCode: 'DE-S19' },
-    ],
+    lines: [{ item: 'FIR-1', description: '', quantity: '10', unitPrice: '10', taxCode: 'DE-S19' }],
   })
   const at = `/purchase-orders/${id}`
   const { lines } = await firm.must<PurchaseOrder>('POST', `${at}/approve`, { version: 1 })

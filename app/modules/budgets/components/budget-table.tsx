@@ -73,7 +73,9 @@ function AccountRow({ row, budget, mayPlan }: BudgetTableProps & { row: BudgetRo
   return (
     <tr>
       {mayPlan ? (
-        <NameCell href={budgetLinePath(firm.firmId, { end, account, costCentre: partOf(budget) })}>{label}</NameCell>
+        <NameCell href={budgetLinePath(firm.firmId, { end, account, costCentre: partOf(budget) })}>
+          {label}
+        </NameCell>
       ) : (
         <Cell>{label}</Cell>
       )}

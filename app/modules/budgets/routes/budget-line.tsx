@@ -62,7 +62,11 @@ export async function action(args: Args) {
   const result = await attempt(form, () => call(budgetsContract.setLine, value))
   if (result.refusal) return refuse(result.refusal, result.status)
   const message = t('budgets')('line.saved')
-  return redirectWithToast(args, budgetPath(firm.firmId, value.end, value.costCentreId || undefined), { type: 'success', message })
+  return redirectWithToast(
+    args,
+    budgetPath(firm.firmId, value.end, value.costCentreId || undefined),
+    { type: 'success', message },
+  )
 }
 
 export default function BudgetLineRoute() {

@@ -26,7 +26,13 @@ export async function loader(args: Args) {
   ])
   const isPlanned = budget.rows.some(({ version }) => version > 0)
   const panels = isPlanned ? await loadPanels(access, 'budget', budget.end) : null
-  return { head: pageMeta(args, { title: t('budgets')('title') }), budget, accounts, centres, panels }
+  return {
+    head: pageMeta(args, { title: t('budgets')('title') }),
+    budget,
+    accounts,
+    centres,
+    panels,
+  }
 }
 
 export default function BudgetRoute() {
@@ -48,7 +54,10 @@ export default function BudgetRoute() {
         actions={
           <>
             {isPlanned && (
-              <LinkButton icon="chart-no-axes-column" href={comparisonPath(firm.firmId, budget, part)}>
+              <LinkButton
+                icon="chart-no-axes-column"
+                href={comparisonPath(firm.firmId, budget, part)}
+              >
                 {t('compare')}
               </LinkButton>
             )}
