@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AccountType } from './accounts.ts'
+import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountInput,
@@ -32,6 +33,8 @@ export type BudgetRow = z.infer<typeof BudgetRow>
 export const Budget = z.object({
   start: DateOnly,
   end: DateOnly,
+  /** Of one cost centre alone, empty for what has none; null for the whole firm, which is all of them. */
+  costCentreId: z.string().nullable(),
   currency: CurrencyCode,
   /** The first days of the twelve months of the year; they begin within a month where the year does. */
   months: z.array(DateOnly),
@@ -50,6 +53,8 @@ const year = z.object({ firmId: Id, end: DateOnly })
 
 export const BudgetLineInput = year.extend({
   account: requiredText(20),
+  /** Whose plan it is. */
+  costCentreId: CostCentreId,
   months: z.array(amountInput('signed')).length(12),
   version: wholeNumber({ minimum: 0 }),
 })
@@ -71,11 +76,18 @@ const path = '/firms/{firmId}/budgets' as const
 const tags = ['Budgets']
 
 export const budgetsContract = {
-  /** The budget of the fiscal year that ends on a day, or of the present one. */
+  /**
+   * The budget of the fiscal year that ends on a day, or of the present one; of one cost centre alone
+   * or of what has none, where one is named.
+   */
   get: endpoint
     .meta({ needs: 'report:view' })
     .route({ method: 'GET', path, tags })
-    .input(year.partial({ end: true }))
+    .input(
+      year.partial({ end: true }).extend({
+        costCentre: z.union([z.literal('none'), Id]).optional(),
+      }),
+    )
     .output(Budget),
   /** Plans an account by month; twelve times 0 takes it out of the budget. */
   setLine: endpoint

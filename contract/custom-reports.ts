@@ -7,12 +7,12 @@ export const datasets = {
   /** Lines of invoices, with credit notes below zero; costs as the stock posted them. */
   sales: {
     measures: ['net', 'quantity', 'lines', 'cost', 'margin'],
-    dimensions: [...time, 'customer', 'country', 'item', 'currency'],
+    dimensions: [...time, 'customer', 'country', 'item', 'person', 'currency'],
   },
   /** What bills and expenses posted, without their tax. */
   purchases: {
     measures: ['net', 'entries'],
-    dimensions: [...time, 'supplier', 'country', 'account'],
+    dimensions: [...time, 'supplier', 'country', 'account', 'person'],
   },
   /** Payments of customers and to suppliers. */
   payments: {
@@ -44,6 +44,8 @@ export const Dimension = z.enum([
   'party',
   'country',
   'item',
+  /** Who wrote the invoice, stood at the till, or entered the bill or expense. */
+  'person',
   'account',
   'method',
   'currency',

@@ -19,6 +19,15 @@ export const reportNames = [
   'sales-by-item',
   'sales-by-country',
   'sales-by-month',
+  'sales-by-person',
+  'margin-by-item',
+  'margin-by-customer',
+  'purchases-by-supplier',
+  'purchases-by-item',
+  'purchases-by-account',
+  'purchases-by-country',
+  'purchases-by-person',
+  'purchases-by-month',
   'tax-summary',
   'tax-return',
   'ec-list',
@@ -66,9 +75,23 @@ export type ReportBasis = z.infer<typeof ReportBasis>
 export const knownReports: readonly ReportName[] = [
   'profit-and-loss',
   'balance-sheet',
+  'cash-flow',
+  'cash-flow-direct',
   'trial-balance',
   'general-ledger',
   'journal',
+  'sales-by-customer',
+  'sales-by-country',
+  'sales-by-month',
+  'tax-summary',
+  'tax-lines',
+]
+
+/** Those that show what goods cost: for whoever may see that. */
+export const costReports: readonly ReportName[] = [
+  'margin-by-item',
+  'margin-by-customer',
+  'purchases-by-item',
 ]
 
 /** Those that can be kept to cost centres. */

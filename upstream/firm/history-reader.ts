@@ -106,6 +106,17 @@ export function listChangeChoices({ sql }: Reader) {
   return { kinds: listOf('entity'), actions: listOf('action'), people }
 }
 
+/** What some people were called last when they changed something here, by their ids. */
+export function namesOfPeople({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; name: string }>(
+    `select value as id, (select actor_name from audit where actor_id = value
+       order by row_number desc limit 1) as name
+     from json_each(?) where name is not null`,
+    JSON.stringify([...new Set(ids)]),
+  )
+  return new Map(rows.toArray().map(({ id, name }) => [id, name]))
+}
+
 /** The newest changes of a kind with one of the actions, newest first. */
 export function recentChanges(
   { sql }: Reader,

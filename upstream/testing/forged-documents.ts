@@ -25,7 +25,7 @@ export const forgeries = {
   reminderCharge: ['reminder_charges', 'id', 'fee'],
   openingInvoice: ['opening_items', 'id', 'amount'],
   openingCredit: ['opening_items', 'id', 'amount_base'],
-  openingBill: ['opening_items', 'id', 'number'],
+  openingBill: ['opening_items', 'id', 'tax_code'],
   openingBillCredit: ['opening_items', 'id', 'booked_date'],
   asset: ['assets', 'id', 'cost'],
   assetShares: ['asset_shares', 'posting_id', 'amount'],

@@ -4,7 +4,7 @@ import { budgetPath } from './paths.ts'
 export const module: ModuleInfo = {
   id: 'budgets',
   records: { budget: 'record.budget' },
-  uses: [],
+  uses: ['cost-centres'],
   menu: [
     {
       labelKey: 'menu.budgets',

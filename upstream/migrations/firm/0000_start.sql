@@ -399,9 +399,10 @@ CREATE INDEX `bookings_by_address` ON `bookings` (`address`,`created_at`);--> st
 CREATE TABLE `budget_lines` (
 	`year_end` text NOT NULL,
 	`account` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	`months` text NOT NULL,
 	`version` integer NOT NULL,
-	PRIMARY KEY(`year_end`, `account`)
+	PRIMARY KEY(`year_end`, `account`, `cost_centre_id`)
 );
 --> statement-breakpoint
 CREATE TABLE `calendar_events` (
@@ -2717,6 +2718,7 @@ CREATE TABLE `stock_document_lines` (
 	`source_line_id` text NOT NULL,
 	`unit` text DEFAULT '' NOT NULL,
 	`unit_size` text DEFAULT '1' NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`document_id`, `position`)
 );
 --> statement-breakpoint
@@ -2853,6 +2855,7 @@ CREATE TABLE `stock_moves` (
 	`priced_move_id` text,
 	`kit_line` integer,
 	`counter` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
 	`value` integer DEFAULT 0 NOT NULL,
 	`correction` integer DEFAULT 0 NOT NULL,
 	`quantity_after` integer DEFAULT 0 NOT NULL,

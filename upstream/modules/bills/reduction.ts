@@ -9,7 +9,10 @@ import { type BillGroup, billGroups, opposite } from './posting.ts'
 import { getStoredBill, linesOfBill, type StoredBill } from './reader.ts'
 
 /** What of a rate is left of a bill, in the base currency. */
-type RateLeft = { rule: TaxRule; base: Minor; tax: Minor }
+type RateLeft = { rule: TaxRule; base: Minor; tax: Minor; centres: readonly OnCentre[] }
+
+/** What of a rate the bill put on a cost centre, or on none. */
+type OnCentre = { costCentreId: string; base: Minor }
 
 /**
  * The tax that falls away when a supplier grants a discount: each rate's by its share in what credits
@@ -32,8 +35,8 @@ export function taxReduction(
 }
 
 /**
- * A discount that a supplier granted in the base currency, by the rates it was bought at and as far as
- * credits have left them. Tax that was not recovered is part of what falls away, but not of its base.
+ * A discount that a supplier granted in the base currency, by the rates it was bought at, as far as
+ * credits have left them, and by the cost centres that the bill is on. Tax that was not recovered is part of what falls away, but not of its base.
  */
 export function netReductionLines(
   reader: Reader,
@@ -43,12 +46,17 @@ export function netReductionLines(
   const { rates } = ratesLeft(reader, getStoredBill(reader, documentId))
   const weights = rates.map(({ rule, base, tax }) => base + purchaseTax(reader, rule, tax).cost)
   const shares = allocate(netBase, weights)
-  return rates.map(({ rule: { code }, base }, at) => {
+  return rates.flatMap(({ rule: { code }, base, centres }, at) => {
     const [share = 0, weight = 0] = [shares[at], weights[at]]
     const taxBase =
       weight === 0 ? share : minorFrom(divideRound(unitsOf(share) * unitsOf(base), unitsOf(weight)))
     const account = reductionAccount(reader, code, role)
-    return { account, debit: share, credit: 0, taxCode: code, taxBase }
+    const onCentres = centres.map((one) => one.base)
+    const [parts, bases] = [allocate(share, onCentres), allocate(taxBase, onCentres)]
+    return centres.map(({ costCentreId }, place) => {
+      const own = { debit: parts[place] ?? 0, taxBase: bases[place] ?? 0 }
+      return { account, credit: 0, taxCode: code, ...own, ...(costCentreId && { costCentreId }) }
+    })
   })
 }
 
@@ -70,7 +78,7 @@ function ratesLeft(
   const rates = whole.map((rate) => {
     const own = credited.filter(({ rule }) => rule.code === rate.rule.code)
     return {
-      rule: rate.rule,
+      ...rate,
       base: lessened(rate.base, sum(own.map(({ base }) => base))),
       tax: lessened(rate.tax, sum(own.map(({ tax }) => tax))),
     }
@@ -89,15 +97,19 @@ function creditedRates(
   const { groups } = billGroups(reader, credit, linesOfBill(reader, creditId))
   const share = (part: Minor) =>
     minorFrom(divideRound(unitsOf(part) * unitsOf(amount), unitsOf(credit.totalAmount)))
-  return groups.map(rateOf).map(({ rule, base, tax }) => ({
-    rule,
+  return groups.map(rateOf).map(({ base, tax, ...rate }) => ({
+    ...rate,
     base: share(base),
     tax: share(tax),
   }))
 }
 
-function rateOf({ rule, bases, tax }: BillGroup): RateLeft {
-  return { rule, base: sum(bases), tax }
+function rateOf({ rule, lines, bases, tax }: BillGroup): RateLeft {
+  const own = lines.map(({ costCentreId }, at) => ({ costCentreId, base: bases[at] ?? 0 }))
+  const centres = [...Map.groupBy(own, ({ costCentreId }) => costCentreId)].map(
+    ([costCentreId, parts]) => ({ costCentreId, base: sum(parts.map(({ base }) => base)) }),
+  )
+  return { rule, base: sum(bases), tax, centres }
 }
 
 /** What the supplier charges of it: under reverse charge no tax. */

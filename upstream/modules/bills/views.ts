@@ -154,6 +154,16 @@ export function openBillsNumbered({ sql }: Reader, numbers: readonly string[]): 
     .map(({ id }) => id)
 }
 
+/** Who entered some bills and credits, by the ids of these; those that are gone are left out. */
+export function peopleOfBills({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; person: string }>(
+    `select id, created_by as person from bills
+     where id in (select value from json_each(?))`,
+    JSON.stringify(ids),
+  )
+  return new Map(rows.toArray().map(({ id, person }) => [id, person]))
+}
+
 /** What suppliers numbered some bills, by the ids of bills; those without a number are left out. */
 export function supplierNumbersOf(
   { sql }: Reader,

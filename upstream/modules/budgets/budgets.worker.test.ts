@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Budget } from '#contract/budgets.ts'
+import type { CostCentre } from '#contract/cost-centres.ts'
 import type { Report } from '#contract/reports.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
@@ -88,4 +89,51 @@ test('who planned meanwhile is not written over, and only who keeps the books pl
   expect((await firm.ask('GET', '/budgets', undefined, asReader)).status).toBe(200)
   expect((await firm.ask('PUT', '/budgets/lines', plan, asReader)).status).toBe(403)
   expect((await firm.ask('GET', '/budgets', undefined, { role: 'sales' })).status).toBe(403)
+})
+
+test('each cost centre has a plan of its own, and the firm plans all of them together', async () => {
+  const firm = await TestFirm.open()
+  const make = async (code: string, parentId = '') =>
+    (await firm.must<CostCentre>('POST', '/cost-centres', { code, name: code, parentId })).id
+  const shops = await make('shops')
+  const harbour = await make('harbour', shops)
+  const { id } = await firm.customer()
+  const sell = (issueDate: string, unitPrice: string, costCentreId: string) => {
+    const lines = [line({ unitPrice, costCentreId })]
+    return firm.issued(id, { issueDate, supplyDate: issueDate, lines })
+  }
+  await sell('2025-05-10', '1000', harbour)
+  await sell('2025-05-10', '200', '')
+  await sell('2026-03-10', '90', harbour)
+  const copy = { end, source: 'actual', change: '10' }
+  const whole: Budget = await firm.must('POST', '/budgets/copy', copy)
+  expect(whole).toMatchObject({ costCentreId: null, rows: [{ total: 132_000, actual: 9000 }] })
+  const of = (costCentre: string) =>
+    firm.must<Budget>('GET', `/budgets?end=${end}&costCentre=${costCentre}`)
+  expect((await of(harbour)).rows).toMatchObject([{ total: 110_000, actual: 9000 }])
+  expect((await of('none')).rows).toMatchObject([{ total: 22_000, actual: 0 }])
+  expect((await of(shops)).rows).toEqual([])
+
+  const plan = { end, account: '8400', months: months(1000), costCentreId: shops, version: 0 }
+  const own: Budget = await firm.must('PUT', '/budgets/lines', plan)
+  expect(own).toMatchObject({ costCentreId: shops, rows: [{ total: 12_000, version: 1 }] })
+  // A report of a cost centre has the plans of what is below it, too.
+  const year = 'period=custom&from=2026-01-01&to=2026-12-31&compare=budget'
+  const planned = async (query: string) => {
+    const path = `/reports/profit-and-loss?${year}${query}`
+    const { rows } = await firm.must<Report>('GET', path)
+    return rows.at(-1)?.cells.slice(1, 3)
+  }
+  expect(await planned(`&costCentre=${shops}`)).toMatchObject([
+    { amount: 9000 },
+    { amount: 122_000 },
+  ])
+  expect(await planned('&costCentre=none')).toMatchObject([{ amount: 0 }, { amount: 22_000 }])
+  expect(await planned('')).toMatchObject([{ amount: 9000 }, { amount: 144_000 }])
+  await firm.must('POST', `/cost-centres/${harbour}/archive`, {})
+  const closed = await firm.ask('PUT', '/budgets/lines', {
+    ...{ ...plan, account: '8300', costCentreId: harbour },
+  })
+  expect(closed.body.data.fields).toEqual({ costCentreId: { key: 'centreClosed' } })
+  expect((await firm.ask('DELETE', `/cost-centres/${shops}`)).status).toBe(409)
 })

@@ -7,8 +7,13 @@ import { presentYearEnd } from './years.ts'
 const os = implement(budgetsContract)
 
 export const router = os.router({
-  get: os.get.handler(({ context: { store, firm }, input: { end } }) =>
-    getBudget(store.reader, firm, end ?? presentYearEnd(store.reader, firm)),
+  get: os.get.handler(({ context: { store, firm }, input: { end, costCentre } }) =>
+    getBudget(
+      store.reader,
+      firm,
+      end ?? presentYearEnd(store.reader, firm),
+      costCentre === 'none' ? '' : costCentre,
+    ),
   ),
   setLine: os.setLine.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => setLine(writer, firm, input)),

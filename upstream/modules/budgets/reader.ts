@@ -6,7 +6,7 @@ import { addDays, addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
-import { closingTurnover, sumsUntil } from '../ledger/views.ts'
+import { closingTurnover, type InCentres, sumsUntil, turnoverInCentres } from '../ledger/views.ts'
 import { budgetLinesTable } from './tables.ts'
 import { presentYearEnd, requireYear, yearsAround } from './years.ts'
 
@@ -24,12 +24,26 @@ export function linesOfYear({ db }: Reader, end: string): BudgetLine[] {
 
 /**
  * The budget of a fiscal year: every account that is planned or was posted to in it.
+ * @param centre of one cost centre alone, or, where it is empty, of what has none
  * @throws AppError not_found where no fiscal year ends on that day
  */
-export function getBudget(reader: Reader, context: FirmContext, end: string): Budget {
+export function getBudget(
+  reader: Reader,
+  context: FirmContext,
+  end: string,
+  centre?: string,
+): Budget {
   const year = requireYear(reader, end)
-  const planned = new Map(linesOfYear(reader, end).map((line) => [line.account, line]))
-  const posted = postedIn(reader, year.start, end)
+  const planned = plannedOf(reader, end, centre)
+  const posted =
+    centre === undefined
+      ? postedIn(reader, year.start, end)
+      : postedOn(
+          reader,
+          { ids: centre === '' ? [] : [centre], isNone: centre === '' },
+          year.start,
+          end,
+        )
   const rows = listAccounts(reader)
     .filter(({ type }) => plannedTypes(type))
     .flatMap(({ code, name, type }): BudgetRow[] => {
@@ -46,6 +60,7 @@ export function getBudget(reader: Reader, context: FirmContext, end: string): Bu
   const before = addDays(year.start, -1)
   return {
     ...year,
+    costCentreId: centre ?? null,
     currency: getFirmProfile(reader).baseCurrency,
     rows,
     profit: {
@@ -58,6 +73,35 @@ export function getBudget(reader: Reader, context: FirmContext, end: string): Bu
       linesOfYear(reader, before).length > 0 ||
       [...postedIn(reader, addMonths(year.start, -12), before).values()].some((sum) => sum !== 0),
   }
+}
+
+/** What is planned by account: of one cost centre or none, or of all of them together. */
+function plannedOf(
+  reader: Reader,
+  end: string,
+  centre: string | undefined,
+): Map<string, Pick<BudgetLine, 'months' | 'version'>> {
+  const planned = new Map<string, Pick<BudgetLine, 'months' | 'version'>>()
+  for (const { account, months, version, costCentreId } of linesOfYear(reader, end)) {
+    if (centre !== undefined && costCentreId !== centre) continue
+    const before = planned.get(account)
+    planned.set(account, {
+      months: months.map((amount, at) => amount + (before?.months[at] ?? 0)),
+      version: Math.max(version, before?.version ?? 0),
+    })
+  }
+  return planned
+}
+
+/** The same of cost centres alone, or of what has none. */
+export function postedOn(
+  reader: Reader,
+  scope: InCentres,
+  from: string,
+  to: string,
+): Map<string, number> {
+  const sums = turnoverInCentres(reader, scope, { from, to, withClosings: false })
+  return new Map(sums.map(({ account, debit, credit }) => [account, debit - credit]))
 }
 
 /** Debit less credit by account in a span, without the entries that close years. */

@@ -2,6 +2,7 @@ import type { Minor } from '#contract/money.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { listAccounts } from '../ledger/index.ts'
+import type { InCentres } from '../ledger/views.ts'
 import { onOwnSide } from './reader.ts'
 import { budgetLinesTable } from './tables.ts'
 import { yearEnding } from './years.ts'
@@ -9,14 +10,19 @@ import { yearEnding } from './years.ts'
 /**
  * What is planned from one day to another, debit less credit by account, in minor units of the base
  * currency. Of a month that lies in the span in part, as many days' shares as do.
+ * @param scope the cost centres whose plan it is; all of the firm's where absent
  */
 export function budgetIn(
   reader: Reader,
   { from, to }: { from: string; to: string },
+  scope?: InCentres,
 ): Map<string, Minor> {
   const types = new Map(listAccounts(reader).map(({ code, type }) => [code, type]))
   const sums = new Map<string, Minor>()
-  for (const { account, yearEnd, months } of reader.db.select().from(budgetLinesTable).all()) {
+  const isMeant = ({ costCentreId: id }: { costCentreId: string }) =>
+    !scope || (id === '' ? scope.isNone : scope.ids.includes(id))
+  const lines = reader.db.select().from(budgetLinesTable).all().filter(isMeant)
+  for (const { account, yearEnd, months } of lines) {
     const year = yearEnding(yearEnd)
     const type = types.get(account)
     if (!type || year.end < from || year.start > to) continue

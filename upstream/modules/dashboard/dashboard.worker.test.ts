@@ -178,3 +178,16 @@ test('whoever reaches a part of the documents sees the figures of these alone', 
   expect((await figures('CARLA', 'own')).receivable).toMatchObject({ amount: 0, count: 0 })
   expect((await seenBy('CARLA', 'own', 'invoice:view')).status).toBe(403)
 })
+
+test('claims that wait are all counted, however many there are', async () => {
+  const testFirm = await TestFirm.open()
+  const claim = {
+    ...{ date: today, payee: 'Bahn', currency: 'EUR', gross: '10', exchangeRate: '' },
+    ...{ category: 'office', taxCode: 'DE-S19', paidFrom: 'member', note: 'Fahrt' },
+  }
+  for (let count = 0; count < 201; count += 1) {
+    const { id } = await testFirm.must<{ id: string }>('POST', '/expenses', claim)
+    await testFirm.must('POST', `/expenses/${id}/submit`, {})
+  }
+  expect((await dashboardOf(testFirm)).purchases.claims).toBe(201)
+})

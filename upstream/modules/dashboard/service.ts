@@ -4,7 +4,7 @@ import type { Actor } from '../../firm/actor.ts'
 import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
-import { categoryMonth, listClaims } from '../expenses/index.ts'
+import { categoryMonth, countWaiting } from '../expenses/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import {
   countDrafts,
@@ -91,7 +91,7 @@ function purchasesOf(reader: Reader, actor: Actor, today: string): Dashboard['pu
     expenses: isAllowed(actor, 'expense:view')
       ? { month, amount: spentIn(reader, month, actor) }
       : null,
-    claims: isAllowed(actor, 'expense:approve') ? listClaims(reader, actor).waiting.length : null,
+    claims: isAllowed(actor, 'expense:approve') ? countWaiting(reader, actor) : null,
   }
 }
 

@@ -15,19 +15,31 @@ export function listClaims(reader: Reader, actor: Actor) {
   }
 }
 
+/** How many claims that somebody reaches wait to be decided on, however many there are. */
+export function countWaiting({ sql }: Reader, actor: Actor): number {
+  const { where, bound } = claimsWithin(actor, 'submitted')
+  return sql
+    .exec<{ count: number }>(`select count(*) as count from expenses where ${where}`, ...bound)
+    .one().count
+}
+
 function claimsIn(reader: Reader, actor: Actor, state: 'submitted' | 'approved'): OpenClaim[] {
-  const within = reachCondition(actor, 'expense', 'created_by')
+  const { where, bound } = claimsWithin(actor, state)
   return reader.sql
     .exec<{ id: string; madeBy: string }>(
       `select id, created_by as madeBy from expenses
-       where stage = 'claim' and state = ? ${within ? `and ${within.sql}` : ''}
-       order by date, id limit ?`,
-      state,
-      ...(within?.bound ?? []),
+       where ${where} order by date, id limit ?`,
+      ...bound,
       maxClaims,
     )
     .toArray()
     .map(({ id, madeBy }) => ({ ...getExpense(reader, actor, id), madeBy }))
+}
+
+function claimsWithin(actor: Actor, state: 'submitted' | 'approved') {
+  const within = reachCondition(actor, 'expense', 'created_by')
+  const where = `stage = 'claim' and state = ? ${within ? `and ${within.sql}` : ''}`
+  return { where, bound: [state, ...(within?.bound ?? [])] }
 }
 
 /**

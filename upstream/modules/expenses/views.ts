@@ -28,6 +28,16 @@ export function claimFacts(reader: Reader, expenseId: string) {
   return { madeByName, payee }
 }
 
+/** Ids of who noted some expenses, by the ids of these; those that are gone are left out. */
+export function peopleOfExpenses({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; person: string }>(
+    `select id, created_by as person from expenses
+     where id in (select value from json_each(?))`,
+    JSON.stringify(ids),
+  )
+  return new Map(rows.toArray().map(({ id, person }) => [id, person]))
+}
+
 /** Who made some expenses, by their ids; those that are gone are left out. */
 export function claimantsOf({ sql }: Reader, expenseIds: readonly string[]): Map<string, string> {
   const rows = sql.exec<{ id: string; name: string }>(

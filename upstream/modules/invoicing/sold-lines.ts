@@ -2,7 +2,7 @@ import { convert, type Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 
 /** What lines of documents are divided by. */
-export type SoldField = 'date' | 'customer' | 'item' | 'currency'
+export type SoldField = 'date' | 'customer' | 'item' | 'person' | 'currency'
 
 /** Lines that are alike in the fields that were asked for; the others are null. */
 export type SoldLines = Record<SoldField, string | null> & {
@@ -17,6 +17,7 @@ const columns: Record<SoldField, string> = {
   date: 'issue_date',
   customer: 'customer_id',
   item: 'line.item_id',
+  person: 'created_by',
   currency: 'currency',
 }
 
@@ -47,7 +48,7 @@ export function soldLines(
   const rows = sql
     .exec<Row>(
       `select ${shown('date')} as date, ${shown('customer')} as customer, ${shown('item')} as item,
-         ${shown('currency')} as shownCurrency, currency, exchange_rate as rate,
+         ${shown('person')} as person, ${shown('currency')} as shownCurrency, currency, exchange_rate as rate,
          sum(case kind when 'creditNote' then 0 - line.net else line.net end) as net,
          sum(round(case kind when 'creditNote' then 0 - line.quantity else line.quantity end * 10000))
            as quantity,
@@ -55,7 +56,7 @@ export function soldLines(
        from invoices join invoice_lines as line on line.invoice_id = invoices.id
        where issue_date >= ? and issue_date <= ? and state not in ('draft', 'void')
          and ${billsWork}
-       group by 1, 2, 3, currency, exchange_rate`,
+       group by 1, 2, 3, 4, currency, exchange_rate`,
       from,
       to,
     )
@@ -65,12 +66,18 @@ export function soldLines(
   })
 }
 
-/** Customers of some documents by their ids; those that are gone are left out. */
-export function customersOfDocuments({ sql }: Reader, ids: readonly string[]): Map<string, string> {
-  const rows = sql.exec<{ id: string; customerId: string }>(
-    `select id, customer_id as customerId from invoices
+/** Whose a document is: its customer, and who wrote it. */
+type PartiesTo = { customerId: string; person: string }
+
+/** Customers of some documents, and who wrote these, by their ids; those that are gone are left out. */
+export function partiesToDocuments(
+  { sql }: Reader,
+  ids: readonly string[],
+): Map<string, PartiesTo> {
+  const rows = sql.exec<PartiesTo & { id: string }>(
+    `select id, customer_id as customerId, created_by as person from invoices
      where id in (select value from json_each(?))`,
     JSON.stringify(ids),
   )
-  return new Map(rows.toArray().map(({ id, customerId }) => [id, customerId]))
+  return new Map(rows.toArray().map(({ id, ...parties }) => [id, parties]))
 }

@@ -5,7 +5,7 @@ import { recentChanges } from '../records/index.ts'
 import { billsWork } from './sold-lines.ts'
 import { shownActions } from './texts.ts'
 
-export { customersOfDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
+export { partiesToDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
 export { readStanding, shortStanding } from './standing.ts'
 
 /** Sums of a month, `YYYY-MM`, or of a span, in minor units of the base currency. */

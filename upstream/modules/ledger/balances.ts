@@ -107,8 +107,10 @@ export function kindTurnover(
   { sql }: Reader,
   kind: string,
   { from, to }: { from: string; to: string },
+  upTo: number = allEntries,
 ): AccountSum[] {
-  return sql.exec<AccountSum>(turnoverOfKind('?3'), from, to, kind).toArray()
+  const known = 'and e.sequence <= ?4'
+  return sql.exec<AccountSum>(turnoverOfKind('?3', known), from, to, kind, upTo).toArray()
 }
 
 /** The kind stands in the text where an index of its own serves it. */

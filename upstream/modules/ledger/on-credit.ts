@@ -61,6 +61,9 @@ export function linesPaidAtOnce({ sql }: Reader, scope: Scope, limit?: number): 
     .toArray()
 }
 
+/** `posted` is debit less credit; `taxCode` one of those that the lines bear. */
+export type LineOnCredit = PrintedLine & { posted: Minor; taxCode: string | null }
+
 /**
  * What some documents posted to some accounts as they opened their items, by document and account;
  * reversals are left out, because a document that was taken back counts no longer by itself.
@@ -69,14 +72,14 @@ export function linesOnCredit(
   { sql }: Reader,
   sourceIds: readonly string[],
   accounts: readonly string[],
-): (PrintedLine & { posted: Minor })[] {
+): LineOnCredit[] {
   return sql
-    .exec<PrintedLine & { posted: number }>(
+    .exec<LineOnCredit>(
       `select entry.id as entryId, entry.sequence, entry.date, entry.memo,
          entry.source_kind as sourceKind, entry.source_id as sourceId, line.account,
          null as costCentreId,
          sum(line.debit) as debit, sum(line.credit) as credit,
-         sum(line.debit - line.credit) as posted
+         sum(line.debit - line.credit) as posted, max(line.tax_code) as taxCode
        from journal_entries as entry join journal_lines as line on entry_sequence = sequence
        where entry.source_id in (select value from json_each(?1)) and entry.reverses_id is null
          and line.account in (select value from json_each(?2))

@@ -1,5 +1,6 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
+import { allEntries } from './known.ts'
 
 type Days = { from: string; to: string }
 
@@ -11,18 +12,21 @@ export function counterTurnover(
   { sql }: Reader,
   accounts: readonly string[],
   { from, to }: Days,
+  upTo: number = allEntries,
 ): Map<string, Minor> {
   const codes = JSON.stringify(accounts)
   const rows = sql.exec<{ account: string; balance: number }>(
     `select account, sum(debit - credit) as balance from journal_lines
      where entry_sequence in (
        select entry_sequence from journal_lines
-       where account in (select value from json_each(?)) and date >= ? and date <= ?)
+       where account in (select value from json_each(?)) and date >= ? and date <= ?
+         and entry_sequence <= ?)
      and account not in (select value from json_each(?))
      group by account`,
     codes,
     from,
     to,
+    upTo,
     codes,
   )
   return new Map(rows.toArray().map(({ account, balance }) => [account, balance]))
@@ -37,6 +41,7 @@ export function turnoverByParty(
   { sql }: Reader,
   accounts: readonly string[],
   { from, to }: Days,
+  upTo: number = allEntries,
 ): { partyId: string | null; amount: Minor; count: number }[] {
   return sql
     .exec<{ partyId: string | null; amount: number; count: number }>(
@@ -50,6 +55,7 @@ export function turnoverByParty(
            select entry_sequence, party_id as partyId, sum(credit - debit) as amount
            from journal_lines
            where account in (select value from json_each(?)) and date >= ? and date <= ?
+             and entry_sequence <= ?
            group by entry_sequence, party_id) as sold
          join journal_entries on sequence = sold.entry_sequence
          where source_kind <> 'yearEnd')
@@ -57,6 +63,7 @@ export function turnoverByParty(
       JSON.stringify(accounts),
       from,
       to,
+      upTo,
     )
     .toArray()
 }
@@ -107,25 +114,29 @@ export function turnoverByTax({ sql }: Reader, scope: TaxScope): TaxTurnover[] {
     .toArray()
 }
 
+type OfSources = { kinds: readonly string[]; accounts: readonly string[] }
+
 export type SourceTurnover = {
   date: string
   account: string
   /** Of the entry, where a line of it names one. */
   partyId: string | null
+  /** Of the document, where it was asked for; else empty. */
+  sourceId: string
   /** Debit less credit, minor units of the base currency. */
   amount: Minor
   entries: number
 }
 
-/** What documents of some kinds posted to some accounts, by day, account and party. */
+/** What documents of some kinds posted to some accounts, by day, account and party, and by document. */
 export function turnoverOfSources(
   { sql }: Reader,
-  { kinds, accounts, from, to }: Days & { kinds: readonly string[]; accounts: readonly string[] },
+  { kinds, accounts, from, to, bySource = false }: Days & OfSources & { bySource?: boolean },
 ): SourceTurnover[] {
   return sql
     .exec<SourceTurnover>(
-      `select date, account, partyId, sum(amount) as amount, count(*) as entries from (
-         select entry.date, line.account, sum(line.debit - line.credit) as amount,
+      `select date, account, partyId, sourceId, sum(amount) as amount, count(*) as entries from (
+         select ${bySource ? 'entry.source_id' : "''"} as sourceId, entry.date, line.account, sum(line.debit - line.credit) as amount,
            (select party_id from journal_lines
             where entry_sequence = entry.sequence and party_id is not null
             order by position limit 1) as partyId
@@ -135,7 +146,7 @@ export function turnoverOfSources(
            and source_kind in (select value from json_each(?))
            and line.account in (select value from json_each(?))
          group by entry.sequence, line.account)
-       group by 1, 2, 3`,
+       group by 1, 2, 3, 4`,
       from,
       to,
       JSON.stringify(kinds),
@@ -156,7 +167,7 @@ export type SourceEntry = {
 /** As `turnoverOfSources`, entry by entry. */
 export function entriesOfSources(
   { sql }: Reader,
-  { kinds, accounts, from, to }: Days & { kinds: readonly string[]; accounts: readonly string[] },
+  { kinds, accounts, from, to }: Days & OfSources,
 ): SourceEntry[] {
   return sql
     .exec<SourceEntry>(

@@ -36,6 +36,7 @@ export {
 export { trialBalance } from './list.ts'
 export { countManualDrafts } from './manual/reader.ts'
 export {
+  type LineOnCredit,
   linesOnCredit,
   linesPaidAtOnce,
   taxLinesOnCredit,

@@ -13,5 +13,7 @@ function findSeal({ db }: Reader, id: string): string | undefined {
   return sealOf([
     ...[row.id, row.partyRole, row.number, row.date, row.dueDate, row.currency],
     ...[row.exchangeRate, row.amount, row.amountBase, row.bookedDate, row.createdAt],
+    // Items without a rate keep the seal that they were posted with.
+    ...(row.taxCode === '' ? [] : [row.taxCode]),
   ])
 }

@@ -1,3 +1,4 @@
+import { divideRound } from '#contract/decimal.ts'
 import { conflictOf } from '#contract/errors.ts'
 import { laterOf } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
@@ -52,13 +53,12 @@ export const billSteps: BillSteps = {
       if (!isGoods) continue
       addToLine(writer, ordered.id, { clearedCost })
       const amount = sign * (costs.get(match.position) ?? 0) - clearedCost
-      const itemId = itemThere(writer, ordered)
-      if (itemId === undefined) difference += amount
-      else {
-        const span = { before: before.billed, after: ordered.billed, amount }
-        const parts = repricedParts(writer, ordered, span)
-        reprice(writer, context, { itemId, parts }, occasionOf(bill, bill.date))
-      }
+      const itemId = stockedItem(writer, ordered)
+      const arrived = itemId === undefined ? undefined : partArrived(before, ordered, amount)
+      difference += amount - (arrived?.amount ?? 0)
+      if (itemId === undefined || !arrived) continue
+      const parts = repricedParts(writer, ordered, arrived)
+      reprice(writer, context, { itemId, parts }, occasionOf(bill, bill.date))
     }
     postDifference(writer, context, difference, {
       date: bill.date,
@@ -85,13 +85,25 @@ export const billSteps: BillSteps = {
   },
 }
 
-/** The item of goods that have arrived and are kept in stock; undefined of any other. */
-function itemThere(
-  reader: Reader,
-  { itemId, billed, received }: Pick<OrderLine, 'itemId' | 'billed' | 'received'>,
-): string | undefined {
-  const isThere = itemId !== null && billed <= received
-  return isThere && stockItemIds(reader, [itemId]).has(itemId) ? itemId : undefined
+/** The item of goods that are kept in stock; undefined of any other. */
+function stockedItem(reader: Reader, { itemId }: Pick<OrderLine, 'itemId'>): string | undefined {
+  return itemId !== null && stockItemIds(reader, [itemId]).has(itemId) ? itemId : undefined
+}
+
+/**
+ * Of the units that a bill bills those that have arrived, and their share of what they cost more.
+ * @param before the line without the bill
+ */
+function partArrived(
+  before: Pick<OrderLine, 'billed'>,
+  { billed, received }: Pick<OrderLine, 'billed' | 'received'>,
+  amount: number,
+) {
+  const span = { before: Math.min(before.billed, received), after: Math.min(billed, received) }
+  const units = BigInt(Math.abs(span.after - span.before))
+  const all = BigInt(Math.abs(billed - before.billed))
+  const share = all === 0n ? 0n : divideRound(BigInt(amount) * units, all)
+  return { ...span, amount: Number(share) }
 }
 
 function occasionOf(bill: BillForSteps, date: string) {

@@ -26,7 +26,7 @@
  */
 
 export { fileTypeOf } from '#contract/file-type.ts'
-export { recentChanges } from '../../firm/history-reader.ts'
+export { namesOfPeople, recentChanges } from '../../firm/history-reader.ts'
 export { scrubHistory } from '../../firm/history-writer.ts'
 export {
   addAttachment,

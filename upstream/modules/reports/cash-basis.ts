@@ -1,8 +1,10 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Report, ReportCell, ReportLink, ReportRow } from '#contract/reports.ts'
+import type { Reader } from '../../firm/store.ts'
 import { accountFor } from '../ledger/index.ts'
 import {
+  type LineOnCredit,
   linesOnCredit,
   linesPaidAtOnce,
   type PrintedLine,
@@ -12,14 +14,23 @@ import { settledWithin } from '../settlement/views.ts'
 import { type Balances, sumRows } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
-import { boughtOnCredit, shareOf, soldOnCredit } from './on-payment/settled-tax.ts'
+import {
+  boughtOnCredit,
+  incomeOfOpened,
+  isOpenedSale,
+  opened,
+  shareOf,
+  soldOnCredit,
+} from './on-payment/settled-tax.ts'
 import type { Span } from './span.ts'
 
 /**
  * Cash basis: income and costs count on the day on which money settles them, in the share that is
  * settled, net of tax (the idea of DE § 11 EStG, the US cash method, the GB cash basis; no country's
  * form). A payment counts on its own day once it is matched. Money received ahead for a deposit
- * invoice is income at once and is taken off again as the final invoice deducts it. What is written
+ * invoice is income at once and is taken off again as the final invoice deducts it. An unpaid document
+ * of the old books counts as it is paid, less the tax that waits for its payment; what a supplier's was
+ * for nobody knows, so it is among other expenses. What is written
  * off never was income. Depreciation and entries by hand count on their own date, goods from stock
  * as they are delivered.
  */
@@ -98,7 +109,7 @@ export function cashLines(frame: Frame, isWhole = false): Report {
     const cells: ReportCell[] = [
       { date: line.date },
       { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
-      { text: line.memo, link: documentLink(line) },
+      { text: frame.memoOf(line), link: documentLink(line) },
       { text: names.get(line.account) ?? line.account },
       { text: line.share },
       { amount: signed(line.amount) },
@@ -146,7 +157,9 @@ function settledLines({ reader }: Frame, span: Span, accounts: readonly string[]
     ({ before, until }) => before !== until,
   )
   const byDocument = new Map(parts.map((part) => [part.documentId, part]))
-  return linesOnCredit(reader, [...byDocument.keys()], accounts).flatMap((line) => {
+  const ids = [...byDocument.keys()]
+  const own = [...linesOnCredit(reader, ids, accounts), ...openedLines(reader, ids, accounts)]
+  return own.flatMap((line) => {
     const part = byDocument.get(line.sourceId)
     if (!part) return []
     const share = (settled: Minor) => shareOf(line.posted, settled, part.total)
@@ -155,6 +168,23 @@ function settledLines({ reader }: Frame, span: Span, accounts: readonly string[]
     const moved = part.until - part.before
     return [{ ...line, date: part.date, amount, whole: line.posted, moved, total: part.total }]
   })
+}
+
+/** What documents of the old books hold against the opening balances, as the income or cost it is. */
+function openedLines(
+  reader: Reader,
+  ids: readonly string[],
+  accounts: readonly string[],
+): LineOnCredit[] {
+  return linesOnCredit(reader, ids, [accountFor(reader, 'openingEquity')])
+    .filter(({ sourceKind }) => opened.includes(sourceKind))
+    .map((line) => {
+      const account = isOpenedSale(line)
+        ? incomeOfOpened(reader, line)
+        : accountFor(reader, 'otherExpense')
+      return { ...line, account }
+    })
+    .filter(({ account }) => accounts.includes(account))
 }
 
 function scopeOf({ from, to }: Span, accounts: readonly string[]) {

@@ -168,3 +168,39 @@ test('whoever may not see reports is refused the lines, too', async () => {
   })
   expect(answer.status).toBe(403)
 })
+
+test('what the old books left unpaid counts as it is paid, once and to the cent', async () => {
+  const firm = await TestFirm.open()
+  const { id: customerId } = await firm.customer()
+  const { id: supplierId } = await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  await firm.must('PUT', '/opening-balances', { date: '2025-12-31', version: 1 })
+  const open = (values: object) =>
+    firm.must<{ id: string }>('POST', '/opening-items', {
+      ...{ partyRole: 'customer', party: 'Ärzte am Dom', date: '2025-11-03', currency: 'EUR' },
+      ...values,
+    })
+  const declared = await open({ number: 'A-1', amount: '119' })
+  const waiting = await open({ number: 'A-2', amount: '119', taxCode: 'DE-S19' })
+  const bill = { partyRole: 'supplier', party: 'Holz Elbe', number: 'B-1', amount: '40' }
+  const owed = await open(bill)
+  expect(await profits(firm, 'cash')).toEqual(months({}))
+
+  const money = { customerId, currency: 'EUR' }
+  const receive = (date: string, amount: number, invoiceId: string) =>
+    firm.must('POST', '/payments', {
+      ...{ ...money, date, amount },
+      allocations: [{ invoiceId, amount }],
+    })
+  // No rate is known of the first, so all that comes counts; 59.50 of 119.00 are 50.00 of 100.00.
+  await receive('2026-02-03', 11_900, declared.id)
+  await receive('2026-03-03', 5_950, waiting.id)
+  await receive('2026-04-03', 5_950, waiting.id)
+  await firm.must('POST', '/supplier-payments', {
+    ...{ supplierId, date: '2026-05-04', currency: 'EUR', amount: 4_000 },
+    allocations: [{ billId: owed.id, amount: 4_000 }],
+  })
+  expect(await profits(firm, 'accrual')).toEqual(months({}))
+  expect(await profits(firm, 'cash')).toEqual(months({ 2: 11_900, 3: 5_000, 4: 5_000, 5: -4_000 }))
+  const { rows } = await firm.must<Report>('GET', `/reports/cash-lines?${year}`)
+  expect(rows.map(({ cells }) => cells.at(-1)?.amount)).toEqual([11_900, 10_000, -4_000, 17_900])
+})

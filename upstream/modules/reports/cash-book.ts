@@ -38,7 +38,7 @@ export function cashBook(frame: Frame): Report {
           { text: String(pages.get(date) ?? '') },
           { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
           {
-            text: line.memo,
+            text: frame.memoOf(line),
             link: { target: 'document', documentKind: line.sourceKind, id: line.sourceId },
           },
           side(line.amount),

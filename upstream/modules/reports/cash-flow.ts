@@ -68,20 +68,20 @@ export function cashFlow(frame: Frame): Report {
 }
 
 /** What assets that left the books still stood at: a loss that costs no money. */
-function lossOnDisposals({ reader, chart }: Frame, span: Span): number {
+function lossOnDisposals({ reader, chart, upTo }: Frame, span: Span): number {
   const results = new Set(
     chart.filter(({ type }) => type === 'expense' || type === 'income').map(({ code }) => code),
   )
-  return kindTurnover(reader, 'asset', span)
+  return kindTurnover(reader, 'asset', span, upTo)
     .filter(({ account }) => results.has(account))
     .reduce((sum, { debit, credit }) => sum + debit - credit, 0)
 }
 
 /** What came in and went out of bank and cash, by the accounts on the other side. */
 export function cashFlowDirect(frame: Frame): Report {
-  const { reader, texts, spans, chart } = frame
+  const { reader, texts, spans, chart, upTo } = frame
   const codes = cashAccounts(frame).map(({ code }) => code)
-  const flows = spans.map((span): Balances => counterTurnover(reader, codes, span))
+  const flows = spans.map((span): Balances => counterTurnover(reader, codes, span, upTo))
   const statement = new Statement(frame, flows, () => undefined, 'credit')
   const { capital, rest } = withoutCash(frame)
   const fixed = chart.filter(({ subtype }) => fixedSubtypes.includes(subtype))

@@ -1,5 +1,6 @@
 import type { Account } from '#contract/accounts.ts'
 import type { Language } from '#contract/fields.ts'
+import { withMaskedAccounts } from '#contract/iban.ts'
 import {
   centreReports,
   knownReports,
@@ -8,6 +9,7 @@ import {
   type ReportQuery,
   type ReportRow,
 } from '#contract/reports.ts'
+import { isAllowed } from '#contract/roles.ts'
 import { instantOf } from '#contract/zoned-time.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -33,6 +35,8 @@ export type Frame = {
   query: ReportQuery
   language: Language
   texts: ReportTexts
+  /** What an entry says, as who asks may read it: account numbers of others are masked to most. */
+  memoOf: (line: { memo: string }) => string
   format: ReportFormat
   currency: string
   /** ISO 3166-1 alpha-2, of the firm. */
@@ -54,6 +58,8 @@ export type Frame = {
   isSplit: boolean
   /** Sequence of the last entry that counts, where the books are shown as they were known on a day. */
   upTo: number | undefined
+  /** The instant at which that was; undefined for now. */
+  knownAt: string | undefined
   /** Of the last entry before those that are asked for. */
   after: number | undefined
   now: Date
@@ -65,8 +71,8 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
   const { language } = context.actor
   const yearStart = profile.fiscalYearStart
   const today = dateIn(profile.timeZone, context.now)
-  const endOf = (day: string) =>
-    lastSequenceBefore(reader, instantOf(`${addDays(day, 1)}T00:00`, profile.timeZone))
+  const nightAfter = (day: string) => instantOf(`${addDays(day, 1)}T00:00`, profile.timeZone)
+  const endOf = (day: string) => lastSequenceBefore(reader, nightAfter(day))
   const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
   const span = spanOf(period, query, { today, start: yearStart })
   const basis = { reader, texts: reportTexts[language], centres: allCentres(reader) }
@@ -82,6 +88,9 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     query,
     language,
     scope,
+    memoOf: isAllowed(context.actor, 'party:bank')
+      ? ({ memo }) => memo
+      : ({ memo }) => withMaskedAccounts(memo),
     format: reportFormat(language, profile.address.country),
     currency: profile.baseCurrency,
     country: profile.address.country,
@@ -93,6 +102,7 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     isCompared: before !== undefined,
     isSplit: parts.length > 0,
     upTo: query.knownOn === undefined ? undefined : endOf(query.knownOn),
+    knownAt: query.knownOn === undefined ? undefined : nightAfter(query.knownOn),
     after: query.since === undefined ? undefined : endOf(query.since),
     now: context.now,
   }

@@ -164,7 +164,7 @@ function lineCells(frame: Frame, line: PrintedLine, balance: Minor): (ReportCell
   return [
     { date: line.date },
     { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
-    { text: line.memo, link: documentLink(line) },
+    { text: frame.memoOf(line), link: documentLink(line) },
     ...centreCell(frame, line),
     side(line.debit),
     side(line.credit),

@@ -32,7 +32,7 @@ export function journal(frame: Frame, isWhole = false): Report {
       ? [
           { date: line.date },
           { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
-          { text: line.memo, link: documentLink(line) },
+          { text: frame.memoOf(line), link: documentLink(line) },
         ]
       : [null, null, null]
     const account = { text: names.get(line.account) ?? line.account }

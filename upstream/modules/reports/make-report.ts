@@ -1,10 +1,12 @@
 import {
   centreReports,
+  costReports,
   knownReports,
   type Report,
   type ReportName,
   type ReportQuery,
 } from '#contract/reports.ts'
+import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'
@@ -15,10 +17,18 @@ import { customReport } from './custom/custom-report.ts'
 import { type Frame, openFrame } from './frame.ts'
 import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
+import { marginBy } from './margins.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
 import { ecList } from './returns/ec-list.ts'
+import { purchasesBy, purchasesByItem, purchasesByMonth } from './purchases.ts'
 import { taxReturn } from './returns/tax-return.ts'
-import { salesByCountry, salesByCustomer, salesByItem, salesByMonth } from './sales.ts'
+import {
+  salesByCountry,
+  salesByCustomer,
+  salesByItem,
+  salesByMonth,
+  salesByPerson,
+} from './sales.ts'
 import { taxLines } from './tax-lines.ts'
 import { taxSummary } from './tax-summary.ts'
 import { trialBalance } from './trial-balance.ts'
@@ -38,6 +48,15 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
   'sales-by-item': salesByItem,
   'sales-by-country': salesByCountry,
   'sales-by-month': salesByMonth,
+  'sales-by-person': salesByPerson,
+  'margin-by-item': marginBy('item'),
+  'margin-by-customer': marginBy('customer'),
+  'purchases-by-supplier': purchasesBy('supplier'),
+  'purchases-by-item': purchasesByItem,
+  'purchases-by-account': purchasesBy('account'),
+  'purchases-by-country': purchasesBy('country'),
+  'purchases-by-person': purchasesBy('person'),
+  'purchases-by-month': purchasesByMonth,
   'tax-summary': taxSummary,
   'tax-return': taxReturn,
   'ec-list': ecList,
@@ -48,6 +67,7 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
 
 /**
  * A report in the language of who asks, and the frame it was made within. `isWhole` gives long ones without pages, as files have them.
+ * @throws AppError forbidden where it shows what goods cost and the caller may not see that
  */
 export function makeReport(
   reader: Reader,
@@ -56,10 +76,11 @@ export function makeReport(
   query: ReportQuery,
   isWhole = false,
 ): { frame: Frame; report: Report } {
+  if (costReports.includes(report)) requirePermission(context.actor, 'stock:cost')
   const costCentre = centreReports.includes(report) ? query.costCentre || undefined : undefined
   const split = isSplittable(report, query) ? query.split : 'none'
   const isOfCentres = costCentre !== undefined || split === 'costCentre'
-  const compare = isComparable(report, query, isOfCentres) ? query.compare : 'none'
+  const compare = isComparable(report, query) ? query.compare : 'none'
   // Documents are settled as a whole: which of their lines was paid, nobody knows.
   const isAccrual = report !== 'profit-and-loss' || isOfCentres
   const basis = isAccrual ? undefined : query.basis
@@ -78,9 +99,9 @@ export function makeReport(
   return { frame, report: makers[report](frame, isWhole) }
 }
 
-/** Profit and loss alone is planned, and not by cost centre. */
-function isComparable(report: ReportName, { compare }: ReportQuery, isOfCentres: boolean): boolean {
-  return compare !== 'budget' || (report === 'profit-and-loss' && !isOfCentres)
+/** Profit and loss alone is planned. */
+function isComparable(report: ReportName, { compare }: ReportQuery): boolean {
+  return compare !== 'budget' || report === 'profit-and-loss'
 }
 
 /** Profit and loss alone has a column for each cost centre. */

@@ -14,7 +14,7 @@ export function profitAndLoss(frame: Frame): Report {
   const { texts, format, reader } = frame
   const isCash = frame.query.basis === 'cash'
   const turnover = frame.spans.map((span) => {
-    if (span.isPlanned) return budgetIn(reader, span)
+    if (span.isPlanned) return budgetIn(reader, span, frame.scope)
     return isCash ? cashTurnover(frame, span) : turnoverIn(frame, span)
   })
   const linkOf = (accounts: readonly Account[], span: Span) => {

@@ -1,29 +1,17 @@
 import type { Minor } from '#contract/money.ts'
 import { convert } from '#contract/money.ts'
-import type { Report, ReportCell, ReportLink, ReportName, ReportRow } from '#contract/reports.ts'
-import { salesByItem as readSalesByItem } from '../invoicing/views.ts'
+import type { Report, ReportCell, ReportLink, ReportName } from '#contract/reports.ts'
+import { salesByItem as readSalesByItem, type SoldField, soldLines } from '../invoicing/views.ts'
 import { namesOfItems, parentsOfItems } from '../items/views.ts'
 import { turnoverByParty } from '../ledger/views.ts'
 import { countriesOfParties, namesOfParties } from '../parties/views.ts'
-import { ticketSalesByItem, unpostedTicketSales } from '../tills/views.ts'
-import { sumRows, turnoverIn, turnoverLink } from './figures.ts'
-import { type Frame, toReport } from './frame.ts'
+import { namesOfPeople } from '../records/index.ts'
+import { soldTicketLines, ticketSalesByItem, unpostedTicketSales } from '../tills/views.ts'
+import { turnoverIn, turnoverLink } from './figures.ts'
+import type { Frame } from './frame.ts'
+import { questionLink, rankedReport, type Sold, sumsOf } from './ranked.ts'
 import { comparedSpan, partsOf, type Span } from './span.ts'
 import { accountsIn, resultGroups } from './statement-groups.ts'
-
-/** One line of a report of sales: an amount for the span, and for the one it is held against. */
-type Sold = {
-  label: string
-  now: Minor
-  before: Minor
-  count: number
-  link?: ReportLink
-  country?: string
-  /** Of an item with variants: those that were sold. */
-  variants?: Sold[]
-}
-
-const maxChartRows = 12
 
 /** The accounts of the group "Revenue": sales reports add up to it. */
 function revenueAccounts({ chart }: Frame) {
@@ -42,7 +30,7 @@ export function salesByCustomer(frame: Frame): Report {
     const label = id === '' ? frame.texts.sales.noCustomer : (names.get(id) ?? id)
     return { ...figures, label, ...(id !== '' && { link: { target: 'party' as const, id } }) }
   })
-  return salesReport(frame, 'sales-by-customer', frame.texts.sales.customer, sold)
+  return rankedReport(frame, 'sales-by-customer', frame.texts.sales.customer, sold)
 }
 
 /** Revenue by the country of the customer. */
@@ -63,29 +51,21 @@ export function salesByCountry(frame: Frame): Report {
       count: sum.count + count,
     })
   }
-  return salesReport(frame, 'sales-by-country', frame.texts.sales.country, [...sums.values()])
+  return rankedReport(frame, 'sales-by-country', frame.texts.sales.country, [...sums.values()])
 }
 
 /** What invoices and tickets say was sold by item, net of discounts; each group of a rate is converted at once. */
 export function salesByItem(frame: Frame): Report {
-  const { reader, span, currency, texts } = frame
-  const before = comparedSpan(span, frame.query.compare ?? 'none')
-  const sums = new Map<string, Sold>()
-  const add = ({ from, to }: Span, column: 'now' | 'before') => {
+  const { reader, currency, texts } = frame
+  const sums = sumsOf(frame, ({ from, to }) => {
     const invoiced = readSalesByItem(reader, from, to).map((row) => ({
       ...row,
       net: convert(row.net, row.currency, currency, row.exchangeRate),
     }))
-    for (const { itemId, net, count } of [...invoiced, ...ticketSalesByItem(reader, from, to)]) {
-      const id = itemId ?? ''
-      const sum = sums.get(id) ?? { label: '', now: 0, before: 0, count: 0 }
-      sum[column] += net
-      if (column === 'now') sum.count += count
-      sums.set(id, sum)
-    }
-  }
-  add(span, 'now')
-  if (before) add(before, 'before')
+    return [...invoiced, ...ticketSalesByItem(reader, from, to)].map(({ itemId, net, count }) => {
+      return { key: itemId ?? '', amount: net, count }
+    })
+  })
   const parents = parentsOfItems(reader, [...sums.keys()])
   const names = namesOfItems(reader, [...sums.keys(), ...parents.values()])
   const named = [...sums].map(([id, sum]): [string, Sold] => {
@@ -93,9 +73,34 @@ export function salesByItem(frame: Frame): Report {
     return [id, { ...sum, label, ...(id !== '' && { link: { target: 'item' as const, id } }) }]
   })
   const sold = underParents(named, parents, names)
+  return withTheRest(frame, 'sales-by-item', texts.sales.item, sold)
+}
+
+/** The same by who wrote the invoice or stood at the till. */
+export function salesByPerson(frame: Frame): Report {
+  const { reader, currency: baseCurrency, texts } = frame
+  const fields: ReadonlySet<SoldField> = new Set(['person'])
+  const sums = sumsOf(frame, ({ from, to }) => {
+    const asked = { from, to, fields, baseCurrency }
+    return [...soldLines(reader, asked), ...soldTicketLines(reader, asked)].map((row) => {
+      return { key: row.person ?? '', amount: row.net, count: row.lines }
+    })
+  })
+  const names = namesOfPeople(reader, [...sums.keys()])
+  const sold = [...sums].map(([id, sum]): Sold => {
+    const opens = questionLink(frame, { dataset: 'sales', by: 'person', key: id })
+    return { ...sum, label: names.get(id) ?? texts.sales.noPerson, opens }
+  })
+  return withTheRest(frame, 'sales-by-person', texts.sales.person, sold)
+}
+
+/** What documents say was sold, with what the ledger has beside it and what of it is not posted yet. */
+function withTheRest(frame: Frame, name: ReportName, label: string, sold: Sold[]): Report {
+  const { reader, span, query, texts } = frame
+  const before = comparedSpan(span, query.compare ?? 'none')
   const unposted = unpostedTicketSales(reader, span.from, span.to)
-  const others = notOfItems(frame, sold, { unposted, before })
-  const report = salesReport(frame, 'sales-by-item', texts.sales.item, [...sold, ...others])
+  const others = notOfLines(frame, sold, { unposted, before })
+  const report = rankedReport(frame, name, label, [...sold, ...others])
   if (unposted === 0) return report
   // The other sales reports read the ledger, where a till is posted once it is closed.
   const cells = report.columns.map(({ key }): ReportCell | null => {
@@ -137,7 +142,7 @@ function underParents(
  * Revenue that the ledger has beside what was sold, such as discounts for early payment: with it the
  * report sums to that of the others.
  */
-function notOfItems(
+function notOfLines(
   frame: Frame,
   sold: readonly Sold[],
   { unposted, before }: { unposted: Minor; before: Span | undefined },
@@ -170,96 +175,15 @@ export function salesByMonth(frame: Frame): Report {
     }
     return { label: format.span(part), ...figures, ...(link && { link }) }
   })
-  const report = salesReport(frame, 'sales-by-month', texts.sales.month, sold, false)
+  const report = rankedReport(frame, 'sales-by-month', texts.sales.month, sold, false)
   return { ...report, chart: report.chart && { ...report.chart, kind: 'columns' } }
 }
 
 function soldByParty(frame: Frame): Map<string, Omit<Sold, 'label'>> {
-  const { reader, span, query } = frame
   const codes = revenueAccounts(frame).map(({ code }) => code)
-  const before = comparedSpan(span, query.compare ?? 'none')
-  const sums = new Map<string, Omit<Sold, 'label'>>()
-  for (const { partyId, amount, count } of turnoverByParty(reader, codes, span)) {
-    sums.set(partyId ?? '', { now: amount, before: 0, count })
-  }
-  for (const { partyId, amount } of before ? turnoverByParty(reader, codes, before) : []) {
-    const sum = sums.get(partyId ?? '') ?? { now: 0, before: 0, count: 0 }
-    sums.set(partyId ?? '', { ...sum, before: amount })
-  }
-  return sums
-}
-
-function ranked(sold: readonly Sold[]): Sold[] {
-  return [...sold].sort((one, other) => other.now - one.now)
-}
-
-/** The largest first, with the share of each, unless the order is one of time. */
-function salesReport(
-  frame: Frame,
-  report: ReportName,
-  label: string,
-  sold: readonly Sold[],
-  isRanked = true,
-): Report {
-  const { texts } = frame
-  const isCompared = (frame.query.compare ?? 'none') !== 'none'
-  const lines = isRanked ? ranked(sold) : sold
-  const total = sold.reduce((sum, { now }) => sum + now, 0)
-  const cellsOf = ({
-    label: text,
-    now,
-    before,
-    count,
-    link,
-    country,
-  }: Sold): (ReportCell | null)[] => [
-    { text, ...(country && { country }), ...(link && isRanked && { link }) },
-    ...(isRanked ? [{ number: String(count) }] : []),
-    { amount: now, ...(link && !isRanked && { link }) },
-    { number: total === 0 ? '0' : (Math.round((now * 1000) / total) / 10).toFixed(1) },
-    ...(isCompared ? [{ amount: before }, { amount: now - before }] : []),
-  ]
-  const rows: ReportRow[] = []
-  const places: number[] = []
-  for (const line of lines) {
-    const variants = ranked(line.variants ?? [])
-    const own = variants.map((_, at) => rows.length + 1 + at)
-    places.push(rows.length)
-    rows.push({ kind: 'line', depth: 0, cells: cellsOf(line), adds: sumRows(own) })
-    for (const variant of variants) {
-      rows.push({ kind: 'line', depth: 1, cells: cellsOf(variant), adds: [] })
-    }
-  }
-  const whole: Sold = {
-    label: texts.results.all,
-    now: total,
-    before: sold.reduce((sum, { before }) => sum + before, 0),
-    count: sold.reduce((sum, { count }) => sum + count, 0),
-  }
-  rows.push({ kind: 'result', depth: 0, cells: cellsOf(whole), adds: sumRows(places) })
-  const column = isRanked ? 2 : 1
-  return toReport(frame, report, {
-    columns: [
-      { key: 'name', label, kind: 'text' },
-      ...(isRanked ? [{ key: 'count', label: texts.sales.count, kind: 'count' as const }] : []),
-      { key: 'now', label: texts.sales.net, kind: 'amount' },
-      { key: 'share', label: texts.sales.share, kind: 'percent' },
-      ...(isCompared
-        ? [
-            { key: 'before', label: texts.sales.before, kind: 'amount' as const },
-            { key: 'change', label: texts.columns.change, kind: 'amount' as const },
-          ]
-        : []),
-    ],
-    rows,
-    chart:
-      sold.length > 1
-        ? {
-            kind: 'bars',
-            rows: isRanked ? places.slice(0, maxChartRows) : places,
-            column,
-            comparison: isCompared ? column + 2 : null,
-          }
-        : null,
-  })
+  return sumsOf(frame, (span) =>
+    turnoverByParty(frame.reader, codes, span, frame.upTo).map(({ partyId, amount, count }) => {
+      return { key: partyId ?? '', amount, count }
+    }),
+  )
 }

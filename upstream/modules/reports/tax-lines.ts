@@ -10,6 +10,7 @@ import { type ReturnScope, scopeOf } from './returns/filed-returns.ts'
 import {
   amountOf,
   type FigureScope,
+  knownScope,
   postedScope,
   type TaxSide,
   taxFigures,
@@ -34,7 +35,9 @@ export function taxLines(frame: Frame, isWhole = false): Report {
   const { reader, span, query } = frame
   if (query.euCustomer) return euLines(frame, query.euCustomer)
   const codes = new Set((query.taxCodes ?? '').split(',').filter((code) => code !== ''))
-  const scope: FigureScope | ReturnScope = query.ofReturn ? scopeOf(reader, span) : span
+  const scope: FigureScope | ReturnScope = query.ofReturn
+    ? scopeOf(reader, span)
+    : knownScope(frame, span)
   const figures = taxFigures(frame, scope).filter(
     ({ taxCode, side }) =>
       (codes.size === 0 || codes.has(taxCode)) && (!query.taxSide || side === query.taxSide),
@@ -84,7 +87,7 @@ function listOf(frame: Frame, { found, page, size, total }: Found): Report {
     const cells: ReportCell[] = [
       { date: line.date },
       { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
-      { text: line.memo, link: documentLink(line) },
+      { text: frame.memoOf(line), link: documentLink(line) },
       { text: names.get(line.account) ?? line.account },
       { text: line.taxCode },
       ...(hasShares ? [{ text: line.share }] : []),

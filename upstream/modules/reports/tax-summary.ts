@@ -3,14 +3,14 @@ import { taxRules } from '../taxes/index.ts'
 import { sumRows } from './figures.ts'
 import { type Frame, toReport } from './frame.ts'
 import type { Span } from './span.ts'
-import { type TaxFigure, type TaxSide, taxFigures } from './tax-turnover.ts'
+import { knownScope, type TaxFigure, type TaxSide, taxFigures } from './tax-turnover.ts'
 
 const sides: readonly TaxSide[] = ['saleBase', 'outputTax', 'purchaseBase', 'inputTax']
 
 /** Base and tax of every rate that was used in the span, of sales and of purchases. */
 export function taxSummary(frame: Frame): Report {
   const { reader, span, texts, language } = frame
-  const figures = taxFigures(frame, span)
+  const figures = taxFigures(frame, knownScope(frame, span))
   const rules = taxRules(reader)
   const codes = [...new Set(figures.map(({ taxCode }) => taxCode))]
   const amountOf = (of: readonly TaxFigure[], side: TaxSide) =>

@@ -5,6 +5,7 @@ import { type TaxRule, taxRules } from '../taxes/index.ts'
 import type { Frame } from './frame.ts'
 import { findTaxOnPayment, settledTaxLines } from './on-payment/settled-tax.ts'
 import type { ReturnScope } from './returns/filed-returns.ts'
+import type { Span } from './span.ts'
 
 /** What the lines of a tax code on one account are. */
 export type TaxSide = 'saleBase' | 'outputTax' | 'purchaseBase' | 'inputTax'
@@ -17,6 +18,15 @@ export type TaxFigure = { taxCode: string; account: string; side: TaxSide; amoun
 
 /** Which entries of the journal and which payments are read. */
 export type FigureScope = { from: string; to: string } & Partial<Omit<ReturnScope, 'from' | 'to'>>
+
+/** Some days as the frame knows them: without what was posted or settled later. */
+export function knownScope(
+  { upTo, knownAt }: Pick<Frame, 'upTo' | 'knownAt'>,
+  { from, to }: Span,
+): FigureScope {
+  if (upTo === undefined || knownAt === undefined) return { from, to }
+  return { from, to, until: upTo, knownAt }
+}
 
 /**
  * The lines of a scope that carry a tax code, kept apart by the accounts they are on. Where tax is due

@@ -1,6 +1,7 @@
 import { invalidField } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { PostingLine } from '../ledger/index.ts'
 import { shareOfBase } from './allocate.ts'
 import { ownerOf } from './documents.ts'
 import { openItem } from './open-item.ts'
@@ -72,12 +73,22 @@ export function reduceDocument(
   const net = [own, ...taxes].reduce((sum, line) => sum + line.credit - line.debit, 0)
   const role = reductionRole(kind, first)
   const lowersBase = kind === 'discount' || withTax
-  const netLines =
-    lowersBase && ownerOf(first)?.netReductionLines(writer, documentId, { netBase: net, role })
-  const lines = [...taxes, ...(netLines || [{ account: { role }, debit: net, credit: 0 }]), own]
+  const bearing = ownerOf(first)?.netReductionLines(writer, documentId, { netBase: net, role }) ?? [
+    { account: { role }, debit: net, credit: 0 },
+  ]
+  const lines = [...taxes, ...(lowersBase ? bearing : onCentresAlone(bearing, role)), own]
   const memo = `${first.documentNumber} ${reason}`.trim()
   postDated(writer, context, { memo, source: { kind, id } }, [{ date, lines }, ...settling])
   return id
+}
+
+/** Lines of a reduction that lowers no tax: all on the account of a role, by their cost centres. */
+function onCentresAlone(lines: readonly PostingLine[], role: string): PostingLine[] {
+  const byCentre = Map.groupBy(lines, ({ costCentreId }) => costCentreId)
+  return [...byCentre].map(([costCentreId, own]) => {
+    const amount = own.reduce((sum, line) => sum + line.debit - line.credit, 0)
+    return { account: { role }, debit: amount, credit: 0, ...(costCentreId && { costCentreId }) }
+  })
 }
 
 /** Who bears what is not paid: an expense where it is owed to us, an income where we owe it. */

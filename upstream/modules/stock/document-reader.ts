@@ -50,13 +50,21 @@ export function documentsOfSource({ db }: Reader, sourceId: string): StoredDocum
 }
 
 /** A move out, and how much of it came back. */
-export type MoveOut = { id: string; line: number; warehouseId: string; date: string; left: number }
+export type MoveOut = {
+  id: string
+  line: number
+  warehouseId: string
+  date: string
+  costCentreId: string
+  left: number
+}
 
 /** The moves out of a document that have not all come back, in their order. */
 export function movesOut({ sql: rows }: Reader, documentId: string): MoveOut[] {
   return rows
     .exec<MoveOut>(
-      `select id, line, warehouse_id as warehouseId, date, 0 - quantity - coalesce((
+      `select id, line, warehouse_id as warehouseId, date, cost_centre_id as costCentreId,
+         0 - quantity - coalesce((
          select sum(back.quantity) from stock_moves as back where back.origin_id = stock_moves.id
        ), 0) as left
        from stock_moves where document_id = ? and quantity < 0 order by line, sequence`,

@@ -14,7 +14,7 @@ export type NewDocument = Pick<
   >
 
 export type NewLine = Pick<StoredLine, 'itemId' | 'quantity' | 'done'> &
-  Partial<Pick<StoredLine, 'sourceLineId' | 'unit' | 'unitSize'>>
+  Partial<Pick<StoredLine, 'sourceLineId' | 'unit' | 'unitSize' | 'costCentreId'>>
 
 /** The series of each kind. */
 export const seriesOf = {

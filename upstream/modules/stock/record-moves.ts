@@ -34,6 +34,8 @@ export type NewMove = {
   kitLine?: number
   /** Role of the account against the stock's; none for a transfer. */
   counter?: string
+  /** Whose goods were sold, where the cost of sales is to be put on a cost centre. */
+  costCentreId?: string
 }
 
 type OfDocument = {
@@ -106,8 +108,9 @@ function insertMove(
   const { sequence } = sql
     .exec<{ sequence: number }>(
       `insert into stock_moves (id, document_id, line, item_id, warehouse_id, kind, direction, date,
-         quantity, given, priced_quantity, priced_move_id, origin_id, counter, kit_line)
-       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         quantity, given, priced_quantity, priced_move_id, origin_id, counter, kit_line,
+         cost_centre_id)
+       values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        returning sequence`,
       id,
       documentId,
@@ -124,6 +127,7 @@ function insertMove(
       move.originId ?? null,
       move.counter ?? '',
       move.kitLine ?? null,
+      move.costCentreId ?? '',
     )
     .one()
   return { id, sequence }

@@ -19,6 +19,7 @@ type MoveRow = {
   origin_id: string | null
   kit_line: number | null
   counter: string
+  cost_centre_id: string
   value: number
   correction: number
   quantity_after: number
@@ -35,6 +36,7 @@ export type Recosted = {
   date: string
   warehouseId: string
   counter: string
+  costCentreId: string
   valueBefore: Minor
   valueAfter: Minor
   /** Changes of the stock's value and of what was put right. */
@@ -77,6 +79,7 @@ export function recost(
       date: move.date,
       warehouseId: move.warehouse_id,
       counter: move.counter,
+      costCentreId: move.cost_centre_id,
       valueBefore: move.value,
       valueAfter: value,
       value: value - move.value,
@@ -95,8 +98,8 @@ function movesFrom({ sql }: Reader, itemId: string, { date, sequence }: Place): 
   return sql
     .exec<MoveRow>(
       `select sequence, id, document_id, warehouse_id, kind, date, quantity, given,
-         priced_quantity, priced_move_id, origin_id, kit_line, counter, value, correction, quantity_after,
-         value_after, place_after
+         priced_quantity, priced_move_id, origin_id, kit_line, counter, cost_centre_id, value, correction,
+         quantity_after, value_after, place_after
        from stock_moves where item_id = ? and (date, sequence) >= (?, ?)
        order by date, sequence`,
       itemId,

@@ -30,7 +30,7 @@ function movesUntil({ sql }: Reader, documentId: string, last: number) {
   return sql
     .exec(
       `select sequence, id, line, item_id, warehouse_id, kind, direction, date, quantity, given,
-         priced_quantity, priced_move_id, origin_id, counter, kit_line
+         priced_quantity, priced_move_id, origin_id, counter, kit_line, cost_centre_id
        from stock_moves where document_id = ? and sequence <= ? order by sequence`,
       documentId,
       last,

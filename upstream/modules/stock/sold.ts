@@ -20,8 +20,17 @@ import { stockItems } from './stock-items.ts'
 /** The document that sold or took something back. */
 export type StockSource = { kind: string; id: string; number: string; date: string }
 
-/** `unit` is what the quantity counts: a package of the item, or any other word for its own unit. */
-export type SoldLine = { id: string; itemId: string | null; quantity: string; unit?: string }
+/**
+ * `unit` is what the quantity counts: a package of the item, or any other word for its own unit. The
+ * cost of what is sold goes to the cost centre of the line, where it has one.
+ */
+export type SoldLine = {
+  id: string
+  itemId: string | null
+  quantity: string
+  unit?: string
+  costCentreId?: string
+}
 
 type Sold = {
   source: StockSource
@@ -123,12 +132,13 @@ export function takeInReturned(
     writer,
     context,
     { ...of, kind: 'return' },
-    kept.map(({ itemId, units, onHand, value }, line) => ({
+    kept.map(({ itemId, units, onHand, value, costCentreId }, line) => ({
       line,
       itemId,
       warehouseId,
       quantity: units,
       counter: 'cogs',
+      costCentreId,
       given: onHand > 0 ? shareOf(value, units, onHand) : 0,
     })),
   )
@@ -144,14 +154,13 @@ export function keptInStock(reader: Reader, lines: readonly SoldLine[]) {
     reader,
     named.flatMap(({ itemId }) => (itemId === null ? [] : [itemId])),
   )
-  return named.flatMap(({ id, itemId, quantity, unit = '', unitSize }) => {
+  return named.flatMap(({ id, itemId, quantity, unit = '', unitSize, costCentreId = '' }) => {
     const item = items.get(itemId ?? '')
     if (!item || item.isListed === 0) return []
     const units = inOwnUnit(unitsOf(quantity), unitSize)
     if (units === 0) return []
-    return [
-      { id, itemId: item.id, unit, unitSize, units, onHand: item.quantity, value: item.value },
-    ]
+    const { quantity: onHand, value } = item
+    return [{ id, itemId: item.id, unit, unitSize, units, onHand, value, costCentreId }]
   })
 }
 
@@ -176,8 +185,10 @@ function withComponents(reader: Reader, lines: readonly SoldLine[]) {
   })
 }
 
-function written({ itemId, unit, unitSize }: { itemId: string; unit: string; unitSize: string }) {
-  return { itemId, unit, unitSize }
+type Written = { itemId: string; unit: string; unitSize: string; costCentreId: string }
+
+function written({ itemId, unit, unitSize, costCentreId }: Written): Written {
+  return { itemId, unit, unitSize, costCentreId }
 }
 
 /** Delivers what is there; gives how many lines that were. */

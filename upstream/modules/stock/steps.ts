@@ -47,6 +47,7 @@ export function deliver(
       warehouseId: document.warehouseId,
       quantity: 0 - quantity,
       counter: 'cogs',
+      costCentreId: line.costCentreId,
     }),
   )
   recordMoves(writer, context, { documentId, kind: 'delivery', date, confirmsCosts }, moves)
@@ -100,12 +101,12 @@ export function takeBack(
   const waiting = new Map(input.lines.map(({ position, codes }) => [position, [...(codes ?? [])]]))
   const lines = linesOf(writer, documentId)
   const moves: (NewMove & { outDate: string })[] = []
-  for (const { id, line, warehouseId, date, left } of movesOut(writer, documentId)) {
+  for (const { id, line, warehouseId, date, costCentreId, left } of movesOut(writer, documentId)) {
     const quantity = input.lines.length === 0 ? left : Math.min(left, wanted.get(line) ?? 0)
     if (quantity <= 0) continue
     wanted.set(line, (wanted.get(line) ?? 0) - quantity)
     const itemId = lines.find(({ position }) => position === line)?.itemId ?? ''
-    const base = { line, itemId, warehouseId, quantity, outDate: date }
+    const base = { line, itemId, warehouseId, quantity, costCentreId, outDate: date }
     const at = input.lines.findIndex(({ position }) => position === line)
     const codes = waiting.get(line)?.splice(0, quantity / oneUnit) ?? []
     moves.push({ ...base, originId: id, counter: 'cogs', named: { at: Math.max(0, at), codes } })

@@ -92,6 +92,8 @@ export const stockMovesTable = sqliteTable(
     kitLine: integer('kit_line'),
     /** Role of the account that stands against the stock; '' where none does. */
     counter: text('counter').notNull(),
+    /** Whose goods were sold: the cost of sales is put on it; '' where there is none. */
+    costCentreId: text('cost_centre_id').notNull().default(''),
     /** By how much it changed the value of the stock. */
     value: integer('value').notNull().default(0),
     /** What it put right of units that went out before they were there. */
@@ -276,6 +278,8 @@ export const stockDocumentLinesTable = sqliteTable(
     /** The unit that it was written in, and how many of the item's own are in it. */
     unit: text('unit').notNull().default(''),
     unitSize: text('unit_size').notNull().default('1'),
+    /** What the line that caused it was sold for; '' where there is none. */
+    costCentreId: text('cost_centre_id').notNull().default(''),
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.position] }),

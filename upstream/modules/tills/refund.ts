@@ -49,7 +49,12 @@ export function refundTicket(
     warehouseId: register.warehouseId,
     lines: lines
       .filter(({ quantity }) => !quantity.startsWith('-'))
-      .map((line) => ({ ...line, unit: '', id: lineKey(id, line.position) })),
+      .map((line) => ({
+        ...line,
+        unit: '',
+        id: lineKey(id, line.position),
+        costCentreId: register.costCentreId || line.costCentreId,
+      })),
     isAtOnce: true,
   })
   const document = { id, number, date, sessionId: session.id }

@@ -68,7 +68,12 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     partner: customerName,
     warehouseId: register.warehouseId,
     // A till sells in the item's own unit, which is what its price is of.
-    lines: lines.map((line) => ({ ...line, unit: '', id: lineKey(input.id, line.position) })),
+    lines: lines.map((line) => ({
+      ...line,
+      unit: '',
+      id: lineKey(input.id, line.position),
+      costCentreId: register.costCentreId || line.costCentreId,
+    })),
   }
   const isAllThere = deliverSold(writer, context, { ...moved, isAtOnce: true })
   if (!isAllThere) flags.push('notOnHand')

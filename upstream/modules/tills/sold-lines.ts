@@ -2,7 +2,7 @@ import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 
 /** What lines of tickets are divided by. */
-type SoldField = 'date' | 'customer' | 'item' | 'currency'
+type SoldField = 'date' | 'customer' | 'item' | 'person' | 'currency'
 
 /** Lines that are alike in the fields that were asked for; the others are null. */
 type SoldLines = Record<SoldField, string | null> & {
@@ -17,6 +17,7 @@ const columns: Record<SoldField, string> = {
   date: 'posted_on',
   customer: 'customer_id',
   item: 'item_id',
+  person: 'cashier_id',
   currency: 'currency',
 }
 
@@ -32,10 +33,11 @@ export function soldTicketLines(
   const shown = (field: SoldField) => `${fields.has(field) ? columns[field] : 'null'} as ${field}`
   return sql
     .exec<SoldLines>(
-      `select ${shown('date')}, ${shown('customer')}, ${shown('item')}, ${shown('currency')},
+      `select ${shown('date')}, ${shown('customer')}, ${shown('item')}, ${shown('person')},
+         ${shown('currency')},
          sum(till_ticket_lines.net) as net, sum(round(quantity * 10000)) as quantity,
          count(*) as lines
-       ${of} group by 1, 2, 3, 4`,
+       ${of} group by 1, 2, 3, 4, 5`,
       from,
       to,
     )
@@ -70,12 +72,15 @@ export function unpostedTicketSales({ sql }: Reader, from: string, to: string): 
     .one().net
 }
 
-/** Customers of some tickets by the tickets' ids; those without one are left out. */
-export function customersOfTickets({ sql }: Reader, ids: readonly string[]): Map<string, string> {
-  const rows = sql.exec<{ id: string; customerId: string }>(
-    `select id, customer_id as customerId from till_tickets
-     where customer_id is not null and id in (select value from json_each(?))`,
+/** Customers of some tickets, empty for nobody, and who stood at the till, by the tickets' ids. */
+export function partiesToTickets(
+  { sql }: Reader,
+  ids: readonly string[],
+): Map<string, { customerId: string; person: string }> {
+  const rows = sql.exec<{ id: string; customerId: string; person: string }>(
+    `select id, coalesce(customer_id, '') as customerId, cashier_id as person from till_tickets
+     where id in (select value from json_each(?))`,
     JSON.stringify(ids),
   )
-  return new Map(rows.toArray().map(({ id, customerId }) => [id, customerId]))
+  return new Map(rows.toArray().map(({ id, ...parties }) => [id, parties]))
 }

@@ -27,7 +27,7 @@ export {
   tillNames,
 } from './fiscal-views.ts'
 export {
-  customersOfTickets,
+  partiesToTickets,
   soldTicketLines,
   ticketSalesByItem,
   unpostedTicketSales,

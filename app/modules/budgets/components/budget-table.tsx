@@ -1,6 +1,7 @@
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NameCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import type { Budget, BudgetRow } from '#contract/budgets.ts'
+import { partOf } from '../part-of.ts'
 import { budgetLinePath } from '../paths.ts'
 import * as styles from './budget-table.css.ts'
 
@@ -72,7 +73,9 @@ function AccountRow({ row, budget, mayPlan }: BudgetTableProps & { row: BudgetRo
   return (
     <tr>
       {mayPlan ? (
-        <NameCell href={budgetLinePath(firm.firmId, { end, account })}>{label}</NameCell>
+        <NameCell href={budgetLinePath(firm.firmId, { end, account, costCentre: partOf(budget) })}>
+          {label}
+        </NameCell>
       ) : (
         <Cell>{label}</Cell>
       )}

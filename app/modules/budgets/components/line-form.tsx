@@ -9,10 +9,11 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import type { Budget } from '#contract/budgets.ts'
 import { monthPlaces } from '../line-fields.ts'
+import { partOf } from '../part-of.ts'
 import { budgetLinePath, budgetPath } from '../paths.ts'
 
 type LineFormProps = {
-  budget: Pick<Budget, 'end' | 'months' | 'currency'>
+  budget: Pick<Budget, 'end' | 'months' | 'currency' | 'costCentreId'>
   account: string
   initial: TypedTree
   refusal: Refusal | undefined
@@ -26,7 +27,8 @@ export function LineForm({ budget, account, initial, refusal }: LineFormProps) {
   const t = useT('budgets')
   const { date, amountInput } = useFormat()
   const { firm } = useFirm()
-  const { end, months, currency } = budget
+  const { end, months, currency, costCentreId } = budget
+  const costCentre = partOf(budget)
   const labels = Object.fromEntries(
     monthPlaces.map((at) => [`month.${at}`, date(months[at] ?? end, 'month')]),
   )
@@ -45,7 +47,7 @@ export function LineForm({ budget, account, initial, refusal }: LineFormProps) {
           {newer ? (
             <ConflictNotice
               differences={differences}
-              theirsHref={budgetLinePath(firm.firmId, { end, account })}
+              theirsHref={budgetLinePath(firm.firmId, { end, account, costCentre })}
               formId={formId}
             />
           ) : (
@@ -54,6 +56,7 @@ export function LineForm({ budget, account, initial, refusal }: LineFormProps) {
         </FormNotices>
         <input type="hidden" name="end" value={end} />
         <input type="hidden" name="account" value={account} />
+        <input type="hidden" name="costCentreId" value={costCentreId ?? ''} />
         <input type="hidden" name="version" value={newer?.version ?? textAt(initial, 'version')} />
         <FormSection title={t('line.months')} words={t('line.words')}>
           <FieldGrid>
@@ -64,7 +67,7 @@ export function LineForm({ budget, account, initial, refusal }: LineFormProps) {
             ))}
           </FieldGrid>
         </FormSection>
-        <FormFoot cancelHref={budgetPath(firm.firmId, end)} submit={t('line.submit')} />
+        <FormFoot cancelHref={budgetPath(firm.firmId, end, costCentre)} submit={t('line.submit')} />
       </form>
     </FormFields>
   )

@@ -2,14 +2,25 @@ import { accountName } from '#app/shell/account-name.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Rules, RulesCell, Select } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
+import type { Budget } from '#contract/budgets.ts'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
+import { partOf } from '../part-of.ts'
 import { budgetLinePath } from '../paths.ts'
 import * as styles from './budget-table.css.ts'
 
-/** Chooses an account to plan; a plain form that leads to its page. */
-export function PlanAccount({ end, accounts }: { end: string; accounts: readonly Account[] }) {
+type PlanAccountProps = {
+  budget: Budget
+  accounts: readonly Account[]
+  centres: readonly CostCentreChoice[]
+}
+
+/** Chooses an account to plan, and for whom; a plain form that leads to its page. */
+export function PlanAccount({ budget, accounts, centres }: PlanAccountProps) {
   const t = useT('budgets')
   const { firm } = useFirm()
   const { language } = usePage()
+  const { end } = budget
+  const open = centres.filter(({ isArchived }) => !isArchived)
   const [path] = budgetLinePath(firm.firmId, { end }).split('?')
   const options = accounts.map((account) => ({
     value: account.code,
@@ -23,6 +34,21 @@ export function PlanAccount({ end, accounts }: { end: string; accounts: readonly
           <Field id="account" label={t('field.account')}>
             {(wiring) => <Select {...wiring} name="account" options={options} />}
           </Field>
+          {open.length > 0 && (
+            <Field id="planCentre" label={t('field.costCentreId')}>
+              {(wiring) => (
+                <Select
+                  {...wiring}
+                  name="costCentre"
+                  defaultValue={partOf(budget) ?? 'none'}
+                  options={[
+                    { value: 'none', label: t('centre.none') },
+                    ...open.map(({ id, label }) => ({ value: id, label })),
+                  ]}
+                />
+              )}
+            </Field>
+          )}
           <Button>{t('plan.open')}</Button>
         </form>
       </RulesCell>

@@ -1,5 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
+import { loadCentreNames } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
@@ -18,6 +19,7 @@ import { LineForm } from '../components/line-form.tsx'
 import { SpreadForm } from '../components/spread-form.tsx'
 import { monthTexts, readLine } from '../line-fields.ts'
 import { loadBudget } from '../load-budget.server.ts'
+import { partOf } from '../part-of.ts'
 import { budgetPath } from '../paths.ts'
 import { listPlannable } from '../plannable-accounts.server.ts'
 
@@ -32,13 +34,15 @@ export async function loader(args: Args) {
   const [{ t }, format, budget, accounts] = await Promise.all([
     getVisit(args),
     getFormat(args),
-    loadBudget(access, args),
+    loadBudget(access, args, 'none'),
     listPlannable(access),
   ])
   const { account: code, year } = readListQuery(Query, args.request)
   // An address that names none begins with the first.
   const account = code === '' ? accounts[0] : accounts.find((one) => one.code === code)
   if (!account) throw new AppError('not_found', 'No such account')
+  const { costCentreId: id } = budget
+  const centre = id ? ((await loadCentreNames(access, [{ costCentreId: id }]))[id] ?? '') : ''
   const row = budget.rows.find((one) => one.account === account.code)
   const { currency } = budget
   const initial = {
@@ -46,7 +50,7 @@ export async function loader(args: Args) {
     version: String(row?.version ?? 0),
   }
   const head = pageMeta(args, { title: t('budgets')('line.title') })
-  return { head, budget, account, initial, year }
+  return { head, budget, account, centre, initial, year }
 }
 
 export async function action(args: Args) {
@@ -58,11 +62,15 @@ export async function action(args: Args) {
   const result = await attempt(form, () => call(budgetsContract.setLine, value))
   if (result.refusal) return refuse(result.refusal, result.status)
   const message = t('budgets')('line.saved')
-  return redirectWithToast(args, budgetPath(firm.firmId, value.end), { type: 'success', message })
+  return redirectWithToast(
+    args,
+    budgetPath(firm.firmId, value.end, value.costCentreId || undefined),
+    { type: 'success', message },
+  )
 }
 
 export default function BudgetLineRoute() {
-  const { budget, account, initial, year } = useLoaderData<typeof loader>()
+  const { budget, account, centre, initial, year } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('budgets')
   const { date } = useFormat()
@@ -72,11 +80,16 @@ export default function BudgetLineRoute() {
   return (
     <>
       <PageHead
-        title={accountName(account, language)}
+        title={[accountName(account, language), centre].filter(Boolean).join(' · ')}
         sentence={t('sentence', { from: date(start, 'medium'), to: date(end, 'medium') })}
-        crumb={{ href: budgetPath(firm.firmId, end), label: t('title') }}
+        crumb={{ href: budgetPath(firm.firmId, end, partOf(budget)), label: t('title') }}
       />
-      <SpreadForm end={end} account={account.code} year={year} />
+      <SpreadForm
+        end={end}
+        account={account.code}
+        costCentre={partOf(budget) ?? 'none'}
+        year={year}
+      />
       <LineForm budget={budget} account={account.code} initial={initial} refusal={refusal} />
     </>
   )

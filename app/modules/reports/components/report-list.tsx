@@ -1,7 +1,7 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { RulesCell, Stack } from '#app/ui/index.ts'
 import { isEuMember } from '#contract/countries.ts'
-import type { ReportName } from '#contract/reports.ts'
+import { costReports, type ReportName } from '#contract/reports.ts'
 import { reportPath, taxReturnsPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
 
@@ -13,7 +13,26 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
   },
   {
     key: 'sales',
-    reports: ['sales-by-customer', 'sales-by-item', 'sales-by-country', 'sales-by-month'],
+    reports: [
+      'sales-by-customer',
+      'sales-by-item',
+      'sales-by-country',
+      'sales-by-month',
+      'sales-by-person',
+      'margin-by-item',
+      'margin-by-customer',
+    ],
+  },
+  {
+    key: 'purchases',
+    reports: [
+      'purchases-by-supplier',
+      'purchases-by-item',
+      'purchases-by-account',
+      'purchases-by-country',
+      'purchases-by-month',
+      'purchases-by-person',
+    ],
   },
   { key: 'owed', reports: ['receivables', 'payables'] },
   { key: 'tax', reports: ['tax-summary', 'tax-return', 'ec-list'] },
@@ -26,7 +45,8 @@ export function ReportList() {
   const t = useT('reports')
   const { firm, can } = useFirm()
   const isOffered = (report: ReportName) =>
-    report !== 'ec-list' || (isEuMember(firm.country) && can('party:view'))
+    (report !== 'ec-list' || (isEuMember(firm.country) && can('party:view'))) &&
+    (!costReports.includes(report) || can('stock:cost'))
   return (
     <Stack gap="s5">
       {groups.map(({ key, reports }) => (

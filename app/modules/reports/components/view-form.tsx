@@ -26,6 +26,15 @@ const compared: readonly ReportName[] = [
   'sales-by-item',
   'sales-by-country',
   'sales-by-month',
+  'sales-by-person',
+  'margin-by-item',
+  'margin-by-customer',
+  'purchases-by-supplier',
+  'purchases-by-item',
+  'purchases-by-account',
+  'purchases-by-country',
+  'purchases-by-person',
+  'purchases-by-month',
   'custom',
 ]
 /** Those whose span may be cut into columns. */

@@ -2,6 +2,7 @@ import { type Dimension, isTime } from '#contract/custom-reports.ts'
 import type { ReportLink } from '#contract/reports.ts'
 import { namesOfItems } from '../../items/views.ts'
 import { namesOfParties } from '../../parties/views.ts'
+import { namesOfPeople } from '../../records/index.ts'
 import { accountLabel, type Frame } from '../frame.ts'
 import { partsOf, type Span } from '../span.ts'
 import type { Fact } from './facts.ts'
@@ -57,6 +58,8 @@ export function labelsOf(
     case 'supplier':
     case 'party':
       return named(namesOfParties(reader, keys))
+    case 'person':
+      return named(namesOfPeople(reader, keys))
     case 'item':
       return named(namesOfItems(reader, keys))
     case 'account':
@@ -97,6 +100,7 @@ const noFact: Fact = {
   party: '',
   country: '',
   item: '',
+  person: '',
   account: '',
   method: '',
   currency: '',

@@ -1,10 +1,12 @@
 import type { Dimension, Measure } from '#contract/custom-reports.ts'
-import { customersOfDocuments, type SoldField, soldLines } from '../../invoicing/views.ts'
+import { peopleOfBills } from '../../bills/views.ts'
+import { peopleOfExpenses } from '../../expenses/views.ts'
+import { partiesToDocuments, type SoldField, soldLines } from '../../invoicing/views.ts'
 import { turnoverOfSources } from '../../ledger/views.ts'
 import { countriesOfParties } from '../../parties/views.ts'
 import { findPaymentSteps } from '../../settlement/index.ts'
 import { soldCosts } from '../../stock/views.ts'
-import { customersOfTickets, soldTicketLines } from '../../tills/views.ts'
+import { partiesToTickets, soldTicketLines } from '../../tills/views.ts'
 import type { Frame } from '../frame.ts'
 import type { Span } from '../span.ts'
 import type { Question } from './question.ts'
@@ -15,6 +17,7 @@ export type Fact = {
   party: string
   country: string
   item: string
+  person: string
   account: string
   method: string
   currency: string
@@ -26,6 +29,7 @@ const blank: Fact = {
   party: '',
   country: '',
   item: '',
+  person: '',
   account: '',
   method: '',
   currency: '',
@@ -51,7 +55,7 @@ function dimensionsOf({ by, across, where }: Question): ReadonlySet<Dimension> {
 
 function readFacts(frame: Frame, question: Question, span: Span): Fact[] {
   const { dataset, measure } = question
-  if (dataset === 'purchases') return purchases(frame, span, measure)
+  if (dataset === 'purchases') return purchases(frame, span, dimensionsOf(question), measure)
   if (dataset === 'payments') return payments(frame, span, measure)
   const asked = dimensionsOf(question)
   if (measure === 'cost') return costs(frame, span, asked)
@@ -60,7 +64,13 @@ function readFacts(frame: Frame, question: Question, span: Span): Fact[] {
   return [...sales(frame, span, asked, 'net'), ...spent]
 }
 
-const timeless: ReadonlySet<Dimension> = new Set(['customer', 'country', 'item', 'currency'])
+const timeless: ReadonlySet<Dimension> = new Set([
+  'customer',
+  'country',
+  'item',
+  'person',
+  'currency',
+])
 
 function sales(
   { reader, currency }: Frame,
@@ -72,6 +82,7 @@ function sales(
   if ([...asked].some((dimension) => !timeless.has(dimension))) fields.add('date')
   if (asked.has('customer') || asked.has('country')) fields.add('customer')
   if (asked.has('item')) fields.add('item')
+  if (asked.has('person')) fields.add('person')
   if (asked.has('currency')) fields.add('currency')
   const figure = measure === 'quantity' ? 'quantity' : measure === 'lines' ? 'lines' : 'net'
   const rows = [
@@ -83,6 +94,7 @@ function sales(
     date: row.date ?? '',
     party: row.customer ?? '',
     item: row.item ?? '',
+    person: row.person ?? '',
     currency: row.currency ?? '',
     amount: row[figure],
   }))
@@ -90,14 +102,12 @@ function sales(
 
 function costs({ reader }: Frame, { from, to }: Span, asked: ReadonlySet<Dimension>): Fact[] {
   const rows = soldCosts(reader, from, to)
-  const isByParty = asked.has('customer') || asked.has('country')
-  const ids = isByParty ? rows.map(({ sourceId }) => sourceId) : []
-  const customers = new Map([
-    ...customersOfDocuments(reader, ids),
-    ...customersOfTickets(reader, ids),
-  ])
+  const isOfSomebody = asked.has('customer') || asked.has('country') || asked.has('person')
+  const ids = isOfSomebody ? rows.map(({ sourceId }) => sourceId) : []
+  const parties = new Map([...partiesToDocuments(reader, ids), ...partiesToTickets(reader, ids)])
   return rows.map(({ date, itemId, sourceId, cost }) => {
-    return { ...blank, date, item: itemId, party: customers.get(sourceId) ?? '', amount: cost }
+    const { customerId: party = '', person = '' } = parties.get(sourceId) ?? {}
+    return { ...blank, date, item: itemId, party, person, amount: cost }
   })
 }
 
@@ -105,14 +115,24 @@ function costs({ reader }: Frame, { from, to }: Span, asked: ReadonlySet<Dimensi
 const bought = new Set(['inventory', 'fixedAsset', 'currentAsset', 'goodsReceived'])
 const buyingKinds = ['bill', 'billCredit', 'expense']
 
-function purchases({ reader, chart }: Frame, { from, to }: Span, measure: Measure): Fact[] {
+function purchases(
+  { reader, chart }: Frame,
+  { from, to }: Span,
+  asked: ReadonlySet<Dimension>,
+  measure: Measure,
+): Fact[] {
   const accounts = chart
     .filter(({ type, subtype }) => type === 'expense' || bought.has(subtype))
     .map(({ code }) => code)
-  return turnoverOfSources(reader, { kinds: buyingKinds, accounts, from, to }).map((row) => ({
+  const bySource = asked.has('person')
+  const rows = turnoverOfSources(reader, { kinds: buyingKinds, accounts, from, to, bySource })
+  const ids = bySource ? rows.map(({ sourceId }) => sourceId) : []
+  const people = new Map([...peopleOfBills(reader, ids), ...peopleOfExpenses(reader, ids)])
+  return rows.map((row) => ({
     ...blank,
     date: row.date,
     party: row.partyId ?? '',
+    person: people.get(row.sourceId) ?? '',
     account: row.account,
     amount: measure === 'entries' ? row.entries : row.amount,
   }))

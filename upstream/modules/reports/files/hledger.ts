@@ -42,7 +42,7 @@ function* textsOf(frame: Frame, upTo: number): Generator<string> {
     let entry = 0
     for (const line of lines) {
       if (line.sequence !== entry)
-        parts.push('', `${line.date} * (${line.sequence}) ${plain(line.memo)}`)
+        parts.push('', `${line.date} * (${line.sequence}) ${plain(frame.memoOf(line))}`)
       entry = line.sequence
       const amount = minorToDecimal(line.debit - line.credit, currency)
       const centre = codes.get(line.costCentreId ?? '')

@@ -34,7 +34,9 @@ const types: Record<AccountType, string> = {
  */
 export function toSaft(frame: Frame): string {
   const { reader, span } = frame
-  const lines = auditLines(reader, { ...span, limit: maxLines + 1 })
+  const lines = auditLines(reader, { ...span, limit: maxLines + 1 }).map((line) => {
+    return { ...line, memo: frame.memoOf(line) }
+  })
   if (lines.length > maxLines) throw invalidField('to', 'tooManyEntries')
   const rules = taxRules(reader)
   const words: Words = {

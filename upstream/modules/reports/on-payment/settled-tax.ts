@@ -33,7 +33,12 @@ export const boughtOnCredit = {
 } as const
 
 /** Documents of the old books: one with a rate waits for its payment whatever its day. */
-const opened = ['openingInvoice', 'openingCredit', 'openingBill', 'openingBillCredit']
+export const opened: readonly string[] = [
+  'openingInvoice',
+  'openingCredit',
+  'openingBill',
+  'openingBillCredit',
+]
 
 /** Reverse charge and supplies inside the Union are due by their own dates, whoever was paid. */
 const dueAnyway = ['K', 'AE']
@@ -99,18 +104,22 @@ export function settledTaxLines(frame: Reading, scope: SettledScope): SettledTax
   })
 }
 
+type OfDocument = Pick<PrintedLine, 'account' | 'sourceKind'> & { taxCode: string | null }
+
 /** The net amount of a sale of the old books stands in the opening balances, and is a sale in a return. */
-function accountOf(
-  reader: Reader,
-  {
-    account,
-    sourceKind,
-    taxCode,
-  }: Pick<PrintedLine, 'account' | 'sourceKind'> & { taxCode: string },
-): string {
-  const isSale = sourceKind === 'openingInvoice' || sourceKind === 'openingCredit'
-  if (!isSale || account !== accountFor(reader, 'openingEquity')) return account
-  const own = incomeAccountFor(reader, taxRules(reader).get(taxCode), '')
+function accountOf(reader: Reader, line: OfDocument): string {
+  const isOpening = line.account === accountFor(reader, 'openingEquity')
+  return isOpening && isOpenedSale(line) ? incomeOfOpened(reader, line) : line.account
+}
+
+/** Whether a document is one of the old books that a customer was given. */
+export function isOpenedSale({ sourceKind }: Pick<PrintedLine, 'sourceKind'>): boolean {
+  return sourceKind === 'openingInvoice' || sourceKind === 'openingCredit'
+}
+
+/** The income account of a document of the old books: that of its rate, else the usual one. */
+export function incomeOfOpened(reader: Reader, { taxCode }: Pick<OfDocument, 'taxCode'>): string {
+  const own = incomeAccountFor(reader, taxRules(reader).get(taxCode ?? ''), '')
   return own === '' ? accountFor(reader, 'income') : own
 }
 

@@ -96,6 +96,10 @@ export type ReportTexts = {
     notOfItems: string
     openTills: string
     noCountry: string
+    person: string
+    noPerson: string
+    /** Of the net amount. */
+    marginPercent: string
   }
   custom: {
     /** A measure and what it is divided by: "Sales, net by customer". */
