@@ -55,7 +55,10 @@ export const OpeningItemInput = z.object({
   number: requiredText(60),
   date: DateOnly,
   /** Empty, or null, for the day of the document. */
-  dueDate: z.union([z.literal(''), DateOnly]).nullable().default(null),
+  dueDate: z
+    .union([z.literal(''), DateOnly])
+    .nullable()
+    .default(null),
   currency: CurrencyCode,
   /**
    * What is still open, in decimals of `currency`. Below zero for a credit note, or for what was paid

@@ -61,7 +61,9 @@ function isUnknown({ path, needs }: Page, status: number): boolean {
   // A firm in Germany keeps no VeriFactu records and has no keys of the RKSV; what a page of law or a
   // question is about stands after the question mark.
   const isOptional =
-    /(logo|phone|verifactu|verifactu\/file|fiscal\/:tillId\/keys|legal\/text|questions\/new)$/.test(path)
+    /(logo|phone|verifactu|verifactu\/file|fiscal\/:tillId\/keys|legal\/text|questions\/new)$/.test(
+      path,
+    )
   return status === 404 && (hasUnknown || needs === 'public' || isOptional)
 }
 

@@ -64,7 +64,9 @@ test.describe('What was open in the old books', () => {
     await page.locator('input[name=file]').setInputFiles(file)
     await page.getByRole('button', { name: 'Read the file' }).click()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
-    await expect(page.getByText('No customer, or more than one, has this name or number').first()).toBeVisible()
+    await expect(
+      page.getByText('No customer, or more than one, has this name or number').first(),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Import the 1 good row' }).click()
     await page.goto(`${firm.path}/opening-items`)
     await expect(page.getByRole('link', { name: 'R-1' })).toBeVisible()

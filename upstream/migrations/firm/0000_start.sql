@@ -1251,7 +1251,8 @@ CREATE TABLE `journal_lines` (
 	PRIMARY KEY(`entry_sequence`, `position`)
 );
 --> statement-breakpoint
-CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`);--> statement-breakpoint
+CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`);--> statement-breakpoint
+CREATE INDEX `journal_lines_by_tax` ON `journal_lines` (`tax_code`,`account`,`date`,`entry_sequence`,`debit`,`credit`,`tax_base`) WHERE tax_code is not null;--> statement-breakpoint
 CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
 CREATE INDEX `journal_lines_by_cost_centre` ON `journal_lines` (`cost_centre_id`,`date`,`account`,`debit`,`credit`) WHERE cost_centre_id is not null;--> statement-breakpoint
 CREATE TABLE `journal_templates` (

@@ -4,8 +4,8 @@ import { Id, Instant, Language } from '#contract/fields.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { InternalCalls } from '../../firm/internal.ts'
 import { fillDemo } from './fill-demo.ts'
-import { SeedBooks, seedBooks } from './seed-books.ts'
 import { fillSister } from './fill-sister.ts'
+import { SeedBooks, seedBooks } from './seed-books.ts'
 import { joinSister } from './sister.ts'
 
 const SeedDemo = z.object({ language: Language, endsAt: Instant.optional() })

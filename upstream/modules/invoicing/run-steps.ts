@@ -2,7 +2,9 @@ import type { FirmContext, Writer } from '../../firm/store.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 
 /** A line of a document, and which line of an invoice it takes back. */
-type StepLine = Pick<LineRow, 'id' | 'itemId' | 'quantity' | 'costCentreId'> & { creditsLineId?: string | null }
+type StepLine = Pick<LineRow, 'id' | 'itemId' | 'quantity' | 'costCentreId'> & {
+  creditsLineId?: string | null
+}
 
 /**
  * What another module does when an invoice becomes final, is credited or void, in the same

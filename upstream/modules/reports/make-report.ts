@@ -19,8 +19,8 @@ import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
 import { marginBy } from './margins.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
-import { ecList } from './returns/ec-list.ts'
 import { purchasesBy, purchasesByItem, purchasesByMonth } from './purchases.ts'
+import { ecList } from './returns/ec-list.ts'
 import { taxReturn } from './returns/tax-return.ts'
 import {
   salesByCountry,

@@ -90,14 +90,10 @@ export default function DeviceRoute() {
       {maySetUp && device.state !== 'ended' && (
         <SetUpForm device={device} takesService={country === 'DE'} refusal={ofSetUp} />
       )}
-      {can('till:approve') && (
-        <DeviceSteps register={register} asked={asked} refusal={ofStep} />
+      {can('till:approve') && <DeviceSteps register={register} asked={asked} refusal={ofStep} />}
+      {can('till:approve') && files.length > 0 && (
+        <FileForm register={register} today={today} refusal={ofFiles} />
       )}
-      {can('till:approve') && files.length > 0 && <FileForm
-          register={register}
-          today={today}
-          refusal={ofFiles}
-        />}
       {records.length > 0 && <RecordTable records={records} />}
     </>
   )
