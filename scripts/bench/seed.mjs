@@ -59,7 +59,8 @@ export function seedMails(dataDir, firmId, mails) {
 }
 
 /**
- * The same of six documents of other kinds for each turn (`seed-books.ts` of the demo's module).
+ * The same of six documents of other kinds for each turn: bills, payments and an expense (`seed-books.ts`
+ * of the demo's module), and an entry of wages (the ledger's `seed-wages.ts`).
  * @param {string} dataDir
  * @param {string} firmId
  * @param {number} turns
@@ -68,7 +69,9 @@ export function seedBooks(dataDir, firmId, turns) {
   return insideFirm(dataDir, firmId, async (call) => {
     let first = 0
     for (const { from: date } of splitYear(Math.ceil(turns / aPiece))) {
-      await call('seed-books', { turns: Math.min(aPiece, turns - first), first, date })
+      const some = Math.min(aPiece, turns - first)
+      await call('seed-books', { turns: some, first, date })
+      await call('seed-wages', { entries: some, first, date })
       first += aPiece
     }
   })

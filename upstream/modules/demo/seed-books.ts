@@ -2,13 +2,11 @@ import { z } from 'zod'
 import { type Bill, BillInput } from '#contract/bills.ts'
 import { ExpenseInput } from '#contract/expenses.ts'
 import { DateOnly } from '#contract/fields.ts'
-import { ManualEntryInput } from '#contract/manual-entries.ts'
 import { PartyInput } from '#contract/parties.ts'
 import { PaymentInput } from '#contract/payment.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { approveBill, createBill } from '../bills/index.ts'
 import { createExpense, postExpense } from '../expenses/index.ts'
-import { createManualEntry, postManualEntry } from '../ledger/index.ts'
 import { createParty } from '../parties/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
 import { openDocumentsOn } from '../settlement/views.ts'
@@ -23,10 +21,8 @@ export const SeedBooks = z.object({
 })
 type SeedBooks = z.infer<typeof SeedBooks>
 
-/** What one turn makes: two bills, a payment of one of them, one received, an expense, wages. */
-const aTurn = 6
-/** Persons in one entry of wages. */
-const staff = 14
+/** What one turn makes: two bills, a payment of one of them, one received, an expense. */
+const aTurn = 5
 
 /**
  * Writes documents of a German firm (SKR03) other than invoices, for measuring with: each by the rules
@@ -40,7 +36,6 @@ export function seedBooks(writer: Writer, context: FirmContext, { turns, first, 
     buy(writer, context, 2 * at, date)
     payBill(writer, context, buy(writer, context, 2 * at + 1, date), date)
     spend(writer, context, at, date)
-    payWages(writer, context, at, date)
     const owed = open[turn]
     if (!owed) continue
     findPaymentSteps()?.record(
@@ -91,21 +86,4 @@ function spend(writer: Writer, context: FirmContext, at: number, date: string): 
     ...{ category: 'office', taxCode: 'DE-S7', paidFrom: '1200' },
   })
   postExpense(writer, context, createExpense(writer, context, input).id)
-}
-
-function payWages(writer: Writer, context: FirmContext, at: number, date: string): void {
-  const lines = Array.from({ length: staff }, (_, one) => {
-    const gross = 200_000 + ((at * 17 + one * 1_310) % 150_000)
-    return [
-      { account: '4210', debit: gross, credit: 0 },
-      { account: '4930', debit: Math.round(gross / 5), credit: 0 },
-    ]
-  }).flat()
-  const paid = lines.reduce((sum, { debit }) => sum + debit, 0)
-  const input = ManualEntryInput.parse({
-    ...{ date, memo: `Lohn ${at}` },
-    lines: [...lines, { account: '1200', debit: 0, credit: paid }],
-  })
-  const { id, version } = createManualEntry(writer, context, input)
-  postManualEntry(writer, context, id, version)
 }

@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import { tillOf } from '#upstream/testing/till-of.ts'
 import { verifyDep } from './at/dep.ts'
 import { decryptTurnover, isFailed, partsOf } from './at/machine-code.ts'
 import { pemOf } from './keys.ts'
-import { tillOf } from './testing/till-of.ts'
 
 const day = { from: '2020-01-01', to: '2099-12-31' }
 

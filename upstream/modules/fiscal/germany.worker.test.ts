@@ -4,9 +4,9 @@ import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '#contract/till-tickets.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { tillOf } from '#upstream/testing/till-of.ts'
 import { signedText } from './de/stand-in.ts'
 import { pemOf } from './keys.ts'
-import { tillOf } from './testing/till-of.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import type { VerifactuView } from '#contract/verifactu.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
-import { tillOf } from './testing/till-of.ts'
+import { tillOf } from '#upstream/testing/till-of.ts'
 
 test('in Spain a ticket is a simplified invoice in the chain of invoices, with its code', async () => {
   const till = await tillOf('ES')

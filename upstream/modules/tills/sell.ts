@@ -1,5 +1,5 @@
 import { parseDecimal, scaleTo } from '#contract/decimal.ts'
-import { AppError, conflictOf } from '#contract/errors.ts'
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { isAllowed, requirePermission } from '#contract/roles.ts'
 import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'

@@ -1,7 +1,7 @@
 import { isEuMember } from '#contract/countries.ts'
 import { Address } from '#contract/firms.ts'
 import type { Minor } from '#contract/money.ts'
-import { customersOfDocuments } from '../../invoicing/views.ts'
+import { partiesToDocuments } from '../../invoicing/views.ts'
 import { linesOfTax, type PrintedLine, turnoverByTax } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { taxRules } from '../../taxes/index.ts'
@@ -39,19 +39,22 @@ export function euSupplyLines({ reader, span, country }: Frame): EuSupplyLine[] 
   const pairs = turnoverByTax(reader, span).filter(({ taxCode }) => kinds.has(taxCode))
   if (pairs.length === 0 || !isEuMember(country)) return []
   const lines = linesOfTax(reader, { pairs, scope: span, limit: maxLines, offset: 0 })
-  const customers = customersOfDocuments(
+  const customers = partiesToDocuments(
     reader,
     lines.map(({ sourceId }) => sourceId),
   )
   const cards = new Map(
-    cardsOfParties(reader, [...customers.values()]).map(({ id, name, vatId, address }) => [
+    cardsOfParties(
+      reader,
+      [...customers.values()].map(({ customerId }) => customerId),
+    ).map(({ id, name, vatId, address }) => [
       id,
       { name, vatId, country: countryOf(vatId, Address.parse(JSON.parse(address)).country) },
     ]),
   )
   return lines.flatMap((line): EuSupplyLine[] => {
     const kind = kinds.get(line.taxCode) ?? 'goods'
-    const partyId = customers.get(line.sourceId) ?? ''
+    const partyId = customers.get(line.sourceId)?.customerId ?? ''
     const customer = cards.get(partyId)
     // Reverse charge at home and in third countries is in no such statement.
     const isAbroad = customer && customer.country !== country && isEuMember(customer.country)

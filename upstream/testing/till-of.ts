@@ -1,8 +1,8 @@
 import type { FiscalRegister } from '#contract/fiscal.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import type { TillSession } from '#contract/tills.ts'
-import { newId } from '#upstream/firm/ulid.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { newId } from '../firm/ulid.ts'
+import { TestFirm } from './test-firm.ts'
 
 const places = {
   AT: { vatId: 'ATU12345675', city: 'Wien', postcode: '1010', timeZone: 'Europe/Vienna' },
