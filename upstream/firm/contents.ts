@@ -31,7 +31,7 @@ export function readContents({ sql }: Tables): FirmContents {
   const { tables, searches } = contentNames({ sql })
   return {
     tables: tables.map((name) => {
-      const { columns, pages } = readTable({ sql }, name)
+      const { columns, pages } = readRowsOf({ sql }, name)
       return { name, columns, rows: [...pages].flat() }
     }),
     searches: searches.map((name) => {
@@ -58,7 +58,7 @@ export function contentNames({ sql }: Pick<Reader, 'sql'>): {
  * The rows of a table that fulfil a condition in SQL, some thousands at a time. Nothing is held open
  * between two pages.
  */
-export function readTable(
+export function readRowsOf(
   { sql }: Pick<Reader, 'sql'>,
   name: string,
   condition = 'true',

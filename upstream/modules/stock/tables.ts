@@ -2,15 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
 /** Kinds of documents that move stock. */
-const movedBy = [
-  'receipt',
-  'delivery',
-  'return',
-  'transfer',
-  'adjustment',
-  'assembly',
-  'disassembly',
-] as const
+const documentsIn = ['receipt', 'delivery', 'return', 'transfer', 'adjustment'] as const
+const movedBy = [...documentsIn, 'assembly', 'disassembly'] as const
 
 /** Quantities are whole ten-thousandths, values minor units of the base currency. */
 export const stockItemsTable = sqliteTable(

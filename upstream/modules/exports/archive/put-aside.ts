@@ -1,5 +1,5 @@
 import { breathe } from '../../../breathe.ts'
-import { contentNames, readSearch, readTable } from '../../../firm/contents.ts'
+import { contentNames, readRowsOf, readSearch } from '../../../firm/contents.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { Store, Writer } from '../../../firm/store.ts'
 import { searchesFolder, tablesFolder } from './manifest.ts'
@@ -68,7 +68,7 @@ function* packTables(
   conditions: Conditions,
 ): Generator<Shelved | undefined> {
   for (const name of contentNames(reader).tables) {
-    const { columns, pages } = readTable(reader, name, conditions[name])
+    const { columns, pages } = readRowsOf(reader, name, conditions[name])
     const file = shelf.open()
     let isFirst = true
     file.push(`{"name":${JSON.stringify(name)},"columns":${JSON.stringify(columns)},"rows":[`)

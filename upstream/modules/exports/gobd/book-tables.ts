@@ -5,7 +5,7 @@ import type { AuditedDocument } from '../../../documents/audited.ts'
 import type { AuditLine } from '../../ledger/views.ts'
 import type { PartyCard } from '../../parties/views.ts'
 import type { TaxRule } from '../../taxes/index.ts'
-import { amountText, type Column, type GobdTable } from './table.ts'
+import { amountText, type Column, type GobdList } from './table.ts'
 
 const text = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'text', ...more })
 const date = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'date', ...more })
@@ -23,7 +23,7 @@ const accountTypes: Record<Account['type'], string> = {
   expense: 'Aufwand',
 }
 
-export function accountTable(chart: readonly Account[]): GobdTable {
+export function accountTable(chart: readonly Account[]): GobdList {
   return {
     file: 'konten',
     name: 'Kontenplan',
@@ -35,7 +35,7 @@ export function accountTable(chart: readonly Account[]): GobdTable {
 
 type Sum = { account: string; opening: number; debited: number; credited: number }
 
-export function balanceTable(sums: readonly Sum[], currency: string): GobdTable {
+export function balanceTable(sums: readonly Sum[], currency: string): GobdList {
   const amount = amountColumn(currency)
   const shown = (value: number) => amountText(value, currency)
   return {
@@ -72,7 +72,7 @@ export function journalTable(
     /** Codes of cost centres by their ids. */
     centres: ReadonlyMap<string, string>
   },
-): GobdTable {
+): GobdList {
   const amount = amountColumn(currency)
   const shown = (value: number | null, of = currency) =>
     value === null ? null : amountText(value, of)
@@ -125,7 +125,7 @@ export function journalTable(
   }
 }
 
-export function partyTable(cards: readonly PartyCard[]): GobdTable {
+export function partyTable(cards: readonly PartyCard[]): GobdList {
   return {
     file: 'partner',
     name: 'Partner',
@@ -146,7 +146,7 @@ export function partyTable(cards: readonly PartyCard[]): GobdTable {
   }
 }
 
-export function taxTable(rules: readonly TaxRule[]): GobdTable {
+export function taxTable(rules: readonly TaxRule[]): GobdList {
   return {
     file: 'steuern',
     name: 'Steuern',
@@ -181,7 +181,7 @@ const kinds: Record<AuditedDocument['kind'], string> = {
 export function documentTable(
   documents: readonly AuditedDocument[],
   cards: ReadonlyMap<string, PartyCard>,
-): GobdTable {
+): GobdList {
   const amount = (name: string): Column => ({ name, type: { digits: 4 } })
   return {
     file: 'belege',

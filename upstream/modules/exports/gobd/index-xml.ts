@@ -1,5 +1,5 @@
 import { escapeXml } from '../../../einvoice/xml/write.ts'
-import { type Column, type ColumnType, dayText, type GobdTable } from './table.ts'
+import { type Column, type ColumnType, dayText, type GobdList } from './table.ts'
 
 export const dtdName = 'gdpdu-01-09-2004.dtd'
 
@@ -16,7 +16,7 @@ type About = {
  * `index.xml` of the Beschreibungsstandard für die Datenträgerüberlassung (GoBD Rz. 167), by which the
  * examiner's program reads the tables: order and content of its elements are those of the DTD.
  */
-export function indexXml(about: About, tables: readonly GobdTable[]): string {
+export function indexXml(about: About, tables: readonly GobdList[]): string {
   const { name, location, comment, medium } = about
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE DataSet SYSTEM "${dtdName}">
@@ -34,7 +34,7 @@ ${tables.map((table) => tableXml(about, table)).join('')}  </Media>
 `
 }
 
-function tableXml({ from, to }: About, { file, name, words, columns }: GobdTable): string {
+function tableXml({ from, to }: About, { file, name, words, columns }: GobdList): string {
   const ordered = [
     ...columns
       .filter(({ isKey }) => isKey)

@@ -13,7 +13,7 @@ export type Column = {
   references?: string
 }
 /** A table of the medium; `file` is its name without `.csv`. */
-export type GobdTable = {
+export type GobdList = {
   file: string
   name: string
   words: string
@@ -30,7 +30,7 @@ export function amountText(amount: Minor, currency: string): string {
  * The table as a file: its first line names the columns. Texts stand in quotation marks, as one line each;
  * days as DD.MM.YYYY. Nothing is changed for spreadsheets: examiners read what the books say.
  */
-export function tableText({ columns, rows }: Pick<GobdTable, 'columns' | 'rows'>): string {
+export function tableText({ columns, rows }: Pick<GobdList, 'columns' | 'rows'>): string {
   const lines = rows.map((row) =>
     columns.map(({ type }, at) => fieldText(type, row[at] ?? null)).join(';'),
   )

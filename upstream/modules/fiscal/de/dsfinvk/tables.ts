@@ -1,4 +1,4 @@
-import type { Column, GobdTable } from '../../../exports/index.ts'
+import type { Column, GobdList } from '../../../exports/index.ts'
 
 /** Version of the DSFinV-K whose names and order these are. */
 export const taxonomy = '2.3'
@@ -125,7 +125,7 @@ export function emptyRows(): Rows {
 }
 
 /** The files with their columns, as `index.xml` names them; all of them, empty ones too. */
-export function tablesOf(rows: Rows): GobdTable[] {
+export function tablesOf(rows: Rows): GobdList[] {
   return Object.entries(files).map(([file, columns]) => ({
     file,
     name: file,
