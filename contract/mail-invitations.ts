@@ -33,6 +33,8 @@ export const MailInvitation = z.object({
   /** The event in the reader's own calendar; null where there is none. */
   eventId: Id.nullable(),
   organizer: z.object({ name: z.string(), email: z.string() }),
+  /** Whether the mail came from the organizer's own address, and nothing says that it is forged. */
+  isFromOrganizer: z.boolean(),
   /** The address of the reader that is invited; null where the mailbox's owner is not among the guests. */
   invitedAs: z.string().nullable(),
   event: z.object({

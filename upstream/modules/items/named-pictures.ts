@@ -1,13 +1,14 @@
 import { invalidField } from '#contract/errors.ts'
 import { fileTypeOf } from '#contract/file-type.ts'
 import { isPicture } from '#contract/records.ts'
+import { cleanFileName } from '../../firm/file-name.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { Reader } from '../../firm/store.ts'
 import { addAttachment } from '../records/index.ts'
 import { type ItemToSell, itemsMeant } from './to-sell.ts'
 
 /** What tells several pictures of one item apart: `OAK-1 (2)`, `OAK-1_2`, `OAK-1 2`. */
-const ordinal = /[\s_-]*(?:\(\d{1,2}\)|[\s_]\d{1,2})$/
+const ordinal = /[\s_-]{0,4}(?:\(\d{1,2}\)|[\s_]\d{1,2})$/
 
 /**
  * Keeps a picture with the item that its file is named after.
@@ -20,7 +21,7 @@ export async function addNamedPicture(
 ): Promise<{ itemId: string; itemName: string }> {
   const bytes = new Uint8Array(await file.slice(0, 64).arrayBuffer())
   if (!isPicture({ type: fileTypeOf(bytes) })) throw invalidField('file', 'notAPhoto')
-  const { id: itemId, name: itemName } = itemNamed(context.store.reader, file.name)
+  const { id: itemId, name: itemName } = itemNamed(context.store.reader, cleanFileName(file.name))
   await addAttachment(context, { kind: 'item', id: itemId }, file)
   return { itemId, itemName }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/errors.ts'
 import type { InvitationAnswer, MailInvitation } from '#contract/mail-invitations.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { instantOf } from '#contract/zoned-time.ts'
@@ -21,7 +21,7 @@ import { answerWords } from './invitation-texts.ts'
 import { sendAnswerJob } from './job-names.ts'
 import { typedPeople } from './recipients.ts'
 import { mayHoldCalendar } from './replies-of-mail.ts'
-import { isOutside, leave } from './send.ts'
+import { isOutside, leave, requireKnown } from './send.ts'
 import { mailDraftsTable, mailFilesTable, mailsTable } from './tables.ts'
 
 /** As many mails of a conversation are looked through, the newest. */
@@ -64,8 +64,10 @@ export async function answerInvitation(
   const found = await requireInvitation(context, mailId)
   const { file, mail, mailbox } = found
   const email = invitedAs(found)
-  if (email === null)
-    throw new AppError('invalid', 'Not invited', { fields: { email: { key: 'invalid' } } })
+  if (email === null) throw invalidField('email', 'invalid')
+  // Any guest knows what names the event: what was accepted is changed by its organizer alone.
+  if (found.shown.answer !== null && !isFromOrganizer(found)) throw invalidField('file', 'invalid')
+  await requireKnown(env, { to: [found.shown.organizer], cc: [], bcc: [] })
   store.transact(firm, (writer) => {
     const means = { context: firm, origin: env.PUBLIC_ORIGIN }
     const { reply } = answerReceived(writer, means, { ...given, file, email })
@@ -82,7 +84,9 @@ export async function answerInvitation(
  */
 export async function acceptEnd(context: HandlerContext, mailId: string): Promise<MailInvitation> {
   const { store, firm, env } = context
-  const { file, mail } = await requireInvitation(context, mailId)
+  const found = await requireInvitation(context, mailId)
+  if (!isFromOrganizer(found)) throw invalidField('file', 'invalid')
+  const { file, mail } = found
   store.transact(firm, (writer) => {
     const means = { context: firm, origin: env.PUBLIC_ORIGIN }
     return acceptCancellation(writer, means, { file, from: mail.from.email })
@@ -135,6 +139,10 @@ function invitedAs({ mail, mailbox, shown }: Omit<Found, 'file'>): string | null
   return null
 }
 
+function isFromOrganizer({ mail, shown }: Pick<Found, 'mail' | 'shown'>): boolean {
+  return isSame(mail.from.email, shown.organizer.email) && mail.auth?.dmarc !== 'fail'
+}
+
 function isSame(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase()
 }
@@ -145,6 +153,7 @@ function toInvitation(found: Found): MailInvitation {
   return {
     mailId: found.mail.id,
     ...{ state, answer, eventId, organizer },
+    isFromOrganizer: isFromOrganizer(found),
     invitedAs: found.shown.method === 'REQUEST' ? invitedAs(found) : null,
     event: {
       ...{ title, start, end, allDay, timeZone, place, repeats },
@@ -180,7 +189,7 @@ function sendReply(
     text: '',
   })
   const row = writer.db.select().from(mailDraftsTable).where(eq(mailDraftsTable.id, draft.id)).get()
-  if (!row) return
+  if (!row) throw new Error('The draft that was just written is not there')
   const text = comment === '' ? words : `${words}\n\n${comment}`
   const to = typedPeople([reply.to])
   setDraft(writer, row, {

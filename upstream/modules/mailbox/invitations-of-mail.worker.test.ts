@@ -104,9 +104,17 @@ test('an invitation in a mail is answered there, and its organizer’s calendar 
   expect(reply).toContain(`PARTSTAT=ACCEPTED:mailto:${box.address}`)
   expect(reply).toContain('COMMENT:Gladly')
 
+  // Any guest knows the event's name: another version of theirs changes nothing.
+  await send(calendarMail('REQUEST', box.address, 1, '12'), 'mallory@example.com')
+  const forged = (await invitations()).find(({ state }) => state === 'changed')
+  expect(forged).toMatchObject({ isFromOrganizer: false })
+  const change = `/mail/mails/${forged?.mailId}/invitation/answer`
+  expect((await firm.ask('POST', change, given)).status).toBe(422)
+  expect(await events()).toMatchObject([{ start: '2099-06-01T10:00' }])
+
   // Its organizer ends it; somebody else cannot.
-  await send(calendarMail('CANCEL', box.address, 1), 'mallory@example.com')
-  await send(calendarMail('CANCEL', box.address, 1))
+  await send(calendarMail('CANCEL', box.address, 2), 'mallory@example.com')
+  await send(calendarMail('CANCEL', box.address, 2))
   const all = await invitations()
   const ends = all.filter(({ state }) => state === 'cancels').map(({ mailId }) => mailId)
   expect(ends).toHaveLength(2)
@@ -126,6 +134,12 @@ test('who is not invited, may not write or looks into another’s mailbox does n
   const given = { answer: 'accepted', comment: '' }
   expect((await firm.ask('POST', path, given)).status).toBe(422)
   expect((await firm.ask('POST', path, { answer: 'gladly' })).status).toBe(422)
+  // An organizer of several addresses would have the firm write to all of them.
+  const many = calendarMail('REQUEST', 'vera@elsewhere.example', 0)
+    .replace('mailto:olga@partner.example', 'mailto:olga@partner.example,a@b.example')
+    .replace('7kukuqrfedlm2f9t', 'other')
+  await send(many)
+  expect(await invitations()).toHaveLength(1)
   const asReader = await firm.ask('POST', path, given, { role: 'readOnly' })
   expect(asReader.status).toBe(403)
   const elsewhere = await TestFirm.open()

@@ -64,7 +64,7 @@ export function isOutside(env: Env, email: string): boolean {
 }
 
 /** An address of here that nobody has is refused before the mail leaves. */
-async function requireKnown(env: Env, recipients: Recipients): Promise<void> {
+export async function requireKnown(env: Env, recipients: Recipients): Promise<void> {
   const ending = `@${mailDomain(env)}`
   for (const field of ['to', 'cc', 'bcc'] as const) {
     for (const { email } of recipients[field]) {

@@ -9,7 +9,7 @@ import * as styles from './read.css.ts'
 export function InvitationCard({ invitation }: { invitation: MailInvitation }) {
   const t = useT('mailbox')
   const { firm } = useFirm()
-  const { mailId, state, answer, eventId, organizer, event } = invitation
+  const { mailId, state, answer, eventId, organizer, isFromOrganizer, event } = invitation
   const titleId = `invitation-${mailId}`
   return (
     <section className={styles.invitation} aria-labelledby={titleId}>
@@ -22,7 +22,13 @@ export function InvitationCard({ invitation }: { invitation: MailInvitation }) {
       {event.place && <p>{event.place}</p>}
       <p className={text.secondLine}>
         {t('invitation.by', { name: organizer.name || organizer.email })}
+        {organizer.name && ` · ${organizer.email}`}
       </p>
+      {!isFromOrganizer && (
+        <p>
+          <Tag tone="bad">{t('invitation.notFromOrganizer')}</Tag>
+        </p>
+      )}
       <p className={styles.tools}>
         {answer && <Tag tone={tones[answer]}>{t(`invitation.answered.${answer}`)}</Tag>}
         {state !== 'answered' && <span>{t(`invitation.state.${state}`)}</span>}

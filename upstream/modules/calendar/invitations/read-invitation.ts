@@ -1,4 +1,5 @@
 import { unescapeText } from '../../../content-line.ts'
+import { isPlainAddress } from '../../../mail/rendered-mail.ts'
 import { type EventLines, readCalendar } from '../ics/read-calendar.ts'
 import { type ReadEvent, readEvent } from '../ics/read-event.ts'
 
@@ -54,7 +55,8 @@ function textOf({ lines }: EventLines, name: string): string {
 function peopleOf({ lines }: EventLines, name: string) {
   return (lines.get(name) ?? []).flatMap(({ params, value }) => {
     const email = /^mailto:([^\s<>"]{3,254})$/i.exec(value.trim())?.[1]
-    return email ? [{ name: (params.CN ?? '').slice(0, 120), email }] : []
+    // One address: a list of them would be written to as a list.
+    return email && isPlainAddress(email) ? [{ name: (params.CN ?? '').slice(0, 120), email }] : []
   })
 }
 
