@@ -252,8 +252,9 @@ test('an archive that no firm can be made of says so, before and in it', async (
   await env.FILES.put(key, new Uint8Array(maxUploadBytes), { httpMetadata })
   expect(await firm.must('GET', '/exports')).toMatchObject({ canRestore: false })
   const large = await askFirm(firm, 'GET', '/exports/archive')
-  await env.FILES.delete(key)
+  // It is sent as it is read.
   const files = unzipSync(new Uint8Array(await large.arrayBuffer()))
+  await env.FILES.delete(key)
   const manifest = Manifest.parse(JSON.parse(strFromU8(files['manifest.json'] ?? new Uint8Array())))
   expect(manifest.canRestore).toBe(false)
   expect(strFromU8(files['README.txt'] ?? new Uint8Array())).toContain('No firm can be made')
