@@ -31,12 +31,19 @@ afterAll(() => {
 
 type Endpoint = { method: string; path: string }
 
+/** What else must be asked for, so that it is the id that is refused. */
+const asked: Record<string, string> = {
+  '/firms/{firmId}/fiscal-devices/{tillId}/file': '?kind=dep7&from=2026-01-01&to=2026-01-31',
+  '/firms/:firmId/fiscal/:tillId/file': '?kind=dep7&from=2026-01-01&to=2026-01-31',
+}
+
 async function ask({ method, path }: Endpoint, ids: Ids) {
   const headers = new Headers({ authorization: `Bearer ${mine.token}` })
   const { type, body } = await encode(bodiesFor(own)[`${method} ${path}`]?.() ?? {})
   if (method !== 'GET') headers.set('content-type', type)
   const init = { method, headers, body: method === 'GET' ? null : body }
-  const answer = await fetchAlone(`${origin}/api${fillPath(path, { ...ids, ...plain })}`, init)
+  const url = `${origin}/api${fillPath(path, { ...ids, ...plain })}${asked[path] ?? ''}`
+  const answer = await fetchAlone(url, init)
   return { status: answer.status, body: await answer.text() }
 }
 
@@ -148,7 +155,7 @@ describe('the id of something in another firm', () => {
     const ids = { ...other, firmId: own.firmId ?? '' }
     for (const { path } of pages) {
       const init = { headers: new Headers(headers), redirect: 'manual' as const }
-      const answer = await fetchAlone(origin + fillPath(path, ids), init)
+      const answer = await fetchAlone(origin + fillPath(path, ids) + (asked[path] ?? ''), init)
       expect([path, answer.status]).toEqual([path, 404])
       expect(await answer.text(), path).not.toMatch(anyOfTheirs)
     }
