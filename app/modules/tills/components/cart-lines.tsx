@@ -83,7 +83,7 @@ export function CartLines({ cart, till, canPrice, customers }: CartLinesProps) {
             {(control) => <MoneyInput {...control} maxLength={8} />}
           </FormField>
         )}
-        <Button name="intent" value="update" icon="refresh-cw" className={styles.bottom}>
+        <Button name="intent" value="update" icon="refresh-cw" className={styles.takeOver}>
           {t('sell.update')}
         </Button>
       </div>

@@ -28,7 +28,7 @@ export function RedeemBox({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
             {(control) => <MoneyInput {...control} maxLength={9} />}
           </FormField>
         )}
-        <Button name="intent" value="update" icon="refresh-cw" className={styles.bottom}>
+        <Button name="intent" value="update" icon="refresh-cw" className={styles.takeOver}>
           {t('sell.update')}
         </Button>
       </div>

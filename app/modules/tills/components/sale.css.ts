@@ -39,6 +39,11 @@ export const cart = style({ gridArea: 'cart' })
 export const pay = style({ gridArea: 'pay' })
 /** In line with the fields beside it, below their labels. */
 export const bottom = style({ alignSelf: 'end' })
+/** Below the fields that it takes over, in a row of its own on a phone. */
+export const takeOver = style({
+  alignSelf: 'end',
+  '@media': { [breakpoints.phone]: { gridColumn: '1 / -1' } },
+})
 export const title = style({
   fontSize: vars.text.f4,
   fontWeight: 600,
@@ -55,6 +60,7 @@ export const item = style({
   justifyContent: 'space-between',
   gap: vars.space.s1,
   minBlockSize: '4.5rem',
+  hyphens: 'auto',
   padding: vars.space.s3,
   textAlign: 'start',
   font: 'inherit',
@@ -101,7 +107,7 @@ export const options = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr)) auto',
   gap: vars.space.s2,
-  alignItems: 'start',
+  alignItems: 'end',
   paddingBlockStart: vars.space.s3,
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
