@@ -84,7 +84,7 @@ function SidesRow({ row, names }: { row: OwnFirmDocument; names: Record<string, 
       <NumberCell place="secondDetail" stackedLabel={t('side.theirs')}>
         {theirs ? open(theirs) : '–'}
       </NumberCell>
-      <Cell place="state">
+      <Cell place="below">
         <Status kind={discs[outcome]}>{t(`outcome.${outcome}`)}</Status>
         {differences.length > 0 && (
           <div>{differences.map((name) => t(`difference.${name}`)).join(', ')}</div>
