@@ -19,7 +19,7 @@ import { joinFirm } from '#upstream/testing/join-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** Playing two years takes seconds, and more where others work too. */
-const patienceMs = 120_000
+const patienceMs = 240_000
 
 test.each(languages)(
   'a demo in %s has two years behind it, and its books balance',
