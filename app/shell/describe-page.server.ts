@@ -6,6 +6,7 @@ import type { Args } from './load-context.ts'
 import type { Page } from './page-context.tsx'
 import { publicOrigin } from './public-origin.ts'
 import { findDemoSession } from './session/demo-session.server.ts'
+import { readKeptTills } from './session/kept-tills.ts'
 import { isSecureRequest } from './session/signed-cookie.server.ts'
 import { takeToast } from './toast.server.ts'
 import { getVisit } from './visit.server.ts'
@@ -36,6 +37,7 @@ export async function describePage(args: Args): Promise<{ page: Page; setCookies
     firmPage,
     session,
     unread: context.unread,
+    keepsTills: readKeptTills(request.headers.get('cookie')) !== undefined,
     socketioUrl: socketioUrlOf(context.env),
   }
   const isSecure = isSecureRequest(context.env, request.url)

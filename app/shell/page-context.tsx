@@ -25,6 +25,8 @@ export type Page = {
   session: Session | undefined
   /** How many notices of the person are unread, on pages with the frame. */
   unread: number | undefined
+  /** Whether the browser keeps what a till needs that sells without a connection. */
+  keepsTills: boolean
   /** Where pages connect to when the API speaks socket.io. */
   socketioUrl: string | undefined
 }
