@@ -87,13 +87,16 @@ describe('a demo that is over', patient, () => {
     const demo = await openDemo({}, real)
     const { token, userId, firmId } = demo
     await env.FILES.put(`firms/${firmId}/logo`, 'x')
-    expect((await sessionOf(token)).demo?.isTracked).toBe(true)
+    const { demo: tracked, firms } = await sessionOf(token)
+    expect([tracked?.isTracked, firms.length]).toEqual([true, 2])
     expect(await tablesOf(firmId)).toBeGreaterThan(10)
 
     await letPass(demo)
     expect((await ask({ path: '/auth/session', token, with: real })).status).toBe(401)
-    await ringAlarm(firmId)
-    await expect.poll(() => tablesOf(firmId)).toBe(0)
+    for (const one of firms) {
+      await ringAlarm(one.firmId)
+      await expect.poll(() => tablesOf(one.firmId)).toBe(0)
+    }
     expect((await env.FILES.list({ prefix: `firms/${firmId}/` })).objects).toEqual([])
     for (const query of [
       'SELECT id FROM users WHERE id = ?1',

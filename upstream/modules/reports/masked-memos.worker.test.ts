@@ -8,7 +8,7 @@ const written = 'DE02 1203 0000 0000 2020 51'
 
 const reader: RoleGrants = {
   name: 'Reader',
-  permissions: ['firm:view', 'ledger:view', 'report:view'],
+  permissions: ['firm:view', 'ledger:view', 'report:view', 'party:view'],
   scopes: {},
 }
 

@@ -41,13 +41,13 @@ test('an archive has every row once, of one instant, though others write while i
   const copy = new TestFirm()
   await env.FILES.put(uploadedArchiveKey(copy.firmId), zip)
   await copy.must('POST', '/internal/restore-archive', {})
-  const { counts } = await copy.must<InvoicePage>('GET', '/invoices?q=pendant')
+  const { counts } = await copy.must<InvoicePage>('GET', '/invoices')
   expect(counts).toMatchObject({ all: invoices, open: invoices })
   expect(await copy.must('GET', '/journal-verification?from=0&size=100')).toMatchObject({
     total: invoices,
     broken: null,
   })
-})
+}, 120_000)
 
 test('a download that is broken off leaves nothing behind, and the next one is whole', async () => {
   const firm = await TestFirm.open()
