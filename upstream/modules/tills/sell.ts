@@ -41,8 +41,12 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     return getTicket(writer, context, known.id)
   }
   const register = getStoredRegister(writer, input.registerId)
-  const session = sessionOfSale(writer, input)
-  const soldAt = soldAtOf(input, context)
+  const soldAt = soldAtOf(writer, context, input)
+  const isLater = input.soldAt !== undefined
+  const session = sessionOfSale(writer, {
+    registerId: register.id,
+    soldAt: isLater ? soldAt.toISOString() : undefined,
+  })
   const { timeZone } = getFirmProfile(writer)
   const soldOn = dateIn(timeZone, soldAt)
   // The books may have closed that day; prices and rates are still those of it.
@@ -50,7 +54,7 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   if (input.lines.length === 0) throw noLines()
   requireConnection(input)
   // What was sold without the net is sold.
-  if (input.soldAt === undefined) requireVariants(writer, input.lines)
+  if (!isLater) requireVariants(writer, input.lines)
   const flags = checkRights(writer, context, register, input, soldOn)
   if (soldAt.toISOString() < session.openedAt) flags.push('late')
   const priced = { priceMode: register.priceMode, date: soldOn }
@@ -120,7 +124,10 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   insertTips(writer, input.id, input.tips)
   moveWallets(writer, context, { id: input.id, number, date }, settled.tenders)
   const { device, waiting } = input
-  if (device) noteDelivered(writer, { registerId: register.id, device, now: context.now, waiting })
+  if (device) {
+    const { now } = context
+    noteDelivered(writer, { registerId: register.id, device, now, waiting, soldAt })
+  }
   if (session.state === 'counted') noteLate(writer, session.id)
   signTicket(writer, context, input.id)
   return getTicket(writer, context, input.id)

@@ -35,6 +35,9 @@ export const tillSeriesTable = sqliteTable(
     secret: text('secret').notNull().default(''),
     reservedBy: text('reserved_by').notNull().default(''),
     reservedByName: text('reserved_by_name').notNull().default(''),
+    /** Since when the device may say that it sold, and when it last did: it sold nothing before. */
+    reservedAt: text('reserved_at'),
+    lastSoldAt: text('last_sold_at'),
     /** When the device was last heard of, and how many tickets it said to keep then. */
     seenAt: text('seen_at'),
     waiting: integer('waiting').notNull().default(0),
