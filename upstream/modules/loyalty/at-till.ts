@@ -74,8 +74,17 @@ export function movePoints(
     appendEntry(writer, context, account, entry)
     planExpiry(writer, expiresOn)
   }
+  // What comes back without its ticket gives up what its purchase earned.
+  const takenBack = total < 0 ? Math.floor(-total / programme.perPoint) : 0
+  if (takenBack > 0) {
+    const account = needAccount(writer, context, customerId)
+    appendEntry(writer, context, account, { ...common, type: 'takeBack', points: 0 - takenBack })
+  }
   const balance = accountOf(writer, customerId)?.points ?? 0
-  return { used: used?.points ?? 0, worth: used?.worth ?? 0, earned, balance }
+  return {
+    ...{ used: used?.points ?? 0, worth: used?.worth ?? 0, balance },
+    earned: takenBack > 0 ? 0 - takenBack : earned,
+  }
 }
 
 type Price = { worthOfHundred: Minor; expectedUse: number }
