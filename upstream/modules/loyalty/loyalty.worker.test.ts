@@ -141,6 +141,17 @@ test('points need a customer, the programme and its least number, and are used n
   expect(await problem({ points: 60 })).toBe('loyaltyOff')
 })
 
+test('points that take nothing off are not spent', async () => {
+  // A hundred points are worth 0.05: ten nothing, thirty one cent, for which twenty do.
+  const { firm, sell, input, account } = await atTill({ worthOfHundred: 5 })
+  await sell('100', 10_000)
+  const { body } = await firm.ask('POST', '/till-tickets', input('10', { points: 10 }))
+  expect(body.data.fields).toEqual({ points: { key: 'pointsWorthNothing' } })
+  const sold = await sell('0.50', 49, { points: 30 })
+  expect(sold).toMatchObject({ total: 49, points: { used: 20, worth: 1 } })
+  expect((await account()).points).toBe(80)
+})
+
 test('the oldest points end after their last day, and what was put off for them is income', async () => {
   const { firm, sell, account, close } = await atTill({ expiryMonths: 6 })
   await sell('119', 11_900)
