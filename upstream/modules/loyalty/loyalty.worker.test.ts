@@ -209,6 +209,24 @@ test('every order of the list is read by an index', async () => {
   expect(plans.filter(({ plan }) => plan.includes('TEMP B-TREE'))).toEqual([])
 })
 
+test('what is owed for points falls away with them where records are merged', async () => {
+  const { firm, customerId, sell, account, refund, close } = await atTill()
+  // 30 points that were spent before their purchase came back.
+  const first = await sell('30', 3_000)
+  await sell('1.50', 0, { points: 30 })
+  await refund(first.id)
+  await close()
+  expect(await account()).toMatchObject({ points: -30, deferred: 0 })
+  // 20 points given are worth 1.00, of which 0.80 are expected.
+  const other = await firm.customer({ name: 'Treu' })
+  const given = { customerId: other.id, points: 20, reason: 'Panne' }
+  await firm.must('POST', '/loyalty-adjustments', given)
+  expect((await firm.balances())[1707]).toBe(-80)
+  await firm.must('POST', `/parties/${other.id}/merge-into/${customerId}`, {})
+  expect(await account()).toMatchObject({ points: -10, deferred: 0 })
+  expect((await firm.balances())[1707] ?? 0).toBe(0)
+})
+
 test('two records of a customer become one account', async () => {
   const { firm, customerId, sell, account } = await atTill()
   await sell('100', 10_000)
