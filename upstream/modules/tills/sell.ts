@@ -58,7 +58,12 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const flags = checkRights(writer, context, register, input, soldOn)
   if (soldAt.toISOString() < session.openedAt) flags.push('late')
   const priced = { priceMode: register.priceMode, date: soldOn }
-  const { lines, totals, sums, currency, coupon, points } = valueSale(writer, priced, input)
+  const { totals, sums, currency, coupon, points, ...valued } = valueSale(writer, priced, input)
+  // A register's own centre goes before that of what is sold, in the books for cost as for income.
+  const lines = valued.lines.map((line) => ({
+    ...line,
+    costCentreId: register.costCentreId || line.costCentreId,
+  }))
   requireTips(totals.total, input.tips)
   const { customerId } = input
   const due = { total: totals.total, currency, customerId }
@@ -76,7 +81,6 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
       ...line,
       unit: '',
       id: lineKey(input.id, line.position),
-      costCentreId: register.costCentreId || line.costCentreId,
     })),
   }
   const isAllThere = deliverSold(writer, context, { ...moved, isAtOnce: true })

@@ -200,7 +200,7 @@ export const tillTicketLinesTable = sqliteTable(
     taxCategory: text('tax_category').notNull(),
     taxRate: text('tax_rate').notNull(),
     incomeAccount: text('income_account').notNull(),
-    /** Of its item; empty for none. */
+    /** The register's when it was sold, else the item's; empty for none. What comes back keeps it. */
     costCentreId: text('cost_centre_id').notNull(),
     amount: integer('amount').notNull(),
     net: integer('net').notNull(),
