@@ -5,7 +5,7 @@ import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { redeemCoupon } from '../coupons/index.ts'
-import { getFirmProfile } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { itemsToSell } from '../items/index.ts'
 import { movePoints } from '../loyalty/index.ts'
 import { getStoredParty } from '../parties/index.ts'
@@ -154,11 +154,12 @@ function noLines(): AppError {
  */
 function checkRights(
   reader: Reader,
-  { actor }: FirmContext,
+  context: FirmContext,
   register: StoredRegister,
   { lines, discount, soldAt, customerId }: SaleInput,
   date: string,
 ): Flag[] {
+  const { actor } = context
   const comesBack = lines.some(({ quantity }) => quantity.startsWith('-'))
   if (comesBack) requirePermission(actor, 'till:refund', 'needsRefundRight')
   const maySet = isAllowed(actor, 'till:price')
@@ -168,23 +169,28 @@ function checkRights(
     lines.flatMap(({ itemId }) => itemId ?? []),
   )
   const rules = taxRules(reader)
-  const isOther = lines.some((line) => {
+  const isOtherOn = (day: string) => lines.some((line) => !isListedOn(day, line))
+  const isListedOn = (day: string, line: SaleInput['lines'][number]) => {
     const item = items.get(line.itemId ?? '')
-    if (line.discount !== null || !item) return true
+    if (line.discount !== null || !item) return false
     const asked = [{ item, quantity: line.quantity }]
     // A device knows the price of one, and none that is cheaper by the dozen.
     if (soldAt !== undefined) asked.push({ item, quantity: '1' })
-    const listed = priceTillItems(reader, register, asked, { date, customerId })
+    const listed = priceTillItems(reader, register, asked, { date: day, customerId })
     // Nor does it know what a customer is charged otherwise.
     if (soldAt !== undefined && customerId) {
-      listed.push(...priceTillItems(reader, register, asked, { date, customerId: null }))
+      listed.push(...priceTillItems(reader, register, asked, { date: day, customerId: null }))
     }
-    const taxCode = rateOn(rules, line.taxCode, date)?.code ?? line.taxCode
-    return !listed.some(
+    const taxCode = rateOn(rules, line.taxCode, day)?.code ?? line.taxCode
+    return listed.some(
       (one) => one.taxCode === taxCode && isSamePrice(one.unitPrice, line.unitPrice),
     )
-  })
-  if (!isOther && discount === null) return []
+  }
+  if (discount === null && !isOtherOn(date)) {
+    // A device may say a day on which it was cheaper.
+    const today = firmDate(reader, context)
+    return soldAt !== undefined && date !== today && isOtherOn(today) ? ['otherPrice'] : []
+  }
   requirePermission(actor, 'till:price', 'needsPriceRight')
   return ['otherPrice']
 }
