@@ -63,10 +63,7 @@ function lastUses(reader: Reader, actor: Actor, couponId: string): Coupon['lastU
     .orderBy(desc(couponUsesTable.date), desc(couponUsesTable.ticketId))
     .limit(shown)
     .all()
-  const names = namesOfParties(
-    reader,
-    customersInReach(reader, actor, couponId),
-  )
+  const names = namesOfParties(reader, customersInReach(reader, actor, couponId))
   return rows.map(({ couponId: _, customerId, ...use }) => ({
     ...use,
     customerName: names.get(customerId ?? '') ?? '',
