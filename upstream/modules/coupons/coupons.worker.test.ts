@@ -90,10 +90,11 @@ describe('a coupon', () => {
     const back = line(tea, '-1', '50')
     const even = sale('ZEHN', [line(tea, '1', '50'), back])
     expect(await problem(even)).toEqual([422, 'couponForNothing'])
-    const ticket = await sell(sale('ZEHN', [line(tea, '1', '55'), back]))
+    const tenders = [{ tender: 'card', amount: 0 }]
+    const ticket = await sell(sale('ZEHN', [line(tea, '1', '55'), back], { tenders }))
     expect(ticket).toMatchObject({ total: 0, coupon: { amount: 500 } })
     const discount = { kind: 'amount', value: '8' }
-    const lowered = await sell(sale('ZEHN', [line(tea, '1', '10')], { discount }))
+    const lowered = await sell(sale('ZEHN', [line(tea, '1', '10')], { discount, tenders }))
     expect(lowered).toMatchObject({ total: 0, coupon: { amount: 200 } })
   })
 

@@ -17,7 +17,11 @@ export function releaseOwed(
   const account = getStoredAccount(writer, accountId)
   const date = firmDate(writer, context)
   const { id, amount } = appendEntry(writer, context, account, {
-    ...{ type: 'adjust', date, points: 0, worth: 0 - owed, postedOn: date },
+    type: 'adjust',
+    date,
+    points: 0,
+    worth: 0 - owed,
+    postedOn: date,
   })
   post(writer, context, {
     date,
