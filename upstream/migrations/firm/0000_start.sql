@@ -3019,6 +3019,8 @@ CREATE TABLE `till_series` (
 	`secret` text DEFAULT '' NOT NULL,
 	`reserved_by` text DEFAULT '' NOT NULL,
 	`reserved_by_name` text DEFAULT '' NOT NULL,
+	`reserved_at` text,
+	`last_sold_at` text,
 	`seen_at` text,
 	`waiting` integer DEFAULT 0 NOT NULL,
 	PRIMARY KEY(`register_id`, `series`)

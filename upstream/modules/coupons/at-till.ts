@@ -20,6 +20,8 @@ type Sale = {
   customerId: string | null
   /** What each line comes to after its own discount, in terms of the till's prices. */
   lines: readonly { itemId: string | null; amount: Minor }[]
+  /** What the coupon may take off at most; below zero where the sale pays out. */
+  due: Minor
 }
 
 /** What a coupon takes off a sale: of each line, and together. */
@@ -32,8 +34,9 @@ export type CouponOnSale = {
 }
 
 /**
- * What a coupon takes off the lines it is for; never more than they come to.
- * @throws AppError invalid at `coupon`: unknown, not yet or no more valid, used up, not for these goods
+ * What a coupon takes off the lines it is for; never more than they come to, nor than is to pay.
+ * @throws AppError invalid at `coupon`: unknown, not yet or no more valid, used up, not for these goods,
+ *   nothing to pay
  */
 export function couponOnSale(reader: Reader, sale: Sale): CouponOnSale {
   const coupon = findByCode(reader, sale.code)
@@ -49,7 +52,8 @@ export function couponOnSale(reader: Reader, sale: Sale): CouponOnSale {
       minimum: amountParam(minimum, sale.currency),
     })
   }
-  const amount = Math.min(worthOf(coupon, goods, sale.currency), goods)
+  if (sale.due <= 0) throw invalidField('coupon', 'couponForNothing')
+  const amount = Math.min(worthOf(coupon, goods, sale.currency), goods, sale.due)
   const { id: couponId, code, name } = coupon
   return { couponId, code, name, amount, shares: allocate(amount, amounts.map(unitsOf)) }
 }

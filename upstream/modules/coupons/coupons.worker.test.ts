@@ -85,6 +85,33 @@ describe('a coupon', () => {
     expect(await problem(sale('HEISS', [books()]))).toEqual([422, 'couponOtherGoods'])
   })
 
+  test('pays nothing out, and takes off no more than is to pay', async () => {
+    await coupon({ code: 'ZEHN', kind: 'amount' })
+    const back = line(tea, '-1', '50')
+    const even = sale('ZEHN', [line(tea, '1', '50'), back])
+    expect(await problem(even)).toEqual([422, 'couponForNothing'])
+    const tenders = [{ tender: 'card', amount: 0 }]
+    const ticket = await sell(sale('ZEHN', [line(tea, '1', '55'), back], { tenders }))
+    expect(ticket).toMatchObject({ total: 0, coupon: { amount: 500 } })
+    const discount = { kind: 'amount', value: '8' }
+    const lowered = await sell(sale('ZEHN', [line(tea, '1', '10')], { discount, tenders }))
+    expect(lowered).toMatchObject({ total: 0, coupon: { amount: 200 } })
+  })
+
+  test('names no customer to whoever does not reach them', async () => {
+    const { id } = await coupon({ code: 'NAMEN' })
+    const { id: customerId } = await firm.customer({ name: 'Verborgen AG' })
+    await sell(sale('NAMEN', [teas()], { customerId }))
+    const names = async (how: object) => {
+      const { body } = await firm.ask<Coupon>('GET', `/coupons/${id}`, undefined, how)
+      return body.lastUses.map(({ customerName }) => customerName)
+    }
+    expect(await names({})).toEqual(['Verborgen AG'])
+    const permissions = ['firm:view', 'till:view', 'party:view'] as const
+    const custom = { name: 'Own', permissions, scopes: { party: 'own' } } as const
+    expect(await names({ role: 'x', custom, userId: newId() })).toEqual([''])
+  })
+
   test('is refused below its minimum, before and after its days, unknown and archived', async () => {
     expect(await problem(sale('TEE10', [line(tea, '1', '11.90'), books()]))).toEqual([
       ...[422, 'couponBelowMinimum'],

@@ -21,7 +21,9 @@ export const router = os.router({
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createCoupon(writer, firm, input)),
   ),
-  get: os.get.handler(({ context: { store }, input }) => getCoupon(store.reader, input.couponId)),
+  get: os.get.handler(({ context: { store, firm }, input }) =>
+    getCoupon(store.reader, firm.actor, input.couponId),
+  ),
   update: os.update.handler(
     ({ context: { store, firm }, input: { firmId: _, couponId, ...input } }) =>
       store.transact(firm, (writer) => updateCoupon(writer, firm, couponId, input)),

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Coupon } from '#contract/coupons.ts'
 import { AppError } from '#contract/errors.ts'
+import type { Actor } from '../../firm/actor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { namesToWrite } from '../items/index.ts'
+import { partyInReach } from '../parties/index.ts'
 import { namesOfParties } from '../parties/views.ts'
 import { couponGoodsTable, couponsTable, couponUsesTable } from './tables.ts'
 
@@ -37,8 +39,11 @@ export function goodsOf(
   return { itemIds: idsOf('item'), categoryIds: idsOf('category') }
 }
 
-/** A coupon with what it is for and its last redemptions. @throws AppError not_found */
-export function getCoupon(reader: Reader, id: string): Coupon {
+/**
+ * A coupon with what it is for and its last redemptions, by name as far as somebody reaches customers.
+ * @throws AppError not_found
+ */
+export function getCoupon(reader: Reader, actor: Actor, id: string): Coupon {
   const { rowNumber: _, createdBy: __, updatedBy: ___, ...coupon } = getStoredCoupon(reader, id)
   const { itemIds, categoryIds } = goodsOf(reader, id)
   const names = namesToWrite(reader, itemIds)
@@ -46,11 +51,11 @@ export function getCoupon(reader: Reader, id: string): Coupon {
     ...coupon,
     categoryIds,
     items: itemIds.map((itemId) => ({ item: names.get(itemId) ?? '' })),
-    lastUses: lastUses(reader, id),
+    lastUses: lastUses(reader, actor, id),
   }
 }
 
-function lastUses(reader: Reader, couponId: string): Coupon['lastUses'] {
+function lastUses(reader: Reader, actor: Actor, couponId: string): Coupon['lastUses'] {
   const rows = reader.db
     .select()
     .from(couponUsesTable)
@@ -58,12 +63,22 @@ function lastUses(reader: Reader, couponId: string): Coupon['lastUses'] {
     .orderBy(desc(couponUsesTable.date), desc(couponUsesTable.ticketId))
     .limit(shown)
     .all()
-  const names = namesOfParties(
-    reader,
-    rows.flatMap(({ customerId }) => customerId ?? []),
-  )
+  const names = namesOfParties(reader, customersInReach(reader, actor, couponId))
   return rows.map(({ couponId: _, customerId, ...use }) => ({
     ...use,
     customerName: names.get(customerId ?? '') ?? '',
   }))
+}
+
+/** Who redeemed a coupon, of the customers that somebody reaches. */
+function customersInReach({ sql }: Reader, actor: Actor, couponId: string): string[] {
+  const within = partyInReach(actor, 'customer_id')
+  return sql
+    .exec<{ id: string }>(
+      `select distinct customer_id as id from coupon_uses
+       where coupon_id = ? and customer_id is not null ${within ? `and ${within.sql}` : ''}`,
+      ...[couponId, ...(within?.bound ?? [])],
+    )
+    .toArray()
+    .map(({ id }) => id)
 }

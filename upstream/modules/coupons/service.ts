@@ -13,7 +13,7 @@ const entity = 'coupon'
 /** @throws AppError invalid */
 export function createCoupon(writer: Writer, context: FirmContext, input: CouponInput): Coupon {
   const id = insertCoupon(writer, context, valuesOf(writer, input, ''))
-  const after = getCoupon(writer, id)
+  const after = getCoupon(writer, context.actor, id)
   const title = after.code
   writer.audit({ entity, entityId: id, action: 'create', title, after: forHistory(writer, after) })
   return after
@@ -26,13 +26,13 @@ export function updateCoupon(
   id: string,
   { version, ...input }: CouponInput & { version: number },
 ): Coupon {
-  const before = getCoupon(writer, id)
+  const before = getCoupon(writer, context.actor, id)
   if (before.version !== version) {
     throw new AppError('conflict', 'Changed meanwhile', { detail: { current: before } })
   }
   const values = valuesOf(writer, input, id)
   changeCoupon(writer, context, id, { ...values, version: version + 1 })
-  const after = getCoupon(writer, id)
+  const after = getCoupon(writer, context.actor, id)
   writer.audit({
     entity,
     entityId: id,
@@ -116,7 +116,7 @@ export function archiveCoupon(
     const action = isArchived ? 'archive' : 'restore'
     writer.audit({ entity, entityId: id, action, title: before.code })
   }
-  return getCoupon(writer, id)
+  return getCoupon(writer, context.actor, id)
 }
 
 /** What can be done to many at once. */

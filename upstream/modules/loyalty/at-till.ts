@@ -22,7 +22,8 @@ export function pointsAtTill(reader: Reader, customerId: string): PointsOnSale |
 /**
  * What of the points that somebody wants to redeem is needed for a sale, and what it takes off.
  * @param due what is to pay without them
- * @throws AppError invalid at `points`: without a customer, more than they have, less than the least
+ * @throws AppError invalid at `points`: without a customer, more than they have, less than the
+ *   least, or so few that they take nothing off
  */
 export function pointsOnSale(
   reader: Reader,
@@ -38,7 +39,10 @@ export function pointsOnSale(
   }
   if (due <= 0) throw invalidField('points', 'pointsForNothing')
   const used = Math.min(wished, pointsFor(programme, due))
-  return { points: used, worth: Math.min(worthOf(programme, used), due) }
+  const worth = Math.min(worthOf(programme, used), due)
+  if (worth === 0) throw invalidField('points', 'pointsWorthNothing')
+  // What is rounded away takes no points.
+  return { points: Math.min(used, pointsFor(programme, worth)), worth }
 }
 
 type Document = { id: string; number: string; date: string; batch: string; customerId: string }
@@ -74,8 +78,17 @@ export function movePoints(
     appendEntry(writer, context, account, entry)
     planExpiry(writer, expiresOn)
   }
+  // What comes back without its ticket gives up what its purchase earned.
+  const takenBack = total < 0 ? Math.floor(-total / programme.perPoint) : 0
+  if (takenBack > 0) {
+    const account = needAccount(writer, context, customerId)
+    appendEntry(writer, context, account, { ...common, type: 'takeBack', points: 0 - takenBack })
+  }
   const balance = accountOf(writer, customerId)?.points ?? 0
-  return { used: used?.points ?? 0, worth: used?.worth ?? 0, earned, balance }
+  return {
+    ...{ used: used?.points ?? 0, worth: used?.worth ?? 0, balance },
+    earned: takenBack > 0 ? 0 - takenBack : earned,
+  }
 }
 
 type Price = { worthOfHundred: Minor; expectedUse: number }

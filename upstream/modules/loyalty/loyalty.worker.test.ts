@@ -87,6 +87,16 @@ test('a refund takes back what was earned and gives back what was redeemed, in p
   expect([points, books[1707]]).toEqual([119, -deferred])
 })
 
+test('what comes back by a line below zero takes back what it earned', async () => {
+  const { sell, account, close } = await atTill()
+  await sell('119', 11_900)
+  const line = { description: 'Ware', quantity: '-1', unitPrice: '119', taxCode: 'DE-S19' }
+  const back = await sell('0', -11_900, { lines: [line] })
+  expect(back).toMatchObject({ total: -11_900, points: { earned: -119, used: 0, balance: 0 } })
+  expect(await account()).toMatchObject({ points: 0, deferred: 0 })
+  expect((await close()).report.points).toMatchObject({ earned: 0 })
+})
+
 test('points that were spent before their purchase came back are owed by the customer', async () => {
   const { sell, account, refund } = await atTill()
   const first = await sell('100', 10_000)
@@ -129,6 +139,17 @@ test('points need a customer, the programme and its least number, and are used n
   expect(all).toMatchObject({ total: 0, tax: 0, points: { used: 200, worth: 1_000, earned: 0 } })
   await firm.must('PUT', '/loyalty-programme', { ...programme, isOn: false, version: 2 })
   expect(await problem({ points: 60 })).toBe('loyaltyOff')
+})
+
+test('points that take nothing off are not spent', async () => {
+  // A hundred points are worth 0.05: ten nothing, thirty one cent, for which twenty do.
+  const { firm, sell, input, account } = await atTill({ worthOfHundred: 5 })
+  await sell('100', 10_000)
+  const { body } = await firm.ask('POST', '/till-tickets', input('10', { points: 10 }))
+  expect(body.data.fields).toEqual({ points: { key: 'pointsWorthNothing' } })
+  const sold = await sell('0.50', 49, { points: 30 })
+  expect(sold).toMatchObject({ total: 49, points: { used: 20, worth: 1 } })
+  expect((await account()).points).toBe(80)
 })
 
 test('the oldest points end after their last day, and what was put off for them is income', async () => {
@@ -186,6 +207,24 @@ test('every order of the list is read by an index', async () => {
   const actor = { userId: '', userName: '', role: 'owner', isDemo: false, requestId: '' }
   const plans = await sortPlans(firm, loyaltyList({ ...actor, language: 'en' }))
   expect(plans.filter(({ plan }) => plan.includes('TEMP B-TREE'))).toEqual([])
+})
+
+test('what is owed for points falls away with them where records are merged', async () => {
+  const { firm, customerId, sell, account, refund, close } = await atTill()
+  // 30 points that were spent before their purchase came back.
+  const first = await sell('30', 3_000)
+  await sell('1.50', 0, { points: 30 })
+  await refund(first.id)
+  await close()
+  expect(await account()).toMatchObject({ points: -30, deferred: 0 })
+  // 20 points given are worth 1.00, of which 0.80 are expected.
+  const other = await firm.customer({ name: 'Treu' })
+  const given = { customerId: other.id, points: 20, reason: 'Panne' }
+  await firm.must('POST', '/loyalty-adjustments', given)
+  expect((await firm.balances())[1707]).toBe(-80)
+  await firm.must('POST', `/parties/${other.id}/merge-into/${customerId}`, {})
+  expect(await account()).toMatchObject({ points: -10, deferred: 0 })
+  expect((await firm.balances())[1707] ?? 0).toBe(0)
 })
 
 test('two records of a customer become one account', async () => {

@@ -1,4 +1,5 @@
 import type { PartyUse } from '../parties/index.ts'
+import { releaseOwed } from './release.ts'
 
 /** The points of a customer. After a merge there is one account, with the entries of both. */
 export const partyUses: readonly PartyUse[] = [
@@ -11,7 +12,8 @@ export const partyUses: readonly PartyUse[] = [
           partyId,
         )
         .one().count,
-    move: ({ sql }, fromId, intoId) => {
+    move: (writer, fromId, intoId, context) => {
+      const { sql } = writer
       const accountOf = (customerId: string) =>
         sql
           .exec<{ id: string; number: number; points: number; deferred: number }>(
@@ -33,6 +35,17 @@ export const partyUses: readonly PartyUse[] = [
       )
       sql.exec('delete from loyalty_account_search where rowid = ?', from.number)
       sql.exec('delete from loyalty_accounts where id = ?', from.id)
+      releaseOwed(writer, context, into.id, fallenAway(from, into))
     },
   },
 ]
+
+type Owed = { points: number; deferred: number }
+
+/** What was put off for points that another account of the same customer owes: 20 and −30 leave none. */
+function fallenAway(one: Owed, other: Owed): number {
+  const [less, more] = one.points < other.points ? [one, other] : [other, one]
+  if (less.points >= 0 || more.points <= 0) return 0
+  const taken = Math.min(0 - less.points, more.points)
+  return Math.round((more.deferred * taken) / more.points)
+}

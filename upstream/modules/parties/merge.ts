@@ -44,7 +44,7 @@ export function mergeParty(store: Store, context: FirmContext, pair: Pair): Part
     const { filled, roles } = previewMerge(writer, context, pair)
     const input = merged(from, into, { filled, roles })
     const moved = usesOf(writer, from.id)
-    moveUses(writer, from.id, into.id)
+    moveUses(writer, context, { fromId: from.id, intoId: into.id })
     moveBelongings(writer, { kind: 'party', id: from.id }, into.id)
     clearNumber(writer, from.id)
     write(writer, context, into.id, input, into.version + 1)

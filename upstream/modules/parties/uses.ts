@@ -1,5 +1,5 @@
 import type { MergePreview } from '#contract/parties.ts'
-import type { Reader, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 
 /** Records of a module that name a party, as the module says it in its `party-uses.ts`. */
 export type PartyUse = {
@@ -10,7 +10,7 @@ export type PartyUse = {
    * Has them name another party. Absent where what is written stays, as in the ledger: there the
    * old id leads to the party that stays, see `partyIdsOf`.
    */
-  move?: (writer: Writer, fromId: string, intoId: string) => void
+  move?: (writer: Writer, fromId: string, intoId: string, context: FirmContext) => void
 }
 
 const found = import.meta.glob<{ partyUses: readonly PartyUse[] }>('../*/party-uses.ts', {
@@ -26,6 +26,10 @@ export function usesOf(reader: Reader, partyId: string): MergePreview['uses'] {
 }
 
 /** Has everything that named one party name another. */
-export function moveUses(writer: Writer, fromId: string, intoId: string): void {
-  for (const { move } of uses) move?.(writer, fromId, intoId)
+export function moveUses(
+  writer: Writer,
+  context: FirmContext,
+  { fromId, intoId }: { fromId: string; intoId: string },
+): void {
+  for (const { move } of uses) move?.(writer, fromId, intoId, context)
 }

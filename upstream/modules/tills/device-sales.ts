@@ -2,20 +2,26 @@ import { and, eq } from 'drizzle-orm'
 import { conflictOf, invalidField } from '#contract/errors.ts'
 import type { SaleInput } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
+import { soldNothingBefore } from './devices.ts'
 import type { StoredSession } from './session-reader.ts'
 import { tillSessionsTable } from './tables.ts'
 
 /** How long a device may wait with what it sold without the net, in milliseconds. */
 const longestWait = 31 * 24 * 60 * 60 * 1000
 
+/** How far the clock of a device may be slow, in milliseconds. */
+const slowClock = 15 * 60 * 1000
+
 /**
  * When a sale was made. Only a device that has reserved a series says so, and numbers it; its clock may
- * be wrong, but nothing is sold after now, nor noted long after.
+ * be wrong, but nothing is sold after now, nor noted long after, nor sold before the series was the
+ * device's or before its last sale: else it would choose the session whose drawer its cash was in.
  * @throws AppError invalid
  */
 export function soldAtOf(
-  { soldAt, series, running, device }: SaleInput,
+  reader: Reader,
   { now }: FirmContext,
+  { registerId, soldAt, series, running, device }: SaleInput,
 ): Date {
   if (soldAt === undefined) {
     // The firm numbers what is sold with the net: nobody else begins or goes on with a series.
@@ -27,7 +33,11 @@ export function soldAtOf(
   if (running === undefined) throw invalidField('running', 'required')
   const said = new Date(soldAt)
   if (now.getTime() - said.getTime() > longestWait) throw invalidField('soldAt', 'soldTooLongAgo')
-  return said > now ? now : said
+  if (said > now) return now
+  const least = soldNothingBefore(reader, { registerId, series })
+  if (least === undefined || said >= least) return said
+  if (least.getTime() - said.getTime() > slowClock) throw invalidField('soldAt', 'soldBeforeDevice')
+  return least
 }
 
 /**
@@ -35,7 +45,10 @@ export function soldAtOf(
  * counted goes into the counted session, as long as nobody has accepted its difference.
  * @throws AppError conflict `tillClosed`
  */
-export function sessionOfSale({ db }: Reader, { registerId, soldAt }: SaleInput): StoredSession {
+export function sessionOfSale(
+  { db }: Reader,
+  { registerId, soldAt }: { registerId: string; soldAt: string | undefined },
+): StoredSession {
   const { registerId: ofRegister, stage } = tillSessionsTable
   const row = db
     .select()

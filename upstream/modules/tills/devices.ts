@@ -45,6 +45,7 @@ export function reserveSeries(
     .insert(tillSeriesTable)
     .values({
       ...{ registerId, series, last: 0, device, secret, reservedBy, reservedByName, waiting },
+      reservedAt: now.toISOString(),
       seenAt: now.toISOString(),
     })
     .run()
@@ -56,6 +57,23 @@ export function reserveSeries(
     detail: series,
   })
   return { series, last: 0, secret }
+}
+
+/**
+ * Before when a device sold nothing: when it reserved its series, and when it last said that it sold.
+ * @returns undefined for a series that nobody has reserved
+ */
+export function soldNothingBefore(
+  { db }: Reader,
+  { registerId, series }: { registerId: string; series: string },
+): Date | undefined {
+  const row = db
+    .select({ reservedAt: tillSeriesTable.reservedAt, lastSoldAt: tillSeriesTable.lastSoldAt })
+    .from(tillSeriesTable)
+    .where(and(eq(ofRegister, registerId), eq(tillSeriesTable.series, series)))
+    .get()
+  const least = row?.lastSoldAt ?? row?.reservedAt
+  return least ? new Date(least) : undefined
 }
 
 type Noted = { registerId: string; device: string; now: Date }
@@ -77,12 +95,14 @@ export function noteDevice(
  */
 export function noteDelivered(
   { sql }: Writer,
-  { registerId, device, now, waiting }: Noted & { waiting?: number | undefined },
+  noted: Noted & { waiting?: number | undefined; soldAt?: Date },
 ): void {
+  const { registerId, device, now, waiting, soldAt } = noted
   sql.exec(
-    `update till_series set seen_at = ?, waiting = coalesce(?, max(0, waiting - 1))
+    `update till_series set seen_at = ?, waiting = coalesce(?, max(0, waiting - 1)),
+       last_sold_at = coalesce(?, last_sold_at)
      where register_id = ? and device = ?`,
-    ...[now.toISOString(), waiting ?? null, registerId, device],
+    ...[now.toISOString(), waiting ?? null, soldAt?.toISOString() ?? null, registerId, device],
   )
 }
 

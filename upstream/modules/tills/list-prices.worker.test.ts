@@ -1,10 +1,12 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
 import type { Cart, Ticket } from '#contract/till-tickets.ts'
 import type { TillRegister } from '#contract/tills.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
-import { card } from './testing/sale-inputs.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
+import { card, saleInput, saleLine } from './testing/sale-inputs.ts'
 
 const cashier = { role: 'cashier' } as const
 
@@ -63,4 +65,33 @@ test('a cart takes the price of its quantity and customer, and keeps one that wa
     lines: typed.lines.map((line) => ({ ...line, quantity: '20' })),
   })
   expect(priceOf(many)).toEqual([['11', '']])
+})
+
+test('what a device says it sold on a day that was cheaper is marked', async () => {
+  const firm = await TestFirm.open()
+  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+  const base = { name: 'Tea', sku: 'TEA', unit: 'pc', taxCode: 'DE-S19', priceMode: 'gross' }
+  const tea = await firm.must<Item>('POST', '/items', { ...base, unitPrice: '10' })
+  const yesterday = addDays(today, -1)
+  await firm.must('POST', '/price-lists', {
+    ...{ currency: 'EUR', priceMode: 'gross', name: 'Sale', validTo: yesterday },
+    prices: [{ item: 'TEA', unitPrice: '8' }],
+  })
+  const register = { name: 'Till', code: 'T', warehouseId: rows[0]?.id ?? '', float: 0 }
+  const till = await firm.must<TillRegister>('POST', '/till-registers', register)
+  await firm.must('POST', `/till-registers/${till.id}/open`, { other: 0 })
+  const device = 'device-of-the-terrace'
+  await firm.must('POST', `/till-registers/${till.id}/devices`, { device, waiting: 0 })
+  // It has its series since last week.
+  await runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    sql.exec('update till_series set reserved_at = ?', `${addDays(today, -7)}T08:00:00.000Z`)
+  })
+  const sold = (running: number, price: string, soldAt: string) => {
+    const numbered = { device, series: 'A', running, soldAt }
+    const paid = [card(Number(price) * 100)]
+    const input = saleInput(till.id, [saleLine(tea, '1', price)], paid, numbered)
+    return firm.must<Ticket>('POST', '/till-tickets', input, cashier)
+  }
+  expect((await sold(1, '8', `${yesterday}T10:00:00.000Z`)).flags).toContain('otherPrice')
+  expect((await sold(2, '10', new Date().toISOString())).flags).toEqual([])
 })

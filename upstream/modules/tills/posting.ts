@@ -81,9 +81,6 @@ function tenderLines({ sql }: Reader, sessionId: string, date: string): PostingL
     .map(({ tender, amount }) => debit({ role: tenderRoles[tender] }, amount))
 }
 
-/** A register’s own goes before that of what is sold. */
-const centre = `coalesce(nullif(register.cost_centre_id, ''), line.cost_centre_id)`
-
 export type Sum = {
   account: string
   taxCode: string
@@ -102,11 +99,11 @@ function incomeLines(reader: Reader, sessionId: string, date: string): PostingLi
   const sums = reader.sql
     .exec<Sum>(
       `select income_account as account, tax_code as taxCode, amount < 0 as isReturn,
-         customer_id as partyId, ${centre} as costCentreId, sum(line.net) as net, sum(line.tax) as tax
+         customer_id as partyId, cost_centre_id as costCentreId,
+         sum(line.net) as net, sum(line.tax) as tax
        from till_ticket_lines as line join till_tickets as ticket on ticket.id = ticket_id
-         join till_registers as register on register.id = ticket.register_id
        where session_id = ? and date = ?
-       group by income_account, tax_code, amount < 0, customer_id, ${centre}`,
+       group by income_account, tax_code, amount < 0, customer_id, cost_centre_id`,
       ...[sessionId, date],
     )
     .toArray()

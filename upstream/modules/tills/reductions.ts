@@ -70,10 +70,14 @@ export function valueCart(
 function findCoupon(
   reader: Reader,
   { date }: Priced,
-  { coupon: code, customerId }: Sale,
-  { currency, lines }: Valued,
+  { coupon: code, customerId, discount }: Sale,
+  { currency, lines, totals }: Valued,
 ): CouponOnSale {
-  return couponOnSale(reader, { code, date, currency, customerId, lines })
+  const { subtotal, documentDiscount } = totals
+  const left = subtotal - documentDiscount
+  // A discount in percent falls with what the coupon takes off; one in money does not.
+  const due = discount?.kind === 'percent' && left > 0 ? subtotal : left
+  return couponOnSale(reader, { code, date, currency, customerId, lines, due })
 }
 
 function withPoints(

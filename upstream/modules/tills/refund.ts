@@ -53,7 +53,6 @@ export function refundTicket(
         ...line,
         unit: '',
         id: lineKey(id, line.position),
-        costCentreId: register.costCentreId || line.costCentreId,
       })),
     isAtOnce: true,
   })

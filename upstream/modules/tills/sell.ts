@@ -5,7 +5,7 @@ import type { SaleInput, Ticket } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
 import { redeemCoupon } from '../coupons/index.ts'
-import { getFirmProfile } from '../firms/index.ts'
+import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { itemsToSell } from '../items/index.ts'
 import { movePoints } from '../loyalty/index.ts'
 import { getStoredParty } from '../parties/index.ts'
@@ -41,8 +41,12 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     return getTicket(writer, context, known.id)
   }
   const register = getStoredRegister(writer, input.registerId)
-  const session = sessionOfSale(writer, input)
-  const soldAt = soldAtOf(input, context)
+  const soldAt = soldAtOf(writer, context, input)
+  const isLater = input.soldAt !== undefined
+  const session = sessionOfSale(writer, {
+    registerId: register.id,
+    soldAt: isLater ? soldAt.toISOString() : undefined,
+  })
   const { timeZone } = getFirmProfile(writer)
   const soldOn = dateIn(timeZone, soldAt)
   // The books may have closed that day; prices and rates are still those of it.
@@ -50,11 +54,16 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   if (input.lines.length === 0) throw noLines()
   requireConnection(input)
   // What was sold without the net is sold.
-  if (input.soldAt === undefined) requireVariants(writer, input.lines)
+  if (!isLater) requireVariants(writer, input.lines)
   const flags = checkRights(writer, context, register, input, soldOn)
   if (soldAt.toISOString() < session.openedAt) flags.push('late')
   const priced = { priceMode: register.priceMode, date: soldOn }
-  const { lines, totals, sums, currency, coupon, points } = valueSale(writer, priced, input)
+  const { totals, sums, currency, coupon, points, ...valued } = valueSale(writer, priced, input)
+  // A register's own centre goes before that of what is sold, in the books for cost as for income.
+  const lines = valued.lines.map((line) => ({
+    ...line,
+    costCentreId: register.costCentreId || line.costCentreId,
+  }))
   requireTips(totals.total, input.tips)
   const { customerId } = input
   const due = { total: totals.total, currency, customerId }
@@ -72,7 +81,6 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
       ...line,
       unit: '',
       id: lineKey(input.id, line.position),
-      costCentreId: register.costCentreId || line.costCentreId,
     })),
   }
   const isAllThere = deliverSold(writer, context, { ...moved, isAtOnce: true })
@@ -120,7 +128,10 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   insertTips(writer, input.id, input.tips)
   moveWallets(writer, context, { id: input.id, number, date }, settled.tenders)
   const { device, waiting } = input
-  if (device) noteDelivered(writer, { registerId: register.id, device, now: context.now, waiting })
+  if (device) {
+    const { now } = context
+    noteDelivered(writer, { registerId: register.id, device, now, waiting, soldAt })
+  }
   if (session.state === 'counted') noteLate(writer, session.id)
   signTicket(writer, context, input.id)
   return getTicket(writer, context, input.id)
@@ -143,11 +154,12 @@ function noLines(): AppError {
  */
 function checkRights(
   reader: Reader,
-  { actor }: FirmContext,
+  context: FirmContext,
   register: StoredRegister,
   { lines, discount, soldAt, customerId }: SaleInput,
   date: string,
 ): Flag[] {
+  const { actor } = context
   const comesBack = lines.some(({ quantity }) => quantity.startsWith('-'))
   if (comesBack) requirePermission(actor, 'till:refund', 'needsRefundRight')
   const maySet = isAllowed(actor, 'till:price')
@@ -157,23 +169,28 @@ function checkRights(
     lines.flatMap(({ itemId }) => itemId ?? []),
   )
   const rules = taxRules(reader)
-  const isOther = lines.some((line) => {
+  const isOtherOn = (day: string) => lines.some((line) => !isListedOn(day, line))
+  const isListedOn = (day: string, line: SaleInput['lines'][number]) => {
     const item = items.get(line.itemId ?? '')
-    if (line.discount !== null || !item) return true
+    if (line.discount !== null || !item) return false
     const asked = [{ item, quantity: line.quantity }]
     // A device knows the price of one, and none that is cheaper by the dozen.
     if (soldAt !== undefined) asked.push({ item, quantity: '1' })
-    const listed = priceTillItems(reader, register, asked, { date, customerId })
+    const listed = priceTillItems(reader, register, asked, { date: day, customerId })
     // Nor does it know what a customer is charged otherwise.
     if (soldAt !== undefined && customerId) {
-      listed.push(...priceTillItems(reader, register, asked, { date, customerId: null }))
+      listed.push(...priceTillItems(reader, register, asked, { date: day, customerId: null }))
     }
-    const taxCode = rateOn(rules, line.taxCode, date)?.code ?? line.taxCode
-    return !listed.some(
+    const taxCode = rateOn(rules, line.taxCode, day)?.code ?? line.taxCode
+    return listed.some(
       (one) => one.taxCode === taxCode && isSamePrice(one.unitPrice, line.unitPrice),
     )
-  })
-  if (!isOther && discount === null) return []
+  }
+  if (discount === null && !isOtherOn(date)) {
+    // A device may say a day on which it was cheaper.
+    const today = firmDate(reader, context)
+    return soldAt !== undefined && date !== today && isOtherOn(today) ? ['otherPrice'] : []
+  }
   requirePermission(actor, 'till:price', 'needsPriceRight')
   return ['otherPrice']
 }

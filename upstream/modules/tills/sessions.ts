@@ -15,6 +15,7 @@ import { requireApprover } from '../approvals/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { putSearchEntry } from '../records/index.ts'
 import { devicesOf } from './devices.ts'
+import { lateHere } from './late-tickets.ts'
 import { postSession } from './posting.ts'
 import { getStoredRegister } from './registers.ts'
 import { makeReport } from './report.ts'
@@ -115,7 +116,8 @@ function requireOwed(reader: Reader, amount: number): void {
 }
 
 /**
- * Ends the sale with what lies in the drawer. Without a difference the session is closed at once.
+ * Ends the sale with what lies in the drawer. Without a difference the session is closed at once, but
+ * for one with tickets of earlier sessions: what they brought is not expected, which somebody accepts.
  * @throws AppError not_found, locked; conflict, `deviceHasTickets` where a device has said that it
  *   keeps some; forbidden to end it nevertheless for who may not approve
  */
@@ -146,7 +148,9 @@ export function countSession(
   })
   const after = { counted, difference, ...(waiting > 0 && { waiting }) }
   writer.audit({ entity, entityId: sessionId, action: 'count', after, ...titleOf(before) })
-  if (difference === 0) close(writer, context, getStoredSession(writer, sessionId), '')
+  const isOfEarlier = lateHere(writer, before).some((late) => late.sessionId !== null)
+  if (difference === 0 && !isOfEarlier)
+    close(writer, context, getStoredSession(writer, sessionId), '')
   return getSession(writer, actor, sessionId)
 }
 

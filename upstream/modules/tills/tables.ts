@@ -35,6 +35,9 @@ export const tillSeriesTable = sqliteTable(
     secret: text('secret').notNull().default(''),
     reservedBy: text('reserved_by').notNull().default(''),
     reservedByName: text('reserved_by_name').notNull().default(''),
+    /** Since when the device may say that it sold, and when it last did: it sold nothing before. */
+    reservedAt: text('reserved_at'),
+    lastSoldAt: text('last_sold_at'),
     /** When the device was last heard of, and how many tickets it said to keep then. */
     seenAt: text('seen_at'),
     waiting: integer('waiting').notNull().default(0),
@@ -197,7 +200,7 @@ export const tillTicketLinesTable = sqliteTable(
     taxCategory: text('tax_category').notNull(),
     taxRate: text('tax_rate').notNull(),
     incomeAccount: text('income_account').notNull(),
-    /** Of its item; empty for none. */
+    /** The register's when it was sold, else the item's; empty for none. What comes back keeps it. */
     costCentreId: text('cost_centre_id').notNull(),
     amount: integer('amount').notNull(),
     net: integer('net').notNull(),

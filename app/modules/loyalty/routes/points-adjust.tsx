@@ -1,7 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CustomerSelect, listCustomerChoices } from '#app/modules/parties/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
@@ -14,7 +14,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { FieldGrid, PageHead } from '#app/ui/index.ts'
 import { LoyaltyAdjustInput, loyaltyContract } from '#contract/loyalty.ts'
 import { pointsOfPath, pointsPath } from '../paths.ts'
 
@@ -81,9 +81,7 @@ export default function PointsAdjustRoute() {
                 name="direction"
                 options={['give', 'take'].map((value) => ({ value, label: t(`adjust.${value}`) }))}
               />
-              <FormField name="points">
-                {(control) => <MoneyInput {...control} maxLength={9} />}
-              </FormField>
+              <TextField name="points" inputMode="numeric" maxLength={9} autoComplete="off" />
             </FieldGrid>
             <TextField name="reason" maxLength={200} />
           </FormSection>

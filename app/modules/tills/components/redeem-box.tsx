@@ -1,7 +1,7 @@
-import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { TextField } from '#app/shell/form/form-fields.tsx'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, MoneyInput, text } from '#app/ui/index.ts'
+import { Button, text } from '#app/ui/index.ts'
 import type { Cart } from '#contract/till-tickets.ts'
 import * as styles from './sale.css.ts'
 
@@ -24,9 +24,7 @@ export function RedeemBox({ cart, isOpen }: { cart: Cart; isOpen: boolean }) {
       <div className={styles.options}>
         <TextField name="coupon" maxLength={40} autoComplete="off" />
         {hasPoints && (
-          <FormField name="points">
-            {(control) => <MoneyInput {...control} maxLength={9} />}
-          </FormField>
+          <TextField name="points" inputMode="numeric" maxLength={9} autoComplete="off" />
         )}
         <Button name="intent" value="update" icon="refresh-cw" className={styles.takeOver}>
           {t('sell.update')}

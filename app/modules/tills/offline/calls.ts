@@ -1,3 +1,4 @@
+import { readKeptTills } from '#app/shell/session/kept-tills.ts'
 import { keyOf } from './seal.ts'
 import { countWaiting, keepDevice, readKnownDevice } from './store.ts'
 import { discountOf } from './sums.ts'
@@ -45,6 +46,8 @@ export async function prepareDevice(
   const { series, last, secret } = reserved.json as Reserved
   const { items, customers, at } = fetched.json as Fetched
   const kept = { tillId, device, series, next: last + 1, items, customers, fetchedAt: at }
+  // Somebody signed out or locked meanwhile, in another window: nothing is kept after that.
+  if (readKeptTills(document.cookie) !== 'open') return { failure: 'signIn' }
   return { device: await keepDevice({ ...kept, key: await keyOf(secret) }) }
 }
 

@@ -11,22 +11,44 @@ const script = '/till-worker.js'
 export async function leaveTills(): Promise<void> {
   const state = readKeptTills(document.cookie)
   if (state === undefined || state === 'shut') return
-  await shutStore()
   const isOut = state === 'left'
-  if ('serviceWorker' in navigator) {
-    for (const registration of await navigator.serviceWorker.getRegistrations()) {
-      const worker = registration.active ?? registration.waiting ?? registration.installing
-      const isOfTill = worker?.scriptURL.endsWith(script)
-      if (isOut || isOfTill) await registration.unregister()
-    }
-    for (const name of await caches.keys()) {
-      if (isOut || name.startsWith('till ')) await caches.delete(name)
-    }
-  }
-  if (isOut) {
-    localStorage.clear()
-    sessionStorage.clear()
-  }
+  const isDone = await allOf([
+    shutStore,
+    () => dropWorkers(isOut),
+    () => dropCaches(isOut),
+    () => isOut && localStorage.clear(),
+    () => isOut && sessionStorage.clear(),
+  ])
+  // What failed is tried again by the next page.
+  if (!isDone) return
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in all browsers
   document.cookie = keptTillsCookie('shut', location.protocol === 'https:')
+}
+
+/** Takes each step, whether or not those before it could be taken; says whether all could. */
+async function allOf(steps: readonly (() => unknown)[]): Promise<boolean> {
+  let isDone = true
+  for (const step of steps) {
+    try {
+      await step()
+    } catch {
+      isDone = false
+    }
+  }
+  return isDone
+}
+
+async function dropWorkers(isOut: boolean): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  for (const registration of await navigator.serviceWorker.getRegistrations()) {
+    const worker = registration.active ?? registration.waiting ?? registration.installing
+    if (isOut || worker?.scriptURL.endsWith(script)) await registration.unregister()
+  }
+}
+
+async function dropCaches(isOut: boolean): Promise<void> {
+  if (!('caches' in window)) return
+  for (const name of await caches.keys()) {
+    if (isOut || name.startsWith('till ')) await caches.delete(name)
+  }
 }
