@@ -109,7 +109,7 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
   budget: async (firm) => {
     const { end } = await firm.must<Budget>('GET', '/budgets')
     const months = Array.from({ length: 12 }, () => 1000)
-    const { rows } = await firm.must<Budget>('GET', `/budgets?end=${end}`)
+    const { rows } = await firm.must<Budget>('GET', `/budgets?end=${end}&costCentre=none`)
     const version = rows.find(({ account }) => account === '4210')?.version ?? 0
     await firm.must('PUT', '/budgets/lines', { end, account: '4210', months, version })
     return end
