@@ -26,6 +26,7 @@ export {
   linesOfTax,
   type PrintedLine,
   postedDays,
+  type TaxedLine,
 } from './line-pages.ts'
 export {
   type LineOnAccount,
