@@ -26,7 +26,6 @@ export {
   linesOfTax,
   type PrintedLine,
   postedDays,
-  type TaxedLine,
 } from './line-pages.ts'
 export {
   type LineOnAccount,

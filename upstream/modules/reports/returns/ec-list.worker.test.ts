@@ -82,58 +82,6 @@ test('its goods and services are those of the return of the same days', async ()
   expect(box('21')).toEqual([12000])
 })
 
-/** The figures of a firm with one customer in Vienna. */
-async function ofVienna() {
-  const own = await TestFirm.open()
-  const { id } = await own.customer({
-    ...{ name: 'Wiener Werk', vatId: 'ATU33864707', address: { city: 'Wien', country: 'AT' } },
-  })
-  const figures = async () => {
-    const report = await own.must<Report>('GET', path)
-    const { rows } = await own.must<Report>('GET', `/reports/tax-return?${days}`)
-    const box = rows.find(({ cells }) => cells[0]?.text === '21')
-    return { rows: table(report).slice(1, -2), checks: report.checks, box: box?.cells[3]?.amount }
-  }
-  const sell = { lines: [line({ taxCode: 'DE-AE-EU', unitPrice: '1000', quantity: '1' })] }
-  return { own, id, sell, figures }
-}
-
-test('a deposit that the final invoice deducts is listed once', async () => {
-  const { own, id, sell, figures } = await ofVienna()
-  const quote = await own.must<{ id: string }>('POST', '/quotes', {
-    ...{ customerId: id, issueDate: today, validUntil: `${Number(year) + 1}-12-31` },
-    ...{ currency: 'EUR', language: 'de', ...sell },
-  })
-  await own.must('POST', `/quotes/${quote.id}/issue`, {})
-  const asked = { kind: 'percent', value: '30' }
-  const deposits = `/quotes/${quote.id}/deposits`
-  const deposit = await own.must<{ invoiceId: string }>('POST', deposits, asked)
-  await own.pay(await own.finalise(deposit.invoiceId), 30_000)
-  const convert = `/quotes/${quote.id}/convert`
-  const { invoiceId } = await own.must<{ invoiceId: string }>('POST', convert, {})
-  await own.finalise(invoiceId)
-  const { rows, checks, box } = await figures()
-  expect(rows).toEqual([['ATU33864707', 'Wiener Werk', 'Österreich', 100_000]])
-  expect(checks).toMatchObject([{ isHeld: true }])
-  expect(box).toBe(100_000)
-})
-
-test('a discount for early payment lowers what was supplied to the customer', async () => {
-  const { own, id, figures } = await ofVienna()
-  const invoice = await own.issued(id, {
-    issueDate: today,
-    supplyDate: today,
-    lines: [line({ taxCode: 'DE-AE-EU', unitPrice: '50', quantity: '1' })],
-  })
-  await own.pay(invoice, 4900, {
-    allocations: [{ invoiceId: invoice.id, amount: 4900, discount: 100 }],
-  })
-  const { rows, checks, box } = await figures()
-  expect(rows).toEqual([['ATU33864707', 'Wiener Werk', 'Österreich', 4900]])
-  expect(checks).toMatchObject([{ isHeld: true }])
-  expect(box).toBe(4900)
-})
-
 test('nobody reads VAT numbers who may not see customers, and other countries have no such list', async () => {
   const permissions = ['report:view'] as const
   const how = { role: 'x', custom: { name: 'Reader', permissions, scopes: {} } }

@@ -1,9 +1,8 @@
 import { isEuMember } from '#contract/countries.ts'
 import { Address } from '#contract/firms.ts'
 import type { Minor } from '#contract/money.ts'
-import type { Reader } from '../../../firm/store.ts'
 import { partiesToDocuments } from '../../invoicing/views.ts'
-import { linesOfTax, type PrintedLine, type TaxedLine, turnoverByTax } from '../../ledger/views.ts'
+import { linesOfTax, type PrintedLine, turnoverByTax } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
@@ -19,7 +18,7 @@ export type EuSupplyLine = PrintedLine & {
   taxCode: string
   kind: SupplyKind
   amount: Minor
-  /** Empty where neither the document nor the entry says whose it is. */
+  /** Empty where the entry is no document's. */
   partyId: string
   customer: { name: string; vatId: string; country: string } | undefined
 }
@@ -39,14 +38,15 @@ export function euSupplyLines({ reader, span, country }: Frame): EuSupplyLine[] 
   }
   const pairs = turnoverByTax(reader, span).filter(({ taxCode }) => kinds.has(taxCode))
   if (pairs.length === 0 || !isEuMember(country)) return []
-  const lines = ofCustomers(
+  const lines = linesOfTax(reader, { pairs, scope: span, limit: maxLines, offset: 0 })
+  const customers = partiesToDocuments(
     reader,
-    linesOfTax(reader, { pairs, scope: span, limit: maxLines, offset: 0 }),
+    lines.map(({ sourceId }) => sourceId),
   )
   const cards = new Map(
     cardsOfParties(
       reader,
-      lines.map(({ partyId }) => partyId),
+      [...customers.values()].map(({ customerId }) => customerId),
     ).map(({ id, name, vatId, address }) => [
       id,
       { name, vatId, country: countryOf(vatId, Address.parse(JSON.parse(address)).country) },
@@ -54,30 +54,12 @@ export function euSupplyLines({ reader, span, country }: Frame): EuSupplyLine[] 
   )
   return lines.flatMap((line): EuSupplyLine[] => {
     const kind = kinds.get(line.taxCode) ?? 'goods'
-    const customer = cards.get(line.partyId)
+    const partyId = customers.get(line.sourceId)?.customerId ?? ''
+    const customer = cards.get(partyId)
     // Reverse charge at home and in third countries is in no such statement.
     const isAbroad = customer && customer.country !== country && isEuMember(customer.country)
-    const isElsewhere = kind === 'services' || customer?.country === country
-    if (customer && !isAbroad && isElsewhere) return []
-    return [{ ...line, kind, customer, amount: amountOf('saleBase', line) }]
-  })
-}
-
-/**
- * Each line with whose it is: the customer of its document, else whom its entry names, as where a
- * deposit is deducted or a discount taken.
- */
-function ofCustomers(
-  reader: Reader,
-  lines: readonly TaxedLine[],
-): (TaxedLine & { partyId: string })[] {
-  const customers = partiesToDocuments(
-    reader,
-    lines.map(({ sourceId }) => sourceId),
-  )
-  return lines.map((line) => {
-    const partyId = customers.get(line.sourceId)?.customerId ?? line.partyId ?? ''
-    return { ...line, partyId }
+    if (!isAbroad && (kind === 'services' || customer?.country === country)) return []
+    return [{ ...line, kind, partyId, customer, amount: amountOf('saleBase', line) }]
   })
 }
 
