@@ -36,7 +36,8 @@ export function taxReduction(
 
 /**
  * A discount that a supplier granted in the base currency, by the rates it was bought at, as far as
- * credits have left them, and by the cost centres that the bill is on. Tax that was not recovered is part of what falls away, but not of its base.
+ * credits have left them, and by what they have left on the cost centres of the bill. Tax that was not
+ * recovered is part of what falls away, but not of its base.
  */
 export function netReductionLines(
   reader: Reader,
@@ -81,6 +82,10 @@ function ratesLeft(
       ...rate,
       base: lessened(rate.base, sum(own.map(({ base }) => base))),
       tax: lessened(rate.tax, sum(own.map(({ tax }) => tax))),
+      centres: centresLeft(
+        rate.centres,
+        own.flatMap(({ centres }) => centres),
+      ),
     }
   })
   return { totalBase, rates: sum(rates.map(grossOf)) > 0 ? rates : whole }
@@ -97,11 +102,21 @@ function creditedRates(
   const { groups } = billGroups(reader, credit, linesOfBill(reader, creditId))
   const share = (part: Minor) =>
     minorFrom(divideRound(unitsOf(part) * unitsOf(amount), unitsOf(credit.totalAmount)))
-  return groups.map(rateOf).map(({ base, tax, ...rate }) => ({
-    ...rate,
+  return groups.map(rateOf).map(({ rule, base, tax, centres }) => ({
+    rule,
     base: share(base),
     tax: share(tax),
+    centres: centres.map((one) => ({ ...one, base: share(one.base) })),
   }))
+}
+
+/** What credits have left on each centre; all as they were where they left none of what they name. */
+function centresLeft(whole: readonly OnCentre[], credited: readonly OnCentre[]): readonly OnCentre[] {
+  const left = whole.map(({ costCentreId, base }) => {
+    const own = credited.filter((one) => one.costCentreId === costCentreId)
+    return { costCentreId, base: lessened(base, sum(own.map((one) => one.base))) }
+  })
+  return sum(left.map(({ base }) => base)) > 0 ? left.filter(({ base }) => base !== 0) : whole
 }
 
 function rateOf({ rule, lines, bases, tax }: BillGroup): RateLeft {

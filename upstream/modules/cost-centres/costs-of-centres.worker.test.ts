@@ -77,6 +77,28 @@ test('a supplier’s discount and what is written off go where the bill went', a
   expect(await onCentres('2700')).toEqual([-8925, 0, -2975])
 })
 
+test('a supplier’s discount goes where its credits have left the bill', async () => {
+  await firm.customer({ name: 'Holz Elbe', roles: ['supplier'] })
+  const bought = { description: 'Holz', quantity: '1', unitPrice: '100' }
+  const on = (costCentreId: string) => ({
+    ...{ ...bought, account: '3400', taxCode: 'DE-S19', costCentreId },
+  })
+  const approved = async (values: Record<string, unknown>) => {
+    const made = await firm.must<Bill>('POST', '/bills', {
+      ...{ supplierName: 'Holz Elbe', date: today, currency: 'EUR', ...values },
+    })
+    return firm.must<Bill>('POST', `/bills/${made.id}/approve`, { version: made.version })
+  }
+  const { id, supplierId } = await approved({ supplierNumber: 'R-1', lines: [on(shop), on(yard)] })
+  await approved({ kind: 'credit', supplierNumber: 'G-1', lines: [on(yard)] })
+  await firm.must('POST', `/bills/${id}/apply-credit`, {})
+  await firm.must('POST', '/supplier-payments', {
+    ...{ supplierId, date: today, currency: 'EUR', amount: 11_662 },
+    allocations: [{ billId: id, amount: 11_662, discount: 238 }],
+  })
+  expect(await onCentres('3736')).toEqual([-200, 0, 0])
+})
+
 test('what a customer does not pay is borne where it was sold', async () => {
   const { id } = await firm.customer()
   const { id: invoiceId } = await firm.issued(id, {

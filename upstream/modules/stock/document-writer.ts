@@ -80,15 +80,15 @@ export function setDone(
     .run()
 }
 
-/** Says which line of the document that caused it a line is of. */
-export function setSourceLine(
+/** Says which line of the document that caused it a line is of, with that line's unit and centre. */
+export function setSource(
   { db }: Writer,
   documentId: string,
   position: number,
-  sourceLineId: string,
+  source: Pick<StoredLine, 'sourceLineId' | 'unit' | 'unitSize' | 'costCentreId'>,
 ): void {
   db.update(stockDocumentLinesTable)
-    .set({ sourceLineId })
+    .set(source)
     .where(
       and(
         eq(stockDocumentLinesTable.documentId, documentId),

@@ -18,7 +18,9 @@ export const invoiceSteps: InvoiceSteps = {
     const { invoiceDelivers } = stockSettings(writer)
     const { id, issueDate: date, customerName: partner } = invoice
     const source = { kind: 'invoice', id, number: invoice.number ?? '', date }
-    const quoteIds = linkedIds(writer, { kind: 'invoice', id }, 'quote')
+    // A deposit is asked for before the goods go: they wait for the final invoice.
+    const isFinal = invoice.purpose === ''
+    const quoteIds = isFinal ? linkedIds(writer, { kind: 'invoice', id }, 'quote') : []
     const left = takeOverDeliveries(writer, context, quoteIds, source, lines)
     if (invoiceDelivers === 'never') return
     deliverSold(writer, context, {

@@ -1,7 +1,7 @@
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { linkRecords } from '../records/index.ts'
 import { documentsOfSource, linesOf, type StoredDocument } from './document-reader.ts'
-import { handDocumentOver, setDone, setSourceLine, setState } from './document-writer.ts'
+import { handDocumentOver, setDone, setSource, setState } from './document-writer.ts'
 import { deliverSold, keptInStock, type SoldLine, type StockSource } from './sold.ts'
 import { reserveOpen } from './steps.ts'
 import { usualWarehouse } from './warehouses.ts'
@@ -46,14 +46,15 @@ export function takeOverDeliveries(
   const covered = new Set<string>()
   for (const document of orderIds.flatMap((id) => deliveriesOf(writer, id))) {
     const free = linesOf(writer, document.id)
-    for (const { id, itemId, units } of keptInStock(writer, lines)) {
+    for (const { id, itemId, units, unit, unitSize, costCentreId } of keptInStock(writer, lines)) {
       const at = free.findIndex((line) => line.itemId === itemId)
       const [own] = at === -1 ? [] : free.splice(at, 1)
       if (!own) continue
       covered.add(id)
       const { position, done } = own
       setDone(writer, document.id, position, { done, quantity: Math.max(units, done) })
-      setSourceLine(writer, document.id, position, id)
+      const source = { sourceLineId: id, unit, unitSize, costCentreId }
+      setSource(writer, document.id, position, source)
     }
     for (const { position, done } of free) {
       setDone(writer, document.id, position, { done, quantity: done })

@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
 import type { Quote } from '#contract/quotes.ts'
+import type { Report } from '#contract/reports.ts'
 import type { ItemStock, StockDocumentRow } from '#contract/stock.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
-/** Five lamps at 10.00 are there; eight of them and an hour of fitting are ordered. */
-async function ordered() {
+/** Lamps at 10.00 are there; eight of them and an hour of fitting are ordered. */
+async function ordered(onHand = '5', lamps: Record<string, unknown> = { quantity: '8' }) {
   const firm = await TestFirm.open()
   const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
   const base = { unit: 'pc', unitPrice: '20', taxCode: 'DE-S19' }
-  const lamp = await firm.must<Item>('POST', '/items', { ...base, kind: 'stock', name: 'Lamp' })
+  const lamp = await firm.must<Item>('POST', '/items', {
+    ...{ ...base, kind: 'stock', name: 'Lamp' },
+    packages: [{ unit: 'box', size: '12' }],
+  })
   await firm.must('POST', '/stock-documents', {
     ...{ kind: 'receipt', date: today, warehouseId: rows[0]?.id },
-    lines: [{ item: 'Lamp', quantity: '5', unitCost: '10' }],
+    lines: [{ item: 'Lamp', quantity: onHand, unitCost: '10' }],
   })
   const customer = await firm.customer()
   const line = { unit: 'pc', unitPrice: '20', taxCode: 'DE-S19' }
@@ -22,7 +26,7 @@ async function ordered() {
     ...{ customerId: customer.id, issueDate: today, validUntil: addDays(today, 30) },
     ...{ currency: 'EUR', language: 'de' },
     lines: [
-      { ...line, itemId: lamp.id, description: 'Lamp', quantity: '8' },
+      { ...line, itemId: lamp.id, description: 'Lamp', ...lamps },
       { ...line, description: 'Fitting', quantity: '1', unit: 'h' },
     ],
   })
@@ -37,6 +41,8 @@ async function ordered() {
   }
   return { firm, id, path: `/quotes/${id}/delivery`, stock, deliveries }
 }
+
+type Made = { invoiceId: string }
 
 const accepted = { answer: 'accepted', name: 'Anna' }
 
@@ -90,4 +96,65 @@ test('what an invoice adds to its order is delivered beside it, what it leaves o
   // Four of the eight lamps were left out; the vase has a delivery of its own.
   expect(await stock()).toEqual(['5', '4'])
   expect(await deliveries()).toHaveLength(2)
+})
+
+test('a deposit leaves what is reserved alone: the final invoice takes it over', async () => {
+  const { firm, id, path, stock, deliveries } = await ordered('20')
+  await firm.must('POST', `/quotes/${id}/answer`, accepted)
+  await firm.must('POST', path, {})
+  const [delivery] = await deliveries()
+  const handOut = (quantity: string) =>
+    firm.must('POST', `/stock-documents/${delivery?.id}/deliver`, {
+      ...{ date: today, lines: [{ position: 0, quantity }] },
+    })
+  await handOut('3')
+  const asked = { kind: 'percent', value: '30' }
+  const deposit = await firm.must<Made>('POST', `/quotes/${id}/deposits`, asked)
+  await firm.finalise(deposit.invoiceId)
+  expect(await stock()).toEqual(['17', '5'])
+  const { invoiceId } = await firm.must<Made>('POST', `/quotes/${id}/convert`, {})
+  const { number } = await firm.finalise(invoiceId)
+  expect(await stock()).toEqual(['17', '5'])
+  expect(await deliveries()).toMatchObject([{ id: delivery?.id, sourceNumber: number }])
+  await handOut('5')
+  // Eight went out, 80.00.
+  expect(await stock()).toEqual(['12', '0'])
+  expect(await firm.balances()).toMatchObject({ '4000': 8000 })
+})
+
+test('what is taken over counts in the unit of the invoice', async () => {
+  const { firm, id, path, stock } = await ordered('24', { quantity: '2', unit: 'box' })
+  await firm.must('POST', `/quotes/${id}/answer`, accepted)
+  await firm.must('POST', path, {})
+  const { invoiceId } = await firm.must<Made>('POST', `/quotes/${id}/convert`, {})
+  const { id: _, version, ...draft } = await firm.invoice(invoiceId)
+  const lines = draft.lines.map((line, at) =>
+    at === 0 ? { ...line, unit: 'pc', quantity: '24' } : line,
+  )
+  await firm.must('PUT', `/invoices/${invoiceId}`, { ...draft, lines, version })
+  const invoice = await firm.finalise(invoiceId)
+  expect(await stock()).toEqual(['24', '24'])
+  await firm.must('POST', `/invoices/${invoiceId}/credit-note`, {
+    lines: [{ lineId: invoice.lines[0]?.id, quantity: '1' }],
+  })
+  expect(await stock()).toEqual(['24', '23'])
+})
+
+test('goods that went out for an order cost their customer before they are invoiced', async () => {
+  const { firm, id, path, deliveries } = await ordered()
+  await firm.must('POST', `/quotes/${id}/answer`, accepted)
+  await firm.must('POST', path, {})
+  const [delivery] = await deliveries()
+  await firm.must('POST', `/stock-documents/${delivery?.id}/deliver`, {
+    ...{ date: today, lines: [{ position: 0, quantity: '3' }] },
+  })
+  const days = `period=custom&from=${today}&to=${today}`
+  const { rows } = await firm.must<Report>(
+    'GET',
+    `/reports/custom?${days}&measure=cost&by=customer`,
+  )
+  expect(rows.map(({ cells }) => [cells[0]?.text, cells[1]?.amount])).toEqual([
+    ['Ärzte am Dom', 3000],
+    ['Summe', 3000],
+  ])
 })

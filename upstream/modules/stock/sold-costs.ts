@@ -1,11 +1,11 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 
-/** What goods that were invoiced, sold over the counter or went out by hand, cost, less what came back, minor units of the base currency. */
+/** What goods that were invoiced, delivered for an order, sold over the counter or went out by hand, cost, less what came back, minor units of the base currency. */
 export type SoldCost = {
   date: string
   itemId: string
-  /** The invoice, credit note or ticket behind it; empty without one. */
+  /** The quote, invoice, credit note or ticket behind it; empty without one. */
   sourceId: string
   cost: Minor
 }
@@ -23,7 +23,7 @@ export function soldCosts({ sql }: Reader, from: string, to: string): SoldCost[]
          sum(case counter when 'cogs' then 0 - value else correction end) as cost
        from stock_moves as move join stock_documents as document on document.id = document_id
        where move.date >= ? and move.date <= ? and (counter = 'cogs' or correction <> 0)
-         and source_kind in ('', 'invoice', 'creditNote', 'tillTicket', 'bill', 'billCredit')
+         and source_kind in ('', 'quote', 'invoice', 'creditNote', 'tillTicket', 'bill', 'billCredit')
        group by 1, 2, 3`,
       from,
       to,

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { beforeAll, expect, test } from 'vitest'
+import { dateIn } from '#upstream/firm/today.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
@@ -126,4 +127,17 @@ test('only who files taxes and sees customers takes it, of a French firm whose S
     ...{ ...french, vatId: '', registryNumber: 'RCS Nantes 130 004 955' },
   })
   expect(await registered.must('GET', '/exports')).toMatchObject({ fec: { siren: '130004955' } })
+})
+
+test('an entry is validated on the day of the firm, not of Greenwich', async () => {
+  // East of it until ten o'clock it is the same day, west of it from eleven.
+  const timeZone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati'
+  firm = await TestFirm.open({ ...french, timeZone })
+  const { id } = await firm.customer()
+  const issueDate = '2026-05-10'
+  const lines = [line({ unitPrice: '10', taxCode: 'FR-S20' })]
+  await firm.issued(id, { issueDate, supplyDate: issueDate, lines })
+  const { rows } = await rowsOf(2026)
+  const day = dateIn(timeZone, new Date()).replaceAll('-', '')
+  expect(new Set(rows.map(({ ValidDate }) => ValidDate))).toEqual(new Set([day]))
 })

@@ -3,6 +3,7 @@ import { AppError, invalidField } from '#contract/errors.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { addDays, addMonths, laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { dateIn } from '../../../firm/today.ts'
 import { auditedBills } from '../../bills/views.ts'
 import { auditedExpenses } from '../../expenses/views.ts'
 import { type FirmProfile, getFirmProfile, requireFiscalYear } from '../../firms/index.ts'
@@ -59,7 +60,7 @@ export function sirenOf({
 }
 
 function fecLines(reader: Reader, all: readonly AuditLine[], start: string): FecLine[] {
-  const { language } = getFirmProfile(reader)
+  const { language, timeZone } = getFirmProfile(reader)
   const names = new Map(
     listAccounts(reader).map(({ code, name }) => [code, name[language] || name.en || code]),
   )
@@ -106,7 +107,7 @@ function fecLines(reader: Reader, all: readonly AuditLine[], start: string): Fec
         text: memo || documents.get(sourceId)?.number || String(sequence),
         debit: line.debit,
         credit: line.credit,
-        validated: line.postedAt.slice(0, 10),
+        validated: dateIn(timeZone, new Date(line.postedAt)),
         foreign: currency === null || amount === null ? undefined : { currency, amount },
       }
     })

@@ -4,6 +4,7 @@ import { peopleOfExpenses } from '../../expenses/views.ts'
 import { partiesToDocuments, type SoldField, soldLines } from '../../invoicing/views.ts'
 import { turnoverOfSources } from '../../ledger/views.ts'
 import { countriesOfParties } from '../../parties/views.ts'
+import { partiesToQuotes } from '../../quotes/views.ts'
 import { findPaymentSteps } from '../../settlement/index.ts'
 import { soldCosts } from '../../stock/views.ts'
 import { partiesToTickets, soldTicketLines } from '../../tills/views.ts'
@@ -104,7 +105,11 @@ function costs({ reader }: Frame, { from, to }: Span, asked: ReadonlySet<Dimensi
   const rows = soldCosts(reader, from, to)
   const isOfSomebody = asked.has('customer') || asked.has('country') || asked.has('person')
   const ids = isOfSomebody ? rows.map(({ sourceId }) => sourceId) : []
-  const parties = new Map([...partiesToDocuments(reader, ids), ...partiesToTickets(reader, ids)])
+  const parties = new Map(
+    [partiesToDocuments, partiesToQuotes, partiesToTickets].flatMap((read) => [
+      ...read(reader, ids),
+    ]),
+  )
   return rows.map(({ date, itemId, sourceId, cost }) => {
     const { customerId: party = '', person = '' } = parties.get(sourceId) ?? {}
     return { ...blank, date, item: itemId, party, person, amount: cost }
