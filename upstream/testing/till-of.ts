@@ -30,8 +30,8 @@ export async function tillOf(country: keyof typeof places) {
     view: () => firm.must<FiscalRegister>('GET', path),
     step: (step: string, how = {}) =>
       firm.ask<FiscalRegister>('POST', `${path}/steps`, { step }, how),
-    open: () =>
-      firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, { other: 10_000 }),
+    open: (other = 10_000) =>
+      firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, { other }),
     /** Sells things at prices with tax, all in cash. */
     sell: (...lines: { price: string; taxCode: string; quantity?: string }[]) =>
       firm.must<Ticket>('POST', '/till-tickets', saleOf(till.id, lines)),

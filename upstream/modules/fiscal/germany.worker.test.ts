@@ -3,6 +3,7 @@ import { verify } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '#contract/till-tickets.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { tillOf } from '#upstream/testing/till-of.ts'
 import { signedText } from './de/stand-in.ts'
@@ -112,6 +113,38 @@ test('the DSFinV-K has every receipt of a closed session, and its sums are those
     signed.every(({ TSE_TA_SIG, TSE_TA_FEHLER }) => TSE_TA_SIG !== '' && TSE_TA_FEHLER === ''),
   ).toBe(true)
   expect(rows('tse')).toMatchObject([{ TSE_SERIAL: device.serial, TSE_PD_ENCODING: 'UTF-8' }])
+})
+
+// 119.00 sold on the terrace are counted with the first drawer, and over: signed as +119.00. The second
+// begins with those 219.00, the ticket comes and brings 119.00, which the difference takes back.
+test('cash of a late ticket stands once in the DSFinV-K and in what is signed, as in the books', async () => {
+  const till = await tillOf('DE')
+  await till.setUp()
+  const first = await till.open()
+  const soldAt = new Date().toISOString()
+  const device = 'device-of-the-terrace'
+  const reserved = { device, waiting: 0 }
+  await till.firm.must('POST', `/till-registers/${till.till.id}/devices`, reserved)
+  expect((await till.close(first.id, 21_900)).state).toBe('counted')
+  await till.firm.must('POST', `/till-sessions/${first.id}/approve`, { note: 'Terrasse' })
+  const second = await till.open(21_900)
+  await till.firm.must<Ticket>('POST', '/till-tickets', {
+    ...{ id: newId(), registerId: till.till.id, device, series: 'A', running: 1, soldAt },
+    lines: [{ description: 'Zelt', quantity: '1', unitPrice: '119', taxCode: 'DE-S19' }],
+    tenders: [{ tender: 'cash', amount: 11_900 }],
+  })
+  expect((await till.close(second.id, 21_900)).state).toBe('closed')
+  const { rows } = await exported(till)
+  expect(rows('cash_per_currency').map(({ ZAHLART_BETRAG_WAEH }) => ZAHLART_BETRAG_WAEH)).toEqual([
+    ...['219,00', '219,00'],
+  ])
+  const missed = rows('businesscases').filter(({ GV_TYP }) => GV_TYP === 'DifferenzSollIst')
+  expect(missed.map(({ Z_UMS_BRUTTO }) => Z_UMS_BRUTTO)).toEqual(['119,00', '-119,00'])
+  const signed = rows('transactions_tse').filter(({ BON_ID }) => BON_ID === 'DIFFERENZ')
+  expect(signed.map(({ TSE_TA_VORGANGSDATEN }) => TSE_TA_VORGANGSDATEN)).toEqual([
+    'Beleg^0.00_0.00_0.00_0.00_119.00^119.00:Bar',
+    'Beleg^0.00_0.00_0.00_0.00_-119.00^-119.00:Bar',
+  ])
 })
 
 /** Rings until no receipt waits that is due now. */

@@ -63,3 +63,14 @@ export function lateCash(reader: Reader, session: { id: string }): Minor {
     0,
   )
 }
+
+/**
+ * What a closed session brings into the books as over or short. Cash of tickets that came late was over
+ * in the session of their time, which is taken back here: they bring it with them.
+ */
+export function postedDifference(
+  reader: Reader,
+  { id, difference }: { id: string; difference: Minor | null },
+): Minor {
+  return (difference ?? 0) - lateCash(reader, { id })
+}

@@ -26,6 +26,7 @@ export {
   ticketsOfSession,
   tillNames,
 } from './fiscal-views.ts'
+export { postedDifference } from './late-tickets.ts'
 export {
   partiesToTickets,
   soldTicketLines,

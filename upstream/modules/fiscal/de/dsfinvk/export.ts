@@ -7,6 +7,7 @@ import {
   type ClosedSession,
   closedSessions,
   movesOfSession,
+  postedDifference,
   type SoldTicket,
   type TillName,
   ticketsOfSession,
@@ -54,7 +55,12 @@ export function dsfinvkFile(reader: Reader, { now, till, device, days }: Asked):
         recordOf: (documentId) => recordOf(reader, documentId),
         numberOf: (id) => closings.get(id) ?? null,
       },
-      bonsOf(session, tickets, movesOfSession(reader, session.id)),
+      bonsOf(
+        session,
+        tickets,
+        movesOfSession(reader, session.id),
+        postedDifference(reader, session),
+      ),
     )
   }
   const tables = tablesOf(rows)
