@@ -26,7 +26,7 @@ export async function tillOf(country: keyof typeof places) {
     till,
     path,
     setUp: (input: object = { mode: 'standIn' }, how = {}) =>
-      firm.ask<FiscalRegister>('PUT', path, input, how),
+      firm.ask<FiscalRegister>('PUT', path, { version: 1, ...input }, how),
     view: () => firm.must<FiscalRegister>('GET', path),
     step: (step: string, how = {}) =>
       firm.ask<FiscalRegister>('POST', `${path}/steps`, { step }, how),

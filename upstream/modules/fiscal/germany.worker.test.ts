@@ -163,6 +163,39 @@ async function ring({ firm }: Awaited<ReturnType<typeof tillOf>>): Promise<void>
   }, 20_000)
 }
 
+test('a token goes to no other host than it was given for, and nothing a service says is shown', async () => {
+  const till = await tillOf('DE')
+  const remote = { mode: 'remote', serviceUrl: 'https://tse.example.com/v1', token: 'geheim' }
+  const stale = await till.setUp(remote, { isFresh: false })
+  expect([stale.status, stale.body]).toMatchObject([403, { code: 'confirm_needed' }])
+  expect((await till.setUp(remote)).status).toBe(200)
+  const moved = { mode: 'remote', serviceUrl: 'https://other.example.net/v1', token: '' }
+  expect(await till.setUp(moved)).toMatchObject({
+    ...{ status: 422, body: { data: { fields: { token: { key: 'required' } } } } },
+  })
+  const samePlace = { ...moved, serviceUrl: 'https://tse.example.com/v2' }
+  expect((await till.setUp(samePlace)).body).toMatchObject({ device: { version: 2 } })
+  // What was shown before that is not what there is.
+  expect((await till.setUp({ ...moved, token: 'neu' })).status).toBe(409)
+  expect((await till.setUp({ ...moved, token: 'neu', version: 2 })).status).toBe(200)
+  const { history } = await till.firm.panels('tillRegister', till.till.id)
+  expect(history[0]?.detail).toBe('fiscal remote tse.example.com → other.example.net')
+  let isCancelled = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const body = new ReadableStream({
+      pull: (to) => to.enqueue(new TextEncoder().encode('intern '.repeat(1_000))),
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    return new Response(body)
+  })
+  await till.open()
+  await ring(till)
+  expect((await till.view()).records).toMatchObject([{ state: 'waiting', error: '200' }])
+  expect(isCancelled).toBe(true)
+})
+
 test('a service signs once it is reached; until then, and where it is not, the receipt says so', async () => {
   const till = await tillOf('DE')
   const remote = { mode: 'remote', serviceUrl: 'https://tse.example.com/v1', token: 'geheim' }

@@ -51,20 +51,45 @@ export function lastRecord({ db }: Reader, registerId: string): RecordRow | unde
     .get()
 }
 
-/** Records of a register, oldest first; of a span of instants where one is given. */
+/** Records of a register in a span of instants, oldest first. */
 export function recordsOf(
   { db }: Reader,
   registerId: string,
-  span?: { from: string; before: string },
+  { from, before }: { from: string; before: string },
 ): RecordRow[] {
   const { registerId: column, at, position } = fiscalRecordsTable
-  const within = span ? [gte(at, span.from), lt(at, span.before)] : []
   return db
     .select()
     .from(fiscalRecordsTable)
-    .where(and(eq(column, registerId), ...within))
+    .where(and(eq(column, registerId), gte(at, from), lt(at, before)))
     .orderBy(asc(position))
     .all()
+}
+
+/** The newest records of a register, the last one first. */
+export function newestRecords({ db }: Reader, registerId: string, limit: number): RecordRow[] {
+  const { registerId: column, position } = fiscalRecordsTable
+  return db
+    .select()
+    .from(fiscalRecordsTable)
+    .where(eq(column, registerId))
+    .orderBy(desc(position))
+    .limit(limit)
+    .all()
+}
+
+/** How many records a register has of a span of instants. */
+export function countRecords(
+  { sql }: Reader,
+  registerId: string,
+  { from, before }: { from: string; before: string },
+): number {
+  return sql
+    .exec<{ count: number }>(
+      'select count(*) as count from fiscal_records where register_id = ? and at >= ? and at < ?',
+      ...[registerId, from, before],
+    )
+    .one().count
 }
 
 /** How many records of a register wait, and how many never got a signature. */

@@ -122,7 +122,8 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
   const { device, waiting } = input
   if (device) noteDelivered(writer, { registerId: register.id, device, now: context.now, waiting })
   if (session.state === 'counted') noteLate(writer, session.id)
-  signTicket(writer, context, input.id)
+  // `soldAtOf` and `takeTillNumber` have made sure that it comes from a device that has a series.
+  signTicket(writer, context, input.id, { isSold: input.soldAt !== undefined })
   return getTicket(writer, context, input.id)
 }
 

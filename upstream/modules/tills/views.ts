@@ -18,6 +18,7 @@ export function countOpenSessions({ sql }: Reader, date: string): number {
 export {
   type ClosedSession,
   closedSessions,
+  countClosedSessions,
   findTill,
   movesOfSession,
   type SessionMove,
