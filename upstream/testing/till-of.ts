@@ -1,4 +1,5 @@
 import type { FiscalRegister } from '#contract/fiscal.ts'
+import type { HistoryEntry } from '#contract/records.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import type { TillSession } from '#contract/tills.ts'
 import { newId } from '../firm/ulid.ts'
@@ -27,6 +28,9 @@ export async function tillOf(country: keyof typeof places) {
     path,
     setUp: (input: object = { mode: 'standIn' }, how = {}) =>
       firm.ask<FiscalRegister>('PUT', path, { version: 1, ...input }, how),
+    /** What was done to the till, newest first. */
+    history: () =>
+      firm.must<{ rows: HistoryEntry[] }>('GET', `/records/tillRegister/${till.id}/history`),
     view: () => firm.must<FiscalRegister>('GET', path),
     step: (step: string, how = {}) =>
       firm.ask<FiscalRegister>('POST', `${path}/steps`, { step }, how),

@@ -101,12 +101,10 @@ test('keys and steps are for whoever may, and one register has one device', asyn
     expect((await till.firm.download(`${till.path}/keys`, how)).status).toBe(403)
   }
   const taken = async () =>
-    (await till.firm.panels('tillRegister', till.till.id)).history.filter(
-      ({ action }) => action === 'takeKeys',
-    )
+    (await till.history()).rows.filter(({ action }) => action === 'takeKeys')
   expect(await taken()).toEqual([])
   expect((await till.firm.download(`${till.path}/keys`)).status).toBe(200)
-  expect(await taken()).toMatchObject([{ actorName: 'Maria' }])
+  expect(await taken()).toMatchObject([{ by: 'Maria' }])
   const query = `kind=dep7&from=${day.from}&to=${day.to}`
   expect((await till.firm.download(`${till.path}/file?${query}`, as('cashier'))).status).toBe(403)
   // The private key leaves the firm with nobody, and lies sealed.

@@ -178,8 +178,8 @@ test('a token goes to no other host than it was given for, and nothing a service
   // What was shown before that is not what there is.
   expect((await till.setUp({ ...moved, token: 'neu' })).status).toBe(409)
   expect((await till.setUp({ ...moved, token: 'neu', version: 2 })).status).toBe(200)
-  const { history } = await till.firm.panels('tillRegister', till.till.id)
-  expect(history[0]?.detail).toBe('fiscal remote tse.example.com → other.example.net')
+  const { rows } = await till.history()
+  expect(rows[0]?.detail).toBe('fiscal remote tse.example.com → other.example.net')
   let isCancelled = false
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
     const body = new ReadableStream({
