@@ -196,6 +196,47 @@ test('a token goes to no other host than it was given for, and nothing a service
   expect(isCancelled).toBe(true)
 })
 
+test('a service that is down is asked for one receipt of a register, and signs all in order once it is up', async () => {
+  const till = await tillOf('DE')
+  await till.setUp({ mode: 'remote', serviceUrl: 'https://tse.example.com/v1', token: 'geheim' })
+  let isUp = false
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url).split('/').at(-1) ?? '')
+    if (!isUp) return new Response('down', { status: 503 })
+    return Response.json({
+      ...{ number: asked.length, signatureCounter: asked.length * 2, serialNumber: 'abcd' },
+      ...{ startTime: '2026-01-05T10:00:00Z', finishTime: '2026-01-05T10:00:01Z' },
+      ...{ signatureAlgorithm: 'ecdsa-plain-SHA384', timeFormat: 'utcTime' },
+      ...{ signature: 'c2ln', publicKey: 'a2V5' },
+    })
+  })
+  await till.open()
+  await ring(till)
+  for (let count = 0; count < 3; count += 1) await till.sell({ price: '1', taxCode: 'DE-S19' })
+  await ring(till)
+  expect(asked).toHaveLength(1)
+  expect((await till.view()).device).toMatchObject({ waiting: 4, missing: 0 })
+  isUp = true
+  await runInDurableObject(till.firm.object, (_, { storage }) => {
+    storage.sql.exec(
+      "update job set run_at = '2020-01-01T00:00:00.000Z' where kind = 'fiscal.sign' and state = 'waiting'",
+    )
+    void storage.setAlarm(Date.now())
+  })
+  await ring(till)
+  const { device, records } = await till.view()
+  expect(device.waiting).toBe(0)
+  expect(records.map(({ state }) => state)).toEqual(['signed', 'signed', 'signed', 'signed'])
+  const inOrder = await runInDurableObject(till.firm.object, (_, { storage }) =>
+    storage.sql
+      .exec<{ id: string }>('select id from fiscal_records order by position')
+      .toArray()
+      .map(({ id }) => id),
+  )
+  expect(asked.slice(1)).toEqual(inOrder)
+})
+
 test('a service signs once it is reached; until then, and where it is not, the receipt says so', async () => {
   const till = await tillOf('DE')
   const remote = { mode: 'remote', serviceUrl: 'https://tse.example.com/v1', token: 'geheim' }

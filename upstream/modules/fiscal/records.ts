@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, ne } from 'drizzle-orm'
 import type { Reader, Writer } from '../../firm/store.ts'
 import { fiscalRecordsTable } from './tables.ts'
 
@@ -23,10 +23,6 @@ export function noteError({ db }: Writer, id: string, error: string): void {
   db.update(fiscalRecordsTable).set({ error }).where(eq(fiscalRecordsTable.id, id)).run()
 }
 
-export function findRecord({ db }: Reader, id: string): RecordRow | undefined {
-  return db.select().from(fiscalRecordsTable).where(eq(fiscalRecordsTable.id, id)).get()
-}
-
 /** The record of a ticket, move or session. */
 export function recordOf({ db }: Reader, documentId: string): RecordRow | undefined {
   const { documentId: column, position } = fiscalRecordsTable
@@ -37,6 +33,26 @@ export function recordOf({ db }: Reader, documentId: string): RecordRow | undefi
     .orderBy(asc(position))
     .limit(1)
     .get()
+}
+
+/** Records of a register that wait, in their order: they are settled in it, so all are at its end. */
+export function waitingRecords({ db }: Reader, registerId: string, limit: number): RecordRow[] {
+  const { registerId: column, position, state } = fiscalRecordsTable
+  const own = eq(column, registerId)
+  const settled = db
+    .select({ position })
+    .from(fiscalRecordsTable)
+    .where(and(own, ne(state, 'waiting')))
+    .orderBy(desc(position))
+    .limit(1)
+    .get()
+  return db
+    .select()
+    .from(fiscalRecordsTable)
+    .where(and(own, gt(position, settled?.position ?? 0)))
+    .orderBy(asc(position))
+    .limit(limit)
+    .all()
 }
 
 /** The record that the next one of a register continues. */

@@ -17,7 +17,7 @@ const Answer = z.object({
   publicKey: z.string().min(1).max(600),
 })
 
-const patienceMs = 15_000
+const patienceMs = 5_000
 const maxAnswerBytes = 20_000
 
 type Asked = {
