@@ -96,9 +96,9 @@ export const FiscalRegister = z.object({
   device: FiscalDevice,
   steps: z.array(FiscalStep),
   files: z.array(FiscalFileKind),
-  /** Whether each record continues the one before it; null where nothing is chained. */
+  /** Whether each of `records` continues the one before it; null where nothing is chained. */
   isWhole: z.boolean().nullable(),
-  /** The newest first. */
+  /** The 20 newest, the last one first. */
   records: z.array(FiscalRecord),
 })
 export type FiscalRegister = z.infer<typeof FiscalRegister>
@@ -108,6 +108,8 @@ const Fields = z.object({
   /** Only of a remote one: an https address, and what it is opened with, which is not shown again. */
   serviceUrl: optionalText(300),
   token: optionalText(500),
+  /** Of the device as it was shown; 1 where there is none yet. */
+  version: Version,
 })
 export const FiscalDeviceInput = Fields
 export type FiscalDeviceInput = z.infer<typeof FiscalDeviceInput>
@@ -135,7 +137,10 @@ export const fiscalContract = {
     .route({ method: 'GET', path: `${path}/{tillId}`, tags })
     .input(ofTill)
     .output(FiscalRegister),
-  /** Sets up a device; in Austria its first receipt is made at once. */
+  /**
+   * Sets up a device; in Austria its first receipt is made at once. A service takes somebody who showed
+   * who they are a moment ago, and for another host its token anew.
+   */
   setUp: endpoint
     .meta({ needs: 'till:edit' })
     .route({ method: 'PUT', path: `${path}/{tillId}`, tags })
@@ -159,7 +164,10 @@ export const fiscalContract = {
     .route({ method: 'GET', path: `${path}/{tillId}/file`, tags })
     .input(ofTill.extend(FiscalFileQuery.shape))
     .output(z.file()),
-  /** The key of the turnover counter and those that verify signatures (RKSV). */
+  /**
+   * The key of the turnover counter and those that verify signatures (RKSV): for a person who showed
+   * who they are a moment ago, no program.
+   */
   keys: endpoint
     .meta({ needs: 'till:edit', isHeavy: true })
     .route({ method: 'GET', path: `${path}/{tillId}/keys`, tags })

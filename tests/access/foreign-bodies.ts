@@ -161,7 +161,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/till-registers/{tillId}/favourites': () => ({ items: [], version: 1 }),
     'POST /firms/{firmId}/day-totals/{dayTotalId}/reverse': () => ({ reason: 'x' }),
-    'PUT /firms/{firmId}/fiscal-devices/{tillId}': () => ({ mode: 'standIn' }),
+    'PUT /firms/{firmId}/fiscal-devices/{tillId}': () => ({ mode: 'standIn', version: 1 }),
     'POST /firms/{firmId}/fiscal-devices/{tillId}/files': () => ({
       ...{ kind: 'dsfinvk', from: '2026-01-01', to: '2026-01-31' },
     }),

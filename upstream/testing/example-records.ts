@@ -99,7 +99,8 @@ export const made: Readonly<Record<string, (firm: TestFirm) => Promise<string>>>
     }),
   coupon: (firm) => make(firm, '/coupons', { code: 'HERBST', name: 'Herbst', value: '10' }),
   loyaltyAccount: async (firm) => {
-    const programme = { isOn: true, perPoint: 100, worthOfHundred: 500, version: 1 }
+    const { version } = await firm.must<{ version: number }>('GET', '/loyalty-programme')
+    const programme = { isOn: true, perPoint: 100, worthOfHundred: 500, version }
     await firm.must('PUT', '/loyalty-programme', programme)
     const { id: customerId } = await firm.customer({ name: 'Treue KG' })
     return make(firm, '/loyalty-adjustments', { customerId, points: 20, reason: 'Panne' })

@@ -15,6 +15,8 @@ type Ask = {
   team?: readonly string[]
   key?: string
   isFresh?: boolean
+  /** With an API key. */
+  isProgram?: boolean
   /** Id of another member. */
   userId?: string
 }
@@ -87,7 +89,7 @@ export class TestFirm {
     method: string,
     path: string,
     json: unknown,
-    { role = 'owner', custom, team, key, isFresh = true, userId = this.userId }: Ask,
+    { role = 'owner', custom, team, key, isFresh = true, isProgram, userId = this.userId }: Ask,
   ): Promise<Response> {
     const headers = new Headers({
       [actorHeader]: encodeActor({
@@ -98,6 +100,7 @@ export class TestFirm {
         team,
         isDemo: false,
         isFresh,
+        ...(isProgram && { isProgram }),
       }),
       [firmHeader]: this.firmId,
       'content-type': 'application/json',

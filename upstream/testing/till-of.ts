@@ -1,4 +1,5 @@
 import type { FiscalRegister } from '#contract/fiscal.ts'
+import type { HistoryEntry } from '#contract/records.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import type { TillSession } from '#contract/tills.ts'
 import { newId } from '../firm/ulid.ts'
@@ -26,12 +27,15 @@ export async function tillOf(country: keyof typeof places) {
     till,
     path,
     setUp: (input: object = { mode: 'standIn' }, how = {}) =>
-      firm.ask<FiscalRegister>('PUT', path, input, how),
+      firm.ask<FiscalRegister>('PUT', path, { version: 1, ...input }, how),
+    /** What was done to the till, newest first. */
+    history: () =>
+      firm.must<{ rows: HistoryEntry[] }>('GET', `/records/tillRegister/${till.id}/history`),
     view: () => firm.must<FiscalRegister>('GET', path),
     step: (step: string, how = {}) =>
       firm.ask<FiscalRegister>('POST', `${path}/steps`, { step }, how),
-    open: () =>
-      firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, { other: 10_000 }),
+    open: (other = 10_000) =>
+      firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, { other }),
     /** Sells things at prices with tax, all in cash. */
     sell: (...lines: { price: string; taxCode: string; quantity?: string }[]) =>
       firm.must<Ticket>('POST', '/till-tickets', saleOf(till.id, lines)),

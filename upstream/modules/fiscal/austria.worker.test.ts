@@ -97,6 +97,14 @@ test('keys and steps are for whoever may, and one register has one device', asyn
   expect((await till.step('zero', as('cashier'))).status).toBe(403)
   const keys = await till.firm.download(`${till.path}/keys`, as('accountant'))
   expect(keys.status).toBe(403)
+  for (const how of [{ isFresh: false }, { isProgram: true }]) {
+    expect((await till.firm.download(`${till.path}/keys`, how)).status).toBe(403)
+  }
+  const taken = async () =>
+    (await till.history()).rows.filter(({ action }) => action === 'takeKeys')
+  expect(await taken()).toEqual([])
+  expect((await till.firm.download(`${till.path}/keys`)).status).toBe(200)
+  expect(await taken()).toMatchObject([{ by: 'Maria' }])
   const query = `kind=dep7&from=${day.from}&to=${day.to}`
   expect((await till.firm.download(`${till.path}/file?${query}`, as('cashier'))).status).toBe(403)
   // The private key leaves the firm with nobody, and lies sealed.
@@ -106,4 +114,22 @@ test('keys and steps are for whoever may, and one register has one device', asyn
     )
     expect(row?.sealed_keys).toMatch(/^eyJ[\w-]+\.\.[\w-]+\.[\w-]+\.[\w-]+$/)
   })
+})
+
+test('the page shows the last 20 receipts, and verifies those against the one before them', async () => {
+  const till = await tillOf('AT')
+  await till.setUp()
+  for (let count = 0; count < 21; count += 1) await till.step('zero')
+  const { records, isWhole } = await till.view()
+  expect([records.length, records[0]?.position, isWhole]).toEqual([20, 22, true])
+  const tamper = (position: number) =>
+    runInDurableObject(till.firm.object, (_, { storage }) => {
+      storage.sql.exec(
+        `update fiscal_records set content = (select content from fiscal_records where position = 1)
+         where position = ?`,
+        position,
+      )
+    })
+  await tamper(2)
+  expect((await till.view()).isWhole).toBe(false)
 })

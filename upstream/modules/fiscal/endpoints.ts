@@ -27,6 +27,6 @@ export const router = os.router({
     fiscalFile(store.reader, firm, tillId, query),
   ),
   keys: os.keys.handler(({ context: { store, firm }, input: { tillId } }) =>
-    store.transact(firm, (writer) => keysFile(writer, tillId)),
+    store.transact(firm, (writer) => keysFile(writer, firm, tillId)),
   ),
 })

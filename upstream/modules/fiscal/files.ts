@@ -1,20 +1,20 @@
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
-import type { FiscalFileQuery } from '#contract/fiscal.ts'
+import type { FiscalFileKind, FiscalFileQuery } from '#contract/fiscal.ts'
 import { instantOf } from '#contract/zoned-time.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { closedSessions, findTill } from '../tills/views.ts'
+import { countClosedSessions, findTill } from '../tills/views.ts'
 import { cryptoMaterial, depExport } from './at/dep.ts'
 import { dsfinvkFile } from './de/dsfinvk/export.ts'
 import { type DeviceRow, findDevice } from './devices.ts'
 import { corrispettiviFile } from './it/corrispettivi.ts'
 import { openKeys } from './keys.ts'
 import { packOf } from './packs.ts'
-import { recordsOf } from './records.ts'
+import { countRecords, recordsOf } from './records.ts'
 
 const dayMs = 86_400_000
-/** More sessions than these do not fit into memory with their tickets. */
-const maxSessions = 400
+/** More receipts, or sessions with their tickets, do not fit into memory. */
+const most: Record<FiscalFileKind, number> = { dep7: 50_000, dsfinvk: 400, corrispettivi: 400 }
 
 type Days = { from: string; to: string }
 
@@ -35,10 +35,10 @@ export function requireFile(
   if (days.to < days.from) throw invalidField('to', 'beforeStart')
   const count =
     kind === 'dep7'
-      ? recordsOf(reader, registerId, spanOf(reader, days)).length
-      : closedSessions(reader, registerId, days).length
+      ? countRecords(reader, registerId, spanOf(reader, days))
+      : countClosedSessions(reader, registerId, days)
   if (count === 0) throw invalidField('to', 'nothingInDays')
-  if (kind === 'dsfinvk' && count > maxSessions) throw invalidField('to', 'tooManyEntries')
+  if (count > most[kind]) throw invalidField('to', 'tooManyEntries')
 }
 
 /** What the tax office is given of a register and a span of days. @throws AppError as `requireFile` */
@@ -71,12 +71,25 @@ function spanOf(reader: Reader, { from, to }: Days): { from: string; before: str
   }
 }
 
-/** The keys that whoever verifies an Austrian log asks for. @throws AppError not_found, conflict */
-export function keysFile(writer: Writer, registerId: string): File {
+/**
+ * The keys that whoever verifies an Austrian log asks for: with that of the counter, the turnover of a
+ * register can be read off any of its receipts.
+ * @throws AppError not_found, conflict; forbidden for a program; confirm_needed for somebody who did not
+ *   show who they are for a while
+ */
+export function keysFile(writer: Writer, { actor }: FirmContext, registerId: string): File {
   const device = deviceOf(writer, registerId)
   if (device.country !== 'AT') throw new AppError('not_found', 'No such file')
   const keys = openKeys(writer, device)
+  if (actor.isProgram) throw new AppError('forbidden', 'Keys are given to no program')
+  if (!actor.isFresh) throw new AppError('confirm_needed', 'Keys of a register')
   if (!keys) throw conflictOf('fiscalKeysGone')
+  writer.audit({
+    entity: 'tillRegister',
+    entityId: registerId,
+    action: 'takeKeys',
+    title: findTill(writer, registerId)?.name ?? '',
+  })
   const { serial, publicKey, cashbox } = device
   const text = cryptoMaterial(serial, { publicKey, aesKey: keys.aesKey })
   return new File([text], `${cashbox}_keys.json`, { type: 'application/json' })

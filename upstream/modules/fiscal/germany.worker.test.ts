@@ -3,6 +3,7 @@ import { verify } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Ticket } from '#contract/till-tickets.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { tillOf } from '#upstream/testing/till-of.ts'
 import { signedText } from './de/stand-in.ts'
@@ -114,6 +115,38 @@ test('the DSFinV-K has every receipt of a closed session, and its sums are those
   expect(rows('tse')).toMatchObject([{ TSE_SERIAL: device.serial, TSE_PD_ENCODING: 'UTF-8' }])
 })
 
+// 119.00 sold on the terrace are counted with the first drawer, and over: signed as +119.00. The second
+// begins with those 219.00, the ticket comes and brings 119.00, which the difference takes back.
+test('cash of a late ticket stands once in the DSFinV-K and in what is signed, as in the books', async () => {
+  const till = await tillOf('DE')
+  await till.setUp()
+  const first = await till.open()
+  const soldAt = new Date().toISOString()
+  const device = 'device-of-the-terrace'
+  const reserved = { device, waiting: 0 }
+  await till.firm.must('POST', `/till-registers/${till.till.id}/devices`, reserved)
+  expect((await till.close(first.id, 21_900)).state).toBe('counted')
+  await till.firm.must('POST', `/till-sessions/${first.id}/approve`, { note: 'Terrasse' })
+  const second = await till.open(21_900)
+  await till.firm.must<Ticket>('POST', '/till-tickets', {
+    ...{ id: newId(), registerId: till.till.id, device, series: 'A', running: 1, soldAt },
+    lines: [{ description: 'Zelt', quantity: '1', unitPrice: '119', taxCode: 'DE-S19' }],
+    tenders: [{ tender: 'cash', amount: 11_900 }],
+  })
+  expect((await till.close(second.id, 21_900)).state).toBe('closed')
+  const { rows } = await exported(till)
+  expect(rows('cash_per_currency').map(({ ZAHLART_BETRAG_WAEH }) => ZAHLART_BETRAG_WAEH)).toEqual([
+    ...['219,00', '219,00'],
+  ])
+  const missed = rows('businesscases').filter(({ GV_TYP }) => GV_TYP === 'DifferenzSollIst')
+  expect(missed.map(({ Z_UMS_BRUTTO }) => Z_UMS_BRUTTO)).toEqual(['119,00', '-119,00'])
+  const signed = rows('transactions_tse').filter(({ BON_ID }) => BON_ID === 'DIFFERENZ')
+  expect(signed.map(({ TSE_TA_VORGANGSDATEN }) => TSE_TA_VORGANGSDATEN)).toEqual([
+    'Beleg^0.00_0.00_0.00_0.00_119.00^119.00:Bar',
+    'Beleg^0.00_0.00_0.00_0.00_-119.00^-119.00:Bar',
+  ])
+})
+
 /** Rings until no receipt waits that is due now. */
 async function ring({ firm }: Awaited<ReturnType<typeof tillOf>>): Promise<void> {
   await vi.waitFor(async () => {
@@ -129,6 +162,80 @@ async function ring({ firm }: Awaited<ReturnType<typeof tillOf>>): Promise<void>
     expect(due).toEqual([])
   }, 20_000)
 }
+
+test('a token goes to no other host than it was given for, and nothing a service says is shown', async () => {
+  const till = await tillOf('DE')
+  const remote = { mode: 'remote', serviceUrl: 'https://tse.example.com/v1', token: 'geheim' }
+  const stale = await till.setUp(remote, { isFresh: false })
+  expect([stale.status, stale.body]).toMatchObject([403, { code: 'confirm_needed' }])
+  expect((await till.setUp(remote)).status).toBe(200)
+  const moved = { mode: 'remote', serviceUrl: 'https://other.example.net/v1', token: '' }
+  expect(await till.setUp(moved)).toMatchObject({
+    ...{ status: 422, body: { data: { fields: { token: { key: 'required' } } } } },
+  })
+  const samePlace = { ...moved, serviceUrl: 'https://tse.example.com/v2' }
+  expect((await till.setUp(samePlace)).body).toMatchObject({ device: { version: 2 } })
+  // What was shown before that is not what there is.
+  expect((await till.setUp({ ...moved, token: 'neu' })).status).toBe(409)
+  expect((await till.setUp({ ...moved, token: 'neu', version: 2 })).status).toBe(200)
+  const { rows } = await till.history()
+  expect(rows[0]?.detail).toBe('fiscal remote tse.example.com → other.example.net')
+  let isCancelled = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async () => {
+    const body = new ReadableStream({
+      pull: (to) => to.enqueue(new TextEncoder().encode('intern '.repeat(1_000))),
+      cancel: () => {
+        isCancelled = true
+      },
+    })
+    return new Response(body)
+  })
+  await till.open()
+  await ring(till)
+  expect((await till.view()).records).toMatchObject([{ state: 'waiting', error: '200' }])
+  expect(isCancelled).toBe(true)
+})
+
+test('a service that is down is asked for one receipt of a register, and signs all in order once it is up', async () => {
+  const till = await tillOf('DE')
+  await till.setUp({ mode: 'remote', serviceUrl: 'https://tse.example.com/v1', token: 'geheim' })
+  let isUp = false
+  const asked: string[] = []
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    asked.push(String(url).split('/').at(-1) ?? '')
+    if (!isUp) return new Response('down', { status: 503 })
+    return Response.json({
+      ...{ number: asked.length, signatureCounter: asked.length * 2, serialNumber: 'abcd' },
+      ...{ startTime: '2026-01-05T10:00:00Z', finishTime: '2026-01-05T10:00:01Z' },
+      ...{ signatureAlgorithm: 'ecdsa-plain-SHA384', timeFormat: 'utcTime' },
+      ...{ signature: 'c2ln', publicKey: 'a2V5' },
+    })
+  })
+  await till.open()
+  await ring(till)
+  for (let count = 0; count < 3; count += 1) await till.sell({ price: '1', taxCode: 'DE-S19' })
+  await ring(till)
+  expect(asked).toHaveLength(1)
+  expect((await till.view()).device).toMatchObject({ waiting: 4, missing: 0 })
+  isUp = true
+  await runInDurableObject(till.firm.object, (_, { storage }) => {
+    storage.sql.exec(
+      "update job set run_at = '2020-01-01T00:00:00.000Z' where kind = 'fiscal.sign' and state = 'waiting'",
+    )
+    void storage.setAlarm(Date.now())
+  })
+  await ring(till)
+  const { device, records } = await till.view()
+  expect(device.waiting).toBe(0)
+  expect(records.map(({ state }) => state)).toEqual(['signed', 'signed', 'signed', 'signed'])
+  const inOrder = await runInDurableObject(till.firm.object, (_, { storage }) =>
+    storage.sql
+      .exec<{ id: string }>('select id from fiscal_records order by position')
+      .toArray()
+      .map(({ id }) => id),
+  )
+  expect(asked.slice(1)).toEqual(inOrder)
+})
 
 test('a service signs once it is reached; until then, and where it is not, the receipt says so', async () => {
   const till = await tillOf('DE')

@@ -11,9 +11,9 @@ export type FiscalReceipt = {
   /** The ticket, move or session. */
   documentId: string
   number: string
-  /** When it was sold, and when the firm entered it: later where a device had no net. */
   at: Date
-  enteredAt: Date
+  /** A device that has a series sold it before the firm knew of it: it can't be refused any more. */
+  isSold: boolean
   currency: string
   /** With tax, minor units; below zero what is taken back. */
   total: Minor
@@ -26,6 +26,7 @@ export type FiscalReceipt = {
   words: string
   /** Of a refund: the ticket that it takes back. */
   refundOf: { number: string; date: string } | null
+  /** The day it was given out, whatever day of the books it belongs to. */
   date: string
 }
 
@@ -55,8 +56,15 @@ export type FiscalPack = {
   /** What can be done by hand, and does it. */
   steps: (device: DeviceRow) => FiscalStep[]
   step?: (writer: Writer, context: FirmContext, device: DeviceRow, step: FiscalStep) => void
-  /** Whether the records of a register continue each other; null where they need not. */
-  isWhole: (reader: Reader, device: DeviceRow, records: readonly RecordRow[]) => boolean | null
+  /**
+   * Whether records of a register, oldest first, continue each other and the one before them, which is
+   * undefined where they begin; null where they need not.
+   */
+  isWhole: (
+    device: DeviceRow,
+    records: readonly RecordRow[],
+    before: RecordRow | undefined,
+  ) => boolean | null
   files: readonly FiscalFileKind[]
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, lt, ne } from 'drizzle-orm'
 import type { Reader, Writer } from '../../firm/store.ts'
 import { fiscalRecordsTable } from './tables.ts'
 
@@ -23,10 +23,6 @@ export function noteError({ db }: Writer, id: string, error: string): void {
   db.update(fiscalRecordsTable).set({ error }).where(eq(fiscalRecordsTable.id, id)).run()
 }
 
-export function findRecord({ db }: Reader, id: string): RecordRow | undefined {
-  return db.select().from(fiscalRecordsTable).where(eq(fiscalRecordsTable.id, id)).get()
-}
-
 /** The record of a ticket, move or session. */
 export function recordOf({ db }: Reader, documentId: string): RecordRow | undefined {
   const { documentId: column, position } = fiscalRecordsTable
@@ -37,6 +33,26 @@ export function recordOf({ db }: Reader, documentId: string): RecordRow | undefi
     .orderBy(asc(position))
     .limit(1)
     .get()
+}
+
+/** Records of a register that wait, in their order: they are settled in it, so all are at its end. */
+export function waitingRecords({ db }: Reader, registerId: string, limit: number): RecordRow[] {
+  const { registerId: column, position, state } = fiscalRecordsTable
+  const own = eq(column, registerId)
+  const settled = db
+    .select({ position })
+    .from(fiscalRecordsTable)
+    .where(and(own, ne(state, 'waiting')))
+    .orderBy(desc(position))
+    .limit(1)
+    .get()
+  return db
+    .select()
+    .from(fiscalRecordsTable)
+    .where(and(own, gt(position, settled?.position ?? 0)))
+    .orderBy(asc(position))
+    .limit(limit)
+    .all()
 }
 
 /** The record that the next one of a register continues. */
@@ -51,20 +67,45 @@ export function lastRecord({ db }: Reader, registerId: string): RecordRow | unde
     .get()
 }
 
-/** Records of a register, oldest first; of a span of instants where one is given. */
+/** Records of a register in a span of instants, oldest first. */
 export function recordsOf(
   { db }: Reader,
   registerId: string,
-  span?: { from: string; before: string },
+  { from, before }: { from: string; before: string },
 ): RecordRow[] {
   const { registerId: column, at, position } = fiscalRecordsTable
-  const within = span ? [gte(at, span.from), lt(at, span.before)] : []
   return db
     .select()
     .from(fiscalRecordsTable)
-    .where(and(eq(column, registerId), ...within))
+    .where(and(eq(column, registerId), gte(at, from), lt(at, before)))
     .orderBy(asc(position))
     .all()
+}
+
+/** The newest records of a register, the last one first. */
+export function newestRecords({ db }: Reader, registerId: string, limit: number): RecordRow[] {
+  const { registerId: column, position } = fiscalRecordsTable
+  return db
+    .select()
+    .from(fiscalRecordsTable)
+    .where(eq(column, registerId))
+    .orderBy(desc(position))
+    .limit(limit)
+    .all()
+}
+
+/** How many records a register has of a span of instants. */
+export function countRecords(
+  { sql }: Reader,
+  registerId: string,
+  { from, before }: { from: string; before: string },
+): number {
+  return sql
+    .exec<{ count: number }>(
+      'select count(*) as count from fiscal_records where register_id = ? and at >= ? and at < ?',
+      ...[registerId, from, before],
+    )
+    .one().count
 }
 
 /** How many records of a register wait, and how many never got a signature. */

@@ -5,27 +5,36 @@ import { isPublicUrl } from '../../public-url.ts'
 import { findTill, type TillName } from '../tills/views.ts'
 import { changeDevice, type DeviceRow, findDevice, insertDevice } from './devices.ts'
 import { type FoundPack, packOf } from './packs.ts'
+import { viewRegister } from './view.ts'
 
 const entity = 'tillRegister'
 
 /**
  * Sets up the device of a register, once; of a remote one the address and the token may change.
- * @throws AppError not_found for a country that asks for none, invalid, conflict for another device
+ * @throws AppError not_found for a country that asks for none, invalid, conflict for another device or
+ *   version, confirm_needed for a service and somebody who did not show who they are for a while
  */
 export function setUpDevice(
   writer: Writer,
   context: FirmContext,
   registerId: string,
-  { mode, serviceUrl, token }: FiscalDeviceInput,
+  { mode, serviceUrl, token, version }: FiscalDeviceInput,
 ): void {
   const till = findTill(writer, registerId)
   const found = packOf(writer)
   if (!till || !found || !isSigning(found)) throw new AppError('not_found', 'No device here')
   const before = findDevice(writer, registerId)
+  if (before && before.version !== version) {
+    const detail = { current: viewRegister(writer, registerId) }
+    throw new AppError('conflict', 'The device was changed', { detail })
+  }
   if (mode === 'remote') {
     if (!found.pack.takesService) throw invalidField('mode', 'fiscalNoService')
     if (!isPublicUrl(serviceUrl)) throw invalidField('serviceUrl', 'notPublicUrl')
-    if (token === '' && !before) throw invalidField('token', 'required')
+    // Else the token would go to whoever stands behind the new address.
+    const isKnown = before !== undefined && isSameOrigin(before.serviceUrl, serviceUrl)
+    if (token === '' && !isKnown) throw invalidField('token', 'required')
+    if (!context.actor.isFresh) throw new AppError('confirm_needed', 'Who signs what is sold')
   }
   if (before && (before.mode !== mode || mode === 'standIn')) throw conflictOf('fiscalIsSetUp')
   const service = {
@@ -34,7 +43,18 @@ export function setUpDevice(
   }
   if (before) changeDevice(writer, before, { ...service, version: before.version + 1 })
   else begin(writer, context, found, till, { mode, sealedToken: '', ...service })
-  note(writer, till, `fiscal ${mode}`)
+  const hosts = [before?.serviceUrl ?? '', service.serviceUrl]
+    .filter((url) => url !== '')
+    .map(hostOf)
+  note(writer, till, ['fiscal', mode, [...new Set(hosts)].join(' → ')].join(' ').trim())
+}
+
+function isSameOrigin(one: string, other: string): boolean {
+  return URL.canParse(one) && URL.canParse(other) && new URL(one).origin === new URL(other).origin
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : url
 }
 
 function isSigning(

@@ -1,6 +1,9 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import type { Ticket } from '#contract/till-tickets.ts'
 import type { VerifactuView } from '#contract/verifactu.ts'
+import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { tillOf } from '#upstream/testing/till-of.ts'
 
@@ -33,6 +36,34 @@ test('in Spain a ticket is a simplified invoice in the chain of invoices, with i
   expect((await till.setUp()).status).toBe(404)
 })
 
+test('in Spain a late ticket bears the day it was sold, and is entered however much it comes to', async () => {
+  const till = await tillOf('ES')
+  await till.open()
+  const device = 'device-of-the-terrace'
+  const path = `/till-registers/${till.till.id}/devices`
+  await till.firm.must('POST', path, { device, waiting: 0 })
+  const dayMs = 86_400_000
+  const dayOf = (daysAgo: number) => new Date(Date.now() - daysAgo * dayMs).toISOString()
+  const sell = (running: number, soldAt: string, price: string, cents: number) =>
+    till.firm.ask<Ticket>('POST', '/till-tickets', {
+      ...{ id: newId(), registerId: till.till.id, device, series: 'A', running, soldAt },
+      lines: [{ description: 'Mesa', quantity: '1', unitPrice: price, taxCode: 'ES-S21' }],
+      tenders: [{ tender: 'cash', amount: cents }],
+    })
+  // The books have closed the day of the sale: it is posted on the next one, and handed out on its own.
+  const dateOf = (at: string) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Madrid' }).format(new Date(at))
+  const soldAt = dayOf(3)
+  await till.firm.must('PUT', '/ledger-locks/soft', { date: dateOf(dayOf(1)), reason: 'IVA' })
+  const { status, body } = await sell(1, soldAt, '121', 12_100)
+  expect([status, body.date]).toEqual([200, dateOf(dayOf(0))])
+  const [year, month, day] = dateOf(soldAt).split('-')
+  expect(body.fiscal.code).toContain(`&fecha=${day}-${month}-${year}&`)
+  // Sold a moment ago by a device, it can't be refused any more than what it sold yesterday.
+  const large = await sell(2, new Date().toISOString(), '3000.01', 300_001)
+  expect([large.status, large.body.fiscal.state]).toEqual([200, 'recorded'])
+})
+
 test('in Italy a receipt says what it is not, and a closed day is a file by rate', async () => {
   const till = await tillOf('IT')
   const session = await till.open()
@@ -56,6 +87,19 @@ test('in Italy a receipt says what it is not, and a closed day is a file by rate
     '<Riepilogo><IVA><AliquotaIVA>22.00</AliquotaIVA><Imposta>4.40</Imposta></IVA><Ammontare>30.00</Ammontare><ImportoParziale>20.00</ImportoParziale><TotaleAmmontareResi>10.00</TotaleAmmontareResi>',
   )
   expect(xml).toContain('<PagatoContanti>35.40</PagatoContanti>')
+  // The next one alone is the second all the same.
+  const next = await till.open()
+  const { number: second } = await till.close(next.id, 10_000)
+  await runInDurableObject(till.firm.object, (_, { storage }) => {
+    storage.sql.exec("update till_sessions set date = '2025-01-02' where number = ?", number)
+  })
+  const later = query.replace('2020-01-01', '2025-01-03')
+  const alone = await askFirm(till.firm, 'GET', `${till.path}/file?${later}`)
+  const laterFiles = unzipSync(new Uint8Array(await alone.arrayBuffer()))
+  expect(Object.keys(laterFiles)).toEqual([`${second}.xml`])
+  expect(strFromU8(laterFiles[`${second}.xml`] ?? new Uint8Array())).toContain(
+    '<Progressivo>2</Progressivo>',
+  )
   const wrong = await askFirm(
     till.firm,
     'GET',

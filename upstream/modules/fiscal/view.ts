@@ -4,7 +4,7 @@ import type { Reader } from '../../firm/store.ts'
 import { findTill, type TillName, tillNames } from '../tills/views.ts'
 import { type DeviceRow, findDevice } from './devices.ts'
 import { packOf } from './packs.ts'
-import { countOpen, recordsOf } from './records.ts'
+import { countOpen, newestRecords } from './records.ts'
 
 const shown = 20
 
@@ -27,21 +27,20 @@ export function viewRegister(reader: Reader, registerId: string): FiscalRegister
   const found = packOf(reader)
   const device = findDevice(reader, registerId)
   const own = device && found && device.country === found.country ? device : undefined
-  const records = own ? recordsOf(reader, registerId) : []
+  // One more than is shown: the oldest of them continues it.
+  const newest = own ? newestRecords(reader, registerId, shown + 1) : []
+  const records = newest.slice(0, shown)
   return {
     country: found?.country ?? null,
     device: toDevice(reader, till, own),
     steps: own && found ? found.pack.steps(own) : [],
     files: found && (own || !found.pack.needsDevice) ? [...found.pack.files] : [],
-    isWhole: own && found ? found.pack.isWhole(reader, own, records) : null,
-    records: records
-      .slice(-shown)
-      .reverse()
-      .map(({ kind, documentId, ...record }) => ({
-        ...record,
-        kind,
-        ticketId: kind === 'sale' || kind === 'refund' ? documentId : '',
-      })),
+    isWhole: own && found ? found.pack.isWhole(own, records.toReversed(), newest[shown]) : null,
+    records: records.map(({ kind, documentId, ...record }) => ({
+      ...record,
+      kind,
+      ticketId: kind === 'sale' || kind === 'refund' ? documentId : '',
+    })),
   }
 }
 

@@ -46,6 +46,21 @@ export function closedSessions(
     .all()
 }
 
+/** How many those are. */
+export function countClosedSessions(
+  { sql }: Reader,
+  registerId: string,
+  { from, to }: { from: string; to: string },
+): number {
+  return sql
+    .exec<{ count: number }>(
+      `select count(*) as count from till_sessions
+       where register_id = ? and stage = 'closed' and date >= ? and date <= ?`,
+      ...[registerId, from, to],
+    )
+    .one().count
+}
+
 export type SoldTicket = typeof tillTicketsTable.$inferSelect & {
   lines: (typeof tillTicketLinesTable.$inferSelect)[]
   tenders: (typeof tillTendersTable.$inferSelect)[]

@@ -88,3 +88,14 @@ function usedOf(
     )
     .one()
 }
+
+/**
+ * What a closed session brings into the books as over or short. Cash of tickets that came late was over
+ * in the session of their time, which is taken back here: they bring it with them.
+ */
+export function postedDifference(
+  reader: Reader,
+  { id, difference }: { id: string; difference: Minor | null },
+): Minor {
+  return (difference ?? 0) - lateCash(reader, { id })
+}

@@ -4,7 +4,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { debit, type PostingLine, post } from '../ledger/index.ts'
 import { postBatch } from '../loyalty/index.ts'
 import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../taxes/index.ts'
-import { lateCash } from './late-tickets.ts'
+import { postedDifference } from './late-tickets.ts'
 import { tillDate } from './till-date.ts'
 import { tipLines } from './tips.ts'
 
@@ -21,7 +21,7 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
   const { sessionId, number, registerName, difference } = closing
   for (const date of daysOf(writer, closing)) {
     const isLast = date === closing.date
-    const over = isLast ? overLines(difference - lateCash(writer, { id: sessionId })) : []
+    const over = isLast ? overLines(postedDifference(writer, { id: sessionId, difference })) : []
     const postedOn = tillDate(writer, date, context)
     writer.sql.exec(
       'update till_tickets set posted_on = ? where session_id = ? and date = ?',
@@ -45,10 +45,7 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
   }
 }
 
-/**
- * What a drawer had more or less than it should. Cash of tickets that came late was over in the session
- * of their time, which is taken back here: they bring it with them.
- */
+/** What a drawer had more or less than it should. */
 function overLines(over: Minor): PostingLine[] {
   return [debit({ role: 'cash' }, over), debit({ role: 'cashOverShort' }, 0 - over)]
 }

@@ -81,7 +81,7 @@ export function refundTicket(
   })
   moveWallets(writer, context, { id, number, date }, settled.tenders)
   giveBackIfWhole(writer, ticketId)
-  signTicket(writer, context, id)
+  signTicket(writer, context, id, { isSold: false })
   const { number: ofNumber } = ticket
   writer.audit({
     entity: 'tillTicket',

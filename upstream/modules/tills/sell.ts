@@ -133,7 +133,8 @@ export function sell(writer: Writer, context: FirmContext, input: SaleInput): Ti
     noteDelivered(writer, { registerId: register.id, device, now, waiting, soldAt })
   }
   if (session.state === 'counted') noteLate(writer, session.id)
-  signTicket(writer, context, input.id)
+  // `soldAtOf` and `takeTillNumber` have made sure that it comes from a device that has a series.
+  signTicket(writer, context, input.id, { isSold: input.soldAt !== undefined })
   return getTicket(writer, context, input.id)
 }
 

@@ -15,7 +15,7 @@ import { requireApprover } from '../approvals/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { putSearchEntry } from '../records/index.ts'
 import { devicesOf } from './devices.ts'
-import { lateHere } from './late-tickets.ts'
+import { lateHere, postedDifference } from './late-tickets.ts'
 import { postSession } from './posting.ts'
 import { getStoredRegister } from './registers.ts'
 import { makeReport } from './report.ts'
@@ -224,7 +224,9 @@ function close(writer: Writer, context: FirmContext, session: StoredSession, not
     number,
     words: note,
   } as const
-  signMoney(writer, context, { ...closed, amount: difference, date })
+  // What the entry above holds, so that both say the same of the drawer.
+  const amount = postedDifference(writer, { id, difference })
+  signMoney(writer, context, { ...closed, amount, date })
   writer.audit({
     entity,
     entityId: id,

@@ -1,12 +1,27 @@
 import type { Minor } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { dateIn } from '../../firm/today.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { type FiscalReceipt, signReceipt } from '../fiscal/index.ts'
 import { getStoredTicket, getTicket, type StoredTicketLine, ticketLines } from './ticket-reader.ts'
 
-/** Has a ticket signed or recorded as the law of the firm's country wants it. @throws AppError conflict */
-export function signTicket(writer: Writer, context: FirmContext, id: string): void {
+/**
+ * Has a ticket signed or recorded as the law of the firm's country wants it.
+ * @param isSold a device that has a series sold it without the net
+ * @throws AppError conflict
+ */
+export function signTicket(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  { isSold }: { isSold: boolean },
+): void {
   const row = getStoredTicket(writer, id)
+  const { timeZone } = getFirmProfile(writer)
+  // What was handed out bears the day it was sold, though the books may have closed that.
+  const givenOut = ({ number, soldAt }: { number: string; soldAt: string }) => ({
+    ...{ number, date: dateIn(timeZone, new Date(soldAt)) },
+  })
   const { tenders, tips } = getTicket(writer, context, id)
   const lines = ticketLines(writer, id)
   const given = (isCash: boolean) =>
@@ -17,7 +32,7 @@ export function signTicket(writer: Writer, context: FirmContext, id: string): vo
   signReceipt(writer, context, {
     ...{ registerId: row.registerId, kind: row.kind, documentId: id, number: row.number },
     at: new Date(row.soldAt),
-    enteredAt: new Date(row.recordedAt),
+    isSold,
     currency: row.currency,
     total: row.total,
     groups: groupsOf(lines),
@@ -25,8 +40,8 @@ export function signTicket(writer: Writer, context: FirmContext, id: string): vo
     cash: given(true),
     other: given(false),
     words: lines.map(({ description }) => description.split('\n')[0]).join('; '),
-    refundOf: row.refundOfId ? getStoredTicket(writer, row.refundOfId) : null,
-    date: row.date,
+    refundOf: row.refundOfId ? givenOut(getStoredTicket(writer, row.refundOfId)) : null,
+    date: givenOut(row).date,
   })
 }
 
@@ -43,7 +58,7 @@ export function signMoney(
   const { baseCurrency } = getFirmProfile(writer)
   signReceipt(writer, context, {
     ...receipt,
-    ...{ at: context.now, enteredAt: context.now, currency: baseCurrency },
+    ...{ at: context.now, isSold: false, currency: baseCurrency },
     ...{ total: amount, groups: untaxed(amount), tips: 0, cash: amount, other: 0 },
     refundOf: null,
   })

@@ -18,6 +18,7 @@ export function countOpenSessions({ sql }: Reader, date: string): number {
 export {
   type ClosedSession,
   closedSessions,
+  countClosedSessions,
   findTill,
   movesOfSession,
   type SessionMove,
@@ -26,6 +27,7 @@ export {
   ticketsOfSession,
   tillNames,
 } from './fiscal-views.ts'
+export { postedDifference } from './late-tickets.ts'
 export {
   partiesToTickets,
   soldTicketLines,

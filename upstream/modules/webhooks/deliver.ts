@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { webhookPatienceSeconds, webhookWaits } from '#contract/webhooks.ts'
 import type { Env } from '../../env.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { publicFetch } from '../../public-fetch.ts'
+import { beginningOf, publicFetch } from '../../public-fetch.ts'
 import { isPublicUrl } from '../../public-url.ts'
 import type { JobMeans } from '../jobs/index.ts'
 import { type DeliveryRow, findDelivery, getWebhookRow, type WebhookRow } from './reader.ts'
@@ -45,25 +45,10 @@ async function send(
       signal: AbortSignal.timeout(webhookPatienceSeconds * 1000),
     } as const
     const answer = await publicFetch(env, webhook.url, request)
-    return { status: answer.status, answer: await beginningOf(answer) }
+    return { status: answer.status, answer: await beginningOf(answer, maxAnswerBytes) }
   } catch (error) {
     return { status: null, answer: error instanceof Error ? error.message.slice(0, 500) : '' }
   }
-}
-
-async function beginningOf({ body }: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  const reader = body?.getReader()
-  let text = ''
-  let left = maxAnswerBytes
-  while (reader && left > 0) {
-    const part = await reader.read()
-    if (part.done) break
-    text += decoder.decode(part.value.subarray(0, left), { stream: true })
-    left -= part.value.byteLength
-  }
-  await reader?.cancel().catch(() => undefined)
-  return text
 }
 
 /** Writes down how an attempt ended; gives when the next one is due. */

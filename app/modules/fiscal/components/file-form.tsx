@@ -41,11 +41,8 @@ export function FileForm({ register, today, refusal }: FileFormProps) {
               </Button>
             ))}
             {country === 'AT' && can('till:edit') && (
-              <LinkButton
-                icon="download"
-                href={fiscalKeysPath(firm.firmId, device.tillId)}
-                download
-              >
+              // No download by the browser: whoever must show who they are is led to that page.
+              <LinkButton icon="download" href={fiscalKeysPath(firm.firmId, device.tillId)}>
                 {t('file.keys')}
               </LinkButton>
             )}

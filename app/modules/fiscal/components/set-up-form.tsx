@@ -1,3 +1,4 @@
+import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
@@ -36,7 +37,9 @@ export function SetUpForm({ device, takesService, refusal }: SetUpFormProps) {
       <form method="post" id={formId} noValidate>
         <FormNotices>
           <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          <ConfirmNotice refusal={refusal} />
         </FormNotices>
+        <input type="hidden" name="version" value={device.version} />
         <FormSection title={t('setUp.title')} words={t('setUp.words')}>
           <SelectField
             name="mode"

@@ -1,6 +1,7 @@
 import { redirect } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
+import { attemptConfirmed } from '#app/shell/form/attempt-confirmed.server.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -58,7 +59,9 @@ export async function action(args: Args) {
   } else {
     const { value, refusal } = parseForm(FiscalDeviceInput, form)
     if (refusal) return refuse(refusal)
-    const done = await attempt(form, () => call(fiscalContract.setUp, { ...value, ...ids }))
+    const done = await attemptConfirmed(args, form, () =>
+      call(fiscalContract.setUp, { ...value, ...ids }),
+    )
     if (done.refusal) return refuse(done.refusal, done.status)
   }
   return redirectWithToast(args, fiscalTillPath(ids.firmId, ids.tillId), {

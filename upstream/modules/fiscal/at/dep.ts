@@ -48,13 +48,22 @@ export type Verified = {
 /**
  * Verifies a data log from its first receipt: chain, signatures, and the turnover counter where its key is
  * given. A receipt whose device had failed is chained and counted, and is not signed.
+ * @param after the receipt that the first of them continues, where they do not begin with the log
  */
 export function verifyDep(
   receipts: readonly string[],
-  { publicKeys, aesKey }: { publicKeys: Readonly<Record<string, string>>; aesKey?: Uint8Array },
+  {
+    publicKeys,
+    aesKey,
+    after,
+  }: {
+    publicKeys: Readonly<Record<string, string>>
+    aesKey?: Uint8Array
+    after?: string | undefined
+  },
 ): Verified {
   let turnover = 0
-  let before: string | undefined
+  let before = after
   for (const [at, jws] of receipts.entries()) {
     const parts = partsOf(jws)
     const isTraining = parts.turnover === trainingMark

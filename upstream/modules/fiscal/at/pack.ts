@@ -66,10 +66,10 @@ export const austria: FiscalPack = {
       changeDevice(writer, ended, { state: 'ended' })
     }
   },
-  isWhole: (_, { serial, publicKey }, records) =>
+  isWhole: ({ serial, publicKey }, records, before) =>
     verifyDep(
       records.map(({ content }) => content),
-      { publicKeys: { [serial]: pemOf(publicKey) } },
+      { publicKeys: { [serial]: pemOf(publicKey) }, after: before?.content },
     ).isWhole,
   files: ['dep7'],
 }

@@ -4,7 +4,7 @@ import { schedule } from '../../jobs/index.ts'
 import { changeDevice, type DeviceRow } from '../devices.ts'
 import { newKeys, openKeys } from '../keys.ts'
 import { type FiscalPack, type FiscalReceipt, printsNothing } from '../port.ts'
-import { insertRecord, recordOf } from '../records.ts'
+import { insertRecord, lastRecord, recordOf } from '../records.ts'
 import { signAsStandIn, standInSerial } from './stand-in.ts'
 import { printedLines, processData, qrText, Transaction } from './transaction.ts'
 
@@ -101,13 +101,16 @@ function waitForService(
   receipt: FiscalReceipt,
   device: DeviceRow,
 ): void {
+  // Where the last one waits there is a job that comes to this one too, once the service answers.
+  const isAwaited = lastRecord(writer, device.registerId)?.state === 'waiting'
   const record = recordFor(context, receipt, unsigned(receipt, context.now))
   insertRecord(writer, { ...record, state: 'waiting' })
+  if (isAwaited) return
   schedule(writer, {
     kind: 'fiscal.sign',
-    key: record.id,
+    key: device.registerId,
     dueAt: context.now,
-    payload: { recordId: record.id },
+    payload: { registerId: device.registerId },
     title: receipt.number,
     link: `fiscal/${device.registerId}`,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Env } from '../../../env.ts'
-import { publicFetch } from '../../../public-fetch.ts'
+import { beginningOf, publicFetch } from '../../../public-fetch.ts'
 import { isPublicUrl } from '../../../public-url.ts'
 import { processType, Transaction } from './transaction.ts'
 
@@ -17,8 +17,8 @@ const Answer = z.object({
   publicKey: z.string().min(1).max(600),
 })
 
-const patienceMs = 15_000
-const maxAnswer = 20_000
+const patienceMs = 5_000
+const maxAnswerBytes = 20_000
 
 type Asked = {
   url: string
@@ -33,7 +33,7 @@ type Asked = {
 /**
  * Has a TSE service of the firm begin and finish a transaction: `PUT {url}/transactions/{id}` with the
  * token as bearer. The form is ours; services of providers are reached through a bridge that speaks it.
- * @throws Error with what it answered, for anything but a signature
+ * @throws Error with the status of its answer, for anything but a signature
  */
 export async function signByService(
   env: Pick<Env, 'PUBLIC_NET'>,
@@ -52,9 +52,12 @@ export async function signByService(
     redirect: 'manual',
     signal: AbortSignal.timeout(patienceMs),
   })
-  const text = (await answer.text()).slice(0, maxAnswer)
-  if (answer.status !== 200) throw new Error(`${answer.status} ${text.slice(0, 300)}`)
-  const signed = Answer.parse(JSON.parse(text))
+  // What it says goes to nobody: an address that was typed could be read through it.
+  if (answer.status !== 200) {
+    await answer.body?.cancel().catch(() => undefined)
+    throw new Error(String(answer.status))
+  }
+  const signed = readAnswer(await beginningOf(answer, maxAnswerBytes))
   return Transaction.parse({
     processData,
     startedAt: new Date(signed.startTime).toISOString(),
@@ -67,4 +70,13 @@ export async function signByService(
     signature: signed.signature,
     publicKey: signed.publicKey,
   })
+}
+
+/** @throws Error that tells nothing of the text */
+function readAnswer(text: string): z.infer<typeof Answer> {
+  try {
+    return Answer.parse(JSON.parse(text))
+  } catch {
+    throw new Error('200')
+  }
 }

@@ -21,15 +21,29 @@ export const Transaction = z.object({
 })
 export type Transaction = z.infer<typeof Transaction>
 
-/** Rates in the order of the DSFinV-K, annex I: 19 %, 7 %, § 24 (1) Nr. 3, § 24 (1) Nr. 1, 0 %. */
-const rates = [19, 7, 10.7, 5.5]
+/** Of what the tax is not owed on: exempt at home, exported, supplied within the EU. */
+const exempt = new Set(['E', 'G', 'K'])
 
-/** The key of a rate in the DSFinV-K, annex J: 1 to 4 as above, 5 not taxable. */
+/**
+ * The key of a rate in the DSFinV-K, annex I: 19 %, 7 %, § 24 (1) Nr. 3, § 24 (1) Nr. 1 UStG, 5 not
+ * taxable, 6 exempt.
+ */
 export function taxKey({ category, rate }: Pick<TaxSum, 'category' | 'rate'>): number {
-  const at = category === 'S' ? rates.indexOf(Number(rate)) : -1
-  if (at >= 0) return at + 1
+  const percent = Number(rate)
+  if (exempt.has(category)) return 6
+  if (category !== 'S' || percent === 0) return 5
+  if (percent === 19) return 1
+  if (percent === 7) return 2
+  // That of farmers is set anew each year (10.7 % until 2021, 7.8 % since 2025); no other lies there.
+  if (percent > 7 && percent < 16) return 3
+  if (percent === 5.5) return 4
   // Rates that the annex has no number for are the firm's own, from 1000.
-  return category === 'S' && Number(rate) !== 0 ? 1000 + Math.round(Number(rate) * 10) : 5
+  return 1000 + Math.round(percent * 10)
+}
+
+/** Where a key's sum stands in what is signed: four rates, and all that is left in the fifth place. */
+function placeOf(key: number): number {
+  return key <= 4 ? key - 1 : 4
 }
 
 /** `Beleg^75.33_7.99_0.00_0.00_0.00^10.00:Bar_73.32:Unbar` (DSFinV-K, annex I). */
@@ -42,7 +56,7 @@ export function processData({
   // Tips are not the firm's: they stand with what is not taxed.
   const sums: Minor[] = [0, 0, 0, 0, tips]
   for (const group of groups) {
-    const at = Math.min(taxKey(group), 5) - 1
+    const at = placeOf(taxKey(group))
     sums[at] = (sums[at] ?? 0) + group.net + group.tax
   }
   const paid = [

@@ -11,7 +11,7 @@ export const spain: FiscalPack = {
     recordTicket(writer, context, {
       ...{ id: documentId, number, date, words, groups, refundOf },
       isRefund: receipt.kind === 'refund',
-      isSold: receipt.enteredAt.getTime() - receipt.at.getTime() > 1_000,
+      isSold: receipt.isSold,
     })
   },
   print(reader, ticketId) {

@@ -11,6 +11,7 @@ import {
   type TillName,
   ticketsOfSession,
 } from '../../tills/views.ts'
+import { runningOf } from '../running.ts'
 
 const namespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/corrispettivi/dati/v1.0'
 
@@ -29,20 +30,15 @@ export function corrispettiviFile(
   days: { from: string; to: string },
 ): File {
   const sessions = closedSessions(reader, till.id, days)
-  const files = sessions.map((session, at) => {
-    const xml = sessionXml(reader, till, session, at + 1)
+  const files = sessions.map((session) => {
+    const xml = sessionXml(reader, till, session)
     return [`${session.number}.xml`, strToU8(xml)] as const
   })
   const name = `corrispettivi_${till.code}_${days.from}_${days.to}.zip`
   return new File([zipSync(Object.fromEntries(files))], name, { type: 'application/zip' })
 }
 
-function sessionXml(
-  reader: Reader,
-  { code }: TillName,
-  session: ClosedSession,
-  place: number,
-): string {
+function sessionXml(reader: Reader, { code }: TillName, session: ClosedSession): string {
   const { vatId, taxNumber, timeZone } = getFirmProfile(reader)
   const tickets = ticketsOfSession(reader, session.id)
   const vat = vatId.replace(/\s/g, '').replace(/^IT/i, '')
@@ -51,7 +47,7 @@ function sessionXml(
     { versione: 'COR10', 'xmlns:n1': namespace },
     group(
       'Trasmissione',
-      leaf('Progressivo', String(place)),
+      leaf('Progressivo', String(runningOf(session.number))),
       leaf('Formato', 'COR10'),
       group('Dispositivo', leaf('Tipo', 'RT'), leaf('IdDispositivo', code)),
       leaf('CodiceFiscaleEsercente', taxNumber.replace(/\s/g, '') || vat),

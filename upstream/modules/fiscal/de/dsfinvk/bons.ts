@@ -33,13 +33,14 @@ export type Bon = {
   refundOf: SoldTicket['refundOf']
 }
 
-/** All that happened in a session, in its order. */
+/** All that happened in a session, in its order; `missed` is what it was over or short in the books. */
 export function bonsOf(
   session: ClosedSession,
   tickets: readonly SoldTicket[],
   moves: readonly SessionMove[],
+  missed: Minor,
 ): Bon[] {
-  const { id, opening, openedAt, openedBy, openedByName, difference, closedAt } = session
+  const { id, opening, openedAt, openedBy, openedByName, closedAt } = session
   const opened = { documentId: id, at: openedAt, by: openedBy, name: openedByName }
   const closed = { by: session.countedBy, name: session.closedByName }
   const all = [
@@ -49,7 +50,7 @@ export function bonsOf(
     ...money('DIFFERENZ', {
       ...closed,
       ...{ documentId: `${id}:Z`, at: closedAt ?? openedAt, kind: 'DifferenzSollIst' },
-      ...{ amount: difference ?? 0, note: session.note },
+      ...{ amount: missed, note: session.note },
     }),
   ]
   return all.sort((a, b) => (a.endedAt < b.endedAt ? -1 : a.endedAt > b.endedAt ? 1 : 0))

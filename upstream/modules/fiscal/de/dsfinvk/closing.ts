@@ -26,6 +26,8 @@ export type Closing = {
 }
 
 const money = (amount: Minor) => amountText(amount === 0 ? 0 : amount, 'EUR')
+/** What keys without tax stand for. */
+const untaxed: Record<number, string> = { 5: 'Nicht steuerbar', 6: 'Umsatzsteuerfrei' }
 const gross = ({ net, tax }: Pick<Position, 'net' | 'tax'>) => net + tax
 
 /** Adds the rows of one closing: its receipts, its master data and its sums (modules 1 to 3). */
@@ -106,7 +108,7 @@ function addMasterData(rows: Rows, closing: Closing, head: Row, bons: readonly B
     ...[...head, 'Firmament', register, cashbox, 'Firmament', version, 'EUR', '0'],
   ])
   for (const [key, rate] of closing.rates) {
-    const words = key === 5 ? 'Nicht steuerbar oder steuerfrei' : `Umsatzsteuer ${rate} %`
+    const words = untaxed[key] ?? `Umsatzsteuer ${rate} %`
     rows.vat.push([...head, String(key), decimal(rate, 2), words])
   }
   for (const { serial, algorithm, timeFormat, publicKey } of usedDevices(closing, bons)) {

@@ -7,12 +7,14 @@ import {
   type ClosedSession,
   closedSessions,
   movesOfSession,
+  postedDifference,
   type SoldTicket,
   type TillName,
   ticketsOfSession,
 } from '../../../tills/views.ts'
 import type { DeviceRow } from '../../devices.ts'
 import { recordOf } from '../../records.ts'
+import { runningOf } from '../../running.ts'
 import { taxKey } from '../transaction.ts'
 import { bonsOf } from './bons.ts'
 import { addClosing } from './closing.ts'
@@ -54,7 +56,12 @@ export function dsfinvkFile(reader: Reader, { now, till, device, days }: Asked):
         recordOf: (documentId) => recordOf(reader, documentId),
         numberOf: (id) => closings.get(id) ?? null,
       },
-      bonsOf(session, tickets, movesOfSession(reader, session.id)),
+      bonsOf(
+        session,
+        tickets,
+        movesOfSession(reader, session.id),
+        postedDifference(reader, session),
+      ),
     )
   }
   const tables = tablesOf(rows)
@@ -79,17 +86,12 @@ function closingOf({ number, closedAt, openedAt }: ClosedSession) {
   return { number: runningOf(number), closedAt: closedAt ?? openedAt }
 }
 
-/** 3 of `Z-K1-0003`. */
-function runningOf(number: string): number {
-  return Number(/\d+$/.exec(number)?.[0] ?? 0)
-}
-
-/** The keys of the rates that were used, with 5 for what is not taxed. */
+/** The keys of the rates that were used, with 5 for what is not taxable: money that is moved. */
 function ratesOf(tickets: readonly SoldTicket[]): Map<number, string> {
   const lines = tickets.flatMap((ticket) => ticket.lines)
   const used = lines.map(({ taxCategory: category, taxRate: rate }) => {
     const key = taxKey({ category, rate })
-    return [key, key === 5 ? '0' : rate] as const
+    return [key, key === 5 || key === 6 ? '0' : rate] as const
   })
   return new Map([...used, [5, '0'] as const].sort(([a], [b]) => a - b))
 }
