@@ -111,7 +111,10 @@ function creditedRates(
 }
 
 /** What credits have left on each centre; all as they were where they left none of what they name. */
-function centresLeft(whole: readonly OnCentre[], credited: readonly OnCentre[]): readonly OnCentre[] {
+function centresLeft(
+  whole: readonly OnCentre[],
+  credited: readonly OnCentre[],
+): readonly OnCentre[] {
   const left = whole.map(({ costCentreId, base }) => {
     const own = credited.filter((one) => one.costCentreId === costCentreId)
     return { costCentreId, base: lessened(base, sum(own.map((one) => one.base))) }

@@ -56,7 +56,7 @@ export function setUpTill(writer: Writer, context: FirmContext, { firm }: Stage)
   const { id } = createRegister(writer, context, input)
   // A demo has no certified device: the stand-in says so on each receipt.
   if (asksForDevice(writer)) {
-    setUpDevice(writer, context, id, { mode: 'standIn', serviceUrl: '', token: '' })
+    setUpDevice(writer, context, id, { mode: 'standIn', serviceUrl: '', token: '', version: 0 })
   }
   return id
 }
