@@ -91,7 +91,7 @@ test('what comes back by a line below zero takes back what it earned', async () 
   const { sell, account, close } = await atTill()
   await sell('119', 11_900)
   const line = { description: 'Ware', quantity: '-1', unitPrice: '119', taxCode: 'DE-S19' }
-  const back = await sell('0', -11_900, { lines: [line] })
+  const back = await sell('0', 0, { lines: [line] })
   expect(back).toMatchObject({ total: -11_900, points: { earned: -119, used: 0, balance: 0 } })
   expect(await account()).toMatchObject({ points: 0, deferred: 0 })
   expect((await close()).report.points).toMatchObject({ earned: 0 })
