@@ -39,7 +39,9 @@ test.describe('What was open in the old books', () => {
     // It is paid as any invoice is, and neither income nor tax comes of it.
     await page.getByRole('link', { name: 'A-1187' }).click()
     await page.getByRole('link', { name: 'Record payment' }).click()
+    const paid = page.waitForResponse((response) => response.request().method() === 'POST')
     await page.locator('main form button[type="submit"]').last().click()
+    expect((await paid).status()).toBeLessThan(400)
     await page.goto(`${firm.path}/opening-items?tab=settled`)
     await expect(page.getByRole('link', { name: 'A-1187' })).toBeVisible()
     const trial = await person.api.call('GET', `${firm.path}/trial-balance`)

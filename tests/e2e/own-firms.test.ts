@@ -23,7 +23,7 @@ test.describe('Several firms of one person', () => {
     })
     const invoice = await createInvoice(person.api, firm, customer.id, { language: 'de' })
     await page.goto(`${firm.path}/own-firms/link/${customer.id}`)
-    await page.getByLabel('Firm').selectOption('Sternwarte Laden')
+    await page.getByLabel('Firm', { exact: true }).selectOption('Sternwarte Laden')
     await page.getByRole('button', { name: 'Link' }).click()
     await expect(page.getByText('is linked')).toBeVisible()
 

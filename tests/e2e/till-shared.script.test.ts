@@ -32,7 +32,9 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
   await expect(page.getByRole('article').getByText('C1-A-000001')).toBeVisible()
 
   await page.goto('/logout')
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  const answer = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.url().endsWith('/logout'),
+  )
   await page.getByRole('button', { name: 'Sign out' }).click()
   expect((await (await answer).allHeaders())['clear-site-data']).toBe('"cache"')
   await expect(page).toHaveURL(/\/login/)
