@@ -12,6 +12,7 @@ import { takeArchive } from './books-archive.mjs'
 import { readBatches } from './books-datev.mjs'
 import { compareMonths, monthsOf, readJournal } from './books-hledger.mjs'
 import { createFirm, seedBooks, seedInvoices } from './seed.mjs'
+import { median, timeOf } from './timing.mjs'
 
 /**
  * The books of a firm with many documents: its journal read by hledger (https://hledger.org, Debian's
@@ -150,16 +151,4 @@ async function prepare() {
   console.log(`Written in ${Math.round((Date.now() - began) / 1000)} s`)
   writeFileSync(kept, JSON.stringify(firmId))
   return firmId
-}
-
-/** Milliseconds of one call. @param {Api} api @param {string} path */
-async function timeOf(api, path) {
-  const began = performance.now()
-  await api.call('GET', path)
-  return Math.round((performance.now() - began) * 10) / 10
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

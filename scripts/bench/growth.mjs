@@ -7,6 +7,7 @@ import { testPassword } from '../../tests/support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
 import { ensureBuilt } from '../build/build.mjs'
 import { createFirm, seedInvoices } from './seed.mjs'
+import { median, timeOf } from './timing.mjs'
 
 /**
  * Whether a firm of many documents is answered as fast as a small one: both on one server, asked in
@@ -82,18 +83,6 @@ function questions() {
     },
     { name: 'dashboard', path: ({ firmId }) => `/firms/${firmId}/dashboard` },
   ]
-}
-
-/** Milliseconds of one call. @param {Api} api @param {string} path */
-async function timeOf(api, path) {
-  const began = performance.now()
-  await api.call('GET', path)
-  return Math.round((performance.now() - began) * 10) / 10
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
 /**

@@ -8,6 +8,7 @@ import { testPassword } from '../../tests/support/firm.mjs'
 import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
 import { ensureBuilt } from '../build/build.mjs'
 import { createFirm, seedMails } from './seed.mjs'
+import { median, timeOf } from './timing.mjs'
 
 /**
  * A mailbox with many messages, written by the firm's own object as they would come in:
@@ -128,16 +129,4 @@ async function pageBelow(api, list, pages) {
     path = `${list}&after=${encodeURIComponent(next)}`
   }
   return path
-}
-
-/** Milliseconds of one call. @param {Api} api @param {string} path */
-async function timeOf(api, path) {
-  const began = performance.now()
-  await api.call('GET', path)
-  return Math.round((performance.now() - began) * 10) / 10
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }

@@ -2,6 +2,7 @@
 import { percentile, runLoad, writeRequest } from './load.mjs'
 import { readCpu } from './process-cost.mjs'
 import { referenceRequest, requestOf } from './targets.mjs'
+import { median } from './timing.mjs'
 
 /**
  * @typedef {object} Result What one round measured, or the median of all.
@@ -116,11 +117,6 @@ function judge({ name, limits }, seen) {
   const bad = seen.reduce((sum, one) => sum + one.bad, 0)
   const [p50, p99, bytes] = [medianOf('p50'), medianOf('p99'), medianOf('bytes')]
   return { name, rate, best, p50, p99, alone, cpu, multiple, bytes, bad, missed }
-}
-
-/** @param {number[]} values */
-export function median(values) {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 /** Takes as long as the machine is slow: the same objects and texts each time. */

@@ -7,6 +7,7 @@ import { createFirmWithCustomer, testPassword } from '../../tests/support/firm.m
 import { createDataDir, removeDataDir, startServer } from '../../tests/support/server.mjs'
 import { ensureBuilt } from '../build/build.mjs'
 import { insideFirm, splitYear } from './seed.mjs'
+import { median, timeOf } from './timing.mjs'
 
 /**
  * Whether a firm of 100,000 products and 1,000,000 moves is answered as fast as one of 1,000 and
@@ -129,18 +130,6 @@ async function learn(api, firmId) {
   }
   const past = `${new Date().getUTCFullYear()}-06-30`
   return { firmId, busyId: await found('P-000001'), quietId: await found('P-000900'), past }
-}
-
-/** Milliseconds of one call. @param {Api} api @param {string} path */
-async function timeOf(api, path) {
-  const began = performance.now()
-  await api.call('GET', path)
-  return Math.round((performance.now() - began) * 10) / 10
-}
-
-/** @param {number[]} values */
-function median(values) {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0
 }
 
 /** Two firms of one person, the second with many products. @returns {Promise<string[]>} */

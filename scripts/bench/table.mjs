@@ -1,6 +1,6 @@
 // @ts-check
 
-import { median } from './measure.mjs'
+import { median } from './timing.mjs'
 import { maxGzip, maxStartMs } from './worker-size.mjs'
 
 /**
