@@ -91,6 +91,11 @@ export function isPlainAddress(email: string): boolean {
   )
 }
 
+/** Whether two addresses are of one mailbox: no server tells capitals from small letters. */
+export function isSameAddress(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}
+
 /** What lets a mail program end such mails by one press, as RFC 2369 and RFC 8058 write it. */
 export function leaveHeaders(url: string): Record<string, string> {
   return {

@@ -6,6 +6,7 @@ import { instantOf } from '#contract/zoned-time.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { mailKey } from '../../mail/incoming/prepare-mail.ts'
+import { isSameAddress } from '../../mail/rendered-mail.ts'
 import {
   acceptCancellation,
   answerReceived,
@@ -131,20 +132,16 @@ function calendarFiles({ db }: Reader, mailId: string) {
 function invitedAs({ mail, mailbox, shown }: Omit<Found, 'file'>): string | null {
   const guests = shown.attendees.map(({ email }) => email)
   const cameTo = [mailbox.address, ...mail.to.map(({ email }) => email)]
-  const isOrganizer = (email: string) => isSame(email, shown.organizer.email)
+  const isOrganizer = (email: string) => isSameAddress(email, shown.organizer.email)
   for (const address of cameTo) {
-    const guest = guests.find((email) => isSame(email, address) && !isOrganizer(email))
+    const guest = guests.find((email) => isSameAddress(email, address) && !isOrganizer(email))
     if (guest) return guest
   }
   return null
 }
 
 function isFromOrganizer({ mail, shown }: Pick<Found, 'mail' | 'shown'>): boolean {
-  return isSame(mail.from.email, shown.organizer.email) && mail.auth?.dmarc !== 'fail'
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
+  return isSameAddress(mail.from.email, shown.organizer.email) && mail.auth?.dmarc !== 'fail'
 }
 
 function toInvitation(found: Found): MailInvitation {

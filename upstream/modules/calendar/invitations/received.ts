@@ -3,6 +3,7 @@ import { AppError, conflictOf } from '#contract/errors.ts'
 import type { InvitationAnswer, InvitationState } from '#contract/mail-invitations.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { isSameAddress } from '../../../mail/rendered-mail.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { removeEvent } from '../change.ts'
 import type { EventMeans } from '../event-observers.ts'
@@ -69,14 +70,14 @@ export function answerReceived(
   const { context } = means
   const { file, email, answer, comment } = answered
   const found = requireFor(writer, context, file, 'REQUEST')
-  const attendee = found.attendees.find((one) => sameEmail(one.email, email))
+  const attendee = found.attendees.find((one) => isSameAddress(one.email, email))
   if (!attendee) throw invalidAt('email')
   const { actor, now } = context
   const row = findReceived(writer, actor.userId, found.uid)
   if (stateOf(found, row) === 'outdated') throw conflictOf('changedSince')
   // An event of theirs that no invitation made is not another's to change.
   if (!row && ownEvent(writer, actor.userId, found.uid)) throw invalidAt('file')
-  if (row && !sameEmail(row.organizerEmail, found.organizer.email)) throw invalidAt('file')
+  if (row && !isSameAddress(row.organizerEmail, found.organizer.email)) throw invalidAt('file')
   if (answer === 'declined') removeOwn(writer, means, found.uid)
   else keepEvent(writer, means, { uid: found.uid, file })
   keep(writer, context, found, { email: attendee.email, answer, isCancelled: false })
@@ -102,7 +103,7 @@ export function acceptCancellation(
   const found = requireFor(writer, context, file, 'CANCEL')
   const row = findReceived(writer, context.actor.userId, found.uid)
   const isTheirs =
-    row && [from, found.organizer.email].every((one) => sameEmail(one, row.organizerEmail))
+    row && [from, found.organizer.email].every((one) => isSameAddress(one, row.organizerEmail))
   if (!isTheirs) throw invalidAt('file')
   if (stateOf(found, row) === 'outdated') throw conflictOf('changedSince')
   const eventId = ownEvent(writer, context.actor.userId, found.uid)?.id ?? null
@@ -188,10 +189,6 @@ function keep(
       set,
     })
     .run()
-}
-
-function sameEmail(one: string, other: string): boolean {
-  return one.toLowerCase() === other.toLowerCase()
 }
 
 function invalidAt(field: string): AppError {

@@ -1,4 +1,5 @@
 import type { Party, PartyInput } from '#contract/parties.ts'
+import { isSameAddress } from '../../../mail/rendered-mail.ts'
 import { countryOf } from './country-of.ts'
 import type { ReadCard } from './read-card.ts'
 
@@ -45,7 +46,7 @@ function reachedBy({ emails, phones, ...names }: ReadCard, before: Party | undef
     emails,
     before?.email ?? '',
     contacts.map((one) => one.email),
-    sameEmail,
+    isSameAddress,
   )
   const phone = share(
     phones,
@@ -85,10 +86,6 @@ function share(
   const preferred = isPreferred ? take(main) : ''
   const kept = ofContacts.map(take)
   return { main: preferred || take(main) || (left.shift() ?? ''), kept, further: left }
-}
-
-function sameEmail(a: string, b: string): boolean {
-  return a.toLowerCase() === b.toLowerCase()
 }
 
 /** Programs write numbers with other signs between the digits. */
