@@ -89,5 +89,5 @@ export function printedLines(cashbox: string, transaction: Transaction): string[
 }
 
 function euro(amount: Minor): string {
-  return minorToDecimal(amount === 0 ? 0 : amount, 'EUR')
+  return minorToDecimal(amount, 'EUR')
 }

@@ -108,5 +108,5 @@ function totalsXml(tickets: readonly SoldTicket[]): string {
 }
 
 function euro(amount: Minor): string {
-  return minorToDecimal(amount === 0 ? 0 : amount, 'EUR')
+  return minorToDecimal(amount, 'EUR')
 }

@@ -64,5 +64,5 @@ export function taxDetails(
 
 /** `121.00`. */
 export function euro(minor: number): string {
-  return minorToDecimal(minor === 0 ? 0 : minor, 'EUR')
+  return minorToDecimal(minor, 'EUR')
 }
