@@ -14,6 +14,8 @@ export type Page = {
   status: number
   location: string
   refresh: string
+  /** What the browser is told to forget. */
+  cleared: string
   /** Whole lines, as the browser is told them. */
   cookies: string[]
   text: string
@@ -47,6 +49,7 @@ export function askPage(path: string, sending: Sending = {}): Promise<Page> {
           status: answer.statusCode ?? 0,
           location: answer.headers.location ?? '',
           refresh: String(answer.headers.refresh ?? ''),
+          cleared: String(answer.headers['clear-site-data'] ?? ''),
           cookies: answer.headers['set-cookie'] ?? [],
           text,
         })

@@ -41,6 +41,15 @@ describe('a session', () => {
     expect(await apiStatus(token)).toBe(401)
   })
 
+  test('that ends clears what the browser keeps, but for tickets that a till has not sent yet', async () => {
+    const plain = await askPage('/logout', { cookie: await logIn(), form: {} })
+    expect(plain.cleared).toBe('"cache", "storage"')
+    const cookie = `${await logIn()}; tills=open`
+    const ofTill = await askPage('/logout', { cookie, form: {} })
+    expect(ofTill.cleared).toBe('"cache"')
+    expect(ofTill.cookies.some((line) => line.startsWith('tills=left;'))).toBe(true)
+  })
+
   test('that ended does nothing and shows nothing in another tab', async () => {
     const cookie = await logIn()
     const { text } = await askPage('/firms', { cookie })
