@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { CashBook, CashMonth } from '#contract/cash-book.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { newId } from '#upstream/firm/ulid.ts'
@@ -8,6 +8,8 @@ import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 const at = '/cash-books/1000'
 
 const device = 'device-of-the-shop'
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000)
 
 /** A shop with one till. */
 class Shop {
@@ -25,7 +27,13 @@ class Shop {
     const { rows } = await firm.must<{ rows: { id: string }[] }>('GET', '/warehouses')
     const register = { name: 'Laden', code: 'L', warehouseId: rows[0]?.id, float: 0 }
     const { id } = await firm.must<{ id: string }>('POST', '/till-registers', register)
-    await firm.must('POST', `/till-registers/${id}/devices`, { device })
+    // A device sells nothing before it has its series, so it has had it for two days.
+    vi.useFakeTimers({ now: daysAgo(2), toFake: ['Date'] })
+    try {
+      await firm.must('POST', `/till-registers/${id}/devices`, { device })
+    } finally {
+      vi.useRealTimers()
+    }
     return new Shop(firm, id)
   }
 
@@ -39,7 +47,7 @@ class Shop {
   /** Sells tea for 11.90 in cash; where it is late, a device did so a day ago without the net. */
   sell({ isLate = false } = {}) {
     if (isLate) this.#running += 1
-    const soldAt = new Date(Date.now() - 24 * 3_600_000).toISOString()
+    const soldAt = daysAgo(1).toISOString()
     const tea = { description: 'Tee', quantity: '1', unitPrice: '11.90', taxCode: 'DE-S19' }
     return this.firm.must<{ date: string }>('POST', '/till-tickets', {
       id: newId(),
