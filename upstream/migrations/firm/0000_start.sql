@@ -411,6 +411,7 @@ CREATE TABLE `calendar_events` (
 	`uid` text NOT NULL,
 	`calendar_id` text NOT NULL,
 	`category_id` text,
+	`other_categories` text DEFAULT '[]' NOT NULL,
 	`title` text NOT NULL,
 	`start` text NOT NULL,
 	`end` text NOT NULL,
