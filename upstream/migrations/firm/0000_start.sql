@@ -947,6 +947,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`imported_number` text DEFAULT '' NOT NULL,
 	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`tax_rounding` text DEFAULT 'group' NOT NULL,
@@ -992,6 +993,7 @@ CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`i
 CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_quote` ON `invoices` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
 CREATE INDEX `invoices_deposits` ON `invoices` (`customer_id`,`id`) WHERE purpose <> '';--> statement-breakpoint
+CREATE INDEX `invoices_by_imported` ON `invoices` (`imported_number`) WHERE imported_number <> '';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `issued_files` (
 	`document_id` text NOT NULL,
