@@ -118,6 +118,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const places = { firm: path, calendarId: calendar.id, eventId: event.id, word }
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, eventFileForm(word))
   const mail = await makeMail(api, path, word)
+  const saved = await make('/saved-reports', { name: word, report: 'custom' })
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   return {
     firmId,
@@ -185,7 +186,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarImportId: events.id,
     ...mail,
     viewId: view.id,
-    savedReportId: (await make('/saved-reports', { name: word, report: 'custom' })).id,
+    savedReportId: saved.id,
+    reportPinId: (await make('/report-pins', { savedReportId: saved.id })).id,
     importId: (
       await upload(api, `${path}/imports`, importForm(`Name;Preis\n${word};1\n`, `${word}.csv`))
     ).id,

@@ -2501,6 +2501,15 @@ CREATE TABLE `own_tax_duties` (
 	`day` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `report_pins` (
+	`id` text PRIMARY KEY NOT NULL,
+	`person_id` text NOT NULL,
+	`saved_report_id` text NOT NULL,
+	`look` text NOT NULL,
+	`position` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `report_pins_by_person` ON `report_pins` (`person_id`,`saved_report_id`);--> statement-breakpoint
 CREATE TABLE `saved_reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

@@ -25,6 +25,7 @@ import {
   getOnPayment,
   takeBackOnPayment,
 } from './on-payment/service.ts'
+import { reportPins } from './pins/endpoints.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
 import { returnFile } from './returns/return-file.ts'
 import { savedReports } from './saved/endpoints.ts'
@@ -62,6 +63,7 @@ const reports = os.router({
 export const router = {
   reports,
   savedReports,
+  reportPins,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {
       const { baseCurrency, address } = getFirmProfile(store.reader)

@@ -91,3 +91,16 @@ export const savedReportsTable = sqliteTable(
   },
   (table) => [index('saved_reports_by_next').on(table.nextAt).where(sql`next_at <> ''`)],
 )
+
+/** Saved reports on the dashboards of people, each in their own order. */
+export const reportPinsTable = sqliteTable(
+  'report_pins',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id').notNull(),
+    savedReportId: text('saved_report_id').notNull(),
+    look: text('look', { enum: ['figure', 'chart', 'table'] }).notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueIndex('report_pins_by_person').on(table.personId, table.savedReportId)],
+)

@@ -3,6 +3,7 @@ import { AppError } from '#contract/errors.ts'
 import type { NewSavedReport, SavedReport, SavedReportChange } from '#contract/saved-reports.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { makeReport } from '../make-report.ts'
+import { forgetPins } from '../pins/service.ts'
 import { savedReportsTable } from '../tables.ts'
 import { endSending, nextSending, planSending } from './plan.ts'
 import { findSaved, requireSaved, toSaved } from './reader.ts'
@@ -90,6 +91,7 @@ export function stopSaved(writer: Writer, id: string): { id: string } {
 export function deleteSaved(writer: Writer, context: FirmContext, id: string): { id: string } {
   const row = requireOwn(writer, context, id)
   writer.db.delete(savedReportsTable).where(eq(savedReportsTable.id, id)).run()
+  forgetPins(writer, id)
   planSending(writer)
   writer.audit({
     entity,

@@ -1,0 +1,133 @@
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import {
+  type Bar,
+  BarChart,
+  Cell,
+  HeadCell,
+  NumberCell,
+  RankBars,
+  Rules,
+  RulesCell,
+  Table,
+  text,
+} from '#app/ui/index.ts'
+import { minorToDecimal } from '#contract/money.ts'
+import type { ReportFigure, ReportPin } from '#contract/report-pins.ts'
+import { pinsPath, reportPath } from '../paths.ts'
+import * as styles from './reports.css.ts'
+
+/** What somebody pinned to their dashboard, each as a card that leads to its report. */
+export function PinnedReports({ pins }: { pins: readonly ReportPin[] }) {
+  const t = useT('reports')
+  const { firm } = useFirm()
+  if (pins.length === 0) return null
+  return (
+    <section aria-label={t('pins.title')}>
+      <Rules columns="two">
+        {pins.map((pin) => (
+          <RulesCell
+            key={pin.id}
+            title={
+              <a className={text.link} href={reportPath(firm.firmId, pin.report, pin.query)}>
+                {pin.name}
+              </a>
+            }
+          >
+            <Card pin={pin} />
+          </RulesCell>
+        ))}
+      </Rules>
+      <p className={styles.pinsFoot}>
+        <a className={`${text.link} ${text.tiny}`} href={pinsPath(firm.firmId)}>
+          {t('pins.arrange')}
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function Card({ pin }: { pin: ReportPin }) {
+  const t = useT('reports')
+  const textOf = useFigureText(pin)
+  const { look, total, rows, moreRows, subtitle } = pin
+  return (
+    <>
+      {(look === 'figure' || rows.length === 0) && (
+        <p className={styles.pinFigure}>{total ? textOf(total) : t('pins.nothing')}</p>
+      )}
+      {rows.length > 0 && look === 'chart' && <Picture pin={pin} />}
+      {rows.length > 0 && look === 'table' && <Rows pin={pin} />}
+      <p className={`${text.tiny} ${text.soft}`}>
+        {[subtitle, moreRows > 0 && look === 'table' && t('pins.more', { count: moreRows })]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+    </>
+  )
+}
+
+function Rows({ pin }: { pin: ReportPin }) {
+  const t = useT('reports')
+  const textOf = useFigureText(pin)
+  return (
+    <Table caption={pin.name} density="compact" withoutPad>
+      <thead>
+        <tr>
+          <HeadCell>{t('pins.row')}</HeadCell>
+          <HeadCell isNumber>{t('pins.figure')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {pin.rows.map((row, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
+          <tr key={at}>
+            <Cell>{row.label}</Cell>
+            <NumberCell>{textOf(row)}</NumberCell>
+          </tr>
+        ))}
+        {pin.total && (
+          <tr>
+            <Cell tone="strong">{pin.total.label}</Cell>
+            <NumberCell>{textOf(pin.total)}</NumberCell>
+          </tr>
+        )}
+      </tbody>
+    </Table>
+  )
+}
+
+function Picture({ pin }: { pin: ReportPin }) {
+  const t = useT('reports')
+  const { locale } = useFormat()
+  const textOf = useFigureText(pin)
+  const { rows, kind, name, currency } = pin
+  const size = ({ amount, number }: ReportFigure) =>
+    amount === undefined ? Number(number) : Number(minorToDecimal(amount, currency))
+  if (kind === 'bars') {
+    const bars = rows.map((row) => ({
+      label: row.label,
+      amount: size(row),
+      amountText: textOf(row),
+    }))
+    return <RankBars caption={name} rows={bars} />
+  }
+  const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
+  return (
+    <BarChart
+      label={name}
+      bars={rows.map((row): Bar => ({ label: row.label, in: size(row), inText: textOf(row) }))}
+      names={{ period: t('pins.row'), in: t('pins.figure') }}
+      formatTick={(value) => compact.format(value).replace('-', '−')}
+      tableLabel={t('chart.table')}
+    />
+  )
+}
+
+/** How a figure of the report is written: money, a share or a number. */
+function useFigureText({ currency, unit }: Pick<ReportPin, 'currency' | 'unit'>) {
+  const { money, number, percent } = useFormat()
+  return ({ amount, number: typed }: ReportFigure) => {
+    if (amount !== undefined) return money(amount, currency)
+    return unit === 'percent' ? percent(typed ?? '0') : number(typed ?? '0')
+  }
+}
