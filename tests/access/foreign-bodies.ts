@@ -199,6 +199,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/records/{kind}/{recordId}/comments/{commentId}': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/report-pins/{reportPinId}': () => ({ look: 'table' }),
+    'PUT /firms/{firmId}/saved-reports/{savedReportId}/snapshots': () => ({ keepsDays: 3 }),
     'PUT /firms/{firmId}/saved-reports/{savedReportId}': () => ({ name: 'x', version: 1 }),
     'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
     'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),

@@ -35,4 +35,24 @@ test.describe('Saved questions', () => {
     await page.goto(`${firm.path}/dashboard`)
     await expect(cards.getByRole('heading')).toHaveCount(1)
   })
+
+  test('One is kept night by night, as long as its owner says', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const query = { by: 'customer', period: 'year' }
+    const input = { name: 'My sales', report: 'custom', query }
+    const { id } = await person.api.call('POST', `${firm.path}/saved-reports`, input, newKey())
+    await page.goto(`${firm.path}/reports/saved/${id}`)
+    await expect(page.getByText('No snapshots are taken.')).toBeVisible()
+    await page.getByLabel('Keep for days').fill('9999')
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await page.getByRole('button', { name: 'Save the days' }).click()
+    expect((await answer).status()).toBe(422)
+    await expect(page.getByLabel('Keep for days')).toHaveValue('9999')
+    await page.getByLabel('Keep for days').fill('30')
+    await page.getByRole('button', { name: 'Save the days' }).click()
+    await expect(page.getByText('A snapshot is kept every night for 30 days')).toBeVisible()
+  })
 })

@@ -2510,6 +2510,14 @@ CREATE TABLE `report_pins` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `report_pins_by_person` ON `report_pins` (`person_id`,`saved_report_id`);--> statement-breakpoint
+CREATE TABLE `report_snapshots` (
+	`saved_report_id` text NOT NULL,
+	`day` text NOT NULL,
+	`taken_at` text NOT NULL,
+	`figures` text NOT NULL,
+	PRIMARY KEY(`saved_report_id`, `day`)
+);
+--> statement-breakpoint
 CREATE TABLE `saved_reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -2522,6 +2530,7 @@ CREATE TABLE `saved_reports` (
 	`rhythm` text NOT NULL,
 	`mail_to` text NOT NULL,
 	`next_at` text NOT NULL,
+	`keeps_days` integer DEFAULT 0 NOT NULL,
 	`version` integer NOT NULL
 );
 --> statement-breakpoint

@@ -29,6 +29,7 @@ import { reportPins } from './pins/endpoints.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
 import { returnFile } from './returns/return-file.ts'
 import { savedReports } from './saved/endpoints.ts'
+import { reportSnapshots } from './snapshots/endpoints.ts'
 
 const os = implement(reportsContract)
 const returns = implement(taxReturnsContract)
@@ -64,6 +65,7 @@ export const router = {
   reports,
   savedReports,
   reportPins,
+  reportSnapshots,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {
       const { baseCurrency, address } = getFirmProfile(store.reader)

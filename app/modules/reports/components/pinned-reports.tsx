@@ -11,9 +11,9 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import { minorToDecimal } from '#contract/money.ts'
-import type { ReportFigure, ReportPin } from '#contract/report-pins.ts'
+import type { ReportPin } from '#contract/report-pins.ts'
 import { pinsPath, reportPath } from '../paths.ts'
+import { figureSize, useFigureText } from './figure-text.ts'
 import * as styles from './reports.css.ts'
 
 /** What somebody pinned to their dashboard, each as a card that leads to its report. */
@@ -48,12 +48,12 @@ export function PinnedReports({ pins }: { pins: readonly ReportPin[] }) {
 
 function Card({ pin }: { pin: ReportPin }) {
   const t = useT('reports')
-  const textOf = useFigureText(pin)
+  const textOf = useFigureText()
   const { look, total, rows, moreRows, subtitle } = pin
   return (
     <>
       {(look === 'figure' || rows.length === 0) && (
-        <p className={styles.pinFigure}>{total ? textOf(total) : t('pins.nothing')}</p>
+        <p className={styles.pinFigure}>{total ? textOf(total, pin) : t('pins.nothing')}</p>
       )}
       {rows.length > 0 && look === 'chart' && <Picture pin={pin} />}
       {rows.length > 0 && look === 'table' && <Rows pin={pin} />}
@@ -68,7 +68,7 @@ function Card({ pin }: { pin: ReportPin }) {
 
 function Rows({ pin }: { pin: ReportPin }) {
   const t = useT('reports')
-  const textOf = useFigureText(pin)
+  const textOf = useFigureText()
   return (
     <Table caption={pin.name} density="compact" withoutPad>
       <thead>
@@ -82,13 +82,13 @@ function Rows({ pin }: { pin: ReportPin }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: two rows may have one name
           <tr key={at}>
             <Cell>{row.label}</Cell>
-            <NumberCell>{textOf(row)}</NumberCell>
+            <NumberCell>{textOf(row, pin)}</NumberCell>
           </tr>
         ))}
         {pin.total && (
           <tr>
             <Cell tone="strong">{pin.total.label}</Cell>
-            <NumberCell>{textOf(pin.total)}</NumberCell>
+            <NumberCell>{textOf(pin.total, pin)}</NumberCell>
           </tr>
         )}
       </tbody>
@@ -99,15 +99,13 @@ function Rows({ pin }: { pin: ReportPin }) {
 function Picture({ pin }: { pin: ReportPin }) {
   const t = useT('reports')
   const { locale } = useFormat()
-  const textOf = useFigureText(pin)
+  const textOf = useFigureText()
   const { rows, kind, name, currency } = pin
-  const size = ({ amount, number }: ReportFigure) =>
-    amount === undefined ? Number(number) : Number(minorToDecimal(amount, currency))
   if (kind === 'bars') {
     const bars = rows.map((row) => ({
       label: row.label,
-      amount: size(row),
-      amountText: textOf(row),
+      amount: figureSize(row, currency),
+      amountText: textOf(row, pin),
     }))
     return <RankBars caption={name} rows={bars} />
   }
@@ -115,19 +113,16 @@ function Picture({ pin }: { pin: ReportPin }) {
   return (
     <BarChart
       label={name}
-      bars={rows.map((row): Bar => ({ label: row.label, in: size(row), inText: textOf(row) }))}
+      bars={rows.map(
+        (row): Bar => ({
+          label: row.label,
+          in: figureSize(row, currency),
+          inText: textOf(row, pin),
+        }),
+      )}
       names={{ period: t('pins.row'), in: t('pins.figure') }}
       formatTick={(value) => compact.format(value).replace('-', '−')}
       tableLabel={t('chart.table')}
     />
   )
-}
-
-/** How a figure of the report is written: money, a share or a number. */
-function useFigureText({ currency, unit }: Pick<ReportPin, 'currency' | 'unit'>) {
-  const { money, number, percent } = useFormat()
-  return ({ amount, number: typed }: ReportFigure) => {
-    if (amount !== undefined) return money(amount, currency)
-    return unit === 'percent' ? percent(typed ?? '0') : number(typed ?? '0')
-  }
 }

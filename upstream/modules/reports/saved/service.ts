@@ -4,6 +4,8 @@ import type { NewSavedReport, SavedReport, SavedReportChange } from '#contract/s
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { makeReport } from '../make-report.ts'
 import { forgetPins } from '../pins/service.ts'
+import { planSnapshots } from '../snapshots/plan.ts'
+import { forgetSnapshots } from '../snapshots/service.ts'
 import { savedReportsTable } from '../tables.ts'
 import { endSending, nextSending, planSending } from './plan.ts'
 import { findSaved, requireSaved, toSaved } from './reader.ts'
@@ -35,6 +37,7 @@ export function saveReport(
     rhythm: 'never' as const,
     mailTo: [],
     nextAt: '',
+    keepsDays: 0,
     version: 1,
   }
   writer.db.insert(savedReportsTable).values(row).run()
@@ -92,7 +95,9 @@ export function deleteSaved(writer: Writer, context: FirmContext, id: string): {
   const row = requireOwn(writer, context, id)
   writer.db.delete(savedReportsTable).where(eq(savedReportsTable.id, id)).run()
   forgetPins(writer, id)
+  forgetSnapshots(writer, id)
   planSending(writer)
+  planSnapshots(writer, context.now)
   writer.audit({
     entity,
     entityId: id,
