@@ -123,6 +123,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     'GET',
     `${path}/setting-changes?page=settings/exchange-rates`,
   )
+  const saved = await make('/saved-reports', { name: word, report: 'custom' })
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   return {
     firmId,
@@ -191,7 +192,8 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...mail,
     viewId: view.id,
     changeId: settings[0].id,
-    savedReportId: (await make('/saved-reports', { name: word, report: 'custom' })).id,
+    savedReportId: saved.id,
+    reportPinId: (await make('/report-pins', { savedReportId: saved.id })).id,
     importId: (
       await upload(api, `${path}/imports`, importForm(`Name;Preis\n${word};1\n`, `${word}.csv`))
     ).id,

@@ -948,6 +948,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`imported_number` text DEFAULT '' NOT NULL,
 	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`tax_rounding` text DEFAULT 'group' NOT NULL,
@@ -993,6 +994,7 @@ CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`i
 CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_quote` ON `invoices` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
 CREATE INDEX `invoices_deposits` ON `invoices` (`customer_id`,`id`) WHERE purpose <> '';--> statement-breakpoint
+CREATE INDEX `invoices_by_imported` ON `invoices` (`imported_number`) WHERE imported_number <> '';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `issued_files` (
 	`document_id` text NOT NULL,
@@ -2500,6 +2502,23 @@ CREATE TABLE `own_tax_duties` (
 	`day` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `report_pins` (
+	`id` text PRIMARY KEY NOT NULL,
+	`person_id` text NOT NULL,
+	`saved_report_id` text NOT NULL,
+	`look` text NOT NULL,
+	`position` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `report_pins_by_person` ON `report_pins` (`person_id`,`saved_report_id`);--> statement-breakpoint
+CREATE TABLE `report_snapshots` (
+	`saved_report_id` text NOT NULL,
+	`day` text NOT NULL,
+	`taken_at` text NOT NULL,
+	`figures` text NOT NULL,
+	PRIMARY KEY(`saved_report_id`, `day`)
+);
+--> statement-breakpoint
 CREATE TABLE `saved_reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -2512,6 +2531,7 @@ CREATE TABLE `saved_reports` (
 	`rhythm` text NOT NULL,
 	`mail_to` text NOT NULL,
 	`next_at` text NOT NULL,
+	`keeps_days` integer DEFAULT 0 NOT NULL,
 	`version` integer NOT NULL
 );
 --> statement-breakpoint

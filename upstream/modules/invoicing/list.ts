@@ -159,13 +159,14 @@ function pageOf(
 }
 
 function toRow(stored: ReturnType<typeof findRows>[number], today: string): InvoiceRow {
-  const { id, kind, number, customerId, customerName, issueDate, dueDate } = stored
+  const { id, kind, number, importedNumber, customerId, customerName, issueDate, dueDate } = stored
   const { state, currency, total, paid, due, deducted, creditNotesTotal, splitTax } = stored
   const isOverdue = isOverdueOn(stored, today)
   return {
     id,
     kind,
     number,
+    importedNumber,
     customerId,
     customerName,
     issueDate,

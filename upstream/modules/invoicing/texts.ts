@@ -27,11 +27,14 @@ export type DocumentAction = (typeof shownActions)[number]
 
 /** What a document is found by. */
 export function searchEntryOf(
-  row: Pick<DocumentRow, 'number' | 'customerName' | 'purchaseOrder' | 'total' | 'currency'>,
+  row: Pick<
+    DocumentRow,
+    'number' | 'importedNumber' | 'customerName' | 'purchaseOrder' | 'total' | 'currency'
+  >,
   lines: readonly Pick<LineRow, 'sku' | 'description'>[],
 ): Record<string, string> {
   return {
-    number: row.number ?? '',
+    number: [row.number ?? '', row.importedNumber].join(' ').trim(),
     customer: row.customerName,
     purchase_order: row.purchaseOrder,
     lines: lines
