@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
+import { amountInput, Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
 import { listContract } from './register.ts'
 import type { Permission } from './roles.ts'
 import { CancelledNumber, CancelledNumberInput, DeviceInput, DeviceSeries } from './till-devices.ts'
@@ -192,6 +192,11 @@ export const tillCartsContract = {
     .output(Cart),
   /** Adds what a scanner or a person typed: a barcode, a code, a whole name or an item's id. */
   add: cartStep('lines', z.object({ text: requiredText(200), quantity: optionalText(20) })),
+  /** Sells a new gift card, or tops up the one whose code is given. */
+  addGiftCard: cartStep(
+    'gift-cards',
+    z.object({ amount: amountInput('positive'), code: optionalText(40) }),
+  ),
   park: cartStep('park', z.object({ label: optionalText(60) })),
   resume: cartStep('resume', z.object({})),
   void: cartStep('void', z.object({ reason: optionalText(200) })),

@@ -31,7 +31,14 @@ export type FiscalReceipt = {
 }
 
 /** What was sold at one rate, minor units. */
-export type TaxSum = { category: string; rate: string; net: Minor; tax: Minor }
+export type TaxSum = {
+  category: string
+  rate: string
+  net: Minor
+  tax: Minor
+  /** Gift cards that were sold: multi-purpose vouchers (Directive 2006/112/EC, art. 30b (2)). */
+  isVoucher?: boolean
+}
 
 /**
  * The duties of one country. All is done in the transaction of the sale; what takes the net is left to a

@@ -17,6 +17,9 @@ type TicketTexts = {
   points: string
   earned: string
   balance: string
+  /** Before the number of a gift card that money goes onto, and the code of a new one; gap: code. */
+  topUp: string
+  code: string
   tenders: Record<Tender, string>
   mail: MailText
 }
@@ -36,6 +39,8 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Points redeemed: {count}',
     earned: 'Points earned',
     balance: 'Points now',
+    topUp: 'Gift card topped up:',
+    code: 'Code: {code}',
     tenders: { cash: 'Cash', card: 'Card', giftCard: 'Gift card', balance: 'Balance' },
     mail: {
       subject: 'Your receipt {number} from {firm}',
@@ -57,6 +62,8 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Eingelöste Punkte: {count}',
     earned: 'Punkte gesammelt',
     balance: 'Punktestand',
+    topUp: 'Gutschein aufgeladen:',
+    code: 'Code: {code}',
     tenders: { cash: 'Bar', card: 'Karte', giftCard: 'Gutschein', balance: 'Guthaben' },
     mail: {
       subject: 'Ihr Kassenbon {number} von {firm}',
@@ -78,6 +85,8 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Punti riscattati: {count}',
     earned: 'Punti guadagnati',
     balance: 'Saldo punti',
+    topUp: 'Ricarica buono regalo:',
+    code: 'Codice: {code}',
     tenders: { cash: 'Contanti', card: 'Carta', giftCard: 'Buono regalo', balance: 'Saldo' },
     mail: {
       subject: 'Il Suo scontrino {number} di {firm}',
@@ -99,6 +108,8 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Списано баллов: {count}',
     earned: 'Начислено баллов',
     balance: 'Баллов на счёте',
+    topUp: 'Пополнение подарочной карты:',
+    code: 'Код: {code}',
     tenders: {
       cash: 'Наличные',
       card: 'Карта',
@@ -125,6 +136,8 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Puntos canjeados: {count}',
     earned: 'Puntos ganados',
     balance: 'Saldo de puntos',
+    topUp: 'Recarga de tarjeta regalo:',
+    code: 'Código: {code}',
     tenders: { cash: 'Efectivo', card: 'Tarjeta', giftCard: 'Tarjeta regalo', balance: 'Saldo' },
     mail: {
       subject: 'Su tique {number} de {firm}',
