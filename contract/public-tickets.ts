@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, Language } from './fields.ts'
 import { TicketCard } from './till-cards.ts'
-import { Ticket, TicketLine } from './till-tickets.ts'
+import { ReceiptPaper, Ticket, TicketLine } from './till-tickets.ts'
 
 /** A receipt as whoever holds it sees it: what is printed on it, and no more. */
 export const PublicTicket = Ticket.pick({
@@ -54,6 +54,6 @@ export const publicTicketsContract = {
   pdf: endpoint
     .meta({ needs: 'public', isHeavy: true })
     .route({ method: 'GET', path: `${at}/pdf`, tags })
-    .input(link)
+    .input(link.extend({ paper: ReceiptPaper }))
     .output(z.file()),
 }

@@ -8,6 +8,7 @@ import { TillFavourites, TillFavouritesInput } from './till-favourites.ts'
 import {
   Cart,
   CartInput,
+  ReceiptPaper,
   RefundInput,
   SaleInput,
   TenderInput,
@@ -223,7 +224,7 @@ export const tillTicketsContract = {
   pdf: endpoint
     .meta({ needs: 'till:view', isHeavy: true })
     .route({ method: 'GET', path: `${tickets}/{ticketId}/pdf`, tags })
-    .input(oneTicket)
+    .input(oneTicket.extend({ paper: ReceiptPaper }))
     .output(z.file()),
   /** Notes a sale. Sent again with the same id, it is answered with the ticket that there is. */
   sell: endpoint

@@ -208,6 +208,9 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
+/** A receipt on the firm's usual paper, or as wide as the roll of a printer, 80 mm. */
+export const ReceiptPaper = z.enum(['page', 'roll']).default('page')
+
 export const TicketRow = Ticket.pick({
   id: true,
   number: true,

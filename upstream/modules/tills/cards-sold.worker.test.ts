@@ -76,6 +76,9 @@ test('a card is sold without tax, beside the turnover, and owed until it is spen
   // Whoever holds the receipt can spend it, until it is spent for the first time.
   const open = await firm.ask<Ticket>('GET', `/public/tickets/${sold.publicToken}/receipt`)
   expect(open.body.giftCards).toMatchObject([{ code: card?.code }])
+  const slip = await firm.download(`/public/tickets/${sold.publicToken}/pdf?paper=roll`)
+  expect([slip.status, slip.body.slice(0, 8)]).toEqual([200, '%PDF-1.7'])
+  expect(slip.body).toMatch(/\/MediaBox \[0 0 226\.77/)
   await take([book], [{ tender: 'giftCard', amount: 0, reference: card?.code }], [])
   expect((await read(sold.id)).giftCards).toMatchObject([{ code: '', codeEnd: card?.codeEnd }])
 

@@ -44,9 +44,13 @@ import { tellClosed } from './tell-closed.ts'
 import { withCodes } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
+import { printRoll } from './ticket-roll.ts'
 import { listTillItems } from './till-items.ts'
 import { getDayTotal, listDayTotals } from './totals/reader.ts'
 import { createDayTotal, reverseDayTotal } from './totals/service.ts'
+
+/** On the firm's usual paper, or on a roll of 80 mm. */
+const printers = { page: printTicket, roll: printRoll }
 
 const registers = implement(tillRegistersContract)
 const sessions = implement(tillSessionsContract)
@@ -204,7 +208,7 @@ export const router = {
     ),
     pdf: tickets.pdf.handler(async ({ context, input }) =>
       toFile(
-        await printTicket(context, input.ticketId, {
+        await printers[input.paper](context, input.ticketId, {
           showsCodes: isAllowed(context.firm.actor, 'till:sell'),
         }),
       ),

@@ -11,6 +11,7 @@ import { tillTicketsTable } from './tables.ts'
 import { withCodes } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
+import { printRoll } from './ticket-roll.ts'
 
 const os = implement(publicTicketsContract)
 
@@ -20,9 +21,10 @@ export const publicHandlers = {
     const ticket = getTicket(store.reader, firm, sharedId(store.reader, firm, token))
     return toPublicTicket(store.reader, withCodes(store, ticket))
   }),
-  pdf: os.pdf.handler(async ({ context, input: { token } }) => {
+  pdf: os.pdf.handler(async ({ context, input: { token, paper } }) => {
     const id = sharedId(context.store.reader, context.firm, token)
-    return toFile(await printTicket(context, id, { showsCodes: true }))
+    const print = paper === 'roll' ? printRoll : printTicket
+    return toFile(await print(context, id, { showsCodes: true }))
   }),
 }
 

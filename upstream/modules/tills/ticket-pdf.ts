@@ -14,7 +14,11 @@ import { withCodes } from './ticket-cards.ts'
 import { getTicket } from './ticket-reader.ts'
 import { ticketTexts } from './ticket-texts.ts'
 
-type Words = ReturnType<typeof paperWords> & { own: (typeof ticketTexts)['en']; taxName: string }
+/** Words of a receipt, and how the firm's country writes figures. */
+export type ReceiptWords = ReturnType<typeof paperWords> & {
+  own: (typeof ticketTexts)['en']
+  taxName: string
+}
 
 /**
  * A receipt as PDF on the firm's usual paper and in its language.
@@ -26,16 +30,13 @@ export async function printTicket(
   id: string,
   { showsCodes }: { showsCodes: boolean },
 ): Promise<DocumentFile> {
-  const { store } = context
-  const { reader } = store
+  const { reader } = context.store
   const seller = getFirmProfile(reader)
   const { language, paper } = seller
   const own = ticketTexts[language]
   const words = { ...paperWords({ language, seller }), own, taxName: seller.taxName[language] }
   const { texts, format } = words
-  const ticket = showsCodes
-    ? withCodes(store, getTicket(reader, context.firm, id))
-    : getTicket(reader, context.firm, id)
+  const ticket = ticketToPrint(context, id, { showsCodes })
   const { currency, number, customerName, kind, fiscal } = ticket
   const logo = await readLogo(context)
   const title = kind === 'refund' ? own.refund : own.receipt
@@ -101,10 +102,20 @@ export async function printTicket(
   return { name: documentFileName(title, number), type: 'application/pdf', bytes }
 }
 
+/** A ticket as it is printed. @throws AppError not_found */
+export function ticketToPrint(
+  { store, firm }: PrintContext,
+  id: string,
+  { showsCodes }: { showsCodes: boolean },
+): Ticket {
+  const ticket = getTicket(store.reader, firm, id)
+  return showsCodes ? withCodes(store, ticket) : ticket
+}
+
 /** A gift card as a row; a new one with the code that it is spent by. */
 function cardRow(
   { number, codeEnd, code, isTopUp, amount }: Ticket['giftCards'][number],
-  { format, own }: Words,
+  { format, own }: ReceiptWords,
   currency: string,
 ): PaperDocument['rows'][number] {
   const name = isTopUp ? own.topUp : own.tenders.giftCard
@@ -116,7 +127,11 @@ function cardRow(
   }
 }
 
-function totalsOf(ticket: Ticket, { texts, format, own, taxName }: Words): PaperTotal[] {
+/** Discounts, tax, the total and how it was paid. */
+export function totalsOf(
+  ticket: Ticket,
+  { texts, format, own, taxName }: ReceiptWords,
+): PaperTotal[] {
   const { currency, subtotal, net, priceMode, taxGroups, rounding, tenders } = ticket
   const sold = ticket.total - ticket.giftCardTotal
   const money = (amount: number) => format.money(amount, currency)

@@ -71,6 +71,13 @@ export default function TicketDetailRoute() {
             <LinkButton icon="download" href={ticketPdfPath(firm.firmId, id)} download>
               {t('receipt.pdf')}
             </LinkButton>
+            <LinkButton
+              icon="receipt"
+              href={`${ticketPdfPath(firm.firmId, id)}?paper=roll`}
+              download
+            >
+              {t('receipt.roll')}
+            </LinkButton>
             {isLeft && can('till:sell') && (
               <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>
                 {t('refund.title')}
