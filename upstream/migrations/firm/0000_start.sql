@@ -3091,6 +3091,19 @@ CREATE TABLE `till_tenders` (
 	PRIMARY KEY(`ticket_id`, `position`)
 );
 --> statement-breakpoint
+CREATE TABLE `till_ticket_cards` (
+	`ticket_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`wallet_id` text NOT NULL,
+	`number` text NOT NULL,
+	`code_end` text NOT NULL,
+	`sealed_code` text NOT NULL,
+	`is_top_up` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`refund_of_position` integer,
+	PRIMARY KEY(`ticket_id`, `position`)
+);
+--> statement-breakpoint
 CREATE TABLE `till_ticket_lines` (
 	`ticket_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -3143,6 +3156,7 @@ CREATE TABLE `till_tickets` (
 	`tax_groups` text NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
+	`gift_card_total` integer DEFAULT 0 NOT NULL,
 	`total` integer NOT NULL,
 	`rounding` integer NOT NULL,
 	`reason` text NOT NULL,
