@@ -1,6 +1,7 @@
+export { carriedCustom } from './carried.ts'
 export { customCondition } from './condition.ts'
 export { customPaths } from './file-paths.ts'
-export { paperFields } from './paper-fields.ts'
+export { paperFields, printedFields, withPrintedFields } from './paper-fields.ts'
 export { createCustomField } from './service.ts'
 export { type CustomValueOwners, holdsIn } from './value-owners.ts'
 export { changedCustom, customWords, wholeCustom } from './values.ts'

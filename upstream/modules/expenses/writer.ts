@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { getStoredExpense, type StoredExpense, type StoredLine } from './reader.ts'
 import { expenseLinesTable, expensesTable } from './tables.ts'
@@ -22,7 +23,7 @@ export type ExpenseValues = Pick<
       | 'distance'
       | 'mileageRate'
     )
-  | ('amount' | 'tax' | 'amountBase' | 'taxBase' | 'costBase' | 'paidFrom' | 'note')
+  | ('amount' | 'tax' | 'amountBase' | 'taxBase' | 'costBase' | 'paidFrom' | 'note' | 'custom')
 >
 
 /** A part of an expense, worked out; its order is its place. */
@@ -123,7 +124,9 @@ function stageOf(state: StoredExpense['state']): StoredExpense['stage'] {
 function index(writer: Writer, id: string): void {
   const expense = getStoredExpense(writer, id)
   const { rowNumber, number, payee, receiptNumber, note, amount, currency, date } = expense
-  const said = `${note} ${receiptNumber}`.trim()
+  const said = [note, receiptNumber, customWords(writer, 'expense', expense.custom)]
+    .filter((text) => text !== '')
+    .join(' ')
   const words = { number, payee, note: said, amount: minorToDecimal(amount, currency) }
   writeSearchEntry(writer, 'expense_search', rowNumber, words)
   putSearchEntry(writer, {

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { linesOf, type StoredOrder, type StoredOrderLine } from './reader.ts'
 import { orderReceiptsTable, purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
@@ -127,8 +128,8 @@ function insertLines({ db }: Writer, orderId: string, lines: readonly NewOrderLi
 
 function writeSearch(writer: Writer, row: StoredOrder): void {
   const { id, number, supplierName, total, currency, issueDate: date } = row
-  const words = linesOf(writer, id)
-    .map(({ sku, description }) => `${sku} ${description}`)
+  const described = linesOf(writer, id).map(({ sku, description }) => `${sku} ${description}`)
+  const words = [customWords(writer, 'purchaseOrder', row.custom), ...described]
     .join('\n')
     .slice(0, 20_000)
   const amount = minorToDecimal(total, currency)

@@ -3,6 +3,7 @@ import { minorToDecimal } from '#contract/money.ts'
 import type { PaperView } from '#contract/paper.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import type { LineRecord, QuoteRecord } from './reader.ts'
 import { quoteLinesTable, quotesTable, quoteVersionsTable } from './tables.ts'
@@ -102,7 +103,8 @@ function insertLines({ db }: Writer, quoteId: string, lines: readonly NewLine[])
 
 function writeSearch(writer: Writer, row: QuoteRecord, lines: readonly NewLine[]): void {
   const { id, number, customerName, total, currency, issueDate: date } = row
-  const words = lines.map(({ sku, description }) => `${sku} ${description}`).join('\n')
+  const described = lines.map(({ sku, description }) => `${sku} ${description}`)
+  const words = [customWords(writer, 'quote', row.custom), ...described].join('\n')
   const amount = minorToDecimal(total, currency)
   writeSearchEntry(writer, 'quote_search', row.rowNumber, {
     number: number ?? '',

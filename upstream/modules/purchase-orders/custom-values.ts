@@ -1,0 +1,3 @@
+import { type CustomValueOwners, holdsIn } from '../custom-fields/index.ts'
+
+export const customValues: CustomValueOwners = { purchaseOrder: holdsIn('purchase_orders') }
