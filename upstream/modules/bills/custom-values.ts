@@ -1,3 +1,4 @@
-import { type CustomValueOwners, holdsIn } from '../custom-fields/index.ts'
+import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
+import { indexBill } from './writer.ts'
 
-export const customValues: CustomValueOwners = { bill: holdsIn('bills') }
+export const customValues: CustomValueOwners = { bill: heldIn('bills', indexBill) }

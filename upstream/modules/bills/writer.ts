@@ -37,7 +37,7 @@ export function insertBill(
     .values({ ...values, ...stamp, ...draft, ...preparedBy(context), id })
     .run()
   insertLines(writer, id, lines)
-  index(writer, id)
+  indexBill(writer, id)
   return id
 }
 
@@ -70,7 +70,7 @@ export function changeBill(
     writer.db.delete(billLinesTable).where(eq(billLinesTable.billId, id)).run()
     insertLines(writer, id, lines)
   }
-  index(writer, id)
+  indexBill(writer, id)
 }
 
 /** Has whoever looked at a bill look at it again before they act on it. @throws AppError not_found */
@@ -111,7 +111,8 @@ function stageOf(state: StoredBill['state']): StoredBill['stage'] {
   return state === 'waiting' ? 'draft' : state
 }
 
-function index(writer: Writer, id: string): void {
+/** Writes what it is found by, in its list and in the search of the firm. */
+export function indexBill(writer: Writer, id: string): void {
   const row = getStoredBill(writer, id)
   const { number, supplierName, supplierNumber, note, totalAmount, currency, date } = row
   const amount = minorToDecimal(totalAmount, currency)

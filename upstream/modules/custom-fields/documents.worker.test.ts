@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Bill } from '#contract/bills.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { Invoice } from '#contract/invoice.ts'
+import type { InvoicePage } from '#contract/invoices.ts'
 import type { PaperView } from '#contract/paper.ts'
 import type { PurchaseOrder } from '#contract/purchase-orders.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -174,3 +175,71 @@ test('a recurring invoice takes them over, and each change of them is checked an
   const panels = await firm.must<object>('GET', `/records/recurring/${made.id}`, undefined, how)
   expect(JSON.stringify(panels)).not.toContain('slim')
 })
+
+test('the list of invoices has them, filtered, summed up and exported by who sees them', async () => {
+  const { firm, customerId } = await openFirm()
+  await field(firm, { kind: 'invoice', label: 'Site', isInList: true })
+  await field(firm, { kind: 'invoice', type: 'money', label: 'Budget' })
+  await field(firm, { kind: 'invoice', label: 'Margin', seenBy: ['accountant'] })
+  const custom = { site: 'Quay', budget: 250_050, margin: 'slim' }
+  const draft = await firm.draft(customerId, { custom })
+  await firm.must('POST', `/invoices/${draft.id}/finalise`)
+  await firm.draft(customerId, { custom: { site: 'Mole' } })
+  await firm.draft(customerId)
+  const how = { role: 'readOnly' }
+  const list = (query: string) =>
+    firm.must<InvoicePage>('GET', `/invoices?${query}`, undefined, how)
+  const quay = await list('custom[site]=quay')
+  expect(quay.rows.map((row) => row.custom)).toEqual([{ site: 'Quay', budget: 250_050 }])
+  expect([quay.total, quay.counts.all, quay.counts.draft, quay.totals[0]?.count]).toEqual([
+    1, 1, 0, 1,
+  ])
+  const open = await list('tab=open&custom[site]=mole')
+  expect([open.rows, open.total]).toEqual([[], 0])
+  expect((await list('custom[budget.from]=2500.50&sort=total')).rows).toHaveLength(1)
+  expect((await list('q=mole')).rows).toHaveLength(1)
+  expect((await list('q=slim')).rows).toEqual([])
+  const refused = await firm.ask('GET', '/invoices?custom[margin]=slim', undefined, how)
+  expect(refused.status).toBe(422)
+  const file = await firm.download('/invoices/export?format=csv&custom[site]=quay', how)
+  const [head = '', ...rows] = file.body.trim().split('\n')
+  expect([head.trim().endsWith(';Site;Budget'), rows.length]).toEqual([true, 1])
+  expect(rows[0]?.trim().endsWith(';Quay;2500,50')).toBe(true)
+  const whole = await firm.download('/invoices/export?format=csv', { role: 'accountant' })
+  expect(whole.body).toContain(';Quay;2500,50;slim')
+})
+
+test.each([
+  { kind: 'party', path: '/parties' },
+  { kind: 'item', path: '/items' },
+  { kind: 'invoice', path: '/invoices' },
+  { kind: 'quote', path: '/quotes' },
+  { kind: 'purchaseOrder', path: '/purchase-orders' },
+  { kind: 'bill', path: '/bills' },
+  { kind: 'expense', path: '/expenses' },
+] as const)(
+  'what $kind holds leaves the search when it is restricted, and comes back',
+  async ({ kind, path }) => {
+    const { firm, customerId, inputs } = await openFirm()
+    const site = await field(firm, { kind, label: 'Site' })
+    const address = { city: 'Berlin', country: 'DE' }
+    const made = {
+      ...inputs,
+      party: { name: 'Osprey', roles: ['customer'], address, language: 'de', currency: 'EUR' },
+      item: { name: 'Lamp', unit: 'piece', unitPrice: '20' },
+      invoice: documentInput(customerId),
+    }
+    await firm.must('POST', path, { ...made[kind], custom: { site: 'Kaikante' } })
+    const found = async () => {
+      const { rows } = await firm.must<Rows>('GET', `${path}?q=kaikante`)
+      const all = await firm.must<{ rows: unknown[] }>('GET', '/search?q=kaikante')
+      return [rows.length, all.rows.length]
+    }
+    expect(await found()).toEqual([1, 1])
+    const restricted = { ...site, seenBy: ['accountant'] }
+    const { version } = await firm.must<CustomField>('PUT', `/custom-fields/${site.id}`, restricted)
+    expect(await found()).toEqual([0, 0])
+    await firm.must('PUT', `/custom-fields/${site.id}`, { ...site, version })
+    expect(await found()).toEqual([1, 1])
+  },
+)

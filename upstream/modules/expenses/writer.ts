@@ -48,7 +48,7 @@ export function insertExpense(
     .values({ ...values, ...stamp, ...draft, id, preparedBy: by, version: 1 })
     .run()
   replaceLines(writer, newId, id, lines)
-  index(writer, id)
+  indexExpense(writer, id)
   return id
 }
 
@@ -69,7 +69,7 @@ export function changeExpense(
     .set({ ...change, ...stage, ...stamp })
     .where(eq(expensesTable.id, id))
     .run()
-  index(writer, id)
+  indexExpense(writer, id)
 }
 
 /** Writes the parts of a draft anew. */
@@ -121,7 +121,8 @@ function stageOf(state: StoredExpense['state']): StoredExpense['stage'] {
   }
 }
 
-function index(writer: Writer, id: string): void {
+/** Writes what it is found by, in its list and in the search of the firm. */
+export function indexExpense(writer: Writer, id: string): void {
   const expense = getStoredExpense(writer, id)
   const { rowNumber, number, payee, receiptNumber, note, amount, currency, date } = expense
   const said = [note, receiptNumber, customWords(writer, 'expense', expense.custom)]

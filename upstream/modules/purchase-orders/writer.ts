@@ -4,7 +4,7 @@ import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
-import { linesOf, type StoredOrder, type StoredOrderLine } from './reader.ts'
+import { getStoredOrder, linesOf, type StoredOrder, type StoredOrderLine } from './reader.ts'
 import { orderReceiptsTable, purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
 
 type Values = typeof purchaseOrdersTable.$inferInsert
@@ -124,6 +124,11 @@ function insertLines({ db }: Writer, orderId: string, lines: readonly NewOrderLi
       .values({ ...line, orderId, position })
       .run()
   })
+}
+
+/** Writes anew what an order is found by. */
+export function reindexOrder(writer: Writer, id: string): void {
+  writeSearch(writer, getStoredOrder(writer, id))
 }
 
 function writeSearch(writer: Writer, row: StoredOrder): void {

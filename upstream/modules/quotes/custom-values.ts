@@ -1,3 +1,4 @@
-import { type CustomValueOwners, holdsIn } from '../custom-fields/index.ts'
+import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
+import { reindexQuote } from './writer.ts'
 
-export const customValues: CustomValueOwners = { quote: holdsIn('quotes') }
+export const customValues: CustomValueOwners = { quote: heldIn('quotes', reindexQuote) }

@@ -5,7 +5,7 @@ import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
-import type { LineRecord, QuoteRecord } from './reader.ts'
+import { getStoredQuote, type LineRecord, linesOf, type QuoteRecord } from './reader.ts'
 import { quoteLinesTable, quotesTable, quoteVersionsTable } from './tables.ts'
 
 /** What a draft says, before its row has its state and stamps. */
@@ -89,6 +89,11 @@ export function keepVersion(
 /** Gives every public link a secret of its own, as in a firm that was copied from another. */
 export function renewQuoteSecrets({ sql }: Writer): void {
   sql.exec('update quotes set public_secret = hex(randomblob(13)) where public_secret is not null')
+}
+
+/** Writes anew what a quote is found by. */
+export function reindexQuote(writer: Writer, id: string): void {
+  writeSearch(writer, getStoredQuote(writer, id), linesOf(writer, id))
 }
 
 function insertLines({ db }: Writer, quoteId: string, lines: readonly NewLine[]): void {
