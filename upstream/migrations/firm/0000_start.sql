@@ -312,6 +312,7 @@ CREATE TABLE `bills` (
 	`is_collected` integer DEFAULT false NOT NULL,
 	`unread` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
 	`version` integer NOT NULL,
@@ -769,6 +770,7 @@ CREATE TABLE `expenses` (
 	`paid_from` text NOT NULL,
 	`note` text NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`is_over_limit` integer DEFAULT false NOT NULL,
 	`made_by_name` text NOT NULL,
 	`version` integer NOT NULL,
@@ -2104,6 +2106,7 @@ CREATE TABLE `purchase_orders` (
 	`supplier_order` text NOT NULL,
 	`expected_date` text,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL
 );
@@ -2214,7 +2217,8 @@ CREATE TABLE `quotes` (
 	`tax_rounding` text DEFAULT 'group' NOT NULL,
 	`answer` text,
 	`invoice_id` text,
-	`issued_at` text
+	`issued_at` text,
+	`custom` text DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_id_unique` ON `quotes` (`id`);--> statement-breakpoint
