@@ -846,6 +846,11 @@ CREATE TABLE `fiscal_records` (
 CREATE UNIQUE INDEX `fiscal_records_id_unique` ON `fiscal_records` (`id`);--> statement-breakpoint
 CREATE INDEX `fiscal_records_of_register` ON `fiscal_records` (`register_id`,`position`);--> statement-breakpoint
 CREATE INDEX `fiscal_records_of_document` ON `fiscal_records` (`document_id`);--> statement-breakpoint
+CREATE TABLE `deposit_taxes` (
+	`source_id` text PRIMARY KEY NOT NULL,
+	`invoice_id` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `document_chains` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`last_hash` text NOT NULL
