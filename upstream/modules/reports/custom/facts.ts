@@ -148,7 +148,15 @@ function purchases(
     .filter(({ type, subtype }) => type === 'expense' || bought.has(subtype))
     .map(({ code }) => code)
   const bySource = asked.has('person')
-  const rows = turnoverOfSources(reader, { kinds: buyingKinds, accounts, from, to, bySource })
+  const byParty = (['supplier', 'party', 'country'] as const).some((one) => asked.has(one))
+  const rows = turnoverOfSources(reader, {
+    kinds: buyingKinds,
+    accounts,
+    from,
+    to,
+    byParty,
+    bySource,
+  })
   const ids = bySource ? rows.map(({ sourceId }) => sourceId) : []
   const people = new Map([...peopleOfBills(reader, ids), ...peopleOfExpenses(reader, ids)])
   return rows.map((row) => ({
