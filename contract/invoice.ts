@@ -155,6 +155,7 @@ export const InvoiceRow = z.object({
   creditNotesTotal: MinorUnits,
   /** Tax that the buyer pays to the state: it is in the total and never due to the firm. */
   splitTax: MinorUnits,
+  custom: InvoiceInput.shape.custom,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 

@@ -129,6 +129,10 @@ export type CouponSum = z.infer<typeof CouponSum>
 export const PointsSum = z.object({ earned: z.int(), used: z.int(), worth: MinorUnits })
 export type PointsSum = z.infer<typeof PointsSum>
 
+/** Gift cards that were sold or topped up, what came back taken off: no turnover. */
+export const GiftCardSum = z.object({ sold: z.int(), amount: MinorUnits })
+export type GiftCardSum = z.infer<typeof GiftCardSum>
+
 /** What a session took and paid out, minor units of the base currency. */
 export const TillReport = z.object({
   sales: z.int(),
@@ -160,6 +164,8 @@ export const TillReport = z.object({
   /** Coupons that were redeemed, what refunds gave back taken off. */
   coupons: z.array(CouponSum),
   points: PointsSum,
+  /** Beside `total`; what they were paid with is among the tenders. */
+  giftCards: GiftCardSum,
   /** Null for whoever is to count the drawer without knowing. */
   cash: z
     .object({

@@ -168,6 +168,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/fiscal-devices/{tillId}/steps': () => ({ step: 'zero' }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
+    'POST /firms/{firmId}/till-carts/{cartId}/gift-cards': () => ({ amount: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/pay': () => ({
       tenders: [{ tender: 'cash', amount: 1 }],
     }),

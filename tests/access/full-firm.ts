@@ -118,6 +118,11 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const places = { firm: path, calendarId: calendar.id, eventId: event.id, word }
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, eventFileForm(word))
   const mail = await makeMail(api, path, word)
+  await api.call('PUT', `${path}/exchange-rates/setting`, { isFetched: false })
+  const { rows: settings } = await api.call(
+    'GET',
+    `${path}/setting-changes?page=settings/exchange-rates`,
+  )
   const saved = await make('/saved-reports', { name: word, report: 'custom' })
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   return {
@@ -186,6 +191,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarImportId: events.id,
     ...mail,
     viewId: view.id,
+    changeId: settings[0].id,
     savedReportId: saved.id,
     reportPinId: (await make('/report-pins', { savedReportId: saved.id })).id,
     importId: (

@@ -113,6 +113,7 @@ const without: Record<string, string> = {
   'reportPins.delete': 'a person’s own dashboard',
   'savedReports.stop': 'who manages members stops what a former one had planned',
   'savedViews.remove': 'a person’s own view',
+  'settingChanges.undo': 'asks for the right to change the setting itself',
   'settlement.writeOff': 'a right of its own',
   'settlement.writeOffBill': 'a right of its own',
   'settlement.writeOffOpeningItem': 'a right of its own',

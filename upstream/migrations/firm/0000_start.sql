@@ -312,6 +312,7 @@ CREATE TABLE `bills` (
 	`is_collected` integer DEFAULT false NOT NULL,
 	`unread` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
 	`version` integer NOT NULL,
@@ -411,6 +412,7 @@ CREATE TABLE `calendar_events` (
 	`uid` text NOT NULL,
 	`calendar_id` text NOT NULL,
 	`category_id` text,
+	`other_categories` text DEFAULT '[]' NOT NULL,
 	`title` text NOT NULL,
 	`start` text NOT NULL,
 	`end` text NOT NULL,
@@ -768,6 +770,7 @@ CREATE TABLE `expenses` (
 	`paid_from` text NOT NULL,
 	`note` text NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`is_over_limit` integer DEFAULT false NOT NULL,
 	`made_by_name` text NOT NULL,
 	`version` integer NOT NULL,
@@ -843,6 +846,11 @@ CREATE TABLE `fiscal_records` (
 CREATE UNIQUE INDEX `fiscal_records_id_unique` ON `fiscal_records` (`id`);--> statement-breakpoint
 CREATE INDEX `fiscal_records_of_register` ON `fiscal_records` (`register_id`,`position`);--> statement-breakpoint
 CREATE INDEX `fiscal_records_of_document` ON `fiscal_records` (`document_id`);--> statement-breakpoint
+CREATE TABLE `deposit_taxes` (
+	`source_id` text PRIMARY KEY NOT NULL,
+	`invoice_id` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `document_chains` (
 	`kind` text PRIMARY KEY NOT NULL,
 	`last_hash` text NOT NULL
@@ -2103,6 +2111,7 @@ CREATE TABLE `purchase_orders` (
 	`supplier_order` text NOT NULL,
 	`expected_date` text,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL
 );
@@ -2213,7 +2222,8 @@ CREATE TABLE `quotes` (
 	`tax_rounding` text DEFAULT 'group' NOT NULL,
 	`answer` text,
 	`invoice_id` text,
-	`issued_at` text
+	`issued_at` text,
+	`custom` text DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_id_unique` ON `quotes` (`id`);--> statement-breakpoint
@@ -3090,6 +3100,19 @@ CREATE TABLE `till_tenders` (
 	PRIMARY KEY(`ticket_id`, `position`)
 );
 --> statement-breakpoint
+CREATE TABLE `till_ticket_cards` (
+	`ticket_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`wallet_id` text NOT NULL,
+	`number` text NOT NULL,
+	`code_end` text NOT NULL,
+	`sealed_code` text NOT NULL,
+	`is_top_up` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`refund_of_position` integer,
+	PRIMARY KEY(`ticket_id`, `position`)
+);
+--> statement-breakpoint
 CREATE TABLE `till_ticket_lines` (
 	`ticket_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -3142,6 +3165,7 @@ CREATE TABLE `till_tickets` (
 	`tax_groups` text NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
+	`gift_card_total` integer DEFAULT 0 NOT NULL,
 	`total` integer NOT NULL,
 	`rounding` integer NOT NULL,
 	`reason` text NOT NULL,

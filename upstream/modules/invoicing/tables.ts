@@ -148,6 +148,15 @@ export const invoiceDepositsTable = sqliteTable(
   (table) => [index('invoice_deposits_by_invoice').on(table.invoiceId)],
 )
 
+/**
+ * Whose tax an entry posted as money came in: the source of the entry, and the deposit or progress
+ * invoice. The entry names no party itself, and statements of supplies by customer ask for one.
+ */
+export const depositTaxesTable = sqliteTable('deposit_taxes', {
+  sourceId: text('source_id').primaryKey(),
+  invoiceId: text('invoice_id').notNull(),
+})
+
 /** The end of the chain of numbered documents, a kind each: the next one continues its hash. */
 export const documentChainsTable = sqliteTable('document_chains', {
   kind: text('kind').primaryKey(),

@@ -8,6 +8,7 @@ import { getFirmProfile } from '../firms/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
 import { byItems } from './daily-items.ts'
 import { couponSums, pointsSum } from './given-off.ts'
+import { giftCardSum } from './ticket-cards.ts'
 import { tipSums } from './tips.ts'
 import { standingTotals } from './totals/reader.ts'
 
@@ -35,6 +36,7 @@ export function dailySales(
     tips: tipSums(reader, within, [from, to]),
     coupons: couponSums(reader, within, [from, to]),
     points: pointsSum(reader, within, [from, to]),
+    giftCards: giftCardSum(reader, within, [from, to]),
     dayTotals: totals.map(({ id, number, date, total }) => ({ id, number, date, total })),
     groups: {
       register: withTotals(byColumn(reader, 'register_name', from, to), totals, () => ''),
@@ -53,13 +55,15 @@ export function dailySales(
 }
 
 const within = 'date between ? and ?'
+/** What was sold by a ticket: gift cards are none of it before they are spent. */
+const turnover = 'total - gift_card_total'
 
 /** What was sold on some days, over the counter and by totals of days. */
 export function soldBetween(reader: Reader, from: string, to: string): Sold {
   const sold = reader.sql
     .exec<Sold>(
       `select count(*) as tickets, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax,
-         coalesce(sum(total), 0) as total
+         coalesce(sum(${turnover}), 0) as total
        from till_tickets where ${within}`,
       ...[from, to],
     )
@@ -95,7 +99,7 @@ function daysBetween(
   totals: readonly DayTotal[],
 ): DailySales['days'] {
   const rows = sql.exec<{ date: string; total: Minor }>(
-    `select date, sum(total) as total from till_tickets where ${within} group by date`,
+    `select date, sum(${turnover}) as total from till_tickets where ${within} group by date`,
     ...[from, to],
   )
   const sums = new Map(rows.toArray().map(({ date, total }) => [date, total]))
@@ -113,7 +117,7 @@ function byColumn({ sql }: Reader, column: Column, from: string, to: string): Gr
   const order = column === 'hour' ? 'hour' : 'total desc, key'
   return sql
     .exec<Grouped>(
-      `select cast(${column} as text) as key, count(*) as tickets, sum(total) as total
+      `select cast(${column} as text) as key, count(*) as tickets, sum(${turnover}) as total
        from till_tickets where ${within} group by ${column} order by ${order}`,
       ...[from, to],
     )

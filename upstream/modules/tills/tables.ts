@@ -19,10 +19,7 @@ export const tillRegistersTable = sqliteTable(
   (table) => [uniqueIndex('till_registers_by_code').on(table.code)],
 )
 
-/**
- * The numbers that a register has given: of tickets (''), of Z reports ('Z') and, one for each device
- * that sells without the net, its own ('A', 'B' …).
- */
+/** Numbers that a register has given: of tickets (''), Z reports ('Z') and each device's own ('A' …). */
 export const tillSeriesTable = sqliteTable(
   'till_series',
   {
@@ -161,6 +158,8 @@ export const tillTicketsTable = sqliteTable(
     taxGroups: text('tax_groups').notNull(),
     net: integer('net').notNull(),
     tax: integer('tax').notNull(),
+    /** Of gift cards: in the total, but neither in net nor in tax. */
+    giftCardTotal: integer('gift_card_total').notNull().default(0),
     total: integer('total').notNull(),
     rounding: integer('rounding').notNull(),
     reason: text('reason').notNull(),
@@ -215,6 +214,25 @@ export const tillTicketLinesTable = sqliteTable(
     primaryKey({ columns: [table.ticketId, table.position] }),
     index('till_ticket_lines_of_item').on(table.itemId).where(sql`item_id is not null`),
   ],
+)
+
+/** Gift cards that a ticket sells, tops up or takes back. */
+export const tillTicketCardsTable = sqliteTable(
+  'till_ticket_cards',
+  {
+    ticketId: text('ticket_id').notNull(),
+    position: integer('position').notNull(),
+    walletId: text('wallet_id').notNull(),
+    number: text('number').notNull(),
+    codeEnd: text('code_end').notNull(),
+    /** The code of a new card, which its receipt shows until it is used; empty for none. */
+    sealedCode: text('sealed_code').notNull(),
+    isTopUp: integer('is_top_up', { mode: 'boolean' }).notNull(),
+    /** Below zero for what is taken back: the card at a position of its ticket. */
+    amount: integer('amount').notNull(),
+    refundOfPosition: integer('refund_of_position'),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.position] })],
 )
 
 export const tillTendersTable = sqliteTable(

@@ -10,6 +10,7 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills.ts'
+import { CardsSold } from './cards-sold.tsx'
 import { GivenOff } from './given-off.tsx'
 import { LateTicketsCell } from './late-tickets.tsx'
 import { TipTable } from './tip-table.tsx'
@@ -52,6 +53,7 @@ export function SessionReport({ session }: { session: TillSession }) {
           <TipTable tips={report.tips} currency={currency} />
         </RulesCell>
       )}
+      <CardsSold giftCards={report.giftCards} currency={currency} />
       <GivenOff coupons={report.coupons} points={report.points} currency={currency} />
       {session.moves.length > 0 && (
         <RulesCell title={t('move.list')} isFlush>
