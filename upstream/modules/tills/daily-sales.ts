@@ -45,7 +45,6 @@ export function dailySales(
       tender: withTotals(byTender(reader, from, to), totals, ({ tender }) => tender),
       tax: withTotals(byTax(reader, from, to), totals, ({ taxRate }) => taxRate),
       ...byItems(reader, from, to),
-      item: byItem(reader, from, to),
     },
     invoicesPaid: seesPayments
       ? (findPaymentSteps()?.receivedByMethod(reader, from, to) ?? null)
@@ -142,21 +141,6 @@ function byTax({ sql }: Reader, from: string, to: string): Grouped[] {
        from till_ticket_lines where ticket_id in (select id from till_tickets where ${within})
        group by tax_rate order by cast(tax_rate as real) desc`,
       ...[from, to],
-    )
-    .toArray()
-}
-
-/** As many items are shown. */
-const shownItems = 15
-
-/** The items that brought most; what is no item goes by what was typed. */
-function byItem({ sql }: Reader, from: string, to: string): Grouped[] {
-  return sql
-    .exec<Grouped>(
-      `select description as key, count(distinct ticket_id) as tickets, sum(net + tax) as total
-       from till_ticket_lines where ticket_id in (select id from till_tickets where ${within})
-       group by description order by total desc, key limit ?`,
-      ...[from, to, shownItems],
     )
     .toArray()
 }
