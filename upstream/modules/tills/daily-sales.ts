@@ -6,6 +6,7 @@ import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
+import { cashBanked, cashTaken } from './bankings.ts'
 import { byItems } from './daily-items.ts'
 import { couponSums, pointsSum } from './given-off.ts'
 import { giftCardSum } from './ticket-cards.ts'
@@ -149,12 +150,7 @@ function closedBetween({ sql }: Reader, from: string, to: string): DailySales['s
   return sql
     .exec<DailySales['sessions'][number]>(
       `select id, number, register_name as registerName, date, difference,
-         coalesce((select sum(amount - change) from till_tenders
-           where tender = 'cash' and ticket_id in (
-             select id from till_tickets where session_id = till_sessions.id)), 0) as cash,
-         coalesce((select sum(case direction when 'out' then amount else 0 - amount end)
-           from till_moves
-           where session_id = till_sessions.id and reason = 'bank'), 0) as banked
+         ${cashTaken} as cash, ${cashBanked} as banked
        from till_sessions where ${within} and stage = 'closed' order by date, number`,
       ...[from, to],
     )
