@@ -97,6 +97,12 @@ const open: Record<string, string> = {
   'credentials.loginPasskey clientExtensionResults': 'as above',
   'items.bulk custom': 'filters of the list by added fields; one that is none is refused',
   'parties.bulk custom': 'as above',
+  'quotes.bulk custom': 'as above',
+  'quotes.previewSend custom': 'as above',
+  'purchaseOrders.previewSend custom': 'as above',
+  'purchaseOrders.bulk custom': 'as above',
+  'bills.bulk custom': 'as above',
+  'expenses.bulk custom': 'as above',
   'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',
 }
 

@@ -191,6 +191,9 @@ export class Store {
     try {
       this.#storage.transactionSync(() => {
         tried.push({ result: work(this.#writer(context, () => undefined)) })
+        // Counts as a change even when it is taken back: nobody remembers what was read in between.
+        const row = { id: 'tried', requestHash: '', createdAt: '', result: '' }
+        this.#tables.db.insert(idempotencyTable).values(row).run()
         throw end
       })
     } catch (error) {

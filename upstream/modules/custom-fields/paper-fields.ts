@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { CustomKind, CustomValues } from '#contract/custom-values.ts'
 import type { PaperField } from '../../documents/paper/custom-rows.ts'
 import type { Reader } from '../../firm/store.ts'
@@ -18,4 +19,28 @@ export function paperFields(reader: Reader, kind: CustomKind, values: CustomValu
     const chosen = choices.find(({ code }) => code === held)
     return [{ label, type, value: chosen?.label ?? held, currency }]
   })
+}
+
+type Kept = { snapshot: string | null; custom: CustomValues }
+
+/** What a document prints of added fields: as it was issued with, else as they are now. */
+export function printedFields(
+  reader: Reader,
+  kind: CustomKind,
+  { snapshot, custom }: Kept,
+): PaperField[] {
+  if (snapshot === null) return paperFields(reader, kind, custom)
+  return KeptFields.parse(JSON.parse(snapshot)).addedFields
+}
+
+const KeptFields = z.object({ addedFields: z.array(z.custom<PaperField>()).default([]) })
+
+/** What is kept of a document when it is issued, with what it prints of added fields. */
+export function withPrintedFields<Shown extends object>(
+  reader: Reader,
+  shown: Shown,
+  { kind, values }: { kind: CustomKind; values: CustomValues },
+): Shown & { addedFields?: PaperField[] } {
+  const addedFields = paperFields(reader, kind, values)
+  return addedFields.length > 0 ? { ...shown, addedFields } : shown
 }
