@@ -22,6 +22,8 @@ export type ReportFigure = z.infer<typeof ReportFigure>
 export const ReportFigures = z.object({
   currency: CurrencyCode,
   unit: ReportColumn.shape.kind,
+  /** What the figures are called. */
+  column: z.string(),
   /** The last sum or result; null where there is none. */
   total: ReportFigure.nullable(),
   rows: z.array(ReportFigure),

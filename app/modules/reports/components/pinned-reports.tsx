@@ -58,7 +58,11 @@ function Card({ pin }: { pin: ReportPin }) {
       {rows.length > 0 && look === 'chart' && <Picture pin={pin} />}
       {rows.length > 0 && look === 'table' && <Rows pin={pin} />}
       <p className={`${text.tiny} ${text.soft}`}>
-        {[subtitle, moreRows > 0 && look === 'table' && t('pins.more', { count: moreRows })]
+        {[
+          look === 'figure' && pin.column,
+          subtitle,
+          moreRows > 0 && look === 'table' && t('pins.more', { count: moreRows }),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -74,7 +78,7 @@ function Rows({ pin }: { pin: ReportPin }) {
       <thead>
         <tr>
           <HeadCell>{t('pins.row')}</HeadCell>
-          <HeadCell isNumber>{t('pins.figure')}</HeadCell>
+          <HeadCell isNumber>{pin.column}</HeadCell>
         </tr>
       </thead>
       <tbody>
@@ -120,7 +124,7 @@ function Picture({ pin }: { pin: ReportPin }) {
           inText: textOf(row, pin),
         }),
       )}
-      names={{ period: t('pins.row'), in: t('pins.figure') }}
+      names={{ period: t('pins.row'), in: pin.column }}
       formatTick={(value) => compact.format(value).replace('-', '−')}
       tableLabel={t('chart.table')}
     />

@@ -93,7 +93,7 @@ function TrendChart({ snapshots: { days } }: { snapshots: ReportSnapshots }) {
       periods={known.map(({ day }) => date(day, 'medium'))}
       series={[
         {
-          name: last.total.label || t('pins.figure'),
+          name: last.total.label || last.column,
           values: known.map(({ total, currency }) => figureSize(total, currency)),
           texts: known.map(({ total, ...of }) => textOf(total, of)),
         },

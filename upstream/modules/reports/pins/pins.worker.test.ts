@@ -115,3 +115,36 @@ test('twelve reports are pinned at most, and the next one is refused in words', 
     body: { data: { fields: { '': { key: 'tooManyPins', params: { maximum: 12 } } } } },
   })
 })
+
+// 476.00 with tax are owed and not due yet: the last column is what is owed, of statements the span.
+test('a card shows what its report is about, and one that is about no single figure is not pinned', async () => {
+  const firm = await withSales()
+  for (const [name, report, query] of [
+    ['Owed', 'receivables', {}],
+    ['Result', 'profit-and-loss', { period: 'year', split: 'month' }],
+    ['Compared', 'profit-and-loss', { period: 'year', compare: 'yearBefore' }],
+    ['Tax', 'tax-summary', { period: 'year' }],
+  ] as const) {
+    await firm.must('POST', '/report-pins', {
+      savedReportId: await save(firm, name, { report, query }),
+    })
+  }
+  expect(
+    (await pins(firm)).map(({ name, column, total }) => [name, column, total?.amount]),
+  ).toEqual([
+    ['Owed', 'Summe', 47_600],
+    ['Result', 'Gesamt', 40_000],
+    ['Compared', expect.stringContaining(today.slice(0, 4)), 40_000],
+    ['Tax', expect.any(String), 7_600],
+  ])
+  const journal = await save(firm, 'Journal', { report: 'journal', query: {} })
+  expect(await firm.ask('POST', '/report-pins', { savedReportId: journal })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { '': { key: 'reportHasNoFigure' } } } },
+  })
+  const path = `/saved-reports/${journal}/snapshots`
+  expect(await firm.ask('PUT', path, { keepsDays: 5 })).toMatchObject({
+    status: 422,
+    body: { data: { fields: { keepsDays: { key: 'reportHasNoFigure' } } } },
+  })
+})

@@ -3,7 +3,7 @@ import { AppError, requireRefusal } from '#contract/errors.ts'
 import { maxPins, type PinLook, type ReportPin } from '#contract/report-pins.ts'
 import { ReportName } from '#contract/reports.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { figuresOf } from '../figures-of.ts'
+import { figuresOf, requireFigure } from '../figures-of.ts'
 import { makeReport } from '../make-report.ts'
 import { findSaved, requireSaved } from '../saved/reader.ts'
 import { reportPinsTable } from '../tables.ts'
@@ -48,7 +48,8 @@ function cardOf(reader: Reader, context: FirmContext, pin: PinRow): ReportPin | 
 
 /**
  * Pins a saved report to the caller's dashboard, behind the others.
- * @throws AppError not_found; forbidden for one that the caller may not read; invalid beyond the most
+ * @throws AppError not_found; forbidden for one that the caller may not read; invalid beyond the most, and for
+ *   one without a single figure
  */
 export function createPin(
   writer: Writer,
@@ -56,6 +57,7 @@ export function createPin(
   { savedReportId, look }: { savedReportId: string; look: PinLook },
 ): { id: string } {
   const { report, query } = requireSaved(writer, context, savedReportId)
+  requireFigure(ReportName.parse(report), '')
   makeReport(writer, context, ReportName.parse(report), query)
   const pins = ownPins(writer, context)
   const known = pins.find((pin) => pin.savedReportId === savedReportId)

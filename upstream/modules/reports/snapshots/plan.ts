@@ -15,10 +15,14 @@ const hour = '23:00'
 export function nextSnapshot(reader: Reader, now: Date): { dueAt: Date; day: string } {
   const { timeZone } = getFirmProfile(reader)
   const today = localOf(now.toISOString(), timeZone).slice(0, 10)
-  const at = (day: string) => new Date(instantOf(`${day}T${hour}`, timeZone))
-  const isBefore = now.getTime() < at(today).getTime()
+  const isBefore = now.getTime() < snapshotAt(reader, today).getTime()
   const day = isBefore ? today : addDays(today, 1)
-  return { dueAt: at(day), day }
+  return { dueAt: snapshotAt(reader, day), day }
+}
+
+/** The instant that the snapshot of a day is of. */
+export function snapshotAt(reader: Reader, day: string): Date {
+  return new Date(instantOf(`${day}T${hour}`, getFirmProfile(reader).timeZone))
 }
 
 /** Sets the firm's one job for all reports that keep snapshots; none where no report does. */

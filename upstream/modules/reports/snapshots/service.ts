@@ -5,6 +5,7 @@ import { ReportName } from '#contract/reports.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
+import { requireFigure } from '../figures-of.ts'
 import { makeReport } from '../make-report.ts'
 import { requireSaved, type SavedRow } from '../saved/reader.ts'
 import { reportSnapshotsTable, savedReportsTable } from '../tables.ts'
@@ -30,13 +31,17 @@ export function getSnapshots(reader: Reader, context: FirmContext, id: string): 
   }
 }
 
-/** Says for how many days snapshots are kept, 0 for none any more. @throws as `getSnapshots` */
+/**
+ * Says for how many days snapshots are kept, 0 for none any more.
+ * @throws as `getSnapshots`; AppError invalid for a report without a single figure
+ */
 export function keepSnapshots(
   writer: Writer,
   context: FirmContext,
   { savedReportId: id, keepsDays }: { savedReportId: string; keepsDays: number },
 ): ReportSnapshots {
   const row = requireReadable(writer, context, id)
+  if (keepsDays > 0) requireFigure(ReportName.parse(row.report), 'keepsDays')
   writer.db.update(savedReportsTable).set({ keepsDays }).where(eq(savedReportsTable.id, id)).run()
   if (keepsDays > 0) dropOld(writer, { id, keepsDays }, firmDate(writer, context))
   planSnapshots(writer, context.now)

@@ -92,3 +92,18 @@ test('snapshots are their owner’s alone, and end with what the owner may read'
   await runJobsAt(firm, addDays(today, 1))
   expect(await read(firm, path)).toMatchObject({ keepsDays: 0, nextAt: null, days: [] })
 })
+
+// Sold today; the server is off that night and for forty days.
+test('a snapshot that is late is still of its own day', async () => {
+  const firm = await TestFirm.open()
+  const { id } = await firm.customer()
+  await joinFirm(firm)
+  const saved = await firm.must<SavedReport>('POST', '/saved-reports', {
+    ...{ name: 'Month', report: 'sales-by-customer', query: { period: 'month' } },
+  })
+  const path = `/saved-reports/${saved.id}/snapshots`
+  await firm.must('PUT', path, { keepsDays: 90 })
+  await sell(firm, id, '300')
+  await runJobsAt(firm, addDays(today, 40))
+  expect((await read(firm, path)).days).toMatchObject([{ day: today, total: { amount: 30_000 } }])
+})

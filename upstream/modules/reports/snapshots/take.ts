@@ -1,16 +1,17 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { requireRefusal } from '#contract/errors.ts'
-import { ReportName } from '#contract/reports.ts'
+import { knownReports, ReportName, type ReportQuery } from '#contract/reports.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { findPresentRights, type PresentRights } from '../../../identity/members/present-rights.ts'
+import { firmDate } from '../../firms/index.ts'
 import type { JobMeans } from '../../jobs/index.ts'
 import { figuresOf } from '../figures-of.ts'
 import { makeReport } from '../make-report.ts'
 import { ownerContext } from '../saved/owner-context.ts'
 import { findSaved, type SavedRow } from '../saved/reader.ts'
 import { reportSnapshotsTable, savedReportsTable } from '../tables.ts'
-import { planSnapshots } from './plan.ts'
+import { planSnapshots, snapshotAt } from './plan.ts'
 import { dropOld } from './service.ts'
 
 /** So many rows of a report are kept; the total is that of all. */
@@ -39,8 +40,11 @@ function takeOne(writer: Writer, firm: FirmContext, { row, rights, day }: One): 
     return
   }
   try {
-    const context = ownerContext(firm.firmId, row, rights, firm.now)
-    const { report } = makeReport(writer, context, ReportName.parse(row.report), row.query, true)
+    // The job may run late: "this month" is that of the day which the snapshot is of.
+    const context = ownerContext(firm.firmId, row, rights, snapshotAt(writer, day))
+    const name = ReportName.parse(row.report)
+    const query = day < firmDate(writer, firm) ? asKnown(name, row.query, day) : row.query
+    const { report } = makeReport(writer, context, name, query, true)
     const { rows, ...figures } = figuresOf(report)
     const kept = { ...figures, rows: rows.slice(0, keptRows) }
     const snapshot = { savedReportId: row.id, day, takenAt: firm.now.toISOString(), figures: kept }
@@ -51,6 +55,13 @@ function takeOne(writer: Writer, firm: FirmContext, { row, rights, day }: One): 
     requireRefusal(error)
     end(writer, row)
   }
+}
+
+/** As the books were known on a day, for the reports that can say that. */
+function asKnown(report: ReportName, query: ReportQuery, day: string): ReportQuery {
+  const isSaid = query.knownOn !== undefined || query.knownAt !== undefined
+  if (isSaid || query.basis === 'cash' || !knownReports.includes(report)) return query
+  return { ...query, knownOn: day }
 }
 
 /** No more are taken; those there are stay, and the history says when it ended. */
