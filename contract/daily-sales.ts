@@ -15,6 +15,7 @@ export const DailyGroup = z.enum([
   'category',
   'kind',
   'item',
+  'variant',
   'hour',
 ])
 export type DailyGroup = z.infer<typeof DailyGroup>
@@ -31,7 +32,7 @@ export const DailySales = z.object({
   days: z.array(z.object({ date: DateOnly, total: MinorUnits })),
   /**
    * By register, cashier, means of payment, rate of tax, category and kind of item, item (those
-   * that brought most), and hour where the firm is.
+   * that brought most; variants of one together), single variant, and hour where the firm is.
    * `key` is a name, or of tender, tax, kind and hour what stands for one.
    */
   groups: z.record(

@@ -3019,6 +3019,7 @@ CREATE TABLE `till_moves` (
 	`direction` text NOT NULL,
 	`amount` integer NOT NULL,
 	`reason` text NOT NULL,
+	`for_sessions` text DEFAULT '[]' NOT NULL,
 	`note` text NOT NULL,
 	`date` text NOT NULL,
 	`at` text NOT NULL,
@@ -3027,6 +3028,7 @@ CREATE TABLE `till_moves` (
 );
 --> statement-breakpoint
 CREATE INDEX `till_moves_of_session` ON `till_moves` (`session_id`,`id`);--> statement-breakpoint
+CREATE INDEX `till_moves_to_bank` ON `till_moves` (`date`) WHERE for_sessions <> '[]';--> statement-breakpoint
 CREATE TABLE `till_registers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,

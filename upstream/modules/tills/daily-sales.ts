@@ -6,6 +6,7 @@ import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
+import { cashBanked, cashTaken } from './bankings.ts'
 import { byItems } from './daily-items.ts'
 import { couponSums, pointsSum } from './given-off.ts'
 import { giftCardSum } from './ticket-cards.ts'
@@ -45,7 +46,6 @@ export function dailySales(
       tender: withTotals(byTender(reader, from, to), totals, ({ tender }) => tender),
       tax: withTotals(byTax(reader, from, to), totals, ({ taxRate }) => taxRate),
       ...byItems(reader, from, to),
-      item: byItem(reader, from, to),
     },
     invoicesPaid: seesPayments
       ? (findPaymentSteps()?.receivedByMethod(reader, from, to) ?? null)
@@ -146,31 +146,11 @@ function byTax({ sql }: Reader, from: string, to: string): Grouped[] {
     .toArray()
 }
 
-/** As many items are shown. */
-const shownItems = 15
-
-/** The items that brought most; what is no item goes by what was typed. */
-function byItem({ sql }: Reader, from: string, to: string): Grouped[] {
-  return sql
-    .exec<Grouped>(
-      `select description as key, count(distinct ticket_id) as tickets, sum(net + tax) as total
-       from till_ticket_lines where ticket_id in (select id from till_tickets where ${within})
-       group by description order by total desc, key limit ?`,
-      ...[from, to, shownItems],
-    )
-    .toArray()
-}
-
 function closedBetween({ sql }: Reader, from: string, to: string): DailySales['sessions'] {
   return sql
     .exec<DailySales['sessions'][number]>(
       `select id, number, register_name as registerName, date, difference,
-         coalesce((select sum(amount - change) from till_tenders
-           where tender = 'cash' and ticket_id in (
-             select id from till_tickets where session_id = till_sessions.id)), 0) as cash,
-         coalesce((select sum(case direction when 'out' then amount else 0 - amount end)
-           from till_moves
-           where session_id = till_sessions.id and reason = 'bank'), 0) as banked
+         ${cashTaken} as cash, ${cashBanked} as banked
        from till_sessions where ${within} and stage = 'closed' order by date, number`,
       ...[from, to],
     )

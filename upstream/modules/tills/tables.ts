@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Amounts are minor units of the base currency, quantities decimal text. */
+/** Amounts are minor units of the base currency, quantities decimal text; what has parts is JSON. */
 export const tillRegistersTable = sqliteTable(
   'till_registers',
   {
@@ -28,7 +28,6 @@ export const tillSeriesTable = sqliteTable(
     last: integer('last').notNull(),
     /** The device that a series belongs to; empty for none. */
     device: text('device').notNull().default(''),
-    /** What the device seals tickets with that are not entered yet. */
     secret: text('secret').notNull().default(''),
     reservedBy: text('reserved_by').notNull().default(''),
     reservedByName: text('reserved_by_name').notNull().default(''),
@@ -57,7 +56,6 @@ export const tillSessionsTable = sqliteTable(
     openedAt: text('opened_at').notNull(),
     openedBy: text('opened_by').notNull(),
     openedByName: text('opened_by_name').notNull(),
-    /** The contract's CashCount as JSON. */
     openingCount: text('opening_count').notNull(),
     opening: integer('opening').notNull(),
     closingCount: text('closing_count'),
@@ -92,13 +90,18 @@ export const tillMovesTable = sqliteTable(
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     amount: integer('amount').notNull(),
     reason: text('reason', { enum: ['bank', 'owner', 'tips', 'other'] }).notNull(),
+    /** Whose cash went to the bank, and how much of each: JSON, empty for this session's. */
+    forSessions: text('for_sessions').notNull().default('[]'),
     note: text('note').notNull(),
     date: text('date').notNull(),
     at: text('at').notNull(),
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
   },
-  (table) => [index('till_moves_of_session').on(table.sessionId, table.id)],
+  (table) => [
+    index('till_moves_of_session').on(table.sessionId, table.id),
+    index('till_moves_to_bank').on(table.date).where(sql`for_sessions <> '[]'`),
+  ],
 )
 
 /** What is being sold. One that is sold or void stays for the history. */
@@ -150,7 +153,6 @@ export const tillTicketsTable = sqliteTable(
     currency: text('currency').notNull(),
     priceMode: text('price_mode', { enum: ['gross', 'net'] }).notNull(),
     discount: text('discount'),
-    /** The contract's TicketCoupon and TicketPoints as JSON. */
     coupon: text('coupon'),
     points: text('points'),
     subtotal: integer('subtotal').notNull(),
@@ -199,7 +201,6 @@ export const tillTicketLinesTable = sqliteTable(
     taxCategory: text('tax_category').notNull(),
     taxRate: text('tax_rate').notNull(),
     incomeAccount: text('income_account').notNull(),
-    /** The register's when it was sold, else the item's; empty for none. What comes back keeps it. */
     costCentreId: text('cost_centre_id').notNull(),
     amount: integer('amount').notNull(),
     net: integer('net').notNull(),
@@ -251,7 +252,6 @@ export const tillTendersTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.ticketId, table.position] })],
 )
 
-/** What was given on top of a ticket for whoever served. */
 export const tillTipsTable = sqliteTable(
   'till_tips',
   {
