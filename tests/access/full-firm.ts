@@ -119,12 +119,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, eventFileForm(word))
   const mail = await makeMail(api, path, word)
   await api.call('PUT', `${path}/exchange-rates/setting`, { isFetched: false })
-  const { rows: settings } = await api.call(
-    'GET',
-    `${path}/setting-changes?page=settings/exchange-rates`,
-  )
+  const changes = `${path}/setting-changes?page=settings/exchange-rates`
+  const { rows: settings } = await api.call('GET', changes)
   const saved = await make('/saved-reports', { name: word, report: 'custom' })
-  const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   return {
     firmId,
     ...Object.fromEntries(['partyId', 'intoId', 'customerId'].map((name) => [name, customer.id])),
@@ -190,7 +187,7 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...(await makeQuestion(make, issued.id, word)),
     calendarImportId: events.id,
     ...mail,
-    viewId: view.id,
+    viewId: (await make('/saved-views', { register: 'items', name: word, query: '' })).id,
     changeId: settings[0].id,
     savedReportId: saved.id,
     reportPinId: (await make('/report-pins', { savedReportId: saved.id })).id,

@@ -1,7 +1,7 @@
 import type { DocumentEditor } from '#app/shell/documents/document-editor.ts'
 import type { DocumentKind } from '#app/shell/documents/document-kind.ts'
 import { kindWithCustom } from '#app/shell/documents/draft/custom-kind.ts'
-import { loadCustomFields } from '#app/shell/register/custom/load-extra.server.ts'
+import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { QuoteInput, quotesContract } from '#contract/quotes.ts'
 import { quoteKind } from './quote-kind.ts'

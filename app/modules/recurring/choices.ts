@@ -1,5 +1,5 @@
 import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
-import { loadCustomFields } from '#app/shell/register/custom/load-custom-fields.ts'
+import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { InvoiceRow } from '#contract/invoice.ts'
 import { invoicesContract } from '#contract/invoices.ts'

@@ -24,13 +24,6 @@ export type SaleOutcome =
   | { found: TillItem[]; searched: string; isVariants: boolean; times: string }
   | { isDone: true }
 
-/** Fields of the screen that hold numbers. */
-export const saleDecimals = [
-  ...['lines.*.quantity', 'lines.*.unitPrice', 'lines.*.discount'],
-  ...['discount', 'cash', 'card', 'giftCard', 'balance', 'times', 'tip', 'points'],
-  'soldCardAmount',
-]
-
 /** Takes over what was typed into the cart, then does what was pressed. */
 export async function actOnSale(
   access: FirmAccess,

@@ -27,10 +27,11 @@ export function customRows(
   format: PaperFormat,
   language: Language,
 ): PaperView['facts'] {
-  return fields.map(({ label, ...field }) => ({ label, value: textOf(field, format, language) }))
+  return fields.map(({ label, ...field }) => ({ label, value: customText(field, format, language) }))
 }
 
-function textOf(
+/** What a field says in the reader's language. */
+export function customText(
   { type, value, currency }: Omit<PaperField, 'label'>,
   format: PaperFormat,
   language: Language,

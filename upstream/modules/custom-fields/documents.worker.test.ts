@@ -3,6 +3,8 @@ import type { Bill } from '#contract/bills.ts'
 import type { CustomField } from '#contract/custom-fields.ts'
 import type { Invoice } from '#contract/invoice.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
+import type { MailTemplate } from '#contract/mail-settings.ts'
+import type { MailPreview } from '#contract/mails.ts'
 import type { PaperView } from '#contract/paper.ts'
 import type { PurchaseOrder } from '#contract/purchase-orders.ts'
 import type { Quote } from '#contract/quotes.ts'
@@ -243,3 +245,32 @@ test.each([
     expect(await found()).toEqual([1, 1])
   },
 )
+
+test('words of a mail name what everybody sees, as the reader’s language writes it', async () => {
+  const { firm, customerId } = await openFirm()
+  const kind = 'invoice'
+  await field(firm, { kind, label: 'Site' })
+  await field(firm, { kind, type: 'money', label: 'Budget' })
+  await field(firm, { kind, type: 'yesNo', label: 'Checked' })
+  await field(firm, { kind, label: 'Margin', seenBy: ['accountant'] })
+  const spare = await field(firm, { kind, label: 'Spare' })
+  const path = '/mail-templates/invoice/de'
+  const subject = '{number} {field_site}'
+  const message = '{field_budget}, {field_checked}.{field_spare}'
+  const template = await firm.must<MailTemplate>('PUT', path, { subject, message })
+  expect(template.placeholders.filter((name) => name.startsWith('field_'))).toEqual([
+    'field_site',
+    'field_budget',
+    'field_checked',
+    'field_spare',
+  ])
+  const secret = await firm.ask('PUT', path, { subject, message: '{field_margin}' })
+  expect([secret.status, secret.body.data.fields.message?.key]).toEqual([422, 'unknownPlaceholder'])
+  const custom = { site: 'Quay', budget: 250_050, checked: true, margin: 'slim' }
+  const { id } = await firm.draft(customerId, { custom })
+  const { number } = await firm.must<Invoice>('POST', `/invoices/${id}/finalise`)
+  await firm.must('DELETE', `/custom-fields/${spare.id}`)
+  const mail = await firm.must<MailPreview>('POST', `/mails/invoice/${id}/preview`, {})
+  expect(mail.subject).toBe(`${number} Quay`)
+  expect(mail.message.replace(/\s/g, ' ')).toBe('2.500,50 €, Ja.')
+})

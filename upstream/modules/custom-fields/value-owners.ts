@@ -1,10 +1,11 @@
-import type { CustomKind } from '#contract/custom-values.ts'
+import type { CustomKind, CustomValues } from '#contract/custom-values.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
 
 type Owner = {
   isHeld: (reader: Reader, key: string, value?: string) => boolean
   /** Writes anew what records are found by; gives where to go on, undefined at the end. */
   reindex: (writer: Writer, key: string, from: Batch) => number | undefined
+  valuesOf: (reader: Reader, id: string) => CustomValues
 }
 
 /** Records after one of a table, and as many. */
@@ -35,6 +36,11 @@ export function heldIn(table: string, reindexOne: (writer: Writer, id: string) =
           : sql.exec(`select 1 ${held} = ? limit 1`, path, value)
       return rows.toArray().length > 0
     },
+    valuesOf({ sql }, id) {
+      const query = `select custom from ${table} where id = ?`
+      const [row] = sql.exec<{ custom: string }>(query, id)
+      return row ? JSON.parse(row.custom) : {}
+    },
     reindex(writer, key, { after, size }) {
       const query = `select id, row_number as rowNumber ${held} is not null and row_number > ?
         order by row_number limit ?`
@@ -61,6 +67,11 @@ export function reindexHolders(
 ): number | undefined {
   // A kind of record is one table.
   return ownersOf(kind)[0]?.reindex(writer, key, batch)
+}
+
+/** What a record holds in its added fields; nothing where there is no such record. */
+export function valuesOf(reader: Reader, kind: CustomKind, id: string): CustomValues {
+  return ownersOf(kind)[0]?.valuesOf(reader, id) ?? {}
 }
 
 function ownersOf(kind: CustomKind): Owner[] {

@@ -12,7 +12,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { keepViews } from '#app/shell/register/act-on-views.server.ts'
 import { BulkOutcome } from '#app/shell/register/bulk-outcome.tsx'
-import { loadCustomFields } from '#app/shell/register/custom/load-extra.server.ts'
+import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import { phoneAll } from '#app/shell/register/register.css.ts'
 import {
   askBeforeSending,

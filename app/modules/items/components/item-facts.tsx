@@ -77,17 +77,15 @@ export function ItemFacts({ record, about }: ItemFactsProps) {
     },
   ]
   return (
-    <>
-      <Rules columns="wideAndNarrow">
-        <RulesCell title={t('detail.facts')}>
-          <FactList facts={facts.filter(({ value }) => value !== '')} />
-        </RulesCell>
-        <Figure
-          label={t('detail.price', { unit })}
-          value={`${priceText(unitPrice, { locale: format.locale, currency })} ${currency}`}
-          detail={t(`priceMode.${priceMode}`)}
-        />
-      </Rules>
-    </>
+    <Rules columns="wideAndNarrow">
+      <RulesCell title={t('detail.facts')}>
+        <FactList facts={facts.filter(({ value }) => value !== '')} />
+      </RulesCell>
+      <Figure
+        label={t('detail.price', { unit })}
+        value={`${priceText(unitPrice, { locale: format.locale, currency })} ${currency}`}
+        detail={t(`priceMode.${priceMode}`)}
+      />
+    </Rules>
   )
 }

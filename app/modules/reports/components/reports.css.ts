@@ -48,6 +48,10 @@ globalStyle(`${view}:has(#view-period option:checked:not([value=custom])) ${days
   display: 'none',
 })
 
+/** A day, its time, and below them what is wrong with the two. */
+export const knownFields = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 })
+globalStyle(`${knownFields} > [role=alert]`, { flexBasis: '100%' })
+
 export const pinFigure = style({
   fontSize: vars.text.f6,
   fontWeight: 600,

@@ -2,9 +2,7 @@ import type { FirmAccess } from '../../session/session.server.ts'
 import type { AnyRegister, ListQuery } from '../describe.ts'
 import { withCustomFields } from './custom-extra.ts'
 import { withCustom } from './custom-fields.ts'
-import { loadCustomFields } from './load-custom-fields.ts'
-
-export { loadCustomFields }
+import { loadCustomFields } from './load-fields.ts'
 
 /** What a register's pages need beside its rows: its own, and the fields that the firm added. */
 export async function loadExtra(
