@@ -17,17 +17,12 @@ export function CartCards({ cart }: { cart: Cart }) {
           <li key={at} className={styles.line}>
             <div className={styles.lineHead}>
               <strong>{label}</strong>
-              <span className={text.number}>{money(amount, cart.currency)}</span>
-              <Button
-                kind="ghost"
-                icon="x"
-                iconOnly
-                name="intent"
-                value={`removeCard:${at}`}
-                className={styles.bottom}
-              >
-                {t('sell.removeOf', { name: label })}
-              </Button>
+              <span>
+                <span className={text.number}>{money(amount, cart.currency)}</span>
+                <Button kind="ghost" icon="x" iconOnly name="intent" value={`removeCard:${at}`}>
+                  {t('sell.removeOf', { name: label })}
+                </Button>
+              </span>
             </div>
           </li>
         )

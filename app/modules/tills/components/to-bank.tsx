@@ -12,8 +12,8 @@ export function ToBank({ sessions, currency }: ToBankProps) {
   const { label, error } = useFormField('forSessions')
   const chosen = useFormList('forSessions')
   return (
-    <fieldset id="forSessions">
-      <legend>{label}</legend>
+    <details id="forSessions" open={chosen.length > 0 || error !== undefined || undefined}>
+      <summary>{label}</summary>
       {sessions.map((session) => (
         <p key={session.id}>
           <Checkbox
@@ -26,6 +26,6 @@ export function ToBank({ sessions, currency }: ToBankProps) {
         </p>
       ))}
       <p className={error ? text.bad : text.soft}>{error ?? t('move.forSessionsHint')}</p>
-    </fieldset>
+    </details>
   )
 }
