@@ -118,6 +118,12 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const places = { firm: path, calendarId: calendar.id, eventId: event.id, word }
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, eventFileForm(word))
   const mail = await makeMail(api, path, word)
+  await api.call('PUT', `${path}/exchange-rates/setting`, { isFetched: false })
+  const { rows: settings } = await api.call(
+    'GET',
+    `${path}/setting-changes?page=settings/exchange-rates`,
+  )
+  const saved = await make('/saved-reports', { name: word, report: 'custom' })
   const view = await make('/saved-views', { register: 'items', name: word, query: '' })
   return {
     firmId,
@@ -185,7 +191,9 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     calendarImportId: events.id,
     ...mail,
     viewId: view.id,
-    savedReportId: (await make('/saved-reports', { name: word, report: 'custom' })).id,
+    changeId: settings[0].id,
+    savedReportId: saved.id,
+    reportPinId: (await make('/report-pins', { savedReportId: saved.id })).id,
     importId: (
       await upload(api, `${path}/imports`, importForm(`Name;Preis\n${word};1\n`, `${word}.csv`))
     ).id,

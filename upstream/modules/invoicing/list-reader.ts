@@ -32,7 +32,7 @@ type Stored = Omit<InvoiceRow, 'isOverdue' | 'custom'> & {
 }
 type Fragment = { text: string; bound: SqlStorageValue[] }
 
-const columns = `id, kind, number, customer_id as customerId, customer_name as customerName,
+const columns = `id, kind, number, imported_number as importedNumber, customer_id as customerId, customer_name as customerName,
   issue_date as issueDate, due_date as dueDate, state, currency, total, paid, due,
   deducted, credit_notes_total as creditNotesTotal, split_tax as splitTax, custom`
 

@@ -160,7 +160,7 @@ function pageOf(
 }
 
 function toRow(stored: ReturnType<typeof findRows>[number], today: string): InvoiceRow {
-  const { id, kind, number, customerId, customerName, issueDate, dueDate } = stored
+  const { id, kind, number, importedNumber, customerId, customerName, issueDate, dueDate } = stored
   const { state, currency, total, paid, due, deducted, creditNotesTotal, splitTax } = stored
   const custom: InvoiceRow['custom'] = JSON.parse(stored.custom)
   const isOverdue = isOverdueOn(stored, today)
@@ -168,6 +168,7 @@ function toRow(stored: ReturnType<typeof findRows>[number], today: string): Invo
     id,
     kind,
     number,
+    importedNumber,
     customerId,
     customerName,
     issueDate,

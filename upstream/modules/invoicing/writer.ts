@@ -105,7 +105,7 @@ function index(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): voi
     id,
     title: number ?? customerName,
     subtitle: number === null ? '' : customerName,
-    text: [words.purchase_order, words.amount, words.lines].join(' '),
+    text: [row.importedNumber, words.purchase_order, words.amount, words.lines].join(' '),
     amount: total,
     currency,
     date: issueDate,

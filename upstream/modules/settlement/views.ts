@@ -19,6 +19,7 @@ export {
   owedByParties,
   type PartyCredit,
 } from './open-sums.ts'
+export { documentsReducedBy, type ReducedDocument } from './settled-documents.ts'
 export { type SettledDocumentPart, type SettledScope, settledWithin } from './settled-within.ts'
 export { writeOffsOf } from './write-offs-of.ts'
 

@@ -123,6 +123,7 @@ function DetailHead() {
   const t = useT('invoicing')
   const { date } = useFormat()
   const { id, kind, state, actions, customerId, customerName, dueDate, number, isOverdue } = invoice
+  const { importedNumber } = invoice
   const path = invoicePath(firm.firmId, id)
   const { total, due, creditNotesTotal, splitTax } = invoice.totals
   const isInvoice = kind === 'invoice'
@@ -139,6 +140,7 @@ function DetailHead() {
             {isInvoice
               ? t('detail.dueOn', { date: date(dueDate, 'medium') })
               : t('detail.issuedOn', { date: date(invoice.issueDate, 'medium') })}
+            {importedNumber !== '' && t('detail.importedAs', { number: importedNumber })}
           </>
         }
         crumb={{ href: invoicesPath(firm.firmId), label: t('list.title') }}

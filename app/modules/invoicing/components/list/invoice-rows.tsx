@@ -23,6 +23,7 @@ const wordKeys = [
   'list.actionsOf',
   'list.draftFor',
   'list.noNumber',
+  'list.oldNumber',
   'list.creditNote',
   'list.deducted',
   'list.dueOn',
@@ -108,7 +109,13 @@ function Row({ row, words, date, money, href, payHref, may, added, about }: RowP
         </Checkbox>
       </Cell>
       <Cell place="detail" tone="soft" className={styles.number}>
-        {row.number ?? <span className={styles.noNumber}>{words['list.noNumber']}</span>}
+        {row.number ?? (
+          <span className={styles.noNumber}>
+            {row.importedNumber === ''
+              ? words['list.noNumber']
+              : fillText(words['list.oldNumber'], { number: row.importedNumber })}
+          </span>
+        )}
         {sign < 0 && <span className={styles.creditNote}>{words['list.creditNote']}</span>}
       </Cell>
       <NameCell href={href} className={isVoid ? styles.voided : undefined}>

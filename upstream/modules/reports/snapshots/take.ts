@@ -1,0 +1,76 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import { requireRefusal } from '#contract/errors.ts'
+import { ReportName } from '#contract/reports.ts'
+import { isAllowed } from '#contract/roles.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { findPresentRights, type PresentRights } from '../../../identity/members/present-rights.ts'
+import type { JobMeans } from '../../jobs/index.ts'
+import { figuresOf } from '../figures-of.ts'
+import { makeReport } from '../make-report.ts'
+import { ownerContext } from '../saved/owner-context.ts'
+import { findSaved, type SavedRow } from '../saved/reader.ts'
+import { reportSnapshotsTable, savedReportsTable } from '../tables.ts'
+import { planSnapshots } from './plan.ts'
+import { dropOld } from './service.ts'
+
+/** So many rows of a report are kept; the total is that of all. */
+const keptRows = 50
+
+/**
+ * Takes the snapshot of a day for every report that keeps some, with what its owner may see now, and
+ * plans the next night. One that was taken already stays as it is, also when the job runs once more.
+ */
+export async function takeSnapshots({ store, env, firm }: JobMeans, day: string): Promise<void> {
+  for (const { id, ownerId } of keeping(store.reader)) {
+    const rights = await findPresentRights(env, firm.firmId, ownerId)
+    store.transact(firm, (writer) => {
+      const row = findSaved(writer, id)
+      if (row && row.keepsDays > 0) takeOne(writer, firm, { row, rights, day })
+    })
+  }
+  store.transact(firm, (writer) => planSnapshots(writer, firm.now))
+}
+
+type One = { row: SavedRow; rights: PresentRights | undefined; day: string }
+
+function takeOne(writer: Writer, firm: FirmContext, { row, rights, day }: One): void {
+  if (!rights || !isAllowed(rights, 'report:view')) {
+    end(writer, row)
+    return
+  }
+  try {
+    const context = ownerContext(firm.firmId, row, rights, firm.now)
+    const { report } = makeReport(writer, context, ReportName.parse(row.report), row.query, true)
+    const { rows, ...figures } = figuresOf(report)
+    const kept = { ...figures, rows: rows.slice(0, keptRows) }
+    const snapshot = { savedReportId: row.id, day, takenAt: firm.now.toISOString(), figures: kept }
+    writer.db.insert(reportSnapshotsTable).values(snapshot).onConflictDoNothing().run()
+    dropOld(writer, row, day)
+  } catch (error) {
+    // It shows what its owner may not see any more, or names what is no more.
+    requireRefusal(error)
+    end(writer, row)
+  }
+}
+
+/** No more are taken; those there are stay, and the history says when it ended. */
+function end(writer: Writer, row: SavedRow): void {
+  writer.db
+    .update(savedReportsTable)
+    .set({ keepsDays: 0 })
+    .where(eq(savedReportsTable.id, row.id))
+    .run()
+  const before = { keepsDays: row.keepsDays }
+  const about = { entity: 'savedReport', entityId: row.id, title: row.name }
+  writer.audit({ ...about, action: 'edit', before, after: { keepsDays: 0 } })
+}
+
+function keeping({ db }: Reader): Pick<SavedRow, 'id' | 'ownerId'>[] {
+  const { id, ownerId, keepsDays } = savedReportsTable
+  return db
+    .select({ id, ownerId })
+    .from(savedReportsTable)
+    .where(gt(keepsDays, 0))
+    .orderBy(asc(id))
+    .all()
+}
