@@ -98,6 +98,8 @@ const open: Record<string, string> = {
   'credentials.loginPasskey clientExtensionResults': 'as above',
   'items.bulk custom': 'filters of the list by added fields; one that is none is refused',
   'parties.bulk custom': 'as above',
+  'invoices.bulk custom': 'as above',
+  'invoices.previewSend custom': 'as above',
   'quotes.bulk custom': 'as above',
   'quotes.previewSend custom': 'as above',
   'purchaseOrders.previewSend custom': 'as above',
