@@ -20,6 +20,7 @@ export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
   countLines,
   type JournalLine,
+  type LineOfTax,
   linePages,
   linesInOrder,
   linesOfAccount,

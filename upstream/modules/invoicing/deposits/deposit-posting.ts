@@ -86,7 +86,11 @@ export function postTaxOfMoney(
   if (had === has) return
   const rest = depositRest(writer, row)
   const moved = changed(depositShare(writer, rest, had), depositShare(writer, rest, has))
-  const lines = [debit({ role: 'customerDeposits' }, worthOf(moved)), ...moved]
+  // The entry has a source of its own: without the party nobody could tell whose deposit is taxed.
+  const lines = [debit({ role: 'customerDeposits' }, worthOf(moved)), ...moved].map((line) => ({
+    ...line,
+    partyId: row.customerId,
+  }))
   const memo = `${row.number} ${row.customerName}`
   const source = { kind: 'depositTax', id: context.newId() }
   postDated(writer, context, { memo, source }, [{ date, lines }])

@@ -2,6 +2,7 @@ import type { Report, ReportRow } from '#contract/reports.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { sumRows } from '../figures.ts'
 import { type Frame, toReport } from '../frame.ts'
+import { taxFigures } from '../tax-turnover.ts'
 import { type EuSupplyLine, euSupplyLines, type SupplyKind } from './eu-supplies.ts'
 
 const kinds: readonly SupplyKind[] = ['goods', 'services']
@@ -38,7 +39,6 @@ export function ecList(frame: Frame): Report {
     const cells = [{ text: texts.results.all }, null, null, { amount: sumOf(lines) }]
     rows.push({ kind: 'result', depth: 0, cells, adds: sumRows(sums) })
   }
-  const [left, right] = [sumOf(lines.filter((line) => line.customer?.vatId)), sumOf(lines)]
   return toReport(frame, 'ec-list', {
     columns: [
       { key: 'vatId', label: texts.tax.vatId, kind: 'text' },
@@ -47,9 +47,23 @@ export function ecList(frame: Frame): Report {
       { key: 'amount', label: texts.columns.amount, kind: 'amount' },
     ],
     rows,
-    checks:
-      rows.length > 0 ? [{ label: texts.tax.euNumbered, isHeld: left === right, left, right }] : [],
+    checks: rows.length > 0 ? checksOf(frame, lines) : [],
   })
+}
+
+/** That each customer has a number, and that no sale at the rates of the list is left out of it. */
+function checksOf(frame: Frame, lines: readonly EuSupplyLine[]): Report['checks'] {
+  const { texts } = frame
+  const right = sumOf(lines)
+  const left = sumOf(lines.filter((line) => line.customer?.vatId))
+  const codes = new Set(lines.map(({ taxCode }) => taxCode))
+  const returned = taxFigures(frame, { from: frame.span.from, to: frame.span.to })
+    .filter(({ taxCode, side }) => codes.has(taxCode) && side === 'saleBase')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    { label: texts.tax.euNumbered, isHeld: left === right, left, right },
+    { label: texts.tax.euInReturn, isHeld: right === returned, left: right, right: returned },
+  ]
 }
 
 /** One customer's supplies of one kind; a number that is lacking is told by the check below. */

@@ -2,7 +2,7 @@ import { isEuMember } from '#contract/countries.ts'
 import { Address } from '#contract/firms.ts'
 import type { Minor } from '#contract/money.ts'
 import { partiesToDocuments } from '../../invoicing/views.ts'
-import { linesOfTax, type PrintedLine, turnoverByTax } from '../../ledger/views.ts'
+import { type LineOfTax, linesOfTax, type PrintedLine, turnoverByTax } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
@@ -18,7 +18,7 @@ export type EuSupplyLine = PrintedLine & {
   taxCode: string
   kind: SupplyKind
   amount: Minor
-  /** Empty where the entry is no document's. */
+  /** The document's customer, else the party of the entry; empty where it names none. */
   partyId: string
   customer: { name: string; vatId: string; country: string } | undefined
 }
@@ -39,22 +39,22 @@ export function euSupplyLines({ reader, span, country }: Frame): EuSupplyLine[] 
   const pairs = turnoverByTax(reader, span).filter(({ taxCode }) => kinds.has(taxCode))
   if (pairs.length === 0 || !isEuMember(country)) return []
   const lines = linesOfTax(reader, { pairs, scope: span, limit: maxLines, offset: 0 })
-  const customers = partiesToDocuments(
+  const documents = partiesToDocuments(
     reader,
     lines.map(({ sourceId }) => sourceId),
   )
+  // Discounts, write-offs and the tax of a deposit's money have entries that are no document's.
+  const partyOf = ({ sourceId, partyId }: Pick<LineOfTax, 'sourceId' | 'partyId'>) =>
+    documents.get(sourceId)?.customerId ?? partyId ?? ''
   const cards = new Map(
-    cardsOfParties(
-      reader,
-      [...customers.values()].map(({ customerId }) => customerId),
-    ).map(({ id, name, vatId, address }) => [
+    cardsOfParties(reader, [...new Set(lines.map(partyOf))]).map(({ id, name, vatId, address }) => [
       id,
       { name, vatId, country: countryOf(vatId, Address.parse(JSON.parse(address)).country) },
     ]),
   )
   return lines.flatMap((line): EuSupplyLine[] => {
     const kind = kinds.get(line.taxCode) ?? 'goods'
-    const partyId = customers.get(line.sourceId)?.customerId ?? ''
+    const partyId = partyOf(line)
     const customer = cards.get(partyId)
     // Reverse charge at home and in third countries is in no such statement.
     const isAbroad = customer && customer.country !== country && isEuMember(customer.country)

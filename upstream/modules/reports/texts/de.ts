@@ -208,6 +208,8 @@ export const de: ReportTexts = {
     euGoods: 'Innergemeinschaftliche Lieferungen',
     euServices: 'Sonstige Leistungen im übrigen Gemeinschaftsgebiet',
     euNumbered: 'Zu allen Umsätzen ist die USt-IdNr. des Kunden bekannt',
+    euInReturn:
+      'Die Meldung stimmt mit den Umsätzen dieser Steuersätze in der Voranmeldung überein',
     notFiled: 'noch nicht abgegeben',
     unchanged: 'Abgegeben ist, was die Bücher dazu sagen',
     filed: (date, name) => `abgegeben am ${date} von ${name}`,

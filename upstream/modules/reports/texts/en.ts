@@ -208,6 +208,7 @@ export const en: ReportTexts = {
     euGoods: 'Goods to other EU countries',
     euServices: 'Services to other EU countries',
     euNumbered: 'All supplies are to customers whose VAT number is known',
+    euInReturn: 'The list equals the sales at these tax rates that the return states',
     notFiled: 'not filed yet',
     unchanged: 'What was filed is what the books say of it',
     filed: (date, name) => `filed on ${date} by ${name}`,

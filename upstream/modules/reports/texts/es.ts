@@ -208,6 +208,7 @@ export const es: ReportTexts = {
     euGoods: 'Entregas intracomunitarias de bienes',
     euServices: 'Servicios prestados en otros países de la UE',
     euNumbered: 'De todas las operaciones consta el NIF-IVA del cliente',
+    euInReturn: 'La relación coincide con las ventas a estos tipos en la declaración',
     notFiled: 'sin presentar',
     unchanged: 'Lo presentado es lo que dicen los libros',
     filed: (date, name) => `presentada el ${date} por ${name}`,

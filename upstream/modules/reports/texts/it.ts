@@ -208,6 +208,7 @@ export const it: ReportTexts = {
     euGoods: 'Cessioni intracomunitarie di beni',
     euServices: 'Servizi resi in altri paesi UE',
     euNumbered: 'Di tutte le operazioni è nota la partita IVA del cliente',
+    euInReturn: 'L’elenco coincide con le operazioni a queste aliquote nella dichiarazione',
     notFiled: 'non ancora presentata',
     unchanged: 'Quanto presentato corrisponde ai libri',
     filed: (date, name) => `presentata il ${date} da ${name}`,

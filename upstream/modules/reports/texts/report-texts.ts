@@ -140,6 +140,7 @@ export type ReportTexts = {
     | 'euServices'
     /** That every customer's VAT number is known. */
     | 'euNumbered'
+    | 'euInReturn'
     | 'notFiled'
     | 'unchanged',
     string
