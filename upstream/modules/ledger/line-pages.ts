@@ -182,13 +182,6 @@ function linesOfEntries({ sql }: Pick<Reader, 'sql'>, sequences: readonly number
     .toArray()
 }
 
-export type LineOfTax = PrintedLine & {
-  taxCode: string
-  taxBase: Minor | null
-  /** Of the line, else of its entry; a till's entry has the sales of many, its lines alone say whose. */
-  partyId: string | null
-}
-
 /** The lines with one of the tax codes on one of the accounts, oldest first. */
 export function linesOfTax(
   { sql }: Reader,
@@ -198,17 +191,13 @@ export function linesOfTax(
     limit,
     offset,
   }: Piece & { scope: TaxScope; pairs: readonly { taxCode: string; account: string }[] },
-): LineOfTax[] {
+): (PrintedLine & { taxCode: string; taxBase: Minor | null })[] {
   const bound = boundOf(scope)
   const at = (place: number) => `?${bound.length + place}`
   const keys = JSON.stringify(pairs.map(({ taxCode, account }) => `${taxCode} ${account}`))
   return sql
-    .exec<LineOfTax>(
-      `${selectedLine}, line.tax_code as taxCode, line.tax_base as taxBase,
-         coalesce(line.party_id, case entry.source_kind when 'tillSession' then null
-           else (select party_id from journal_lines
-             where entry_sequence = entry.sequence and party_id is not null
-             order by position limit 1) end) as partyId
+    .exec<PrintedLine & { taxCode: string; taxBase: Minor | null }>(
+      `${selectedLine}, line.tax_code as taxCode, line.tax_base as taxBase
        from journal_lines as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
        where line.tax_code is not null and ${inTaxScope(scope)}

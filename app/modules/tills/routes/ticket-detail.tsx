@@ -51,9 +51,11 @@ export default function TicketDetailRoute() {
   const t = useT('tills')
   const { money } = useFormat()
   const { firm, can } = useFirm()
-  const { id, number, kind, registerId, currency, lines, tenders, total } = ticket
+  const { id, number, kind, registerId, currency, lines, giftCards, tenders, total } = ticket
   const change = tenders.reduce((sum, one) => sum + one.change, 0)
-  const isLeft = kind === 'sale' && lines.some(({ left }) => Number(left) > 0)
+  const isLeft =
+    kind === 'sale' &&
+    (lines.some(({ left }) => Number(left) > 0) || giftCards.some(({ isBack }) => !isBack))
   const sentence = isJustSold
     ? t('sell.done', { change: money(change, currency) })
     : t('ticket.sentence', { total: money(total, currency), name: ticket.cashierName })
@@ -70,6 +72,13 @@ export default function TicketDetailRoute() {
             </LinkButton>
             <LinkButton icon="download" href={ticketPdfPath(firm.firmId, id)} download>
               {t('receipt.pdf')}
+            </LinkButton>
+            <LinkButton
+              icon="receipt"
+              href={`${ticketPdfPath(firm.firmId, id)}?paper=roll`}
+              download
+            >
+              {t('receipt.roll')}
             </LinkButton>
             {isLeft && can('till:sell') && (
               <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>

@@ -14,6 +14,7 @@ import {
 import type { DocumentRow } from '../reader.ts'
 import { payableBaseOf, splitOff, turned } from '../split-payment.ts'
 import { type DepositRest, depositRest } from './deposit-rest.ts'
+import { saveDepositTax } from './store.ts'
 import { isTaxedAtReceipt } from './tax-at-receipt.ts'
 import { unusedMoney } from './unused-money.ts'
 
@@ -86,14 +87,11 @@ export function postTaxOfMoney(
   if (had === has) return
   const rest = depositRest(writer, row)
   const moved = changed(depositShare(writer, rest, had), depositShare(writer, rest, has))
-  // The entry has a source of its own: without the party nobody could tell whose deposit is taxed.
-  const lines = [debit({ role: 'customerDeposits' }, worthOf(moved)), ...moved].map((line) => ({
-    ...line,
-    partyId: row.customerId,
-  }))
+  const lines = [debit({ role: 'customerDeposits' }, worthOf(moved)), ...moved]
   const memo = `${row.number} ${row.customerName}`
   const source = { kind: 'depositTax', id: context.newId() }
   postDated(writer, context, { memo, source }, [{ date, lines }])
+  saveDepositTax(writer, { sourceId: source.id, invoiceId: row.id })
 }
 
 /**

@@ -2,10 +2,7 @@ import type { Report, ReportRow } from '#contract/reports.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { sumRows } from '../figures.ts'
 import { type Frame, toReport } from '../frame.ts'
-import { taxFigures } from '../tax-turnover.ts'
-import { type EuSupplyLine, euSupplyLines, type SupplyKind } from './eu-supplies.ts'
-
-const kinds: readonly SupplyKind[] = ['goods', 'services']
+import { type EuSupplyLine, euSupplyLines, supplyFigures, supplyKinds } from './eu-supplies.ts'
 
 /**
  * The recapitulative statement of the frame's days: each customer's VAT number with what was supplied to
@@ -18,13 +15,13 @@ export function ecList(frame: Frame): Report {
   const lines = euSupplyLines(frame)
   const rows: ReportRow[] = []
   const sums: number[] = []
-  for (const kind of kinds) {
+  for (const kind of supplyKinds) {
     const own = Map.groupBy(
       lines.filter((line) => line.kind === kind),
       ({ partyId }) => partyId,
     )
     if (own.size === 0) continue
-    const label = kind === 'goods' ? texts.tax.euGoods : texts.tax.euServices
+    const label = texts.tax[labels[kind]]
     rows.push({ kind: 'head', depth: 0, cells: [{ text: label }, null, null, null], adds: [] })
     const first = rows.length
     const found = [...own.values()].map((of) => customerRow(frame, of))
@@ -51,18 +48,23 @@ export function ecList(frame: Frame): Report {
   })
 }
 
-/** That each customer has a number, and that no sale at the rates of the list is left out of it. */
+const labels = {
+  goods: 'euGoods',
+  services: 'euServices',
+  triangular: 'euTriangular',
+} as const
+
+/** Whether every number is known, and whether the list has what the return's boxes have. */
 function checksOf(frame: Frame, lines: readonly EuSupplyLine[]): Report['checks'] {
   const { texts } = frame
-  const right = sumOf(lines)
-  const left = sumOf(lines.filter((line) => line.customer?.vatId))
+  const [left, right] = [sumOf(lines.filter(({ customer }) => customer?.vatId)), sumOf(lines)]
   const codes = new Set(lines.map(({ taxCode }) => taxCode))
-  const returned = taxFigures(frame, { from: frame.span.from, to: frame.span.to })
-    .filter(({ taxCode, side }) => codes.has(taxCode) && side === 'saleBase')
+  const booked = supplyFigures(frame)
+    .filter(({ taxCode }) => codes.has(taxCode))
     .reduce((sum, { amount }) => sum + amount, 0)
   return [
     { label: texts.tax.euNumbered, isHeld: left === right, left, right },
-    { label: texts.tax.euInReturn, isHeld: right === returned, left: right, right: returned },
+    { label: texts.tax.euAsReturn, isHeld: right === booked, left: right, right: booked },
   ]
 }
 

@@ -207,9 +207,9 @@ export const de: ReportTexts = {
     vatId: 'USt-IdNr.',
     euGoods: 'Innergemeinschaftliche Lieferungen',
     euServices: 'Sonstige Leistungen im übrigen Gemeinschaftsgebiet',
+    euTriangular: 'Innergemeinschaftliche Dreiecksgeschäfte',
     euNumbered: 'Zu allen Umsätzen ist die USt-IdNr. des Kunden bekannt',
-    euInReturn:
-      'Die Meldung stimmt mit den Umsätzen dieser Steuersätze in der Voranmeldung überein',
+    euAsReturn: 'Die Beträge sind die der Kennzahlen dieser Sätze in der Steueranmeldung',
     notFiled: 'noch nicht abgegeben',
     unchanged: 'Abgegeben ist, was die Bücher dazu sagen',
     filed: (date, name) => `abgegeben am ${date} von ${name}`,

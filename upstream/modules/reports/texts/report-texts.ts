@@ -139,8 +139,9 @@ export type ReportTexts = {
     | 'euGoods'
     | 'euServices'
     /** That every customer's VAT number is known. */
+    | 'euTriangular'
     | 'euNumbered'
-    | 'euInReturn'
+    | 'euAsReturn'
     | 'notFiled'
     | 'unchanged',
     string
