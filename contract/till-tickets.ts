@@ -203,7 +203,7 @@ export const Ticket = z.object({
   seller: z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }),
   /** What the tax authority of the firm's country wants on it. */
   fiscal: FiscalPrint,
-  /** The end of the address of its public copy. */
+  /** The end of the address of its public copy; empty for who may not see the gift cards on it. */
   publicToken: z.string(),
 })
 export type Ticket = z.infer<typeof Ticket>

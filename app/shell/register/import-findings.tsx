@@ -70,7 +70,8 @@ function MadeTogether({ check, isTogether }: Pick<ImportFindingsProps, 'check' |
   const caption = words('import.wouldMake', { count: records })
   return (
     <TableScroller label={caption}>
-      <Table caption={caption} isCaptionShown density="compact" withoutPad>
+      <p>{caption}</p>
+      <Table caption={caption} density="compact" withoutPad>
         <thead>
           <tr>
             <HeadCell>{words('import.line')}</HeadCell>

@@ -27,7 +27,10 @@ export function customRows(
   format: PaperFormat,
   language: Language,
 ): PaperView['facts'] {
-  return fields.map(({ label, ...field }) => ({ label, value: customText(field, format, language) }))
+  return fields.map(({ label, ...field }) => ({
+    label,
+    value: customText(field, format, language),
+  }))
 }
 
 /** What a field says in the reader's language. */

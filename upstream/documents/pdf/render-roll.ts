@@ -20,8 +20,8 @@ export type RollPaper = {
   /** Of the tax authority: what its code holds is empty for none. */
   fiscal: { heading: string; code: string; lines: string[] }
   foot: string[]
-  /** Leads to the public copy. */
-  link: { label: string; address: string }
+  /** Leads to the public copy, for who may see it. */
+  link?: { label: string; address: string }
 }
 
 const mm = 72 / 25.4
@@ -104,7 +104,7 @@ function drawRoll(sheet: Sheet, paper: RollPaper): void {
   centred(sheet, SMALL, fiscal.lines)
   centred(sheet, PLAIN, paper.foot)
   sheet.y += GAP
-  square(sheet, link.address, link.label, LINK_CODE)
+  if (link) square(sheet, link.address, link.label, LINK_CODE)
 }
 
 function paragraph(sheet: Sheet, style: TextStyle, text: string, tag = 'P'): void {

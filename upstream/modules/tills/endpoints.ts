@@ -1,6 +1,5 @@
 import { dailySalesContract } from '#contract/daily-sales.ts'
 import { dayTotalsContract } from '#contract/day-totals.ts'
-import { isAllowed } from '#contract/roles.ts'
 import {
   tillCartsContract,
   tillRegistersContract,
@@ -41,7 +40,7 @@ import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
-import { withCodes } from './ticket-cards.ts'
+import { ticketFor } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
 import { printRoll } from './ticket-roll.ts'
@@ -188,11 +187,8 @@ export const router = {
       store.transact(firm, (writer) => voidCart(writer, firm, input.cartId, input.reason)),
     ),
     pay: carts.pay.handler(({ context: { store, firm }, input }) =>
-      withCodes(
-        store,
-        store.transact(firm, (writer) =>
-          payCart(writer, firm, input.cartId, input.tenders, input.tips),
-        ),
+      store.transact(firm, (writer) =>
+        payCart(writer, firm, input.cartId, input.tenders, input.tips),
       ),
     ),
   }),
@@ -204,20 +200,17 @@ export const router = {
       listRows(store.reader, ticketList, input, ticketRows(store.reader)),
     ),
     get: tickets.get.handler(({ context: { store, firm }, input }) =>
-      withCodes(store, getTicket(store.reader, firm, input.ticketId), firm.actor),
+      ticketFor(store, getTicket(store.reader, firm, input.ticketId), firm.actor),
     ),
     pdf: tickets.pdf.handler(async ({ context, input }) =>
       toFile(
         await printers[input.paper](context, input.ticketId, {
-          showsCodes: isAllowed(context.firm.actor, 'till:sell'),
+          reader: context.firm.actor,
         }),
       ),
     ),
     sell: tickets.sell.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      withCodes(
-        store,
-        store.transact(firm, (writer) => sell(writer, firm, input)),
-      ),
+      store.transact(firm, (writer) => sell(writer, firm, input)),
     ),
     refund: tickets.refund.handler(
       ({ context: { store, firm }, input: { firmId: _, ticketId, ...input } }) =>

@@ -99,17 +99,31 @@ export function ticketCards(reader: Reader, ticketId: string): TicketCard[] {
   })
 }
 
+/** Who is to see a ticket: a member of the firm, or undefined who holds the receipt. */
+export type TicketReader = { reader: Actor | undefined }
+
 /**
- * A ticket with the codes of its new gift cards, as long as nobody has used them.
- * @param actor who is to see them, with the right to sell; undefined for who holds the receipt
+ * A ticket for who may sell, with the codes of its new gift cards; for others without the address of
+ * its public copy, where those codes stand.
+ */
+export function ticketFor(
+  store: Pick<Store, 'reader' | 'sealer'>,
+  ticket: Ticket,
+  actor: Actor,
+): Ticket {
+  if (isAllowed(actor, 'till:sell')) return withCodes(store, ticket)
+  return ticket.giftCards.length > 0 ? { ...ticket, publicToken: '' } : ticket
+}
+
+/**
+ * A ticket with the codes of its new gift cards, as long as nobody has used them: for who sells, and for
+ * who holds the receipt.
  */
 export function withCodes(
   { reader, sealer }: Pick<Store, 'reader' | 'sealer'>,
   ticket: Ticket,
-  actor?: Actor,
 ): Ticket {
-  const mayNot = actor !== undefined && !isAllowed(actor, 'till:sell')
-  if (ticket.giftCards.length === 0 || mayNot) return ticket
+  if (ticket.giftCards.length === 0) return ticket
   const sealed = new Map(
     cardsOf(reader, ticket.id).map(({ position, sealedCode }) => [position, sealedCode]),
   )

@@ -6,18 +6,19 @@ import { paperWords } from '../../documents/paper/compose-paper.ts'
 import { fillText } from '../../documents/paper/texts/paper-texts.ts'
 import { type RollPaper, renderRoll } from '../../documents/pdf/render-roll.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import type { TicketReader } from './ticket-cards.ts'
 import { type ReceiptWords, ticketToPrint, totalsOf } from './ticket-pdf.ts'
 import { ticketTexts } from './ticket-texts.ts'
 
 /**
  * A receipt as PDF for a roll of 80 mm, in the firm's language: what the page for the printer shows.
- * @param options.showsCodes whether the reader may see the codes of new gift cards
+ * @param options.reader who is to see it; undefined for who holds the receipt
  * @throws AppError not_found
  */
 export async function printRoll(
   context: PrintContext,
   id: string,
-  options: { showsCodes: boolean },
+  options: TicketReader,
 ): Promise<DocumentFile> {
   const seller = getFirmProfile(context.store.reader)
   const { language, timeZone } = seller
@@ -43,7 +44,9 @@ export async function printRoll(
     totals: [...totalsOf(ticket, words), ...pointsOf(ticket, words)],
     fiscal,
     foot: filled(footer),
-    link: { label: own.online, address: `${context.env.PUBLIC_ORIGIN}/r/${ticket.publicToken}` },
+    ...(ticket.publicToken !== '' && {
+      link: { label: own.online, address: `${context.env.PUBLIC_ORIGIN}/r/${ticket.publicToken}` },
+    }),
   }
   const bytes = await renderRoll(paper, context.firm.now)
   return { name: documentFileName(`${word} 80mm`, number), type: 'application/pdf', bytes }

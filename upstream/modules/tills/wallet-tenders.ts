@@ -27,11 +27,13 @@ export function knowWallets(
   const unpaid = tenders.reduce((rest, { tender, amount }) => {
     return tender === 'cash' ? rest : rest - amount
   }, total)
+  const isWallet = ({ tender }: TenderInput) => tender === 'giftCard' || tender === 'balance'
+  const said = tenders.filter(isWallet).reduce((sum, { amount }) => sum + amount, 0)
   let spent = 0
-  let due = Math.min(unpaid, goods)
+  let due = Math.min(unpaid, goods - said)
   const seen = new Set<string>()
   return tenders.map((tender, at) => {
-    if (tender.tender !== 'giftCard' && tender.tender !== 'balance') {
+    if (!isWallet(tender)) {
       return { ...tender, walletId: '' }
     }
     if (total < 0) throw invalidField(`tenders.${at}.amount`, 'moreThanTicket')

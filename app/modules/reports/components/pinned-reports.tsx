@@ -23,20 +23,22 @@ export function PinnedReports({ pins }: { pins: readonly ReportPin[] }) {
   if (pins.length === 0) return null
   return (
     <section aria-label={t('pins.title')}>
-      <Rules columns="two">
-        {pins.map((pin) => (
-          <RulesCell
-            key={pin.id}
-            title={
-              <a className={text.link} href={reportPath(firm.firmId, pin.report, pin.query)}>
-                {pin.name}
-              </a>
-            }
-          >
-            <Card pin={pin} />
-          </RulesCell>
-        ))}
-      </Rules>
+      {pairsOf(pins).map((pair) => (
+        <Rules key={pair[0]?.id} columns={pair.length === 2 ? 'two' : 'one'}>
+          {pair.map((pin) => (
+            <RulesCell
+              key={pin.id}
+              title={
+                <a className={text.link} href={reportPath(firm.firmId, pin.report, pin.query)}>
+                  {pin.name}
+                </a>
+              }
+            >
+              <Card pin={pin} />
+            </RulesCell>
+          ))}
+        </Rules>
+      ))}
       <p className={styles.pinsFoot}>
         <a className={`${text.link} ${text.tiny}`} href={pinsPath(firm.firmId)}>
           {t('pins.arrange')}
@@ -44,6 +46,13 @@ export function PinnedReports({ pins }: { pins: readonly ReportPin[] }) {
       </p>
     </section>
   )
+}
+
+/** Two beside each other; the last of an odd number has its line alone. */
+function pairsOf(pins: readonly ReportPin[]): ReportPin[][] {
+  const pairs: ReportPin[][] = []
+  for (let at = 0; at < pins.length; at += 2) pairs.push(pins.slice(at, at + 2))
+  return pairs
 }
 
 function Card({ pin }: { pin: ReportPin }) {
@@ -113,13 +122,14 @@ function Picture({ pin }: { pin: ReportPin }) {
     }))
     return <RankBars caption={name} rows={bars} />
   }
+  const labels = withoutCommonYear(rows.map(({ label }) => label))
   const compact = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 })
   return (
     <BarChart
       label={name}
       bars={rows.map(
-        (row): Bar => ({
-          label: row.label,
+        (row, at): Bar => ({
+          label: labels[at] ?? row.label,
           in: figureSize(row, currency),
           inText: textOf(row, pin),
         }),
@@ -129,4 +139,11 @@ function Picture({ pin }: { pin: ReportPin }) {
       tableLabel={t('chart.table')}
     />
   )
+}
+
+/** "Jan", "Feb" where all are of one year, which the card says below: a card has little room. */
+function withoutCommonYear(labels: readonly string[]): string[] {
+  const year = / \d{4}$/.exec(labels[0] ?? '')?.[0]
+  const isCommon = year !== undefined && labels.every((label) => label.endsWith(year))
+  return labels.map((label) => (isCommon ? label.slice(0, -year.length) : label))
 }

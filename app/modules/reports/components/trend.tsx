@@ -1,10 +1,11 @@
 import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, Field, LineChart, Row, RulesCell, TextInput } from '#app/ui/index.ts'
+import { Button, Field, LineChart, Row, TextInput } from '#app/ui/index.ts'
 import { needsOf } from '#contract/endpoint.ts'
 import {
   maxKeptDays,
@@ -26,42 +27,42 @@ export function Trend({ snapshots, refusal }: TrendProps) {
   const problemAt = useProblems(refusal?.problems)
   const { days, keepsDays, nextAt } = snapshots
   const typed = refusal && textAt(refusal.values, 'keepsDays')
+  const words = nextAt
+    ? t('trend.keeps', { count: keepsDays, at: dateTime(nextAt) })
+    : t('trend.keepsNone')
   const isRemovable = days.length > 0 && can(needsOf(reportSnapshotsContract.delete))
   return (
-    <RulesCell title={t('trend.title')}>
-      <p>
-        {nextAt
-          ? t('trend.keeps', { count: keepsDays, at: dateTime(nextAt) })
-          : t('trend.keepsNone')}
-      </p>
-      {days.length > 0 && <TrendChart snapshots={snapshots} />}
+    <>
       <form method="post" id="snapshots" noValidate>
         <IdempotencyField />
-        <Field
-          id="keepsDays"
-          label={t('trend.days')}
-          hint={t('trend.daysHint', { maximum: number(maxKeptDays) })}
-          error={problemAt('keepsDays')}
-        >
-          {(wiring) => (
-            <TextInput
-              {...wiring}
-              name="keepsDays"
-              inputMode="numeric"
-              defaultValue={typed ?? String(keepsDays)}
-            />
-          )}
-        </Field>
-        <Row>
-          <Button name="intent" value="keepSnapshots">
-            {t('trend.submit')}
-          </Button>
-          {isRemovable && (
-            <Button kind="danger" icon="trash-2" opens={dialogId}>
-              {t('trend.remove')}
+        <FormSection title={t('trend.title')} words={words}>
+          {days.length > 0 && <TrendChart snapshots={snapshots} />}
+          <Field
+            id="keepsDays"
+            label={t('trend.days')}
+            hint={t('trend.daysHint', { maximum: number(maxKeptDays) })}
+            error={problemAt('keepsDays')}
+          >
+            {(wiring) => (
+              <TextInput
+                {...wiring}
+                name="keepsDays"
+                inputMode="numeric"
+                defaultValue={typed ?? String(keepsDays)}
+              />
+            )}
+          </Field>
+          <Row>
+            <Button name="intent" value="keepSnapshots">
+              {t('trend.submit')}
             </Button>
-          )}
-        </Row>
+            {isRemovable && (
+              <Button kind="danger" icon="trash-2" opens={dialogId}>
+                {t('trend.remove')}
+              </Button>
+            )}
+          </Row>
+        </FormSection>
       </form>
       {isRemovable && (
         <AskDialog
@@ -73,7 +74,7 @@ export function Trend({ snapshots, refusal }: TrendProps) {
           keep={tForm('cancel')}
         />
       )}
-    </RulesCell>
+    </>
   )
 }
 

@@ -87,7 +87,7 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
       {points && <Points points={points} />}
       <FiscalPart fiscal={ticket.fiscal} />
       {footer && <p className={styles.foot}>{footer}</p>}
-      <ReceiptCode link={link} label={t('receipt.code')} />
+      {link !== '' && <ReceiptCode link={link} label={t('receipt.code')} />}
     </article>
   )
 }

@@ -42,7 +42,7 @@ export async function loader(args: Args) {
     mails,
     isJustSold,
     soldAt: format.dateTime(ticket.soldAt),
-    link: publicOrigin(args) + receiptPath(ticket.publicToken),
+    link: ticket.publicToken && publicOrigin(args) + receiptPath(ticket.publicToken),
   }
 }
 
@@ -67,9 +67,11 @@ export default function TicketDetailRoute() {
         crumb={{ href: ticketsPath(firm.firmId), label: t('tickets.list.title') }}
         actions={
           <>
-            <LinkButton icon="printer" href={receiptPath(ticket.publicToken)} target="_blank">
-              {t('receipt.print')}
-            </LinkButton>
+            {ticket.publicToken !== '' && (
+              <LinkButton icon="printer" href={receiptPath(ticket.publicToken)} target="_blank">
+                {t('receipt.print')}
+              </LinkButton>
+            )}
             <LinkButton icon="download" href={ticketPdfPath(firm.firmId, id)} download>
               {t('receipt.pdf')}
             </LinkButton>
