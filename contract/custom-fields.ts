@@ -30,12 +30,15 @@ const Code = z
   .refine((text) => text === '' || (code.test(text) && text !== 'constructor'), 'customCode')
   .default('')
 
+/** A box of a form or of JSON. */
+const Flag = z.stringbool().or(z.boolean()).default(false)
+
 export const CustomChoice = z.object({
   label: requiredText(80),
   /** What records keep and the API says; made of the name where it is left empty, and then fixed. */
   code: Code,
   /** Offered no more; records that have it keep it. */
-  isRetired: z.boolean().default(false),
+  isRetired: Flag,
 })
 export type CustomChoice = z.infer<typeof CustomChoice>
 
@@ -53,11 +56,11 @@ export const CustomFieldInput = z.object({
   hint: optionalText(200),
   choices: z.array(CustomChoice).max(maxCustomChoices).default([]),
   /** Whether forms ask for it; programs that do not name it are not held up. */
-  isRequired: z.boolean().default(false),
+  isRequired: Flag,
   /** Whether it is a column of the list; files have it in any case. */
-  isInList: z.boolean().default(false),
+  isInList: Flag,
   /** Whether documents print it, where it holds something. */
-  isOnPaper: z.boolean().default(false),
+  isOnPaper: Flag,
   /** Roles that see it, beside those that set up the firm; nobody named means everybody. */
   seenBy: Roles,
   /** Roles that fill it in, among those that see it. */

@@ -57,7 +57,7 @@ export const exportsContract = {
     .output(z.file()),
   /** Whether the books of the days can be taken along for a German tax audit. */
   prepareGobd: endpoint
-    .meta({ needs: 'tax:edit', isReading: true })
+    .meta({ needs: 'tax:edit', isReading: true, isHeavy: true })
     .route({ method: 'POST', path: '/firms/{firmId}/exports/gobd', tags })
     .input(ExportDays.extend({ firmId: Id }))
     .output(z.object({ lines: z.int() })),

@@ -110,6 +110,7 @@ const without: Record<string, string> = {
   'quotes.reserve': 'keeps goods for a customer; what is open is given up as of any delivery',
   'reminders.reverseCharges': 'posts one more document',
   'reminders.stop': 'can be lifted',
+  'reportPins.delete': 'a person’s own dashboard',
   'savedReports.stop': 'who manages members stops what a former one had planned',
   'savedViews.remove': 'a person’s own view',
   'settingChanges.undo': 'asks for the right to change the setting itself',

@@ -35,6 +35,16 @@ export async function expectAccessible(
   expect(missing, `files of ${path}`).toEqual([])
 }
 
+/** Against axe's rules, and that nothing is wider than a small phone. */
+export async function expectFit(page: Page, path: string): Promise<void> {
+  await expectAccessible(page, path)
+  await page.setViewportSize({ width: 320, height: 800 })
+  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
+  // A page answers to a new width within a few frames, on a busy machine later than this question.
+  await expect.poll(() => page.evaluate(isWide), `${path} at 320`).toBe(false)
+  await page.setViewportSize({ width: 1280, height: 800 })
+}
+
 /**
  * Colours that change over time begin to with the next frames, on a busy machine later; waits until they
  * are at their end and none begins for some frames.

@@ -1,19 +1,8 @@
 // Modules: demo, demo-visits
-import type { Page } from '@playwright/test'
-import { expectAccessible } from './accessible.ts'
+import { expectFit } from './accessible.ts'
 import { expect, logInAsAdministrator, openDemo, test } from './demo-fixtures.ts'
 
 test.describe.configure({ timeout: 240_000 })
-
-/** Against axe's rules, and that nothing is wider than a small phone. */
-async function expectFit(page: Page, path: string): Promise<void> {
-  await expectAccessible(page, path)
-  await page.setViewportSize({ width: 320, height: 800 })
-  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth
-  // A page answers to a new width within a few frames, on a busy machine later than this question.
-  await expect.poll(() => page.evaluate(isWide), `${path} at 320`).toBe(false)
-  await page.setViewportSize({ width: 1280, height: 800 })
-}
 
 test('axe finds nothing on the screens of a demo, nor on those of its visits', async ({
   page,

@@ -95,6 +95,11 @@ export class Store {
     this.reader = { db: this.#tables.db, sql: readOnly(storage.sql) }
   }
 
+  /** Opens what was written sealed, to show it to whoever may see it. */
+  get sealer(): Pick<Sealer, 'unseal'> {
+    return this.#sealer
+  }
+
   /** Whether somebody made a firm here. */
   get hasTables(): boolean {
     const query = "select count(*) as count from sqlite_master where name = 'firm'"

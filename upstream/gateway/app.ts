@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { PatternRouter } from 'hono/router/pattern-router'
 import { takeCardEvent } from '../card-payments/take-event.ts'
 import { takeMailEvent } from '../mail/events/take-event.ts'
+import { takeOpened } from '../mail/events/take-opened.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
 import { authenticate, checkBody, findEndpoint, limitDav } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
@@ -35,6 +36,7 @@ export const app = new Hono<Gateway>({
 
 // Proves itself by its signature, and comes as often as mail is sent: no limit by address.
 app.post('/mail-events/:provider', setAnswerHeaders, findEndpoint, checkBody, takeMailEvent)
+app.get('/mail-opened/:picture', setAnswerHeaders, findEndpoint, takeOpened)
 app.post('/card-events/stripe', setAnswerHeaders, findEndpoint, checkBody, takeCardEvent)
 // Proves itself by a secret; what comes is a mail, not JSON.
 app.post('/mail-in', setAnswerHeaders, findEndpoint, takeMail)

@@ -29,6 +29,7 @@ const ownRoutes: Route[] = [
   ['GET', '/openapi.html'],
   ['POST', '/internal/bootstrap'],
   ['POST', '/mail-events/{provider}'],
+  ['GET', '/mail-opened/{picture}'],
   ['POST', '/mail-in'],
   ['POST', '/card-events/stripe'],
   ['GET', '/.well-known/oauth-authorization-server'],

@@ -5,6 +5,7 @@ import type { Env } from '../env.ts'
 import { directory } from '../identity/directory.ts'
 import { type Brand, htmlOf, logoId } from './html.ts'
 import { maskSecrets } from './masked.ts'
+import { withOpenedPicture } from './opened-picture.ts'
 import {
   type Address,
   type Attachment,
@@ -134,8 +135,10 @@ async function deliver(env: SendingEnv, mail: OutgoingMail): Promise<MailOutcome
   if (!claimed) return interrupted(env, mail.id)
   try {
     const transport: Transport = transportOf(env)
+    const rendered = render(env, mail)
     const { transportId } = await transport.deliver({
-      ...render(env, mail),
+      ...rendered,
+      ...(mail.isTracked && { html: withOpenedPicture(env, mail.id, rendered.html) }),
       ...(mail.firmId !== null && { returnAddress: returnAddress(env, mail.id) }),
     })
     const done = { state: 'sent', transportId, error: '', sentAt: Date.now() } as const
@@ -219,7 +222,7 @@ function renderWritten(env: SendingEnv, mail: OutgoingMail, written: WrittenMail
     text,
     html,
     attachments: [...attachments],
-    isTracked: false,
+    isTracked: mail.isTracked ?? false,
     letter,
   }
 }

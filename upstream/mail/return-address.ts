@@ -1,7 +1,6 @@
-import { createHmac } from 'node:crypto'
 import type { Env } from '../env.ts'
-import { isSameSecret } from '../identity/token.ts'
 import { mailDomain } from './addresses.ts'
+import { idOfSigned, signedId } from './signed-id.ts'
 
 type ReturnEnv = Pick<Env, 'SECRETS' | 'MAIL_TRANSPORT' | 'MAIL_DOMAIN' | 'PUBLIC_ORIGIN'>
 
@@ -14,8 +13,7 @@ const purpose = 'mail return addresses v1'
  */
 export function returnAddress(env: ReturnEnv, mailId: string): string | undefined {
   if (!isReturnSigned(env)) return undefined
-  const id = mailId.toLowerCase()
-  return `bounce+${id}.${signatureOf(secretsOf(env)[0] ?? '', id)}@${mailDomain(env)}`
+  return `bounce+${signedId(env, purpose, mailId)}@${mailDomain(env)}`
 }
 
 /** Whether what comes back has to come to a signed address. */
@@ -32,18 +30,6 @@ export function isReturnAddress(env: ReturnEnv, address: string): boolean {
 /** The id of the mail that a return address was made for; undefined where its signature is not ours. */
 export function mailOfReturnAddress(env: ReturnEnv, address: string): string | undefined {
   if (!isReturnAddress(env, address)) return undefined
-  const [, id = '', signature = ''] =
-    /^bounce\+([0-9a-z]{26})\.([0-9a-f]{20})@/.exec(address.trim().toLowerCase()) ?? []
-  const isOurs = secretsOf(env).some((secret) => isSameSecret(signature, signatureOf(secret, id)))
-  return isOurs && id !== '' ? id.toUpperCase() : undefined
-}
-
-/** 80 bits, in letters that no server on the way changes. */
-function signatureOf(secret: string, id: string): string {
-  const key = createHmac('sha256', secret).update(purpose).digest()
-  return createHmac('sha256', key).update(id).digest('hex').slice(0, 20)
-}
-
-function secretsOf({ SECRETS }: Pick<Env, 'SECRETS'>): string[] {
-  return SECRETS.split(/[\s,]+/).filter((secret) => secret !== '')
+  const [local = ''] = address.trim().toLowerCase().split('@')
+  return idOfSigned(env, purpose, local.slice('bounce+'.length))
 }

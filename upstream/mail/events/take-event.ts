@@ -1,18 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { Env } from '../../env.ts'
-import { callFirmInside } from '../../firm-call.ts'
 import { directory, ensureDirectory } from '../../identity/directory.ts'
 import { outbox } from '../tables.ts'
 import type { MailEvent } from './mail-event.ts'
 import { eventProviders, readEvent } from './read-event.ts'
+import { tellFirm } from './tell-firm.ts'
 import { isGenuine } from './verify-event.ts'
 
 type Events = { Bindings: Env; Variables: { requestId: string } }
-
-const Taken = z.object({ isTaken: z.boolean() })
 
 /**
  * Takes a provider's report of what became of a mail. Without MAIL_EVENTS_SECRET, or unsigned, there
@@ -49,22 +46,14 @@ async function apply(c: Context<Events>, event: MailEvent): Promise<boolean> {
     await db.update(outbox).set({ state: next, error }).where(eq(outbox.id, mail.id))
   }
   if (mail.firmId === null) return true
-  const answer = await callFirmInside(c.env, mail.firmId, nobody(c), {
-    name: 'mail-event',
-    input: { messageId: mail.id, ...event },
-  })
-  const taken = Taken.safeParse(answer.ok ? await answer.json() : undefined)
-  if (!taken.data?.isTaken) throw new AppError('unavailable', 'The firm could not take it')
+  if (!(await tellFirm(c, mail.firmId, mail.id, event))) {
+    throw new AppError('unavailable', 'The firm could not take it')
+  }
   return true
 }
 
 function stateAfter(kind: MailEvent['kind']) {
   return kind === 'delivered' || kind === 'bounced' || kind === 'failed' ? kind : undefined
-}
-
-function nobody(c: Context<Events>) {
-  const requestId = c.get('requestId')
-  return { userId: '', userName: '', role: null, language: 'en', isDemo: false, requestId } as const
 }
 
 function jsonOf(body: string): unknown {

@@ -115,7 +115,7 @@ export function appointmentFile(reader: Reader, eventId: string, sent: Sent): st
   const { title, place, organizer, guest } = sent
   const shown = { ...row, title, place, description: '', visibility: 'calendar' as const }
   const guests = [{ ...guest, answer: 'ACCEPTED' as const }]
-  const event = { row: shown, category: '', people: { organizer, guests } }
+  const event = { row: shown, categories: [], people: { organizer, guests } }
   return writeCalendar({ name: '', events: [event] })
 }
 

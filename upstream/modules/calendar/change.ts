@@ -82,7 +82,8 @@ function changeOne(
     seriesStart: ruleStart,
     uid: series.uid,
   }
-  if (row.id === series.id) insertEvent(writer, context, values)
+  const { otherCategories } = series
+  if (row.id === series.id) insertEvent(writer, context, { ...values, otherCategories })
   else changeEvent(writer, context, row, values)
   return `${series.id}_${compact(ruleStart)}`
 }
@@ -135,7 +136,7 @@ function changeFollowing(
   const repeats = input.repeats === '' ? '' : withoutPassed(input.repeats, series.repeats, passed)
   const values = eventValues(writer, context, { ...input, repeats })
   endSeries(writer, context, series, ruleStart)
-  return insertEvent(writer, context, values)
+  return insertEvent(writer, context, { ...values, otherCategories: series.otherCategories })
 }
 
 /** A rule of a number of times, less those that are over; one that was changed is taken as it is. */

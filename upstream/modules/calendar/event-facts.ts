@@ -41,7 +41,7 @@ type Invited = {
 export function invitationFile(rows: readonly EventRow[], { people, method }: Invited): string {
   const events = rows.map((row) => {
     const shown = { ...row, reminders: '[]', visibility: 'calendar' as const }
-    return { row: shown, category: '', ...(people && { people }) }
+    return { row: shown, categories: [], ...(people && { people }) }
   })
   return writeCalendar({ name: '', events, method })
 }

@@ -38,6 +38,8 @@ export const calendarEventsTable = sqliteTable(
     uid: text('uid').notNull(),
     calendarId: text('calendar_id').notNull(),
     categoryId: text('category_id'),
+    /** Names that programs gave it beside the firm's category, as JSON; shown by those programs alone. */
+    otherCategories: text('other_categories').notNull().default('[]'),
     title: text('title').notNull(),
     start: text('start').notNull(),
     end: text('end').notNull(),

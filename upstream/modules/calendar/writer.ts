@@ -13,8 +13,17 @@ import { calendarEventsTable, calendarsTable, eventCategoriesTable } from './tab
 /** What an event holds apart from who made it and when. */
 export type EventValues = Omit<
   EventRow,
-  'rowNumber' | 'id' | 'uid' | 'version' | 'createdAt' | 'createdBy' | 'createdByName' | 'updatedAt'
->
+  | 'rowNumber'
+  | 'id'
+  | 'uid'
+  | 'version'
+  | 'createdAt'
+  | 'createdBy'
+  | 'createdByName'
+  | 'updatedAt'
+  | 'otherCategories'
+> &
+  Partial<Pick<EventRow, 'otherCategories'>>
 
 /** Gives the new event's id; its UID is made of that where it has none yet. */
 export function insertEvent(

@@ -5,6 +5,7 @@ import { recentChanges } from '../records/index.ts'
 import { billsWork } from './sold-lines.ts'
 import { shownActions } from './texts.ts'
 
+export { depositsOfTaxes } from './deposits/store.ts'
 export { partiesToDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
 export { readStanding, shortStanding } from './standing.ts'
 

@@ -14,7 +14,7 @@ export {
   partyBalances,
   sumsUntil,
 } from './balances.ts'
-export { findEntryFacts } from './entry-facts.ts'
+export { findEntryFacts, partiesToEntries } from './entry-facts.ts'
 export { centresWithin, type InCentres, turnoverInCentres } from './in-centres.ts'
 export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {

@@ -6,6 +6,7 @@ import type { OutboundMessage } from '#contract/mails.ts'
 import { type FirmContext, Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { directory, ensureDirectory } from '#upstream/identity/directory.ts'
+import { withOpenedPicture } from '#upstream/mail/opened-picture.ts'
 import { outbox } from '#upstream/mail/tables.ts'
 import { nextJobAt } from '#upstream/modules/jobs/schedule.ts'
 import { jobTable } from '#upstream/modules/jobs/tables.ts'
@@ -115,6 +116,37 @@ function noticesWaiting(): Promise<number> {
       writer.db.select().from(jobTable).where(eq(jobTable.kind, 'outbound.notice')).all().length,
   )
 }
+
+describe('the picture in a mail', () => {
+  const urlIn = (html: string) => /<img src="([^"]+)"/.exec(html)?.[1] ?? ''
+  const load = (html: string) => ask({ path: urlIn(html).split('/api')[1] ?? '', with: settings })
+  const withPicture = (id: string) => withOpenedPicture(env, id, '<body>Hallo</body>')
+
+  test('tells that it was opened, of this mail alone', async () => {
+    const html = withPicture(messageId)
+    expect(html).toMatch(/^<body>Hallo<img src="https:.*\.gif" width="1" .*><\/body>$/)
+    const answer = await load(html)
+    expect(answer.headers.get('content-type')).toBe('image/gif')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('set-cookie')).toBeNull()
+    expect(await mail()).toMatchObject({ state: 'opened', openedAt: expect.any(String) })
+  })
+
+  test('says nothing without our signature, nor of a mail that never left', async () => {
+    const forged = withPicture(newId()).replace(/[0-9a-z]{26}(?=\.)/, messageId.toLowerCase())
+    expect((await load(forged)).status).toBe(200)
+    const isMail = eq(outbox.id, messageId)
+    await directory(env).update(outbox).set({ state: 'kept' }).where(isMail)
+    expect((await load(withPicture(messageId))).status).toBe(200)
+    expect(await mail()).toMatchObject({ state: 'sent', openedAt: null })
+  })
+
+  test('says nothing where the mail did not say so', async () => {
+    await inFirm((writer) => changeMessage(writer, messageId, { isTracked: false }))
+    await load(withPicture(messageId))
+    expect(await mail()).toMatchObject({ state: 'sent', openedAt: null })
+  })
+})
 
 describe('reports of a provider', () => {
   test('show on the record, in whatever order and however often they come', async () => {

@@ -29,12 +29,10 @@ export function FeedPanels({ feeds }: { feeds: readonly Feed[] }) {
 
 function FeedPanel({ feed }: { feed: Feed }) {
   const t = useT('calendar')
-  const { calendarId, name, address } = feed
+  const { name, address } = feed
   return (
-    <section className={styles.feed} aria-labelledby={`feed-title-${calendarId}`}>
-      <h3 id={`feed-title-${calendarId}`} className={styles.title}>
-        {name}
-      </h3>
+    <section className={styles.feed}>
+      <h3 className={styles.title}>{name}</h3>
       {address === null ? (
         <form method="post" className={styles.fields}>
           <DetailsField feed={feed} />

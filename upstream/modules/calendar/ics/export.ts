@@ -66,7 +66,10 @@ export function toWritten(
     .filter((row) => row.isBusy || !isHidden(row))
     .map((row) => ({
       row,
-      category: categories.get(row.categoryId ?? '') ?? '',
+      categories: [
+        ...[categories.get(row.categoryId ?? '') ?? []].flat(),
+        ...(JSON.parse(row.otherCategories) as string[]),
+      ],
       ...(isHidden(row) && { hiddenAs: word }),
     }))
 }

@@ -60,6 +60,7 @@ test('the example of RFC 5545 for a meeting is read', () => {
     seriesStart: null,
     // The exception is told in UTC and meant on the event's clocks.
     skipped: ['1997-10-31T16:30'],
+    categories: ['BUSINESS', 'HUMAN RESOURCES'],
     input: {
       title: 'Annual Employee Review',
       start: '1997-09-03T16:30',

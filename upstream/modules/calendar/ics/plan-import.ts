@@ -81,6 +81,7 @@ const compared = [
   'visibility',
   'isBusy',
   'categoryId',
+  'otherCategories',
 ] as const
 
 function isRefused(one: ReadEvent | NotRead): one is NotRead {
@@ -126,10 +127,11 @@ function planHead(
   head: ReadEvent,
   parts: readonly ReadEvent[],
 ): PlannedSeries | IcsProblem {
-  const { uid, input, category } = head
+  const { uid, input } = head
   const known = findByUid(reader, calendarId, uid)
   if (known && isHiddenFrom(context.actor, 'write', known)) return 'invalid'
-  const categoryId = categoryOf(reader, category) ?? known?.categoryId ?? null
+  const named = categoriesOf(reader, head)
+  const categoryId = named.categoryId ?? known?.categoryId ?? null
   const timeZone = zoneFor(input, known)
   const values = eventValues(reader, context, { ...input, timeZone, calendarId, categoryId })
   const outOf = known ? readChanged(reader, [known.id]).filter(isOutOfReach(context, known)) : []
@@ -139,7 +141,8 @@ function planHead(
     ...parts.filter(({ isCancelled }) => isCancelled).map((part) => startIn(part, values)),
   ].filter((start) => !kept.has(start))
   const skipped = values.repeats === '' ? [] : [...new Set(left)].sort()
-  const said = { ...values, skipped: JSON.stringify(skipped) }
+  const { otherCategories } = named
+  const said = { ...values, otherCategories, skipped: JSON.stringify(skipped) }
   return { uid, values: { ...said, ...sameRepeats(said, known) }, known, parts: [] }
 }
 
@@ -158,12 +161,13 @@ function planPart(
   const isTime = timesOf({ start, repeats, skipped: [] }, seriesStart, seriesStart).length > 0
   // A time that was changed stays one of its series when the rule is changed later.
   if (!isTime && !changed) return 'noSeries'
-  const own = categoryOf(reader, part.category) ?? changed?.categoryId
-  const categoryId = own ?? series.categoryId
+  const { categoryId: own, otherCategories } = categoriesOf(reader, part)
+  const categoryId = own ?? changed?.categoryId ?? series.categoryId
   const timeZone = zoneFor(part.input, changed)
   const input = { ...part.input, timeZone, repeats: '', calendarId, categoryId }
   const values = {
     ...eventValues(reader, context, input),
+    otherCategories,
     seriesId: known?.id ?? null,
     seriesStart,
   }
@@ -208,7 +212,12 @@ function ruleSign(repeats: string): string {
   return JSON.stringify(Object.entries({ ...parts, INTERVAL, WKST }).sort())
 }
 
-function categoryOf(reader: Reader, name: string): string | undefined {
-  const wanted = name.toLowerCase()
-  return readCategories(reader).find((one) => one.name.toLowerCase() === wanted)?.id
+/** The firm's category that a program names, and what else it names, as it is kept. */
+function categoriesOf(reader: Reader, { categories }: ReadEvent) {
+  const known = readCategories(reader)
+  const isOf = (name: string) => (one: { name: string }) =>
+    one.name.toLowerCase() === name.toLowerCase()
+  const first = categories.find((name) => known.some(isOf(name)))
+  const categoryId = first === undefined ? undefined : known.find(isOf(first))?.id
+  return { categoryId, otherCategories: JSON.stringify(categories.filter((one) => one !== first)) }
 }

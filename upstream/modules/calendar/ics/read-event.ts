@@ -22,13 +22,16 @@ export type ReadEvent = {
   input: CalendarEventInput & { timeZone: string }
   /** Local starts that are left out. */
   skipped: string[]
-  category: string
+  /** Names, as the program orders them. */
+  categories: string[]
 }
 
 /** What can't be taken, and why; `uid` and `title` as far as they are known. */
 export type NotRead = { uid: string; title: string; problem: IcsProblem }
 
 const maxUid = 1000
+const maxCategories = 20
+const maxCategory = 100
 
 class Unreadable extends Error {
   override name = 'Unreadable'
@@ -88,8 +91,18 @@ function partsOf(event: EventLines, title: string, fallback: string): Omit<ReadE
     skipped: (event.lines.get('EXDATE') ?? []).flatMap((line) =>
       line.value.split(',').map(isOf(line)),
     ),
-    category: textOf(event, 'CATEGORIES').trim(),
+    categories: categoriesOf(event),
   }
+}
+
+/** Each name once, of all lines; a comma stands between two where it is not escaped (3.8.1.2). */
+function categoriesOf({ lines }: EventLines): string[] {
+  const names = (lines.get('CATEGORIES') ?? []).flatMap(({ value }) =>
+    (value.match(/(?:\\.|[^\\,])+/g) ?? []).map((name) => unescapeText(name).trim()),
+  )
+  const each = [...new Set(names)].filter((name) => name !== '')
+  if (each.length > maxCategories) throw new Unreadable('tooMuchText')
+  return each.map((name) => whole(name, maxCategory))
 }
 
 /** A text as it is: what there is no room for is refused, never cut. */

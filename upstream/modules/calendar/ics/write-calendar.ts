@@ -7,7 +7,8 @@ import { timeZoneLines } from './time-zone.ts'
 /** An event as a file tells it: a series, one changed time of it, or what does not repeat. */
 export type WrittenEvent = {
   row: EventRow
-  category: string
+  /** Names, the firm's category first. */
+  categories: readonly string[]
   /** The title instead of the event's own, where only its time is shown. */
   hiddenAs?: string
   people?: { organizer: Person; guests: readonly (Person & { answer: Answer })[] }
@@ -87,14 +88,14 @@ function eventLines(
   ]
 }
 
-function wordLines({ row, category, hiddenAs }: WrittenEvent): string[] {
+function wordLines({ row, categories, hiddenAs }: WrittenEvent): string[] {
   if (hiddenAs !== undefined) return [`SUMMARY:${escapeText(hiddenAs)}`, 'CLASS:PRIVATE']
   const { title, place, description, visibility } = row
   return [
     `SUMMARY:${escapeText(title)}`,
     ...(place === '' ? [] : [`LOCATION:${escapeText(place)}`]),
     ...(description === '' ? [] : [`DESCRIPTION:${escapeText(description)}`]),
-    ...(category === '' ? [] : [`CATEGORIES:${escapeText(category)}`]),
+    ...(categories.length === 0 ? [] : [`CATEGORIES:${categories.map(escapeText).join(',')}`]),
     `CLASS:${visibility === 'private' ? 'PRIVATE' : 'PUBLIC'}`,
   ]
 }

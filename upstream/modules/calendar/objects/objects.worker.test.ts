@@ -43,3 +43,40 @@ test('another’s private time of a series is neither told, nor changed, nor los
   firm.userId = bobs
   expect(await shown()).toMatchObject([{ title: 'Interview elsewhere', isBusy: false }])
 })
+
+// RFC 5545, 3.8.1.2 has several names in a line, and several lines.
+test('names of categories that a program gives an event come back to it, through changes by others', async () => {
+  const firm = await TestFirm.open()
+  const calendars = await firm.must<Calendar[]>('GET', '/calendars')
+  const calendarId = calendars.find(({ isPersonal }) => isPersonal)?.id ?? ''
+  const own = await firm.must<{ id: string; name: string }[]>('GET', '/event-categories')
+  const [category] = own
+  const text = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Example//EN',
+    'BEGIN:VEVENT',
+    'UID:of-a-phone',
+    'DTSTAMP:20270901T080000Z',
+    'DTSTART:20270906T090000Z',
+    'DTEND:20270906T100000Z',
+    'SUMMARY:Round',
+    `CATEGORIES:Garden\\, flowers,${category?.name.toUpperCase()}`,
+    'CATEGORIES:APPOINTMENT,Garden\\, flowers',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')
+  const objects = `/calendars/${calendarId}/objects`
+  await firm.must('PUT', `${objects}/of-a-phone.ics`, { text })
+  const read = async () => {
+    const names = ['of-a-phone.ics']
+    const [object] = await firm.must<Text[]>('POST', `${objects}/read`, { names })
+    return /^CATEGORIES:.*$/m.exec(object?.text.replaceAll('\r\n ', '') ?? '')?.[0]?.trim()
+  }
+  expect(await read()).toBe(`CATEGORIES:${category?.name},Garden\\, flowers,APPOINTMENT`)
+  const [event] = await firm.must<CalendarEvent[]>('GET', '/events?from=2027-09-06&to=2027-09-06')
+  expect(event?.categoryId).toBe(category?.id)
+  await firm.must('PUT', '/events', { ...event, title: 'Round of all', scope: 'all' })
+  expect(await read()).toBe(`CATEGORIES:${category?.name},Garden\\, flowers,APPOINTMENT`)
+})

@@ -14,6 +14,7 @@ import {
 import type { DocumentRow } from '../reader.ts'
 import { payableBaseOf, splitOff, turned } from '../split-payment.ts'
 import { type DepositRest, depositRest } from './deposit-rest.ts'
+import { saveDepositTax } from './store.ts'
 import { isTaxedAtReceipt } from './tax-at-receipt.ts'
 import { unusedMoney } from './unused-money.ts'
 
@@ -90,6 +91,7 @@ export function postTaxOfMoney(
   const memo = `${row.number} ${row.customerName}`
   const source = { kind: 'depositTax', id: context.newId() }
   postDated(writer, context, { memo, source }, [{ date, lines }])
+  saveDepositTax(writer, { sourceId: source.id, invoiceId: row.id })
 }
 
 /**

@@ -35,6 +35,27 @@ export function saveChosen(
   }
 }
 
+/** Keeps which deposit an entry's tax is of. */
+export function saveDepositTax(
+  { sql }: Writer,
+  { sourceId, invoiceId }: { sourceId: string; invoiceId: string },
+): void {
+  sql.exec('insert into deposit_taxes (source_id, invoice_id) values (?, ?)', sourceId, invoiceId)
+}
+
+/** The deposit invoices of entries that posted tax as money came in, by the entries' sources. */
+export function depositsOfTaxes(
+  { sql }: Reader,
+  sourceIds: readonly string[],
+): Map<string, string> {
+  const rows = sql.exec<{ sourceId: string; invoiceId: string }>(
+    `select source_id as sourceId, invoice_id as invoiceId from deposit_taxes
+     where source_id in (select value from json_each(?))`,
+    JSON.stringify(sourceIds),
+  )
+  return new Map(rows.toArray().map(({ sourceId, invoiceId }) => [sourceId, invoiceId]))
+}
+
 /** Deposit and progress invoices of a customer in the currency of an invoice, the oldest first. */
 export function depositsOfCustomer(
   { db }: Reader,

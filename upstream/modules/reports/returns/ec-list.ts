@@ -2,9 +2,7 @@ import type { Report, ReportRow } from '#contract/reports.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { sumRows } from '../figures.ts'
 import { type Frame, toReport } from '../frame.ts'
-import { type EuSupplyLine, euSupplyLines, type SupplyKind } from './eu-supplies.ts'
-
-const kinds: readonly SupplyKind[] = ['goods', 'services']
+import { type EuSupplyLine, euSupplyLines, supplyFigures, supplyKinds } from './eu-supplies.ts'
 
 /**
  * The recapitulative statement of the frame's days: each customer's VAT number with what was supplied to
@@ -17,13 +15,13 @@ export function ecList(frame: Frame): Report {
   const lines = euSupplyLines(frame)
   const rows: ReportRow[] = []
   const sums: number[] = []
-  for (const kind of kinds) {
+  for (const kind of supplyKinds) {
     const own = Map.groupBy(
       lines.filter((line) => line.kind === kind),
       ({ partyId }) => partyId,
     )
     if (own.size === 0) continue
-    const label = kind === 'goods' ? texts.tax.euGoods : texts.tax.euServices
+    const label = texts.tax[labels[kind]]
     rows.push({ kind: 'head', depth: 0, cells: [{ text: label }, null, null, null], adds: [] })
     const first = rows.length
     const found = [...own.values()].map((of) => customerRow(frame, of))
@@ -38,7 +36,6 @@ export function ecList(frame: Frame): Report {
     const cells = [{ text: texts.results.all }, null, null, { amount: sumOf(lines) }]
     rows.push({ kind: 'result', depth: 0, cells, adds: sumRows(sums) })
   }
-  const [left, right] = [sumOf(lines.filter((line) => line.customer?.vatId)), sumOf(lines)]
   return toReport(frame, 'ec-list', {
     columns: [
       { key: 'vatId', label: texts.tax.vatId, kind: 'text' },
@@ -47,9 +44,28 @@ export function ecList(frame: Frame): Report {
       { key: 'amount', label: texts.columns.amount, kind: 'amount' },
     ],
     rows,
-    checks:
-      rows.length > 0 ? [{ label: texts.tax.euNumbered, isHeld: left === right, left, right }] : [],
+    checks: rows.length > 0 ? checksOf(frame, lines) : [],
   })
+}
+
+const labels = {
+  goods: 'euGoods',
+  services: 'euServices',
+  triangular: 'euTriangular',
+} as const
+
+/** Whether every number is known, and whether the list has what the return's boxes have. */
+function checksOf(frame: Frame, lines: readonly EuSupplyLine[]): Report['checks'] {
+  const { texts } = frame
+  const [left, right] = [sumOf(lines.filter(({ customer }) => customer?.vatId)), sumOf(lines)]
+  const codes = new Set(lines.map(({ taxCode }) => taxCode))
+  const booked = supplyFigures(frame)
+    .filter(({ taxCode }) => codes.has(taxCode))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    { label: texts.tax.euNumbered, isHeld: left === right, left, right },
+    { label: texts.tax.euAsReturn, isHeld: right === booked, left: right, right: booked },
+  ]
 }
 
 /** One customer's supplies of one kind; a number that is lacking is told by the check below. */

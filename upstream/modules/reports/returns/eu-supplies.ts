@@ -1,17 +1,24 @@
 import { isEuMember } from '#contract/countries.ts'
 import { Address } from '#contract/firms.ts'
 import type { Minor } from '#contract/money.ts'
-import { partiesToDocuments } from '../../invoicing/views.ts'
-import { linesOfTax, type PrintedLine, turnoverByTax } from '../../ledger/views.ts'
+import { linesOfTax, type PrintedLine } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
-import { amountOf } from '../tax-turnover.ts'
+import { amountOf, type TaxFigure, taxFigures } from '../tax-turnover.ts'
+import { documentsOfLines } from './document-of-line.ts'
 
 /** More do not fit into memory with their text. */
 const maxLines = 100_000
 
-export type SupplyKind = 'goods' | 'services'
+export const supplyKinds = ['goods', 'services', 'triangular'] as const
+export type SupplyKind = (typeof supplyKinds)[number]
+
+/**
+ * Boxes of supplies by the firm in the middle of a triangular transaction, which are listed apart
+ * (art. 265 (1) c of the directive): § 25b UStG, line 38 of the German form.
+ */
+const triangularBoxes: Readonly<Record<string, string>> = { DE: '42' }
 
 /** A posted line of a supply into another country of the Union that the customer owes tax on. */
 export type EuSupplyLine = PrintedLine & {
@@ -25,42 +32,58 @@ export type EuSupplyLine = PrintedLine & {
 
 /**
  * What a recapitulative statement lists (art. 262 of Directive 2006/112/EC): exempt supplies of goods, and
- * services under the reverse charge of customers in other countries of the Union, as they were posted.
- * It is listed when it was supplied, also where tax on other sales is due as they are paid.
+ * services under the reverse charge of customers in other countries of the Union, as they were posted:
+ * deposits with the money, what final invoices deduct of them, credit notes, discounts and losses of
+ * the price among them. It is listed when it was supplied, also where tax on other sales is due as it
+ * is paid.
  */
-export function euSupplyLines({ reader, span, country }: Frame): EuSupplyLine[] {
-  const rules = taxRules(reader)
-  const kinds = new Map<string, SupplyKind>()
-  for (const { code, category, direction } of rules.values()) {
-    if (direction === 'purchase') continue
-    if (category === 'K') kinds.set(code, 'goods')
-    if (category === 'AE') kinds.set(code, 'services')
-  }
-  const pairs = turnoverByTax(reader, span).filter(({ taxCode }) => kinds.has(taxCode))
-  if (pairs.length === 0 || !isEuMember(country)) return []
+export function euSupplyLines(frame: Frame): EuSupplyLine[] {
+  const { reader, span, country } = frame
+  const pairs = supplyFigures(frame)
+  if (pairs.length === 0) return []
+  const kinds = supplyCodes(frame)
   const lines = linesOfTax(reader, { pairs, scope: span, limit: maxLines, offset: 0 })
-  const customers = partiesToDocuments(
-    reader,
-    lines.map(({ sourceId }) => sourceId),
-  )
+  const documentOf = documentsOfLines(reader, lines)
+  const documents = lines.map(documentOf)
   const cards = new Map(
-    cardsOfParties(
-      reader,
-      [...customers.values()].map(({ customerId }) => customerId),
-    ).map(({ id, name, vatId, address }) => [
-      id,
-      { name, vatId, country: countryOf(vatId, Address.parse(JSON.parse(address)).country) },
-    ]),
+    cardsOfParties(reader, [...new Set(documents.map(({ partyId }) => partyId))]).map(
+      ({ id, name, vatId, address }) => [
+        id,
+        { name, vatId, country: countryOf(vatId, Address.parse(JSON.parse(address)).country) },
+      ],
+    ),
   )
-  return lines.flatMap((line): EuSupplyLine[] => {
+  return lines.flatMap((line, at): EuSupplyLine[] => {
     const kind = kinds.get(line.taxCode) ?? 'goods'
-    const partyId = customers.get(line.sourceId)?.customerId ?? ''
-    const customer = cards.get(partyId)
+    const document = documents[at] ?? documentOf(line)
+    const customer = cards.get(document.partyId)
     // Reverse charge at home and in third countries is in no such statement.
     const isAbroad = customer && customer.country !== country && isEuMember(customer.country)
     if (!isAbroad && (kind === 'services' || customer?.country === country)) return []
-    return [{ ...line, kind, partyId, customer, amount: amountOf('saleBase', line) }]
+    return [{ ...line, ...document, kind, customer, amount: amountOf('saleBase', line) }]
   })
+}
+
+/** What the books have of such supplies in the frame's days, by tax code and account. */
+export function supplyFigures(frame: Frame): TaxFigure[] {
+  if (!isEuMember(frame.country)) return []
+  const kinds = supplyCodes(frame)
+  return taxFigures(frame, { from: frame.span.from, to: frame.span.to }).filter(
+    ({ taxCode, side }) => side === 'saleBase' && kinds.has(taxCode),
+  )
+}
+
+/** The tax codes of such supplies, and what kind each is of. */
+function supplyCodes({ reader, country }: Frame): Map<string, SupplyKind> {
+  const kinds = new Map<string, SupplyKind>()
+  for (const { code, category, direction, boxes } of taxRules(reader).values()) {
+    if (direction === 'purchase') continue
+    const box = triangularBoxes[country]
+    if (box !== undefined && boxes.saleBase.split(' ').includes(box)) kinds.set(code, 'triangular')
+    else if (category === 'K') kinds.set(code, 'goods')
+    else if (category === 'AE') kinds.set(code, 'services')
+  }
+  return kinds
 }
 
 /** The country that gave the number, else where the customer is. */

@@ -139,7 +139,9 @@ export type ReportTexts = {
     | 'euGoods'
     | 'euServices'
     /** That every customer's VAT number is known. */
+    | 'euTriangular'
     | 'euNumbered'
+    | 'euAsReturn'
     | 'notFiled'
     | 'unchanged',
     string
