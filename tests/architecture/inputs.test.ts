@@ -106,8 +106,6 @@ const open: Record<string, string> = {
   'purchaseOrders.bulk custom': 'as above',
   'bills.bulk custom': 'as above',
   'expenses.bulk custom': 'as above',
-  'invoices.bulk custom': 'as above',
-  'invoices.previewSend custom': 'as above',
   'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',
 }
 
