@@ -37,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-side-tone={layout.sideTone}
       data-top-tone={layout.topTone}
       data-right={layout.rightSidebar}
+      data-keys={layout.keys && JSON.stringify(layout.keys)}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { shortcutActions } from './shortcut-keys.ts'
 
 /** How the frame around every page is laid out for a person. */
 export const Layout = z.object({
@@ -11,6 +12,16 @@ export const Layout = z.object({
   rightSidebar: z.enum(['hidden', 'shown']),
   /** Whether keys such as `/` and `?` do something. */
   shortcuts: z.enum(['on', 'off']),
+  /** Keys in place of the usual ones, one sign each; an empty one does nothing. */
+  keys: z
+    .partialRecord(
+      z.enum(shortcutActions),
+      z
+        .string()
+        .max(2, 'oneKey')
+        .regex(/^([^\s\p{C}])?$/u, 'oneKey'),
+    )
+    .optional(),
 })
 export type Layout = z.infer<typeof Layout>
 

@@ -29,3 +29,50 @@ test('A setting is found by what can be set there, and its page stands among its
   await page.goto(`${firm.path}/search?q=dkim`)
   await expect(main.getByRole('link', { name: 'Mail' })).toBeVisible()
 })
+
+test('A change of a setting stands below it and is undone, and the history tells both', async ({
+  signedIn: page,
+  firm,
+}) => {
+  await page.goto(`${firm.path}/settings/approvals`)
+  const rule = page.locator('form').filter({ has: page.getByRole('button', { name: 'Save rule' }) })
+  const needsOther = rule.first().getByRole('checkbox')
+  await needsOther.check()
+  await rule.first().getByRole('button', { name: 'Save rule' }).click()
+  await expect(needsOther).toBeChecked()
+  const changes = page.locator('#changes')
+  await expect(changes.getByRole('heading', { name: 'Last changes' })).toBeVisible()
+  await changes.getByRole('button', { name: /^Undo: Approval rule/ }).click()
+  await expect(page).toHaveURL(`${firm.path}/settings/approvals`)
+  await expect(needsOther).not.toBeChecked()
+  await expect(changes.getByText('Cannot be undone: it was changed again since')).toBeVisible()
+  await changes.getByRole('link', { name: 'Whole history' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Undone' })
+  await expect(row.getByRole('link', { name: /^Approval rule/ })).toBeVisible()
+})
+
+test('Keys are changed, a key for two actions is told, and the sheet shows those that hold', async ({
+  signedIn: page,
+  firm,
+}) => {
+  const hasScript = test.info().project.name === 'script'
+  await page.goto('/profile/shortcuts')
+  const search = page.getByLabel('Search, go to a page, make something new')
+  await search.fill('?')
+  await page.getByRole('button', { name: 'Save keys' }).click()
+  await expect(page.getByText('? already does something else above')).toBeVisible()
+  await expect(search).toHaveValue('?')
+  await search.fill('f')
+  await page.getByLabel('Show the list of keys').fill('h')
+  await page.getByRole('button', { name: 'Save keys' }).click()
+  await expect(search).toHaveValue('f')
+  if (hasScript) {
+    await page.goto(`${firm.path}/settings`)
+    await page.keyboard.press('h')
+    const sheet = page.getByRole('dialog', { name: 'Keys' })
+    await expect(sheet.getByText('f', { exact: true })).toBeVisible()
+    await sheet.getByRole('link', { name: 'Change keys' }).click()
+  }
+  await page.getByRole('button', { name: 'Back to the usual keys' }).click()
+  await expect(search).toHaveValue('/')
+})

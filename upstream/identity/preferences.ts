@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Preferences, Session } from '#contract/identity.ts'
 import { usualLayout } from '#contract/layout.ts'
+import { actionsWithTakenKey, type ShortcutKeys, shortcutKeysOf } from '#contract/shortcut-keys.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { type Identity, requireIdentity } from './identity.ts'
@@ -17,10 +18,14 @@ export function sessionOf(identity: Identity): Session {
 
 const noFirms = { firms: [], suspendedFirms: [], visitedFirms: [], supportAccess: [] }
 
-/** Changes language, theme or current firm. @throws AppError not_found for a firm of others */
+/**
+ * Changes language, theme, layout or current firm.
+ * @throws AppError not_found for a firm of others; invalid for a key that two actions would have
+ */
 export async function updatePreferences(call: Call, input: Preferences): Promise<Session> {
   const identity = requireIdentity(call)
   const { language, theme, currentFirmId } = input
+  requireOwnKeys(input.layout?.keys)
   const isMember = identity.firms.some((firm) => firm.firmId === currentFirmId)
   if (currentFirmId !== undefined && !isMember) throw new AppError('not_found', 'Not found')
   const changes = Object.entries({ language, theme, currentFirmId })
@@ -32,4 +37,15 @@ export async function updatePreferences(call: Call, input: Preferences): Promise
     forgetUser(identity.user.id)
   }
   return sessionOf({ ...identity, user: { ...identity.user, ...given, ...(layout && { layout }) } })
+}
+
+function requireOwnKeys(changed: Partial<ShortcutKeys> | undefined): void {
+  if (!changed) return
+  const keys = shortcutKeysOf(changed)
+  const taken = actionsWithTakenKey(keys)
+  const fields = taken.map((action) => {
+    return [`layout.keys.${action}`, { key: 'keyTaken', params: { key: keys[action] } }] as const
+  })
+  if (fields.length === 0) return
+  throw new AppError('invalid', 'A key for two actions', { fields: Object.fromEntries(fields) })
 }

@@ -15,3 +15,6 @@ export type ProfileTab = keyof typeof profilePaths
 
 /** Where the file with all data of the person is fetched. */
 export const dataFilePath = '/profile/data/file'
+
+/** Where a person changes the keys of actions; it stands below the appearance. */
+export const shortcutsPath = '/profile/shortcuts'

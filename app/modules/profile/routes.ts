@@ -11,6 +11,7 @@ export const routes: PageRoute[] = [
     { path: 'profile', needs: 'session', takesFiles: true, file: `${at}/profile.tsx` },
     { path: 'profile/security', needs: 'session', file: `${at}/security.tsx` },
     { path: 'profile/appearance', needs: 'session', file: `${at}/appearance.tsx` },
+    { path: 'profile/shortcuts', needs: 'session', file: `${at}/shortcuts.tsx` },
     { path: 'profile/firms', needs: 'session', file: `${at}/firms.tsx` },
     { path: 'profile/data', needs: 'session', file: `${at}/data.tsx` },
   ]),

@@ -1,6 +1,7 @@
 import { Island } from '#app/islands/island.tsx'
 import { pickTexts } from '#app/islands/texts.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
+import { shortcutKeysOf } from '#contract/shortcut-keys.ts'
 import Palette from './islands/palette.island.tsx'
 
 /** Search and keys from everywhere in a firm, for whoever did not switch them off. */
@@ -12,7 +13,9 @@ export function Band() {
     ...(['palette.title', 'palette.label', 'palette.pages', 'palette.records'] as const),
     ...(['palette.recent', 'palette.none', 'palette.close', 'keys.title'] as const),
     ...(['keys.search', 'keys.sheet', 'keys.move', 'keys.open', 'keys.escape'] as const),
+    'keys.change',
   ])
   const path = `/firms/${firmPage.firm.firmId}/search`
-  return <Island of={Palette} props={{ path, texts }} when="keys" />
+  const { search, sheet } = shortcutKeysOf(session?.user.layout?.keys)
+  return <Island of={Palette} props={{ path, keys: { search, sheet }, texts }} when="keys" />
 }

@@ -1,4 +1,5 @@
 import { Avatar, Menu, MenuButton, MenuLink, text } from '#app/ui/index.ts'
+import { shortcutKeysOf } from '#contract/shortcut-keys.ts'
 import type { CreateEntry } from '../module-info.ts'
 import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
 import { helpPathOf } from './help-of.ts'
@@ -85,6 +86,8 @@ export function PersonMenu() {
   const session = useSession()
   const { path } = usePage()
   const t = useT('shell')
+  const { layout } = session.user
+  const keys = shortcutKeysOf(layout?.keys)
   return (
     <Menu id={frameIds.person} align="end" label={t('account')}>
       <PersonHead name={session.user.name} email={session.user.email} />
@@ -92,6 +95,13 @@ export function PersonMenu() {
       <ThemeButtons />
       <MenuLink href="/profile/appearance" icon="sliders-horizontal">
         {t('appearance')}
+      </MenuLink>
+      <MenuLink
+        href="/profile/shortcuts"
+        icon="keyboard"
+        shortcut={layout?.shortcuts === 'off' ? undefined : keys.sheet || undefined}
+      >
+        {t('keys')}
       </MenuLink>
       <hr />
       <MenuLink href={helpPathOf(path)} icon="circle-help">

@@ -43,6 +43,27 @@ describe('a profile', () => {
     expect(session).toMatchObject({ user: wanted })
   })
 
+  it('keeps the keys of a person, none of them for two actions', async () => {
+    const { token } = await signInPerson()
+    const set = (keys: object) => {
+      const json = { layout: { keys } }
+      return ask({ path: '/auth/preferences', method: 'PATCH', token, json })
+    }
+    const read = async () => (await ask({ path: '/auth/session', token })).json()
+    expect((await set({ search: 'f', mailBin: '' })).status).toBe(200)
+    const kept = { user: { layout: { keys: { search: 'f', mailBin: '' }, width: 'fluid' } } }
+    expect(await read()).toMatchObject(kept)
+    const taken = await set({ search: 'j' })
+    expect(taken.status).toBe(422)
+    expect(await taken.json()).toMatchObject({
+      data: { fields: { 'layout.keys.mailNext': { key: 'keyTaken' } } },
+    })
+    expect((await set({ search: 'ab' })).status).toBe(422)
+    expect(await read()).toMatchObject(kept)
+    expect((await set({})).status).toBe(200)
+    expect(await read()).toMatchObject({ user: { layout: { keys: {} } } })
+  })
+
   it('shows a second tab both versions, whoever wrote in between', async () => {
     const { token } = await signInPerson()
     const { version } = await getProfile(token)

@@ -1,21 +1,28 @@
 import { Island } from '#app/islands/island.tsx'
-import { useT } from '#app/shell/page-context.tsx'
+import { useSession, useT } from '#app/shell/page-context.tsx'
+import { type ShortcutAction, shortcutKeysOf } from '#contract/shortcut-keys.ts'
 import MailKeys from '../islands/mail-keys.island.tsx'
 
-const keys = {
-  j: 'next',
-  k: 'previous',
-  e: 'archive',
-  r: 'reply',
-  '#': 'bin',
-  '/': 'search',
-  '?': 'help',
-} as const
+/** The actions of mail by keyboard, to the names of their texts. */
+const actions: readonly (readonly [ShortcutAction, string])[] = [
+  ['mailNext', 'next'],
+  ['mailPrevious', 'previous'],
+  ['mailArchive', 'archive'],
+  ['mailReply', 'reply'],
+  ['mailBin', 'bin'],
+  ['search', 'search'],
+  ['sheet', 'help'],
+]
 
-/** The keys of mail, once a script runs. */
+/** The keys of mail, once a script runs, for whoever did not switch keys off. */
 export function MailKeyboard() {
   const t = useT('mailbox')
-  const all = Object.entries(keys).map(([key, name]) => ({ key, words: t(`keys.${name}`) }))
+  const { layout } = useSession().user
+  if (layout?.shortcuts === 'off') return null
+  const keys = shortcutKeysOf(layout?.keys)
+  const all = actions
+    .filter(([action]) => keys[action] !== '')
+    .map(([action, name]) => ({ key: keys[action], action, words: t(`keys.${name}`) }))
   return (
     <Island
       of={MailKeys}

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
+import { actionOfKey } from '#app/islands/shortcuts.client.ts'
 import { Button, Dialog, DialogActions } from '#app/ui/index.ts'
+import type { ShortcutAction } from '#contract/shortcut-keys.ts'
 
 export type MailKeysProps = {
   title: string
   close: string
   /** Each key with what it does. */
-  keys: { key: string; words: string }[]
+  keys: { key: string; action: ShortcutAction; words: string }[]
 }
 
 const dialogId = 'mail-keys'
@@ -37,14 +39,14 @@ export default function MailKeys({ title, close, keys }: MailKeysProps) {
   )
 }
 
-const actions: Readonly<Record<string, () => void>> = {
-  j: () => step(1),
-  k: () => step(-1),
-  e: () => act('archive'),
-  r: () => press('[data-mail-action="reply"]'),
-  '#': () => act('bin'),
-  '/': () => document.querySelector<HTMLElement>('[data-mail-search]')?.focus(),
-  '?': () => document.getElementById(dialogId)?.togglePopover(),
+const actions: Readonly<Record<ShortcutAction, () => void>> = {
+  mailNext: () => step(1),
+  mailPrevious: () => step(-1),
+  mailArchive: () => act('archive'),
+  mailReply: () => press('[data-mail-action="reply"]'),
+  mailBin: () => act('bin'),
+  search: () => document.querySelector<HTMLElement>('[data-mail-search]')?.focus(),
+  sheet: () => document.getElementById(dialogId)?.togglePopover(),
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -53,10 +55,10 @@ function onKey(event: KeyboardEvent): void {
   const isTyped =
     target instanceof HTMLElement &&
     (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
-  const action = isTyped ? undefined : actions[event.key]
+  const action = isTyped ? undefined : actionOfKey(event)
   if (!action) return
   event.preventDefault()
-  action()
+  actions[action]()
 }
 
 /** To the next conversation of the list or the one before; beside an open one, from that one on. */

@@ -8,13 +8,15 @@ import { ShortcutSheet } from './shortcut-sheet.tsx'
 type PaletteProps = {
   /** The page of the search; what is typed is asked below it. */
   path: string
+  /** Which keys open search and sheet; empty where none does. */
+  keys: { search: string; sheet: string }
   texts: Record<string, string>
 }
 
 const waitMs = 120
 
 /** Search, pages and things to make in one box that keys open; and the sheet of all keys. */
-export default function Palette({ path, texts }: PaletteProps) {
+export default function Palette({ path, keys, texts }: PaletteProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const sheet = useRef<HTMLDialogElement>(null)
   const [groups, setGroups] = useState<{ name: string; hits: QuickHit[] }[]>([])
@@ -25,10 +27,11 @@ export default function Palette({ path, texts }: PaletteProps) {
 
   useEffect(() => {
     function onKey(event: KeyboardEvent) {
-      if (!opensSomething(event)) return
+      const opened = opensSomething(event)
+      if (!opened) return
       if (document.querySelector('dialog:modal')) return
       event.preventDefault()
-      if (event.key === '?') sheet.current?.showModal()
+      if (opened === 'sheet') sheet.current?.showModal()
       else {
         dialog.current?.showModal()
         setIsOpen(true)
@@ -138,7 +141,7 @@ export default function Palette({ path, texts }: PaletteProps) {
           <p className={styles.group}>{texts['palette.none']}</p>
         )}
       </dialog>
-      <ShortcutSheet of={sheet} texts={texts} />
+      <ShortcutSheet of={sheet} keys={keys} texts={texts} />
     </>
   )
 }

@@ -1,10 +1,9 @@
 import type { RefObject } from 'react'
+import { link } from '#app/ui/text.css.ts'
 import * as styles from './palette.css.ts'
 
-const rows = [
-  ['/', 'keys.search'],
+const fixed = [
   ['Ctrl K', 'keys.search'],
-  ['?', 'keys.sheet'],
   ['↑ ↓', 'keys.move'],
   ['Enter', 'keys.open'],
   ['Esc', 'keys.escape'],
@@ -12,24 +11,35 @@ const rows = [
 
 type ShortcutSheetProps = {
   of: RefObject<HTMLDialogElement>
+  keys: { search: string; sheet: string }
   texts: Record<string, string>
 }
 
-/** Every key that does something everywhere. */
-export function ShortcutSheet({ of, texts }: ShortcutSheetProps) {
+/** Every key that does something everywhere, and the way to change those that are a person's own. */
+export function ShortcutSheet({ of, keys, texts }: ShortcutSheetProps) {
+  const own = [
+    [keys.search, 'keys.search'],
+    [keys.sheet, 'keys.sheet'],
+  ] as const
+  const rows = [...own, ...fixed].filter(([key]) => key !== '')
   return (
     <dialog ref={of} className={styles.dialog} aria-label={texts['keys.title']}>
       <h2 className={styles.title}>{texts['keys.title']}</h2>
       <dl className={styles.keys}>
-        {rows.map(([key, text]) => (
+        {rows.map(([key, words]) => (
           <div key={key} className={styles.keyRow}>
             <dt>
               <kbd className={styles.key}>{key}</kbd>
             </dt>
-            <dd>{texts[text]}</dd>
+            <dd>{texts[words]}</dd>
           </div>
         ))}
       </dl>
+      <p>
+        <a className={link} href="/profile/shortcuts">
+          {texts['keys.change']}
+        </a>
+      </p>
       <button type="button" className={styles.close} onClick={() => of.current?.close()}>
         {texts['palette.close']}
       </button>
