@@ -106,6 +106,7 @@ const open: Record<string, string> = {
   'purchaseOrders.bulk custom': 'as above',
   'bills.bulk custom': 'as above',
   'expenses.bulk custom': 'as above',
+  'identity.updatePreferences keys': 'of actions; one that no action has is refused',
   'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',
 }
 
