@@ -14,6 +14,11 @@ export const AuditEntry = HistoryEntry.extend({
   /** Its page, below the firm; null where there is none, or none any more. */
   path: z.string().nullable(),
   actorId: z.string(),
+  /**
+   * For a change of a setting that the reader may make: whether it can be undone, and else why not,
+   * as a key of the `problem` texts. Null for any other change.
+   */
+  undo: z.object({ refusal: z.string().nullable() }).nullable(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>
 

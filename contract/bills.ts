@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
 import { CostCentreChoice } from './cost-centres.ts'
+import { CustomFilter, customValues } from './custom-values.ts'
 import { endpoint } from './endpoint.ts'
 import { shownTo } from './field-rights.ts'
 import {
@@ -60,6 +61,7 @@ export const BillInput = z.object({
   supplyDate: DateOnly.nullable().default(null),
   /** The number of the self-billed invoice that a self-billed credit takes something back of. */
   corrects: optionalText(60),
+  custom: customValues('bill'),
 })
 export type BillInput = z.infer<typeof BillInput>
 
@@ -173,6 +175,7 @@ export const BillRow = Bill.pick({
   totalAmount: true,
   withheldAmount: true,
   due: true,
+  custom: true,
 })
 export type BillRow = z.infer<typeof BillRow>
 
@@ -186,6 +189,7 @@ export const BillListQuery = listQuery({
     from: DateOnly.optional(),
     to: DateOnly.optional(),
     currency: CurrencyCode.optional(),
+    custom: CustomFilter,
   },
 })
 export type BillListQuery = z.infer<typeof BillListQuery>

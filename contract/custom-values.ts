@@ -1,7 +1,15 @@
 import { z } from 'zod'
 
 /** The records that a firm may give fields of its own. */
-export const customKinds = ['party', 'item', 'invoice'] as const
+export const customKinds = [
+  'party',
+  'item',
+  'invoice',
+  'quote',
+  'purchaseOrder',
+  'bill',
+  'expense',
+] as const
 export const CustomKind = z.enum(customKinds)
 export type CustomKind = z.infer<typeof CustomKind>
 

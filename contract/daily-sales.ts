@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits, wholeNumber } from './fields.ts'
-import { CouponSum, PointsSum, TipSum } from './tills.ts'
+import { CouponSum, GiftCardSum, PointsSum, TipSum } from './tills.ts'
 
 /** What was sold over the counter, refunds taken off, with what was noted as the total of a day; minor units of the base currency. */
 const Sold = z.object({ tickets: z.int(), net: MinorUnits, tax: MinorUnits, total: MinorUnits })
@@ -15,6 +15,7 @@ export const DailyGroup = z.enum([
   'category',
   'kind',
   'item',
+  'variant',
   'hour',
 ])
 export type DailyGroup = z.infer<typeof DailyGroup>
@@ -31,7 +32,7 @@ export const DailySales = z.object({
   days: z.array(z.object({ date: DateOnly, total: MinorUnits })),
   /**
    * By register, cashier, means of payment, rate of tax, category and kind of item, item (those
-   * that brought most), and hour where the firm is.
+   * that brought most; variants of one together), single variant, and hour where the firm is.
    * `key` is a name, or of tender, tax, kind and hour what stands for one.
    */
   groups: z.record(
@@ -47,6 +48,8 @@ export const DailySales = z.object({
   /** What coupons and points took off, which is in no sum of sales either. */
   coupons: z.array(CouponSum),
   points: PointsSum,
+  /** In no sum of sales but what was paid with. */
+  giftCards: GiftCardSum,
   /** Totals of these days that no till noted; they are in all sums, and in groups where they can be. */
   dayTotals: z.array(z.object({ id: Id, number: z.string(), date: DateOnly, total: MinorUnits })),
   /** Sessions that were closed with these days, and what of their cash was taken to the bank. */

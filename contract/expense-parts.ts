@@ -79,3 +79,13 @@ export const Mileage = z.object({
   currency: CurrencyCode,
 })
 export type Mileage = z.infer<typeof Mileage>
+
+/** What was spent in a month, minor units of the base currency. */
+export const ExpenseMonth = z.object({
+  /** `YYYY-MM` */
+  month: z.string(),
+  count: z.int(),
+  amountBase: MinorUnits,
+  costBase: MinorUnits,
+})
+export type ExpenseMonth = z.infer<typeof ExpenseMonth>

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { CostCentreChoice, CostCentreId } from './cost-centres.ts'
+import { CustomFilter, customValues } from './custom-values.ts'
 import { endpoint } from './endpoint.ts'
 import {
   BillTo,
   ExpenseCategory,
   ExpenseLine,
+  ExpenseMonth,
   ExpensePart,
   GrossText,
   Mileage,
@@ -69,6 +71,7 @@ export const ExpenseInput = z.object({
   /** Code of the account that paid, or `paidByMember`; empty: the bank, or for a distance the member. */
   paidFrom: optionalText(20),
   note: optionalText(500),
+  custom: customValues('expense'),
 })
 export type ExpenseInput = z.infer<typeof ExpenseInput>
 
@@ -153,6 +156,7 @@ export const ExpenseRow = Expense.pick({
   amount: true,
   tax: true,
   madeByName: true,
+  custom: true,
 })
 export type ExpenseRow = z.infer<typeof ExpenseRow>
 
@@ -167,6 +171,7 @@ export const ExpenseListQuery = listQuery({
     to: DateOnly.optional(),
     /** Booked without a file; journeys by distance need none. */
     receipt: z.enum(['missing']).optional(),
+    custom: CustomFilter,
   },
 })
 export type ExpenseListQuery = z.infer<typeof ExpenseListQuery>
@@ -193,16 +198,6 @@ export const ExpenseChoices = z.object({
   today: DateOnly,
 })
 export type ExpenseChoices = z.infer<typeof ExpenseChoices>
-
-/** What was spent in a month, minor units of the base currency. */
-export const ExpenseMonth = z.object({
-  /** `YYYY-MM` */
-  month: z.string(),
-  count: z.int(),
-  amountBase: MinorUnits,
-  costBase: MinorUnits,
-})
-export type ExpenseMonth = z.infer<typeof ExpenseMonth>
 
 /** Which version was looked at: nobody decides on what was changed meanwhile. */
 const ApproveInput = z.object({ version: Version })

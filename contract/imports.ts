@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, Instant } from './fields.ts'
+import { Id, Instant, MinorUnits } from './fields.ts'
 import { RegisterName } from './saved-views.ts'
 
 /** As many rows one file may have, and bytes: more would hold the firm's database up. */
@@ -70,6 +70,8 @@ export const OpenImport = ImportBatch.extend({
   program: ImportProgram.nullable(),
   /** Fields by which its rows can be matched with records that exist. */
   keys: z.array(z.string()),
+  /** Whether several rows with the same value make one record, such as the lines of an invoice. */
+  isTogether: z.boolean(),
   /** Whether the caller may undo it: their own, or with the right to delete such records. */
   canUndo: z.boolean(),
 })
@@ -94,6 +96,10 @@ const RowOutcome = z.object({
   label: z.string(),
   /** Paths of the fields that would change; empty for a new record. */
   fields: z.array(z.string()),
+  /** How many rows of the file make it. */
+  rows: z.int(),
+  /** What it comes to, where it is a document. */
+  sum: z.object({ amount: MinorUnits, currency: z.string() }).nullable(),
 })
 export type RowOutcome = z.infer<typeof RowOutcome>
 
@@ -117,6 +123,8 @@ export const ImportCheck = z.object({
   newRows: z.int(),
   changedRows: z.int(),
   unchangedRows: z.int(),
+  /** Records that the good rows make or change: fewer than rows where several make one. */
+  records: z.int(),
   rows: z.array(RowOutcome),
   goodRows: z.int(),
   badRows: z.int(),
@@ -154,7 +162,7 @@ export const importsContract = {
     .route({ method: 'POST', path: `${path}/{importId}/check`, tags })
     .input(ImportReading.extend(one.shape))
     .output(ImportCheck),
-  /** Makes or changes a record by each row, all or none; `leavesOut` passes over rows that are wrong. */
+  /** Makes or changes a record by each row, or by all rows of one, all or none; `leavesOut` passes over rows that are wrong. */
   commit: endpoint
     .meta({ needs: 'firm:view', isHeavy: true })
     .route({ method: 'POST', path: `${path}/{importId}/commit`, tags })

@@ -102,6 +102,8 @@ export const Invoice = InvoiceInput.extend({
   /** How its tax is rounded: as when it was begun, of a quote as when that was issued. */
   taxRounding: z.enum(['group', 'line']),
   number: z.string().nullable(),
+  /** The number that it had in the program that it was imported from; empty for any other. */
+  importedNumber: z.string(),
   state: DocumentState,
   isOverdue: z.boolean(),
   daysLate: z.int(),
@@ -135,6 +137,8 @@ export const InvoiceRow = z.object({
   id: Id,
   kind: DocumentKind,
   number: z.string().nullable(),
+  /** As that of the invoice. */
+  importedNumber: z.string(),
   customerId: Id,
   customerName: z.string(),
   issueDate: DateOnly,
@@ -151,6 +155,7 @@ export const InvoiceRow = z.object({
   creditNotesTotal: MinorUnits,
   /** Tax that the buyer pays to the state: it is in the total and never due to the firm. */
   splitTax: MinorUnits,
+  custom: InvoiceInput.shape.custom,
 })
 export type InvoiceRow = z.infer<typeof InvoiceRow>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomFilter } from './custom-values.ts'
 import { InvoicePurpose } from './deposits.ts'
 import { DocumentChoices } from './document-choices.ts'
 import { electronicCalls } from './electronic-invoices.ts'
@@ -50,6 +51,7 @@ export const InvoiceFilter = z.object({
   dueFrom: DateOnly.optional(),
   dueTo: DateOnly.optional(),
   currency: CurrencyCode.optional(),
+  custom: CustomFilter,
   sort: z.enum(['number', 'issueDate', 'dueDate', 'total', 'due', 'customer']).default('issueDate'),
   direction: z.enum(['ascending', 'descending']).default('descending'),
 })

@@ -11,7 +11,8 @@ import {
 } from './fields.ts'
 import { PaperView } from './paper.ts'
 import { isOwnLook, LookInput, LookKept } from './public-documents.ts'
-import { QuoteAnswer, QuoteChoices, QuoteState } from './quotes.ts'
+import { QuoteAnswer } from './quote-answer.ts'
+import { QuoteChoices, QuoteState } from './quotes.ts'
 
 /** What somebody who has the link may see; served without a session. */
 export const PublicQuote = z.object({

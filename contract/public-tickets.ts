@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, Language } from './fields.ts'
-import { Ticket, TicketLine } from './till-tickets.ts'
+import { TicketCard } from './till-cards.ts'
+import { ReceiptPaper, Ticket, TicketLine } from './till-tickets.ts'
 
 /** A receipt as whoever holds it sees it: what is printed on it, and no more. */
 export const PublicTicket = Ticket.pick({
@@ -15,6 +16,7 @@ export const PublicTicket = Ticket.pick({
   currency: true,
   priceMode: true,
   subtotal: true,
+  giftCardTotal: true,
   discountTotal: true,
   net: true,
   tax: true,
@@ -30,6 +32,7 @@ export const PublicTicket = Ticket.pick({
   fiscal: true,
 }).extend({
   lines: z.array(TicketLine.omit({ itemId: true, left: true })),
+  giftCards: z.array(TicketCard.omit({ walletId: true, isBack: true })),
   refundOf: z.object({ number: z.string() }).nullable(),
   /** Of the firm, whose words, forms and clock a receipt has. */
   language: Language,
@@ -51,6 +54,6 @@ export const publicTicketsContract = {
   pdf: endpoint
     .meta({ needs: 'public', isHeavy: true })
     .route({ method: 'GET', path: `${at}/pdf`, tags })
-    .input(link)
+    .input(link.extend({ paper: ReceiptPaper }))
     .output(z.file()),
 }

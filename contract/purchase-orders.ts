@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomFilter, customValues } from './custom-values.ts'
 import { calculatedLine, DocumentSums } from './document.ts'
 import { endpoint } from './endpoint.ts'
 import {
@@ -62,6 +63,7 @@ export const PurchaseOrderInput = z.object({
   notes: optionalText(2000),
   internalNote: optionalText(2000),
   lines: z.array(PurchaseOrderLineInput).min(1, 'required').max(200),
+  custom: customValues('purchaseOrder'),
 })
 export type PurchaseOrderInput = z.infer<typeof PurchaseOrderInput>
 
@@ -122,6 +124,7 @@ export const PurchaseOrderRow = z.object({
   currency: CurrencyCode,
   net: MinorUnits,
   total: MinorUnits,
+  custom: PurchaseOrderInput.shape.custom,
 })
 export type PurchaseOrderRow = z.infer<typeof PurchaseOrderRow>
 
@@ -129,7 +132,12 @@ export const PurchaseOrderListQuery = listQuery({
   tabs: ['all', ...purchaseOrderStates],
   sorts: ['issueDate', 'number', 'supplier', 'total'],
   direction: 'descending',
-  filters: { supplierId: Id.optional(), from: DateOnly.optional(), to: DateOnly.optional() },
+  filters: {
+    supplierId: Id.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+    custom: CustomFilter,
+  },
 })
 export type PurchaseOrderListQuery = z.infer<typeof PurchaseOrderListQuery>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomFilter, customValues } from './custom-values.ts'
 import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from './document.ts'
 import { DocumentChoices } from './document-choices.ts'
 import { endpoint } from './endpoint.ts'
@@ -17,6 +18,7 @@ import {
 import { MailPreview, SendInput } from './invoice-mail.ts'
 import { previewSendOf } from './mails-to-send.ts'
 import { PaperView } from './paper.ts'
+import { QuoteAnswer } from './quote-answer.ts'
 import { listQuery, registerContract } from './register.ts'
 
 /** Where a quote stands; `open` waits for the customer's answer until the day it is valid to. */
@@ -41,6 +43,7 @@ export const QuoteInput = DocumentInput.extend({
   /** The conditions under which it is offered, as the customer reads and accepts them. */
   terms: optionalText(8000),
   lines: z.array(QuoteLineInput).max(1000),
+  custom: customValues('quote'),
 })
 export type QuoteInput = z.infer<typeof QuoteInput>
 
@@ -63,20 +66,6 @@ export const QuoteChoice = z.object({
 export type QuoteChoice = z.infer<typeof QuoteChoice>
 
 export const QuoteChoices = z.array(QuoteChoice).max(1000).default([])
-
-/** How the customer answered, as it can be shown in a dispute. */
-export const QuoteAnswer = z.object({
-  /** Who said so. */
-  name: z.string(),
-  at: Instant,
-  /** From which network address; empty where a member of the firm wrote it down. */
-  address: z.string(),
-  /** The drawn signature as the path of an SVG of 600 by 200; empty for a typed one. */
-  signature: z.string(),
-  /** Why it was declined. */
-  reason: z.string(),
-})
-export type QuoteAnswer = z.infer<typeof QuoteAnswer>
 
 export const QuoteAction = z.enum([
   'edit',
@@ -133,6 +122,7 @@ export const QuoteRow = z.object({
   currency: CurrencyCode,
   net: MinorUnits,
   total: MinorUnits,
+  custom: QuoteInput.shape.custom,
 })
 export type QuoteRow = z.infer<typeof QuoteRow>
 
@@ -145,6 +135,7 @@ export const QuoteListQuery = listQuery({
     from: DateOnly.optional(),
     to: DateOnly.optional(),
     currency: CurrencyCode.optional(),
+    custom: CustomFilter,
   },
 })
 export type QuoteListQuery = z.infer<typeof QuoteListQuery>

@@ -95,6 +95,12 @@ export const costReports: readonly ReportName[] = [
   'purchases-by-item',
 ]
 
+/** A day and a time as clocks where the firm is show them, `2026-11-26T14:30` or with seconds. */
+const Moment = z
+  .string()
+  .regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/, 'invalid')
+  .refine((text) => DateOnly.safeParse(text.slice(0, 10)).success, 'invalidDate')
+
 /** Those that can be kept to cost centres. */
 export const centreReports: readonly ReportName[] = ['profit-and-loss', 'general-ledger', 'journal']
 
@@ -128,8 +134,10 @@ export const ReportQuery = CustomQuery.extend({
   costCentre: z.string().max(2000).optional(),
   /** As the books were known at the end of that day: without what was posted later. */
   knownOn: DateOnly.optional(),
-  /** Of the journal: only what was posted after the end of that day. */
-  since: DateOnly.optional(),
+  /** As they were known at that moment of the firm's own time, in place of the end of a day. */
+  knownAt: Moment.optional(),
+  /** Of the journal: only what was posted after the end of that day, or after that moment. */
+  since: z.union([DateOnly, Moment]).optional(),
   /** From 1; long lists come in pages. */
   page: wholeNumber({ minimum: 1, maximum: 100_000 }).optional(),
 })
@@ -220,8 +228,13 @@ export const Report = z.object({
   page: z.int(),
   hasNextPage: z.boolean(),
   madeAt: Instant,
-  /** Of which day it shows the knowledge, and how many entries of its days were posted later. */
-  known: z.object({ on: DateOnly, from: DateOnly, laterEntries: z.int() }).nullable(),
+  /**
+   * Of which day it shows the knowledge, of which moment of it where one was asked for, and how many
+   * entries of its days were posted later.
+   */
+  known: z
+    .object({ on: DateOnly, at: z.string().nullable(), from: DateOnly, laterEntries: z.int() })
+    .nullable(),
 })
 export type Report = z.infer<typeof Report>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
+import { amountInput, Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
 import { listContract } from './register.ts'
 import type { Permission } from './roles.ts'
 import { CancelledNumber, CancelledNumberInput, DeviceInput, DeviceSeries } from './till-devices.ts'
@@ -8,6 +8,7 @@ import { TillFavourites, TillFavouritesInput } from './till-favourites.ts'
 import {
   Cart,
   CartInput,
+  ReceiptPaper,
   RefundInput,
   SaleInput,
   TenderInput,
@@ -192,6 +193,11 @@ export const tillCartsContract = {
     .output(Cart),
   /** Adds what a scanner or a person typed: a barcode, a code, a whole name or an item's id. */
   add: cartStep('lines', z.object({ text: requiredText(200), quantity: optionalText(20) })),
+  /** Sells a new gift card, or tops up the one whose code is given. */
+  addGiftCard: cartStep(
+    'gift-cards',
+    z.object({ amount: amountInput('positive'), code: optionalText(40) }),
+  ),
   park: cartStep('park', z.object({ label: optionalText(60) })),
   resume: cartStep('resume', z.object({})),
   void: cartStep('void', z.object({ reason: optionalText(200) })),
@@ -218,7 +224,7 @@ export const tillTicketsContract = {
   pdf: endpoint
     .meta({ needs: 'till:view', isHeavy: true })
     .route({ method: 'GET', path: `${tickets}/{ticketId}/pdf`, tags })
-    .input(oneTicket)
+    .input(oneTicket.extend({ paper: ReceiptPaper }))
     .output(z.file()),
   /** Notes a sale. Sent again with the same id, it is answered with the ticket that there is. */
   sell: endpoint

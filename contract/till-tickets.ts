@@ -16,6 +16,7 @@ import {
 } from './fields.ts'
 import { FiscalPrint } from './fiscal.ts'
 import { listQuery } from './register.ts'
+import { maxTicketCards, TicketCard, TicketCardInput } from './till-cards.ts'
 import { DeviceKey } from './till-devices.ts'
 import { PaidBackWith, Tender } from './tills.ts'
 
@@ -36,6 +37,8 @@ export type TicketLineInput = z.infer<typeof TicketLineInput>
 
 export const CartInput = z.object({
   lines: z.array(TicketLineInput).max(maxTicketLines).default([]),
+  /** Discounts, coupons and points do not lower them; not offered without the net. */
+  giftCards: z.array(TicketCardInput).max(maxTicketCards).default([]),
   discount: Discount.nullable().default(null),
   customerId: Id.nullable().default(null),
   /** The code of a coupon; empty for none. */
@@ -87,7 +90,7 @@ export const SaleInput = CartInput.extend({
 export type SaleInput = z.infer<typeof SaleInput>
 
 export const RefundInput = z.object({
-  /** None: all that is left. */
+  /** Neither lines nor gift cards: all that is left. */
   lines: z
     .array(z.object({ position: wholeNumber({ minimum: 0 }), quantity: decimalText(4) }))
     .max(maxTicketLines)
@@ -101,6 +104,12 @@ export const RefundInput = z.object({
         seen.add(position)
       }
     })
+    .default([]),
+  /** Places of gift cards on the ticket: one that is unused is void, a top-up is taken off. */
+  giftCards: z
+    .array(wholeNumber({ minimum: 0 }))
+    .max(maxTicketCards)
+    .refine((places) => new Set(places).size === places.length, 'lineTwice')
     .default([]),
   /** The register whose drawer it is paid out of. */
   registerId: Id,
@@ -144,6 +153,9 @@ const sums = {
   discountTotal: MinorUnits,
   net: MinorUnits,
   tax: MinorUnits,
+  /** Of the gift cards: part of the total, and neither of `net` nor of `tax`. */
+  giftCardTotal: MinorUnits,
+  /** What is to pay. */
   total: MinorUnits,
   taxGroups: z.array(z.object({ rate: z.string(), base: MinorUnits, tax: MinorUnits })),
 }
@@ -165,6 +177,7 @@ export const Ticket = z.object({
   currency: CurrencyCode,
   priceMode: z.enum(['gross', 'net']),
   lines: z.array(TicketLine),
+  giftCards: z.array(TicketCard),
   discount: Discount.nullable(),
   coupon: TicketCoupon.nullable(),
   points: TicketPoints.nullable(),
@@ -190,10 +203,13 @@ export const Ticket = z.object({
   seller: z.object({ name: z.string(), address: z.array(z.string()), taxId: z.string() }),
   /** What the tax authority of the firm's country wants on it. */
   fiscal: FiscalPrint,
-  /** The end of the address of its public copy. */
+  /** The end of the address of its public copy; empty for who may not see the gift cards on it. */
   publicToken: z.string(),
 })
 export type Ticket = z.infer<typeof Ticket>
+
+/** A receipt on the firm's usual paper, or as wide as the roll of a printer, 80 mm. */
+export const ReceiptPaper = z.enum(['page', 'roll']).default('page')
 
 export const TicketRow = Ticket.pick({
   id: true,
@@ -249,6 +265,8 @@ export const Cart = CartInput.extend({
   ),
   /** `priceList` is the list that a line's price is from; empty for the item's own, or one typed over. */
   lines: z.array(TicketLineInput.extend({ amount: MinorUnits, priceList: z.string() })),
+  /** With the number of the card that is topped up; empty for a new one. */
+  giftCards: z.array(TicketCardInput.extend({ amount: MinorUnits, name: z.string() })),
   currency: CurrencyCode,
   ...sums,
   /** What is due in cash, rounded to coins. */

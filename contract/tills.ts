@@ -101,6 +101,8 @@ export const CashMoveInput = z.object({
   amount: amountInput('positive'),
   /** Against the bank, the owner, tips that are paid out to staff, or whatever else the note says. */
   reason: CashMoveReason,
+  /** Closed sessions of the register whose cash goes to the bank; none: this one's. */
+  forSessions: z.array(Id).max(20).default([]),
   note: optionalText(200),
 })
 export type CashMoveInput = z.infer<typeof CashMoveInput>
@@ -110,6 +112,8 @@ export const CashMove = CashMoveInput.extend({
   amount: MinorUnits,
   at: Instant,
   byName: z.string(),
+  /** What of it is each session's: as much as was not banked of its cash, the oldest first. */
+  forSessions: z.array(z.object({ sessionId: Id, number: z.string(), amount: MinorUnits })),
 })
 export type CashMove = z.infer<typeof CashMove>
 
@@ -128,6 +132,10 @@ export type CouponSum = z.infer<typeof CouponSum>
 /** Points that sales earned and redeemed, and what the redeemed ones took off; refunds taken off. */
 export const PointsSum = z.object({ earned: z.int(), used: z.int(), worth: MinorUnits })
 export type PointsSum = z.infer<typeof PointsSum>
+
+/** Gift cards that were sold or topped up, what came back taken off: no turnover. */
+export const GiftCardSum = z.object({ sold: z.int(), amount: MinorUnits })
+export type GiftCardSum = z.infer<typeof GiftCardSum>
 
 /** What a session took and paid out, minor units of the base currency. */
 export const TillReport = z.object({
@@ -160,6 +168,8 @@ export const TillReport = z.object({
   /** Coupons that were redeemed, what refunds gave back taken off. */
   coupons: z.array(CouponSum),
   points: PointsSum,
+  /** Beside `total`; what they were paid with is among the tenders. */
+  giftCards: GiftCardSum,
   /** Null for whoever is to count the drawer without knowing. */
   cash: z
     .object({
@@ -217,6 +227,10 @@ export const TillSession = z.object({
   /** Why a difference was accepted. */
   note: z.string(),
   moves: z.array(CashMove),
+  /** Later deposits that name this session: what of each is its cash. */
+  banked: z.array(z.object({ sessionId: Id, date: DateOnly, amount: MinorUnits })),
+  /** Closed sessions of the register whose cash is not all at the bank, the newest first. */
+  toBank: z.array(z.object({ id: Id, number: z.string(), date: DateOnly, amount: MinorUnits })),
   report: TillReport,
   /** Tickets that devices sent after the session of their time had ended. */
   late: z.object({

@@ -25,7 +25,8 @@ export class Firm extends DurableObject<Env> {
 
   constructor(state: DurableObjectState, env: Env) {
     super(state, env)
-    this.#store = new Store(state.storage, nextJobAt, queueMessages, sealerOf(env))
+    const sealer = sealerOf(env, state.id.toString())
+    this.#store = new Store(state.storage, nextJobAt, queueMessages, sealer)
     state.blockConcurrencyWhile(async () => {
       if (!this.#store.hasTables) return
       await this.#make()

@@ -81,6 +81,14 @@ export type AdministrationEntry = {
   icon: IconName
 }
 
+/** Keys of what the fields of a setting and their values are called, as on its own page. */
+export type SettingWords = {
+  /** By the last parts of their paths; a text may have gaps for the `step` of a list. */
+  fields: Readonly<Record<string, string>>
+  /** As `layout.modern`. */
+  values?: Readonly<Record<string, string>>
+}
+
 /** What a module says of itself in its `module.ts`, as `export const module: ModuleInfo`. */
 export type ModuleInfo = {
   /** The name of its folder and of its texts. */
@@ -99,6 +107,8 @@ export type ModuleInfo = {
   approvals?: Readonly<Record<string, string>>
   /** Kinds that the search finds, to the keys of what several of them are called. */
   searched?: Readonly<Record<string, string>>
+  /** Settings whose changes the API keeps, by the names it has for them. */
+  changed?: Readonly<Record<string, SettingWords>>
   /** Kinds of mail about its records, as the API registers them, to the keys of their names. */
   mailKinds?: Readonly<Record<string, string>>
   /** Kinds of its documents as postings and open items name them, to the document's page. */

@@ -168,6 +168,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/fiscal-devices/{tillId}/steps': () => ({ step: 'zero' }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
+    'POST /firms/{firmId}/till-carts/{cartId}/gift-cards': () => ({ amount: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/pay': () => ({
       tenders: [{ tender: 'cash', amount: 1 }],
     }),
@@ -198,6 +199,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/custom-fields/{customFieldId}/move': () => ({ direction: 'up' }),
     'POST /firms/{firmId}/records/{kind}/{recordId}/comments': () => ({ text: 'x' }),
     'PUT /firms/{firmId}/records/{kind}/{recordId}/comments/{commentId}': () => ({ text: 'x' }),
+    'PUT /firms/{firmId}/report-pins/{reportPinId}': () => ({ look: 'table' }),
+    'PUT /firms/{firmId}/saved-reports/{savedReportId}/snapshots': () => ({ keepsDays: 3 }),
     'PUT /firms/{firmId}/saved-reports/{savedReportId}': () => ({ name: 'x', version: 1 }),
     'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
     'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),

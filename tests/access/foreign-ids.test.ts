@@ -34,6 +34,7 @@ type Endpoint = { method: string; path: string }
 /** What else must be asked for, so that it is the id that is refused. */
 const asked: Record<string, string> = {
   '/firms/{firmId}/fiscal-devices/{tillId}/file': '?kind=dep7&from=2026-01-01&to=2026-01-31',
+  '/firms/{firmId}/setting-changes': '?page=settings/firm',
   '/firms/:firmId/fiscal/:tillId/file': '?kind=dep7&from=2026-01-01&to=2026-01-31',
 }
 
@@ -145,11 +146,13 @@ describe('the id of something in another firm', () => {
   test('opens no page of the own firm', async () => {
     const form = new URLSearchParams({ email: 'mine@foreign.example', password: testPassword })
     const headers = { accept: 'text/html', cookie: await logIn(`${origin}/login`, form) }
-    // Who looks, and the file of a run, are asked with POST alone; their endpoints are among those above.
+    // Who looks, what is undone and the file of a run, are asked with POST alone; their endpoints are among those above.
     const pages = pageLeaves.filter(
       ({ path }) =>
         /^\/firms\/:firmId\/.*:/.test(path) &&
-        !/:(month|end|report|language)\b|numbering\/:kind|\/looks$|:paymentRunId\/file$/.test(path),
+        !/:(month|end|report|language)\b|numbering\/:kind|\/looks$|\/undo$|:paymentRunId\/file$/.test(
+          path,
+        ),
     )
     expect(pages.length).toBeGreaterThan(10)
     const ids = { ...other, firmId: own.firmId ?? '' }

@@ -118,7 +118,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
   const places = { firm: path, calendarId: calendar.id, eventId: event.id, word }
   const events = await upload(api, `${path}/calendars/${calendar.id}/imports`, eventFileForm(word))
   const mail = await makeMail(api, path, word)
-  const view = await make('/saved-views', { register: 'items', name: word, query: '' })
+  await api.call('PUT', `${path}/exchange-rates/setting`, { isFetched: false })
+  const changes = `${path}/setting-changes?page=settings/exchange-rates`
+  const { rows: settings } = await api.call('GET', changes)
+  const saved = await make('/saved-reports', { name: word, report: 'custom' })
   return {
     firmId,
     ...Object.fromEntries(['partyId', 'intoId', 'customerId'].map((name) => [name, customer.id])),
@@ -184,8 +187,10 @@ export async function makeFullFirm(api: Api, word: string): Promise<Ids> {
     ...(await makeQuestion(make, issued.id, word)),
     calendarImportId: events.id,
     ...mail,
-    viewId: view.id,
-    savedReportId: (await make('/saved-reports', { name: word, report: 'custom' })).id,
+    viewId: (await make('/saved-views', { register: 'items', name: word, query: '' })).id,
+    changeId: settings[0].id,
+    savedReportId: saved.id,
+    reportPinId: (await make('/report-pins', { savedReportId: saved.id })).id,
     importId: (
       await upload(api, `${path}/imports`, importForm(`Name;Preis\n${word};1\n`, `${word}.csv`))
     ).id,

@@ -75,6 +75,7 @@ const harmless: Record<string, string> = {
   'tillTickets.sell id': 'made by the till, so that a sale sent twice is one',
   'tillTickets.sell kind': 'of a discount: percent or amount',
   'tillTickets.sell soldAt': 'when a device sold it without the net; never after now, nor days ago',
+  'savedReports.create knownAt': 'which state of the books is read; nothing is written of it',
   'stockDocuments.create kind': 'whether it is received, delivered, transferred or adjusted',
   'items.create kind': 'whether the item is a product or a service',
   'items.update kind': 'as above',
@@ -97,6 +98,14 @@ const open: Record<string, string> = {
   'credentials.loginPasskey clientExtensionResults': 'as above',
   'items.bulk custom': 'filters of the list by added fields; one that is none is refused',
   'parties.bulk custom': 'as above',
+  'quotes.bulk custom': 'as above',
+  'quotes.previewSend custom': 'as above',
+  'purchaseOrders.previewSend custom': 'as above',
+  'purchaseOrders.bulk custom': 'as above',
+  'bills.bulk custom': 'as above',
+  'expenses.bulk custom': 'as above',
+  'invoices.bulk custom': 'as above',
+  'invoices.previewSend custom': 'as above',
   'demo.upload data': 'the fields of a form that a visitor of the demo sent, kept as text',
 }
 

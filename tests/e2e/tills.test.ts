@@ -68,6 +68,36 @@ test('A till is opened, scans, puts aside, is paid in two ways and takes back', 
   await expect(page.getByRole('row', { name: /^Card .€12.50/ })).toBeVisible()
 })
 
+test('A gift card is sold with its code on the receipt, and is void once it is taken back', async ({
+  signedIn: page,
+  firm,
+  person,
+}) => {
+  const { make, tillId } = await makeTill(person, firm)
+  await make(`/till-registers/${tillId}/open`, { other: 0 })
+  await page.goto(`${firm.path}/tills/${tillId}/sell`)
+  await page.getByText('Sell or top up a gift card').click()
+  await page.locator('[name="soldCardAmount"]').fill('50')
+  await page.locator('[name="soldCardCode"]').fill('NO-SUCH-CODE')
+  await page.getByRole('button', { name: 'Add to the cart' }).click()
+  await expect(page.locator('[name="soldCardCode"]')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('[name="soldCardAmount"]')).toHaveValue('50')
+  await page.locator('[name="soldCardCode"]').fill('')
+  await page.getByRole('button', { name: 'Add to the cart' }).click()
+  await expect(page.getByText('New gift card', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Cash, exactly' }).click()
+  const receipt = page.getByRole('article')
+  await expect(receipt.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
+
+  await page.getByRole('link', { name: 'Take back' }).click()
+  await page.locator('[name="reason"]').fill('Not wanted')
+  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await expect(page.getByRole('alert')).not.toHaveCount(0)
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Take back and pay back' }).click()
+  await expect(page.getByRole('heading', { name: 'Refund C1-000002' })).toBeVisible()
+})
+
 test('A drawer is counted blindly, and its difference accepted', async ({
   signedIn: page,
   firm,

@@ -32,9 +32,13 @@ export function hiddenKeys(reader: Reader, actor: Who, kind: CustomKind): Readon
   return hook?.hiddenCustom(reader, actor, kind) ?? none
 }
 
+/** Records that hold fields added to another kind: what they are made into. */
+const holdersOf: Readonly<Record<string, CustomKind>> = { recurring: 'invoice' }
+
 /** A change with what somebody sees of the added fields, by their labels. */
 export function withReadableCustom(reader: Reader, actor: Who, row: ChangeRow): ChangeRow {
-  const kind = customKinds.find((one) => one === row.entity)
+  const entity = holdersOf[row.entity] ?? row.entity
+  const kind = customKinds.find((one) => one === entity)
   if (!kind) return row
   const read = (json: string | null) => {
     if (json === null) return null

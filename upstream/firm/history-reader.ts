@@ -60,6 +60,11 @@ export function listChanges(
   return pageOfRows(found, start, size, ({ rowNumber: value, id }) => ({ value, id }))
 }
 
+/** One change by its id; undefined where there is none. */
+export function findChange({ sql }: Reader, id: string): ChangeRow | undefined {
+  return sql.exec<ChangeRow>(`select ${columns} from audit where id = ?`, id).toArray()[0]
+}
+
 /**
  * Changes of records in the order of their instants.
  * @param without actions that are left out

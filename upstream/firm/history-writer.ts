@@ -121,7 +121,7 @@ const accountFields = new Set(['iban', 'accountNumber'])
  * What a record holds with its bank accounts by their last characters: whoever reads a history need
  * not be one who may see where somebody is paid.
  */
-function withMaskedAccounts(value: unknown, name = ''): unknown {
+export function withMaskedAccounts(value: unknown, name = ''): unknown {
   if (typeof value === 'string') {
     const isAccount =
       accountFields.has(name) || (/^\s*[A-Z]{2}\d{2}/i.test(value) && checkIban(value).isValid)

@@ -95,6 +95,11 @@ export class Store {
     this.reader = { db: this.#tables.db, sql: readOnly(storage.sql) }
   }
 
+  /** Opens what was written sealed, to show it to whoever may see it. */
+  get sealer(): Pick<Sealer, 'unseal'> {
+    return this.#sealer
+  }
+
   /** Whether somebody made a firm here. */
   get hasTables(): boolean {
     const query = "select count(*) as count from sqlite_master where name = 'firm'"
@@ -186,6 +191,9 @@ export class Store {
     try {
       this.#storage.transactionSync(() => {
         tried.push({ result: work(this.#writer(context, () => undefined)) })
+        // Counts as a change even when it is taken back: nobody remembers what was read in between.
+        const row = { id: 'tried', requestHash: '', createdAt: '', result: '' }
+        this.#tables.db.insert(idempotencyTable).values(row).run()
         throw end
       })
     } catch (error) {

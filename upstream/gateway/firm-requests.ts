@@ -13,6 +13,8 @@ import { admitVisitor } from '../identity/support/admit-visitor.ts'
 import { addressOf, callOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 
+const undoPath = '/firms/{firmId}/setting-changes/{changeId}/undo'
+
 /**
  * Lets a member through to his firm, and an administrator of the platform who is on a visit there. A
  * firm of others and one that does not exist are refused alike; what the member may do there is the
@@ -54,6 +56,11 @@ export async function requestFirm(
   const response = await callFirm(c.env, firmId, actor, request)
   const isAboutFirm = path === '/firms/{firmId}'
   if (isAboutFirm && response.ok) await followFirm(c, membership, response.clone())
+  // What is undone may be the firm's name.
+  if (path === undoPath && response.ok) {
+    const about = new Request(new URL(`/firms/${firmId}`, request.url))
+    await followFirm(c, membership, await callFirm(c.env, firmId, actor, about))
+  }
   return response
 }
 

@@ -24,4 +24,7 @@ export const module: ModuleInfo = {
       icon: 'circle-check',
     },
   ],
+  changed: {
+    approvalRule: { fields: { needsOther: 'rules.needsOther', fromAmount: 'rules.fromAmount' } },
+  },
 }

@@ -3,7 +3,7 @@ import { dashboardPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'dashboard',
-  uses: ['parties', 'firms', 'invoicing', 'items', 'payments'],
+  uses: ['parties', 'firms', 'invoicing', 'items', 'payments', 'reports'],
   menu: [
     {
       labelKey: 'menu.dashboard',

@@ -46,4 +46,18 @@ export const module: ModuleInfo = {
       country: 'ES',
     },
   ],
+  changed: {
+    verifactu: {
+      fields: {
+        mode: 'verifactu.field.mode',
+        producer: 'verifactu.field.producer',
+        producerNif: 'verifactu.field.producerNif',
+      },
+      values: {
+        'mode.sent': 'verifactu.mode.sent',
+        'mode.kept': 'verifactu.mode.kept',
+        'mode.off': 'verifactu.mode.off',
+      },
+    },
+  },
 }

@@ -12,6 +12,11 @@ export function invoiceEditPath(firmId: string, invoiceId: string): string {
   return `${invoicePath(firmId, invoiceId)}/edit`
 }
 
+/** Where invoices of another program are read from a file. */
+export function importInvoicesPath(firmId: string): string {
+  return `${invoicesPath(firmId)}/import`
+}
+
 /** Where a deposit on a draft is asked for. */
 export function depositPath(firmId: string, invoiceId: string): string {
   return `${invoicePath(firmId, invoiceId)}/deposit`

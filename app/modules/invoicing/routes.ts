@@ -14,6 +14,19 @@ export const routes: PageRoute[] = [
       file: file('invoice-new.tsx'),
     },
     {
+      id: 'invoices/import',
+      path: 'invoices/import',
+      needs: 'invoice:edit',
+      takesFiles: true,
+      file: 'shell/register/routes/import.tsx',
+    },
+    {
+      id: 'invoices/batch',
+      path: 'invoices/import/:importId',
+      needs: 'invoice:edit',
+      file: 'shell/register/routes/batch.tsx',
+    },
+    {
       path: 'invoices/:invoiceId',
       needs: 'invoice:view',
       file: file('invoice-detail.tsx'),

@@ -26,4 +26,16 @@ export const module: ModuleInfo = {
       icon: 'star',
     },
   ],
+  changed: {
+    loyaltyProgramme: {
+      fields: {
+        isOn: 'programme.isOn',
+        perPoint: 'programme.perPoint',
+        worthOfHundred: 'programme.worthOfHundred',
+        minimum: 'programme.minimum',
+        expiryMonths: 'programme.expiryMonths',
+        expectedUse: 'programme.expectedUse',
+      },
+    },
+  },
 }

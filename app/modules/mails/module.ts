@@ -16,4 +16,14 @@ export const module: ModuleInfo = {
       icon: 'send',
     },
   ],
+  changed: {
+    mailSettings: {
+      fields: {
+        color: 'look.color',
+        replyTo: 'look.replyTo',
+        tracksOpening: 'look.tracksOpening',
+      },
+    },
+    mailTemplate: { fields: { subject: 'template.subject', message: 'template.message' } },
+  },
 }

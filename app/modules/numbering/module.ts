@@ -16,4 +16,14 @@ export const module: ModuleInfo = {
       icon: 'receipt-text',
     },
   ],
+  changed: {
+    series: {
+      fields: { pattern: 'field.pattern', reset: 'field.reset', start: 'field.start' },
+      values: {
+        'reset.yearly': 'reset.yearly',
+        'reset.monthly': 'reset.monthly',
+        'reset.never': 'reset.never',
+      },
+    },
+  },
 }

@@ -25,4 +25,5 @@ export const module: ModuleInfo = {
       icon: 'credit-card',
     },
   ],
+  changed: { cardPayments: { fields: { isOn: 'switch.isOn' } } },
 }

@@ -12,13 +12,17 @@ import type { Quote } from '#contract/quotes.ts'
 /** A quote is valid for a month unless something else is said. */
 const usualDays = 30
 
-/** A saved draft as the editor shows it. */
-export function draftOfQuote(quote: Quote, format: Format): Draft {
+/** A saved draft as the editor shows it; `custom` are the fields that the firm added, as `customOwn` gives them. */
+export function draftOfQuote(
+  quote: Quote,
+  format: Format,
+  custom: Readonly<Record<string, string>> = {},
+): Draft {
   return draftOfDocument(
     quote,
     {
       partyId: quote.customerId,
-      own: { validUntil: quote.validUntil, terms: quote.terms },
+      own: { validUntil: quote.validUntil, terms: quote.terms, ...custom },
       boxes: ({ isOptional, hasFreeQuantity }) => ({ isOptional, hasFreeQuantity }),
     },
     format,

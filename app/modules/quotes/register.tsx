@@ -77,6 +77,7 @@ const filters: Filter<QuoteExtra>[] = [
 
 export const register = describeRegister({
   name: 'quotes',
+  recordKind: 'quote',
   path: 'quotes',
   idParam: 'quoteId',
   query: QuoteListQuery,

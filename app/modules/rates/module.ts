@@ -15,4 +15,5 @@ export const module: ModuleInfo = {
       icon: 'arrow-left-right',
     },
   ],
+  changed: { exchangeRates: { fields: { isFetched: 'daily.title' } } },
 }

@@ -25,6 +25,11 @@ export const routes: PageRoute[] = [
     file: `${folder}/audit-file.ts`,
   },
   {
+    path: 'firms/:firmId/settings/history/:changeId/undo',
+    needs: 'firm:view',
+    file: `${folder}/undo-setting.ts`,
+  },
+  {
     path: 'firms/:firmId/records/:kind/:recordId/looks',
     needs: 'firm:view',
     file: `${folder}/record-looks.ts`,

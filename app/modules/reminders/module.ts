@@ -32,4 +32,23 @@ export const module: ModuleInfo = {
       icon: 'bell',
     },
   ],
+  changed: {
+    reminderSettings: {
+      fields: {
+        isOn: 'settings.isOn',
+        days: 'settings.days',
+        tone: 'settings.tone',
+        fee: 'settings.fee',
+        withInterest: 'settings.withInterest',
+        ownRate: 'settings.ownRate',
+        postsCharges: 'charges.posts',
+      },
+      values: {
+        'tone.notice': 'tone.notice',
+        'tone.friendly': 'tone.friendly',
+        'tone.firm': 'tone.firm',
+        'tone.last': 'tone.last',
+      },
+    },
+  },
 }

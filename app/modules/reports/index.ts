@@ -1,1 +1,2 @@
+export { PinnedReports } from './components/pinned-reports.tsx'
 export { reportFilePath, reportsPath } from './paths.ts'

@@ -58,3 +58,8 @@ export function saveReportPath(firmId: string, report: ReportName, query: Report
 export function savedReportPath(firmId: string, savedReportId: string): string {
   return `${reportsPath(firmId)}/saved/${savedReportId}`
 }
+
+/** Where what one pinned to the dashboard is put in order. */
+export function pinsPath(firmId: string): string {
+  return `${reportsPath(firmId)}/pins`
+}

@@ -36,6 +36,7 @@ export const routes: PageRoute[] = firmRoutes([
     needs: 'report:view',
     file: `${folder}/saved-report.tsx`,
   },
+  { path: 'reports/pins', needs: 'report:view', file: `${folder}/report-pins.tsx` },
   { path: 'reports/:report', needs: 'report:view', file: `${folder}/report.tsx` },
   { path: 'reports/:report/file', needs: 'report:view', file: `${folder}/report-file.ts` },
 ])

@@ -16,4 +16,24 @@ export const module: ModuleInfo = {
       icon: 'file-text',
     },
   ],
+  changed: {
+    paperLook: {
+      fields: {
+        layout: 'layout',
+        accent: 'accent',
+        rule: 'rule',
+        alsoIn: 'alsoIn',
+        invoice: 'kinds.invoice',
+        creditNote: 'kinds.creditNote',
+        quote: 'kinds.quote',
+        opening: 'opening',
+        closing: 'closing',
+      },
+      values: {
+        'layout.classic': 'layouts.classic',
+        'layout.letter': 'layouts.letter',
+        'layout.modern': 'layouts.modern',
+      },
+    },
+  },
 }

@@ -24,12 +24,6 @@ export type SaleOutcome =
   | { found: TillItem[]; searched: string; isVariants: boolean; times: string }
   | { isDone: true }
 
-/** Fields of the screen that hold numbers. */
-export const saleDecimals = [
-  ...['lines.*.quantity', 'lines.*.unitPrice', 'lines.*.discount'],
-  ...['discount', 'cash', 'card', 'giftCard', 'balance', 'times', 'tip', 'points'],
-]
-
 /** Takes over what was typed into the cart, then does what was pressed. */
 export async function actOnSale(
   access: FirmAccess,
@@ -76,6 +70,7 @@ async function saveTyped({ call, firm, can }: FirmAccess, cart: Cart, form: Form
     discount,
     customerId: textAt(data, 'customerId') || (data.customerId === '' ? null : before.customerId),
     coupon: data.coupon === undefined ? before.coupon : textAt(data, 'coupon').trim(),
+    giftCards: before.giftCards,
     points: data.points === undefined ? before.points : textAt(data, 'points') || 0,
   }
   const read = CartInput.safeParse(typed)
@@ -109,6 +104,13 @@ async function press(access: FirmAccess, cart: Cart, form: Form): Promise<SaleOu
       const input = { ...CartInput.parse(cart), lines, ...ids, version: cart.version }
       return done(await attempt(form, () => call(tillCartsContract.update, input)))
     }
+    case 'removeCard': {
+      const giftCards = CartInput.parse(cart).giftCards.filter((_, at) => at !== Number(of))
+      const input = { ...CartInput.parse(cart), giftCards, ...ids, version: cart.version }
+      return done(await attempt(form, () => call(tillCartsContract.update, input)))
+    }
+    case 'giftCard':
+      return addGiftCard(access, cart, form)
     case 'park': {
       const label = textAt(form.data, 'label')
       return done(
@@ -131,6 +133,10 @@ async function press(access: FirmAccess, cart: Cart, form: Form): Promise<SaleOu
       return pay(access, cart, form, verb)
     default: {
       const text = textAt(form.data, 'text')
+      // Enter in the field of a card's amount presses the first button of the form.
+      if (text === '' && textAt(form.data, 'soldCardAmount') !== '') {
+        return addGiftCard(access, cart, form)
+      }
       return text === '' ? { isDone: true } : add(access, cart, form, text)
     }
   }
@@ -170,6 +176,34 @@ async function add(
     const result = await attempt(form, () => Promise.reject(error))
     return result.refusal ? result : { isDone: true }
   }
+}
+
+/** Puts a gift card that is sold, or money for one, into the cart. */
+async function addGiftCard(
+  { call, firm }: FirmAccess,
+  cart: Cart,
+  form: Form,
+): Promise<SaleOutcome> {
+  const problems: FieldProblems = {}
+  const amount = moneyAt(form.data, 'soldCardAmount', cart.currency, problems)
+  if (amount === 0) problems.soldCardAmount ??= { key: 'required' }
+  if (Object.keys(problems).length > 0) {
+    return { refusal: { values: form.values, problems }, status: 422 }
+  }
+  const code = textAt(form.data, 'soldCardCode')
+  const input = { firmId: firm.firmId, cartId: cart.id, amount, code }
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(tillCartsContract.addGiftCard, input, { idempotencyKey }),
+  )
+  if (!result.refusal) return { isDone: true }
+  const { amount: ofAmount, code: ofCode, ...others } = result.refusal.problems
+  const named = {
+    ...others,
+    ...(ofAmount && { soldCardAmount: ofAmount }),
+    ...(ofCode && { soldCardCode: ofCode }),
+  }
+  return { ...result, refusal: { ...result.refusal, problems: named } }
 }
 
 async function pay(

@@ -22,6 +22,7 @@ export const firmHelp: Readonly<Record<string, string>> = {
   expenses: 'expenses',
   exports: 'export',
   invoices: 'write-an-invoice',
+  'invoices/import': 'import-invoices',
   'item-categories': 'categories-and-prices',
   items: 'items',
   ledger: 'balances',

@@ -18,3 +18,8 @@ export function questionPath(firmId: string, questionId: string): string {
 export function attachmentPath(firmId: string, record: Ref, attachmentId: string): string {
   return `${recordPath(firmId, record)}/files/${attachmentId}`
 }
+
+/** Where the form that undoes a change of a setting goes. */
+export function undoPath(firmId: string, changeId: string): string {
+  return `/firms/${firmId}/settings/history/${changeId}/undo`
+}

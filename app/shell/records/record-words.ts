@@ -3,6 +3,7 @@ import type { FieldChange, HistoryEntry } from '#contract/records.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { recordKinds, searchedKinds } from './record-kinds.ts'
+import { settingFieldText, settingValueText } from './setting-words.ts'
 
 type Texts = (namespace: string) => Translate
 
@@ -12,6 +13,15 @@ export function kindText(texts: Texts, kind: string): string {
   if (known) return texts(known.moduleId)(known.labelKey)
   const t = texts('record')
   return t(`kind.${kind}`, { defaultValue: kind })
+}
+
+/** What was changed, by the name it had: a setting of one kind of record is named by that kind. */
+export function subjectText(
+  texts: Texts,
+  { kind, title, recordId }: { kind: string; title: string; recordId: string },
+): string {
+  const name = title || (recordKinds.has(recordId) ? kindText(texts, recordId) : '')
+  return `${kindText(texts, kind)} ${name}`.trim()
 }
 
 /** What several records of a kind are called. */
@@ -63,6 +73,8 @@ export function historyDisc(action: string): StatusKind {
 export function fieldText(texts: Texts, kind: string, field: string): string {
   // A field that the firm added comes with its label.
   if (field.startsWith('custom.')) return field.slice('custom.'.length)
+  const ofSetting = settingFieldText(texts, kind, field, (part) => partText(texts, kind, part))
+  if (ofSetting !== undefined) return ofSetting
   const parts: string[] = []
   for (const part of field.split('.')) {
     if (/^\d+$/.test(part)) parts.push(`${parts.pop() ?? ''} ${part}`.trim())
@@ -134,10 +146,11 @@ export function changeText(texts: Texts, format: Format, kind: string, change: F
   const t = texts('record')
   // A role of the firm's own has no text and is shown by its name.
   const shown = (value: string) =>
-    valueWord(texts, kind, change.field, value) ||
-    (value === ''
-      ? t('nothing')
-      : (decimalOf(change.field, value, format) ?? valueText(texts, format, value)))
+    settingValueText(texts, kind, change.field, value) ??
+    (valueWord(texts, kind, change.field, value) ||
+      (value === ''
+        ? t('nothing')
+        : (decimalOf(change.field, value, format) ?? valueText(texts, format, value))))
   return {
     field: fieldText(texts, kind, change.field),
     before: shown(change.before),

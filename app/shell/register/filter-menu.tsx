@@ -10,7 +10,13 @@ import {
 } from '#app/ui/index.ts'
 import { listHref } from '../list/list-query.ts'
 import type { About, Filter } from './describe.ts'
-import { filterCount, filterNames, filterValue, fromFirstPage } from './list-address.ts'
+import {
+  type FilterQuery,
+  filterCount,
+  filterNames,
+  filterValue,
+  fromFirstPage,
+} from './list-address.ts'
 import { ChosenParties, PartyFilter } from './party-filter.tsx'
 import * as styles from './register.css.ts'
 import type { ListView } from './register-list.tsx'
@@ -62,11 +68,26 @@ type FilterFieldProps = FilterMenuProps & { filter: Filter<unknown> }
 
 function FilterField({ filter, view, about }: FilterFieldProps) {
   const { query } = view
-  const { t, words, firm } = about
   if (filter.kind === 'kept') {
     const value = filterValue(query, filter.name)
     return value && <input type="hidden" name={filter.name} value={value} />
   }
+  if (filter.kind === 'party') return <PartyFilter filter={filter} view={view} about={about} />
+  return <PlainFilterField filter={filter} query={query} about={about} />
+}
+
+/** A filter that a field or two of the form say. */
+export type PlainFilter = Exclude<Filter<unknown>, { kind: 'kept' | 'party' }>
+
+type PlainFilterFieldProps = {
+  filter: PlainFilter
+  query: FilterQuery
+  about: About<unknown>
+}
+
+/** A filter as fields of the form that searches. */
+export function PlainFilterField({ filter, query, about }: PlainFilterFieldProps) {
+  const { t, words, firm } = about
   const label = t(filter.label, { currency: firm.baseCurrency })
   if (filter.kind === 'text') {
     return (
@@ -82,7 +103,6 @@ function FilterField({ filter, view, about }: FilterFieldProps) {
       </Field>
     )
   }
-  if (filter.kind === 'party') return <PartyFilter filter={filter} view={view} about={about} />
   if (filter.kind === 'choice' || filter.kind === 'yesNo') {
     const options =
       filter.kind === 'choice'
@@ -115,7 +135,11 @@ function FilterField({ filter, view, about }: FilterFieldProps) {
         {ends.map(([name, end]) => (
           <Field key={name} id={`filter-${name}`} label={end}>
             {(wiring) => (
-              <Input {...wiring} name={name} defaultValue={filterText(name, filter, view, about)} />
+              <Input
+                {...wiring}
+                name={name}
+                defaultValue={filterText(name, filter, query, about)}
+              />
             )}
           </Field>
         ))}
@@ -128,7 +152,7 @@ function FilterField({ filter, view, about }: FilterFieldProps) {
 function filterText(
   name: string,
   { kind }: Filter<unknown>,
-  { query }: ListView,
+  query: FilterQuery,
   { format }: About<unknown>,
 ): string {
   const value = filterValue(query, name)

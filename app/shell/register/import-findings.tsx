@@ -1,4 +1,4 @@
-import { Band, Cell, HeadCell, Table, TableScroller } from '#app/ui/index.ts'
+import { Band, Cell, HeadCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import type { ImportCheck } from '#contract/imports.ts'
 import { problemText } from '../form/problem-text.ts'
 import { useFormat, useT } from '../page-context.tsx'
@@ -7,10 +7,12 @@ type ImportFindingsProps = {
   check: ImportCheck
   /** What each field is called. */
   labels: Record<string, string>
+  /** Whether several rows make one record. */
+  isTogether: boolean
 }
 
 /** What a trial found: how many rows are good, and what is wrong with each of the others. */
-export function ImportFindings({ check, labels }: ImportFindingsProps) {
+export function ImportFindings({ check, labels, isTogether }: ImportFindingsProps) {
   const words = useT('register')
   const problems = useT('problem')
   const format = useFormat()
@@ -20,6 +22,7 @@ export function ImportFindings({ check, labels }: ImportFindingsProps) {
       <div role="status">
         <Band tone="ok" title={words('import.allGood', { count: goodRows })}>
           <p>{words('import.allGoodWords')}</p>
+          <MadeTogether check={check} isTogether={isTogether} />
           <Outcomes check={check} labels={labels} />
         </Band>
       </div>
@@ -29,6 +32,7 @@ export function ImportFindings({ check, labels }: ImportFindingsProps) {
     <div role="alert">
       <Band tone="warn" title={words('import.someBad', { count: badRows })}>
         <p>{words('import.someBadWords', { count: goodRows })}</p>
+        <MadeTogether check={check} isTogether={isTogether} />
         <Outcomes check={check} labels={labels} />
         <TableScroller label={words('import.findings')}>
           <Table caption={words('import.findings')} density="compact" withoutPad>
@@ -57,8 +61,42 @@ export function ImportFindings({ check, labels }: ImportFindingsProps) {
   )
 }
 
+/** Which records the rows would make together, such as invoices of several lines. */
+function MadeTogether({ check, isTogether }: Pick<ImportFindingsProps, 'check' | 'isTogether'>) {
+  const words = useT('register')
+  const { number, money } = useFormat()
+  const { records, rows } = check
+  if (!isTogether || rows.length === 0) return null
+  const caption = words('import.wouldMake', { count: records })
+  return (
+    <TableScroller label={caption}>
+      <p>{caption}</p>
+      <Table caption={caption} density="compact" withoutPad>
+        <thead>
+          <tr>
+            <HeadCell>{words('import.line')}</HeadCell>
+            <HeadCell>{words('import.record')}</HeadCell>
+            <HeadCell isNumber>{words('import.rows')}</HeadCell>
+            <HeadCell isNumber>{words('import.sum')}</HeadCell>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, label, rows: count, sum }) => (
+            <tr key={line}>
+              <Cell>{number(line)}</Cell>
+              <Cell>{label}</Cell>
+              <NumberCell>{number(count)}</NumberCell>
+              <NumberCell>{sum ? money(sum.amount, sum.currency) : ''}</NumberCell>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroller>
+  )
+}
+
 /** How many records would be new, changed or left, and which fields of the first ones change. */
-function Outcomes({ check, labels }: ImportFindingsProps) {
+function Outcomes({ check, labels }: Pick<ImportFindingsProps, 'check' | 'labels'>) {
   const words = useT('register')
   const { number } = useFormat()
   const { newRows, changedRows, unchangedRows, rows } = check

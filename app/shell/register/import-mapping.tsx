@@ -25,7 +25,11 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
     <form method="post">
       {check && (
         <FormNotices>
-          <ImportFindings check={check} labels={columnLabelsOf(register, about)} />
+          <ImportFindings
+            check={check}
+            labels={columnLabelsOf(register, about)}
+            isTogether={batch.isTogether}
+          />
           <ImportNotes notes={check.notes} t={about.t} />
         </FormNotices>
       )}

@@ -1,3 +1,4 @@
+import type { CustomFilter } from '#contract/custom-values.ts'
 import { writtenCustomFilter } from './custom/custom-filter.ts'
 import type { AnyRegister, ListQuery } from './describe.ts'
 
@@ -27,8 +28,11 @@ export function filterNames({ filters = [] }: AnyRegister): string[] {
   return filters.flatMap((filter) => ('name' in filter ? [filter.name] : [filter.from, filter.to]))
 }
 
+/** A query of which filters are read. */
+export type FilterQuery = object & { custom?: CustomFilter }
+
 /** What a filter's name has in the address; empty where there is none. */
-export function filterValue({ custom, ...query }: ListQuery, name: string): string {
+export function filterValue({ custom, ...query }: FilterQuery, name: string): string {
   const value = Object.entries({ ...query, ...writtenCustomFilter(custom) }).find(
     ([key]) => key === name,
   )?.[1]

@@ -3,6 +3,7 @@ import type { RecordPanels as RecordPanelsOf } from '#contract/records.ts'
 import type { TypedTree } from '../form/form-tree.ts'
 import { RecordPanels } from '../records/record-panels.tsx'
 import { useAbout } from './about.ts'
+import { CustomFacts } from './custom/custom-facts.tsx'
 import type { AnyItem, AnyRegister } from './describe.ts'
 import { RecordActions } from './record-actions.tsx'
 import { RecordFacts } from './record-facts.tsx'
@@ -36,7 +37,10 @@ export function RecordPage(props: RecordPageProps) {
         actions={<RecordActions register={register} record={record} about={about} />}
       />
       {Facts ? (
-        <Facts record={record} about={about} values={values} />
+        <>
+          <Facts record={record} about={about} values={values} />
+          <CustomFacts register={register} record={record} about={about} values={values} />
+        </>
       ) : (
         <RecordFacts register={register} record={record} about={about} values={values} />
       )}

@@ -97,7 +97,7 @@ function ColumnHead({ column, view, about }: ColumnHeadProps) {
 type ColumnCellProps = { column: AnyColumn; row: AnyRow; about: About<unknown>; href: string }
 
 /** One cell of the kind its column says. */
-function ColumnCell({ column, row, about, href }: ColumnCellProps) {
+export function ColumnCell({ column, row, about, href }: ColumnCellProps) {
   const { kind, place, tone = 'soft' } = column
   const stackedLabel = column.stackedLabel && about.t(column.stackedLabel)
   if (column.cell) {

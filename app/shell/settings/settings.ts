@@ -57,3 +57,8 @@ export function currentSetting(settings: readonly Setting[], path: string): Sett
     .filter(({ href }) => pathname === href || pathname.startsWith(`${href}/`))
     .sort((a, b) => b.href.length - a.href.length)[0]
 }
+
+/** Whether a path is a page of the settings itself, and none below it. */
+export function isSettingsPage(pathname: string, firmId: string): boolean {
+  return entries.some(({ path }) => path(firmId) === pathname)
+}

@@ -12,7 +12,8 @@ export type PaperField = {
   currency: string
 }
 
-const yesNo: Record<Language, readonly [string, string]> = {
+/** Yes and no, as documents and files say them. */
+export const yesNoWords: Record<Language, readonly [string, string]> = {
   en: ['Yes', 'No'],
   de: ['Ja', 'Nein'],
   it: ['Sì', 'No'],
@@ -26,15 +27,19 @@ export function customRows(
   format: PaperFormat,
   language: Language,
 ): PaperView['facts'] {
-  return fields.map(({ label, ...field }) => ({ label, value: textOf(field, format, language) }))
+  return fields.map(({ label, ...field }) => ({
+    label,
+    value: customText(field, format, language),
+  }))
 }
 
-function textOf(
+/** What a field says in the reader's language. */
+export function customText(
   { type, value, currency }: Omit<PaperField, 'label'>,
   format: PaperFormat,
   language: Language,
 ): string {
-  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
+  if (typeof value === 'boolean') return yesNoWords[language][value ? 0 : 1]
   if (typeof value === 'number') return format.money(value, currency)
   if (type === 'date') return format.date(value)
   return type === 'number' ? format.number(value) : value

@@ -312,6 +312,7 @@ CREATE TABLE `bills` (
 	`is_collected` integer DEFAULT false NOT NULL,
 	`unread` text DEFAULT '[]' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL,
 	`version` integer NOT NULL,
@@ -769,6 +770,7 @@ CREATE TABLE `expenses` (
 	`paid_from` text NOT NULL,
 	`note` text NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`is_over_limit` integer DEFAULT false NOT NULL,
 	`made_by_name` text NOT NULL,
 	`version` integer NOT NULL,
@@ -953,6 +955,7 @@ CREATE TABLE `invoices` (
 	`due_date` text NOT NULL,
 	`has_own_due_date` integer NOT NULL,
 	`purchase_order` text NOT NULL,
+	`imported_number` text DEFAULT '' NOT NULL,
 	`instalments` text DEFAULT '[]' NOT NULL,
 	`electronic_terms` text DEFAULT '{}' NOT NULL,
 	`tax_rounding` text DEFAULT 'group' NOT NULL,
@@ -998,6 +1001,7 @@ CREATE INDEX `invoices_by_customer` ON `invoices` (`customer_id`,`issue_date`,`i
 CREATE INDEX `invoices_by_secret` ON `invoices` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_quote` ON `invoices` (`quote_id`) WHERE quote_id is not null;--> statement-breakpoint
 CREATE INDEX `invoices_deposits` ON `invoices` (`customer_id`,`id`) WHERE purpose <> '';--> statement-breakpoint
+CREATE INDEX `invoices_by_imported` ON `invoices` (`imported_number`) WHERE imported_number <> '';--> statement-breakpoint
 CREATE INDEX `invoices_by_credited` ON `invoices` (`credits_id`) WHERE credits_id is not null;--> statement-breakpoint
 CREATE TABLE `issued_files` (
 	`document_id` text NOT NULL,
@@ -2107,6 +2111,7 @@ CREATE TABLE `purchase_orders` (
 	`supplier_order` text NOT NULL,
 	`expected_date` text,
 	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`prepared_by` text NOT NULL,
 	`prepared_by_name` text NOT NULL
 );
@@ -2217,7 +2222,8 @@ CREATE TABLE `quotes` (
 	`tax_rounding` text DEFAULT 'group' NOT NULL,
 	`answer` text,
 	`invoice_id` text,
-	`issued_at` text
+	`issued_at` text,
+	`custom` text DEFAULT '{}' NOT NULL
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `quotes_id_unique` ON `quotes` (`id`);--> statement-breakpoint
@@ -2505,6 +2511,23 @@ CREATE TABLE `own_tax_duties` (
 	`day` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `report_pins` (
+	`id` text PRIMARY KEY NOT NULL,
+	`person_id` text NOT NULL,
+	`saved_report_id` text NOT NULL,
+	`look` text NOT NULL,
+	`position` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `report_pins_by_person` ON `report_pins` (`person_id`,`saved_report_id`);--> statement-breakpoint
+CREATE TABLE `report_snapshots` (
+	`saved_report_id` text NOT NULL,
+	`day` text NOT NULL,
+	`taken_at` text NOT NULL,
+	`figures` text NOT NULL,
+	PRIMARY KEY(`saved_report_id`, `day`)
+);
+--> statement-breakpoint
 CREATE TABLE `saved_reports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -2517,6 +2540,7 @@ CREATE TABLE `saved_reports` (
 	`rhythm` text NOT NULL,
 	`mail_to` text NOT NULL,
 	`next_at` text NOT NULL,
+	`keeps_days` integer DEFAULT 0 NOT NULL,
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
@@ -2995,6 +3019,7 @@ CREATE TABLE `till_moves` (
 	`direction` text NOT NULL,
 	`amount` integer NOT NULL,
 	`reason` text NOT NULL,
+	`for_sessions` text DEFAULT '[]' NOT NULL,
 	`note` text NOT NULL,
 	`date` text NOT NULL,
 	`at` text NOT NULL,
@@ -3003,6 +3028,7 @@ CREATE TABLE `till_moves` (
 );
 --> statement-breakpoint
 CREATE INDEX `till_moves_of_session` ON `till_moves` (`session_id`,`id`);--> statement-breakpoint
+CREATE INDEX `till_moves_to_bank` ON `till_moves` (`date`) WHERE for_sessions <> '[]';--> statement-breakpoint
 CREATE TABLE `till_registers` (
 	`id` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -3076,6 +3102,19 @@ CREATE TABLE `till_tenders` (
 	PRIMARY KEY(`ticket_id`, `position`)
 );
 --> statement-breakpoint
+CREATE TABLE `till_ticket_cards` (
+	`ticket_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`wallet_id` text NOT NULL,
+	`number` text NOT NULL,
+	`code_end` text NOT NULL,
+	`sealed_code` text NOT NULL,
+	`is_top_up` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`refund_of_position` integer,
+	PRIMARY KEY(`ticket_id`, `position`)
+);
+--> statement-breakpoint
 CREATE TABLE `till_ticket_lines` (
 	`ticket_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -3128,6 +3167,7 @@ CREATE TABLE `till_tickets` (
 	`tax_groups` text NOT NULL,
 	`net` integer NOT NULL,
 	`tax` integer NOT NULL,
+	`gift_card_total` integer DEFAULT 0 NOT NULL,
 	`total` integer NOT NULL,
 	`rounding` integer NOT NULL,
 	`reason` text NOT NULL,

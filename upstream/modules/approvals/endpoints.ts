@@ -11,6 +11,6 @@ export const router = os.router({
     rows: listAllWaiting(store.reader, firm).sort((a, b) => (a.date < b.date ? -1 : 1)),
   })),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    updateRule(store, firm, input),
+    store.transact(firm, (writer) => updateRule(writer, firm, input)),
   ),
 })

@@ -1,6 +1,7 @@
 import type { ApprovalRule, ApprovalRuleInput } from '#contract/approvals.ts'
 import { AppError } from '#contract/errors.ts'
-import type { FirmContext, Reader, Store } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
 import { approvedKinds, fixedKinds } from './kinds.ts'
 import { getRule } from './reader.ts'
 import { saveRule } from './writer.ts'
@@ -20,19 +21,24 @@ export function listRules(reader: Reader): ApprovalRule[] {
  *   `detail.current`
  */
 export function updateRule(
-  store: Store,
+  writer: Writer,
   context: FirmContext,
   { kind, needsOther, fromAmount, version }: ApprovalRuleInput,
 ): ApprovalRule {
   if (!approvedKinds.includes(kind)) throw new AppError('not_found', 'No such kind of document')
-  return store.transact(context, (writer) => {
-    const before = getRule(writer, kind)
-    if (before.version !== version) {
-      throw new AppError('conflict', 'The rule was changed', { detail: { current: before } })
-    }
-    const after = { kind, needsOther, fromAmount, version: version + 1 }
-    saveRule(writer, context, after)
-    writer.audit({ entity: 'approvalRule', entityId: kind, action: 'update', before, after })
-    return getRule(writer, kind)
+  const before = getRule(writer, kind)
+  if (before.version !== version) {
+    throw new AppError('conflict', 'The rule was changed', { detail: { current: before } })
+  }
+  const after = { kind, needsOther, fromAmount, version: version + 1 }
+  saveRule(writer, context, after)
+  const { baseCurrency: currency } = getFirmProfile(writer)
+  writer.audit({
+    entity: 'approvalRule',
+    entityId: kind,
+    action: 'update',
+    before: { ...before, currency },
+    after: { ...after, currency },
   })
+  return getRule(writer, kind)
 }

@@ -4,7 +4,7 @@ import type { JournalEntry } from '#contract/ledger.ts'
 import type { Payment } from '#contract/payment.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { billList } from './list.ts'
+import { billSource } from './list.ts'
 
 const at = '/bills'
 let firm: TestFirm
@@ -280,7 +280,7 @@ test('the list says what is overdue, follows an index in every order, and is for
   const { rows } = await firm.must<{ rows: BillRow[] }>('GET', `${at}?tab=overdue`)
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.every(({ dueDate, due }) => dueDate < today && due > 0)).toBe(true)
-  for (const { order, plan } of await sortPlans(firm, billList(today))) {
+  for (const { order, plan } of await sortPlans(firm, billSource(today))) {
     expect(plan, order).toMatch(/USING (COVERING )?INDEX \S+/)
     expect(plan, order).not.toContain('TEMP B-TREE')
   }

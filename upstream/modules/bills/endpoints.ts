@@ -93,5 +93,5 @@ export const router = {
 }
 
 function listOf({ store: { reader }, firm }: HandlerContext) {
-  return billList(firmDate(reader, firm))
+  return billList(reader, firm, firmDate(reader, firm))
 }

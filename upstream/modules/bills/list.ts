@@ -1,11 +1,13 @@
 import type { BillListQuery } from '#contract/bills.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../register/describe.ts'
+import { customCondition } from '../custom-fields/index.ts'
 
 const signed = (column: string) =>
   `case when state = 'void' then 0 when kind = 'credit' then -${column} else ${column} end`
 
-/** The list of bills; `today` says what is overdue. What was taken back is left out of sums. */
-export function billList(today: string): RegisterSource<BillListQuery> {
+/** What the list can be searched and sorted by; `today` says what is overdue. What was taken back is left out of sums. */
+export function billSource(today: string): RegisterSource<BillListQuery> {
   return {
     from: 'bills',
     search: 'bills_search',
@@ -39,4 +41,13 @@ export function billList(today: string): RegisterSource<BillListQuery> {
       },
     },
   }
+}
+
+/** The list of bills, as somebody may filter it. */
+export function billList(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+  today: string,
+): RegisterSource<BillListQuery> {
+  return { ...billSource(today), custom: customCondition(reader, context, 'bill') }
 }

@@ -184,6 +184,7 @@ export function billRow(row: Record<string, SqlStorageValue>): BillRow {
     totalAmount: Number(row.total_amount),
     withheldAmount: Number(row.withheld_amount),
     due: Number(row.due),
+    custom: JSON.parse(String(row.custom)),
   }
 }
 

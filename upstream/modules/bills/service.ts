@@ -3,6 +3,7 @@ import { AppError, conflictOf } from '#contract/errors.ts'
 import { PartyInput } from '#contract/parties.ts'
 import { isAllowed, requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { createParty } from '../parties/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
@@ -23,7 +24,9 @@ export const entity = 'bill'
  */
 export function createByHand(writer: Writer, context: FirmContext, input: BillInput): Bill {
   const seesAccounts = isAllowed(context.actor, 'party:bank')
-  return createBill(writer, context, seesAccounts ? input : { ...input, iban: '' })
+  const custom = changedCustom(writer, context, entity, { given: input.custom })
+  const iban = seesAccounts ? input.iban : ''
+  return createBill(writer, context, { ...input, custom, iban })
 }
 
 /** Enters a bill as a draft. @throws AppError not_found, invalid */
@@ -52,7 +55,9 @@ export function updateBill(
   requireStep(before, 'edit')
   requireVersion(writer, context, before, version)
   // Whoever does not see an account does not change it.
-  const input = isAllowed(context.actor, 'party:bank') ? given : { ...given, iban: before.iban }
+  const iban = isAllowed(context.actor, 'party:bank') ? given.iban : before.iban
+  const held = { before: before.custom, given: given.custom }
+  const input = { ...given, iban, custom: changedCustom(writer, context, entity, held) }
   const earlier = { ...before, lines: linesOfBill(writer, id) }
   const { values, lines, overrides } = billValues(writer, context, input, earlier.lines)
   const change = { ...values, ...preparedBy(context), state: 'draft' } as const

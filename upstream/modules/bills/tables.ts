@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { CustomValues } from '#contract/custom-values.ts'
 
 /** Bills and credits of suppliers. Amounts in minor units of `currency`. */
 export const billsTable = sqliteTable(
@@ -55,6 +56,8 @@ export const billsTable = sqliteTable(
     /** What a file says beyond what a bill holds, the contract's UnreadText[] as JSON. */
     unread: text('unread').notNull().default('[]'),
     reason: text('reason').notNull().default(''),
+    /** What the firm added, by the keys of its fields. */
+    custom: text('custom', { mode: 'json' }).$type<CustomValues>().notNull().default({}),
     /** Who wrote what it says now, and so may not be the one who approves it. */
     preparedBy: text('prepared_by').notNull(),
     preparedByName: text('prepared_by_name').notNull(),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import { removeSearchEntry as removeWords, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { getStoredBill, linesOfBill, type StoredBill, type StoredBillLine } from './reader.ts'
 import { billDefaultsTable, billLinesTable, billsTable } from './tables.ts'
@@ -12,7 +13,7 @@ export type BillValues = Pick<
   | ('kind' | 'supplierId' | 'supplierName' | 'supplierNumber' | 'date' | 'dueDate' | 'currency')
   | ('exchangeRate' | 'priceMode' | 'net' | 'taxAmount' | 'totalAmount' | 'due')
   | ('withheldAmount' | 'paymentReference' | 'iban' | 'note' | 'isSelfBilled' | 'supplyDate')
-  | 'corrects'
+  | ('corrects' | 'custom')
 >
 export type BillLineValues = Omit<
   StoredBillLine,
@@ -36,7 +37,7 @@ export function insertBill(
     .values({ ...values, ...stamp, ...draft, ...preparedBy(context), id })
     .run()
   insertLines(writer, id, lines)
-  index(writer, id)
+  indexBill(writer, id)
   return id
 }
 
@@ -69,7 +70,7 @@ export function changeBill(
     writer.db.delete(billLinesTable).where(eq(billLinesTable.billId, id)).run()
     insertLines(writer, id, lines)
   }
-  index(writer, id)
+  indexBill(writer, id)
 }
 
 /** Has whoever looked at a bill look at it again before they act on it. @throws AppError not_found */
@@ -110,12 +111,13 @@ function stageOf(state: StoredBill['state']): StoredBill['stage'] {
   return state === 'waiting' ? 'draft' : state
 }
 
-function index(writer: Writer, id: string): void {
+/** Writes what it is found by, in its list and in the search of the firm. */
+export function indexBill(writer: Writer, id: string): void {
   const row = getStoredBill(writer, id)
   const { number, supplierName, supplierNumber, note, totalAmount, currency, date } = row
   const amount = minorToDecimal(totalAmount, currency)
   const described = linesOfBill(writer, id).map(({ description }) => description)
-  const words = [note, ...described].join(' ')
+  const words = [note, customWords(writer, 'bill', row.custom), ...described].join(' ')
   writeSearchEntry(writer, 'bills_search', row.rowNumber, {
     number,
     supplier: supplierName,

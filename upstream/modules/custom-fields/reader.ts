@@ -31,6 +31,17 @@ export function fieldsOfKind(reader: Reader, kind: CustomKind): StoredField[] {
   )
 }
 
+/** The fields of a kind that somebody sees and is asked for, but for people, whom the directory names. */
+export function shownFields(
+  reader: Reader,
+  { actor }: { actor: Who },
+  kind: CustomKind,
+): StoredField[] {
+  return fieldsOfKind(reader, kind).filter(
+    (field) => !field.isArchived && field.type !== 'person' && seesField(field, actor),
+  )
+}
+
 /** Whether somebody sees what records hold in a field: its roles, and whoever sets up the firm. */
 export function seesField(field: Pick<StoredField, 'seenBy'>, who: Who): boolean {
   return isNamed(field.seenBy, who)

@@ -4,6 +4,7 @@ import { AppError, conflictOf, type FieldProblems, invalidField } from '#contrac
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { withCodes } from './codes.ts'
 import { fieldsOfKind, getCustomField, type StoredField } from './reader.ts'
+import { renewSearchWords } from './search-words.ts'
 import { isHeld } from './value-owners.ts'
 import { changeCustomField, deleteCustomField, insertCustomField } from './writer.ts'
 
@@ -47,6 +48,7 @@ export function updateCustomField(
   requireValid(writer, given, before)
   changeCustomField(writer, context, id, { ...given, version: version + 1 })
   const after = getCustomField(writer, id)
+  renewSearchWords(writer, context, before, after)
   writer.audit({ entity, entityId: id, action: 'update', title: after.label, before, after })
   return after
 }

@@ -6,6 +6,7 @@ import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { createParty, findSupplier } from '../parties/index.ts'
 import { approveOrder, createOrder, receiveOrder, sendOrder } from '../purchase-orders/index.ts'
+import { ownFieldsOfOrder } from './own-fields.ts'
 
 /** Who the workshop buys its goods from. */
 export const makers: Record<Language, string> = {
@@ -39,6 +40,7 @@ export function orderGoods(
     expectedDate: addDays(today, 7),
     currency: baseCurrency,
     exchangeRate: '',
+    custom: ownFieldsOfOrder,
     lines,
   })
   const { id, version } = createOrder(writer, context, input)

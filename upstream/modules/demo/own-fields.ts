@@ -46,6 +46,14 @@ const place: Words = {
   es: 'Lugar de trabajo',
 }
 
+const confirmation: Words = {
+  en: 'Order confirmation',
+  de: 'Auftragsbestätigung',
+  it: 'Conferma d’ordine',
+  ru: 'Подтверждение заказа',
+  es: 'Confirmación de pedido',
+}
+
 /** Adds the fields that a workshop asks for beside the usual ones. */
 export function setUpOwnFields(writer: Writer, context: FirmContext, language: Language): void {
   const choices = Object.entries(ways).map(([code, name]) => ({ code, label: name[language] }))
@@ -60,7 +68,11 @@ export function setUpOwnFields(writer: Writer, context: FirmContext, language: L
     },
     { kind: 'party', type: 'date', key: 'next_visit', label: visit[language] },
     { kind: 'item', type: 'number', key: 'guarantee', label: guarantee[language], isInList: true },
+    // Of the same key, so that it goes along from the quote to its invoice, and from order to bill.
+    { kind: 'quote', type: 'text', key: 'place', label: place[language], isOnPaper: true },
     { kind: 'invoice', type: 'text', key: 'place', label: place[language], isOnPaper: true },
+    { kind: 'purchaseOrder', type: 'text', key: 'confirmation', label: confirmation[language] },
+    { kind: 'bill', type: 'text', key: 'confirmation', label: confirmation[language] },
   ]
   for (const field of fields) createCustomField(writer, context, CustomFieldInput.parse(field))
 }
@@ -75,3 +87,11 @@ export function ownFieldsOfCustomer(at: number): CustomValues {
 export function ownFieldsOfItem(kind: string): CustomValues {
   return kind === 'stock' ? { guarantee: '24' } : {}
 }
+
+/** What a quote holds in them: the work is done where its customer is. */
+export function ownFieldsOfQuote(city: string): CustomValues {
+  return city === '' ? {} : { place: city }
+}
+
+/** What an order holds in them: the number under which the supplier confirmed it. */
+export const ownFieldsOfOrder: CustomValues = { confirmation: '4711-26' }

@@ -4,6 +4,7 @@ import { newSecret } from '../../documents/delivery/secret.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { accept, createDraft, decline, issue, markViewed, send } from '../quotes/index.ts'
+import { ownFieldsOfQuote } from './own-fields.ts'
 import type { Stage } from './play.ts'
 import { priceIn, rateOf, taxCodeOf } from './prices.ts'
 
@@ -93,6 +94,7 @@ function inputOf(stage: Stage, plan: PlannedQuote, now: Date): QuoteInput {
     exchangeRate: rateOf(currency, baseCurrency),
     language: customer?.language,
     terms: words[language].terms,
+    custom: ownFieldsOfQuote(customer?.address.city ?? ''),
     lines: plan.goods.flatMap((place, at) => {
       const [good, item] = [stage.goods[place], stage.entered.items[place]]
       const taxCode = good && taxCodeOf(address.country, customer?.address.country ?? '', good)

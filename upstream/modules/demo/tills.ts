@@ -1,10 +1,12 @@
 import type { Language } from '#contract/fields.ts'
+import { parseAmount } from '#contract/money.ts'
 import type { Cart, TenderInput, Tip } from '#contract/till-tickets.ts'
 import { TillRegisterInput } from '#contract/tills.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { asksForDevice, setUpDevice } from '../fiscal/index.ts'
 import { usualWarehouse } from '../stock/index.ts'
 import {
+  addGiftCard,
   addToCart,
   approveSession,
   countSession,
@@ -18,6 +20,7 @@ import {
 import { centreId } from './centres.ts'
 import { redeemInDemo, setUpRedeeming } from './coupons.ts'
 import type { Stage } from './play.ts'
+import { priceIn } from './prices.ts'
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -87,6 +90,11 @@ export function playTillDay(
       cart = addToCart(writer, then, cart.id, { text, quantity: String(1 + ((place + turn) % 2)) })
     }
     cart = redeemInDemo(writer, then, stage, { cart, place, turn })
+    // Now and then somebody takes a gift card along.
+    if (turn === 1 && place % 10 === 4) {
+      const amount = parseAmount(priceIn(2_500, cart.currency), cart.currency) ?? 0
+      cart = addGiftCard(writer, then, cart.id, { amount, code: '' })
+    }
     const isCard = (place + turn) % 2 === 0
     const tip = place % 5 === 1 && turn === 2 ? tipOn(cart) : 0
     const tips: Tip[] = tip === 0 ? [] : [{ tender: isCard ? 'card' : 'cash', amount: tip }]
@@ -97,7 +105,7 @@ export function playTillDay(
     if (!isCard) cash += cart.cashTotal + tip
     if (place % 7 !== 3 || turn !== 0) continue
     const back = refundTicket(writer, at(then.now.getTime() + hourMs), ticket.id, {
-      lines: [],
+      ...{ lines: [], giftCards: [] },
       registerId: till,
       tender: null,
       reason: words.reason,

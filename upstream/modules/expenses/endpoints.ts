@@ -34,16 +34,16 @@ const expenses = os.router({
   read: os.read.handler(({ context, input }) => readReceipt(context, input.file)),
   months: os.months.handler(({ context }) => lastYear(context)),
   list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, expenseList(firm.actor), input, expenseRow),
+    listRegister(store.reader, expenseList(store.reader, firm), input, expenseRow),
   ),
   rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, expenseList(firm.actor), input, expenseRow),
+    listRows(store.reader, expenseList(store.reader, firm), input, expenseRow),
   ),
   bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
     runBulk(
       store,
       firm,
-      expenseList(firm.actor),
+      expenseList(store.reader, firm),
       { steps: { submit: submitExpense }, labelOf },
       input,
     ),

@@ -3,7 +3,7 @@ import type { Expense, ExpenseChoices, ExpenseRow } from '#contract/expenses.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { expenseList } from './list.ts'
+import { expenseSource } from './list.ts'
 
 const at = '/expenses'
 const input = {
@@ -284,9 +284,7 @@ describe('the list', () => {
 
   test('follows an index in every order', async () => {
     const testFirm = await TestFirm.open()
-    const actor = { role: 'owner', userId: 'x', userName: '', language: 'en' } as const
-    const source = expenseList({ ...actor, isDemo: false, requestId: '' })
-    for (const { order, plan } of await sortPlans(testFirm, source)) {
+    for (const { order, plan } of await sortPlans(testFirm, expenseSource)) {
       expect(plan, order).toMatch(/^SEARCH expenses USING INDEX \S+ \(.*[<>]/)
       expect(plan, order).not.toContain('TEMP B-TREE')
     }

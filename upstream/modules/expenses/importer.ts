@@ -1,5 +1,6 @@
 import { ExpenseInput } from '#contract/expenses.ts'
 import { describeImporter } from '../../register/import/importer.ts'
+import { customPaths } from '../custom-fields/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { createExpense, labelOf, takeBackExpense } from './service.ts'
 
@@ -11,6 +12,7 @@ export const importer = describeImporter({
   input: ExpenseInput,
   decimals: ['gross', 'taxText', 'exchangeRate', 'distance'],
   dates: ['date'],
+  custom: (reader) => customPaths(reader, 'expense'),
   defaults: (reader) => ({
     currency: getFirmProfile(reader).baseCurrency,
     category: 'other',

@@ -1,11 +1,12 @@
 import type { ExpenseListQuery } from '#contract/expenses.ts'
-import type { Actor } from '../../firm/actor.ts'
 import { reachCondition } from '../../firm/reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../register/describe.ts'
+import { customCondition } from '../custom-fields/index.ts'
 import { withoutFile } from '../records/index.ts'
 
 /** What the list can be searched, filtered and sorted by; what was reversed is left out of sums. */
-const source: RegisterSource<ExpenseListQuery> = {
+export const expenseSource: RegisterSource<ExpenseListQuery> = {
   from: 'expenses',
   search: 'expense_search',
   tabs: {
@@ -39,6 +40,10 @@ const source: RegisterSource<ExpenseListQuery> = {
 }
 
 /** The list of expenses as far as somebody's role reaches. */
-export function expenseList(actor: Actor): RegisterSource<ExpenseListQuery> {
-  return { ...source, within: reachCondition(actor, 'expense', 'created_by') }
+export function expenseList(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+): RegisterSource<ExpenseListQuery> {
+  const within = reachCondition(context.actor, 'expense', 'created_by')
+  return { ...expenseSource, within, custom: customCondition(reader, context, 'expense') }
 }

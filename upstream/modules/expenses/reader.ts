@@ -1,9 +1,9 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
+import type { ExpenseMonth } from '#contract/expense-parts.ts'
 import {
   type Expense,
   type ExpenseInput,
-  type ExpenseMonth,
   type ExpenseRow,
   ExpenseState,
 } from '#contract/expenses.ts'
@@ -60,6 +60,7 @@ export function inputOf(
     taxText: row.taxText,
     paidFrom: row.paidFrom,
     note: row.note,
+    custom: row.custom,
     gross: distance === '' ? minorToDecimal(amount, currency) : '',
     billTo: rest ? billTo(rest) : '',
     costCentreId: rest?.costCentreId ?? '',
@@ -181,6 +182,7 @@ export function expenseRow(row: Record<string, SqlStorageValue>): ExpenseRow {
     amount: Number(row.amount),
     tax: Number(row.tax),
     madeByName: String(row.made_by_name),
+    custom: JSON.parse(String(row.custom)),
   }
 }
 

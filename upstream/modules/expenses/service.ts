@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import { type Expense, type ExpenseAction, ExpenseInput } from '#contract/expenses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { markTaxRatesUsed, taxRules } from '../taxes/index.ts'
 import { stepsOf } from './actions.ts'
 import { taxOf } from './amounts.ts'
@@ -22,7 +23,9 @@ type NewExpense = z.input<typeof ExpenseInput>
 
 /** Notes an expense as a draft. @throws AppError invalid */
 export function createExpense(writer: Writer, context: FirmContext, typed: NewExpense): Expense {
-  const input = ExpenseInput.parse(typed)
+  const written = ExpenseInput.parse(typed)
+  const custom = changedCustom(writer, context, entity, { given: written.custom })
+  const input = { ...written, custom }
   const values = expenseValues(writer, context, input)
   const id = insertExpense(writer, context, values)
   markTaxRatesUsed(writer, rateCodes(values.lines))
@@ -40,11 +43,13 @@ export function updateExpense(
   writer: Writer,
   context: FirmContext,
   id: string,
-  { version, ...input }: ExpenseInput & { version: number },
+  { version, ...written }: ExpenseInput & { version: number },
 ): Expense {
   const before = getStoredExpense(writer, id)
   requireStep(before, 'edit')
   requireVersion(writer, context, before, version)
+  const held = { before: before.custom, given: written.custom }
+  const input = { ...written, custom: changedCustom(writer, context, entity, held) }
   const lines = linesOf(writer, id)
   const values = expenseValues(writer, context, input, { expense: before, lines })
   const was = inputOf(writer, before, lines)

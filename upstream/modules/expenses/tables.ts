@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CustomValues } from '#contract/custom-values.ts'
 
 /** What was spent. Amounts in minor units, those that end in `Base` of the base currency. */
 export const expensesTable = sqliteTable(
@@ -37,6 +38,8 @@ export const expensesTable = sqliteTable(
     paidFrom: text('paid_from').notNull(),
     note: text('note').notNull(),
     reason: text('reason').notNull().default(''),
+    /** What the firm added, by the keys of its fields. */
+    custom: text('custom', { mode: 'json' }).$type<CustomValues>().notNull().default({}),
     /** Handed in for more than the claimant's role may claim: an owner decides. */
     isOverLimit: integer('is_over_limit', { mode: 'boolean' }).notNull().default(false),
     madeByName: text('made_by_name').notNull(),

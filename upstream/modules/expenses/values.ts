@@ -89,6 +89,7 @@ export function expenseValues(
     amount,
     paidFrom,
     note,
+    custom: input.custom,
     tax: sum(({ tax }) => tax),
     amountBase: sum(({ amountBase }) => amountBase),
     taxBase: sum(({ taxBase }) => taxBase),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { getStoredExpense, type StoredExpense, type StoredLine } from './reader.ts'
 import { expenseLinesTable, expensesTable } from './tables.ts'
@@ -22,7 +23,7 @@ export type ExpenseValues = Pick<
       | 'distance'
       | 'mileageRate'
     )
-  | ('amount' | 'tax' | 'amountBase' | 'taxBase' | 'costBase' | 'paidFrom' | 'note')
+  | ('amount' | 'tax' | 'amountBase' | 'taxBase' | 'costBase' | 'paidFrom' | 'note' | 'custom')
 >
 
 /** A part of an expense, worked out; its order is its place. */
@@ -47,7 +48,7 @@ export function insertExpense(
     .values({ ...values, ...stamp, ...draft, id, preparedBy: by, version: 1 })
     .run()
   replaceLines(writer, newId, id, lines)
-  index(writer, id)
+  indexExpense(writer, id)
   return id
 }
 
@@ -68,7 +69,7 @@ export function changeExpense(
     .set({ ...change, ...stage, ...stamp })
     .where(eq(expensesTable.id, id))
     .run()
-  index(writer, id)
+  indexExpense(writer, id)
 }
 
 /** Writes the parts of a draft anew. */
@@ -120,10 +121,13 @@ function stageOf(state: StoredExpense['state']): StoredExpense['stage'] {
   }
 }
 
-function index(writer: Writer, id: string): void {
+/** Writes what it is found by, in its list and in the search of the firm. */
+export function indexExpense(writer: Writer, id: string): void {
   const expense = getStoredExpense(writer, id)
   const { rowNumber, number, payee, receiptNumber, note, amount, currency, date } = expense
-  const said = `${note} ${receiptNumber}`.trim()
+  const said = [note, receiptNumber, customWords(writer, 'expense', expense.custom)]
+    .filter((text) => text !== '')
+    .join(' ')
   const words = { number, payee, note: said, amount: minorToDecimal(amount, currency) }
   writeSearchEntry(writer, 'expense_search', rowNumber, words)
   putSearchEntry(writer, {

@@ -18,7 +18,7 @@ export function setDatev(
     .run()
   const after = { datevConsultant: consultant, datevClient: client }
   writer.audit({
-    entity: 'firm',
+    entity: 'datevNumbers',
     entityId: firmId,
     action: 'update',
     before: before && { datevConsultant: before.consultant, datevClient: before.client },

@@ -16,7 +16,7 @@ export const router = os.router({
   }),
   get: os.get.handler(({ context }) => getFirm(context.store.reader)),
   update: os.update.handler(({ context, input: { firmId: _, ...input } }) =>
-    updateFirm(context.store, context.firm, input),
+    context.store.transact(context.firm, (writer) => updateFirm(writer, context.firm, input)),
   ),
   setLogo: os.setLogo.handler(async ({ context, input }) => {
     await setLogo(input.file, context)

@@ -1,7 +1,7 @@
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { type Firm, type FirmInput, mayRoundTaxByLine } from '#contract/firms.ts'
 import { checkIban, isBic } from '#contract/iban.ts'
-import type { FirmContext, Reader, Store, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { hasPostings, insertAccount, lockDates } from '../ledger/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { seedTaxRates } from '../taxes/index.ts'
@@ -48,38 +48,36 @@ export function createFirm(writer: Writer, context: FirmContext, input: FirmInpu
  *   another bank account from somebody who did not show who they are for a while
  */
 export function updateFirm(
-  store: Store,
+  writer: Writer,
   context: FirmContext,
   { version, ...input }: FirmInput & { version: number },
 ): Firm {
-  return store.transact(context, (writer) => {
-    const current = getFirmProfile(writer)
-    if (current.version !== version) {
-      throw new AppError('conflict', 'The firm was changed', {
-        detail: { current: getFirm(writer) },
-      })
-    }
-    const profile = checkProfile(input)
-    if (hasPostings(writer)) requireSameBooks(current, profile)
-    if (!context.actor.isFresh) requireSameAccount(current, profile)
-    updateProfile(writer, context, profile, version + 1)
-    writer.audit({
-      entity: 'firm',
-      entityId: context.firmId,
-      action: 'update',
-      before: current,
-      after: profile,
+  const current = getFirmProfile(writer)
+  if (current.version !== version) {
+    throw new AppError('conflict', 'The firm was changed', {
+      detail: { current: getFirm(writer) },
     })
-    if (!isSameAccount(current.bankAccount, profile.bankAccount)) {
-      queueNotice(writer, context, {
-        kind: 'bankAccountChanged',
-        params: { firm: profile.tradeName || profile.legalName, by: context.actor.userName },
-        link: `/firms/${context.firmId}/settings/firm`,
-        isForAll: true,
-      })
-    }
-    return getFirm(writer)
+  }
+  const profile = checkProfile(input)
+  if (hasPostings(writer)) requireSameBooks(current, profile)
+  if (!context.actor.isFresh) requireSameAccount(current, profile)
+  updateProfile(writer, context, profile, version + 1)
+  writer.audit({
+    entity: 'firm',
+    entityId: context.firmId,
+    action: 'update',
+    before: current,
+    after: profile,
   })
+  if (!isSameAccount(current.bankAccount, profile.bankAccount)) {
+    queueNotice(writer, context, {
+      kind: 'bankAccountChanged',
+      params: { firm: profile.tradeName || profile.legalName, by: context.actor.userName },
+      link: `/firms/${context.firmId}/settings/firm`,
+      isForAll: true,
+    })
+  }
+  return getFirm(writer)
 }
 
 function isFirmCreated(reader: Reader): boolean {

@@ -31,7 +31,14 @@ export type FiscalReceipt = {
 }
 
 /** What was sold at one rate, minor units. */
-export type TaxSum = { category: string; rate: string; net: Minor; tax: Minor }
+export type TaxSum = {
+  category: string
+  rate: string
+  net: Minor
+  tax: Minor
+  /** Gift cards that were sold: multi-purpose vouchers (Directive 2006/112/EC, art. 30b (2)). */
+  isVoucher?: boolean
+}
 
 /**
  * The duties of one country. All is done in the transaction of the sale; what takes the net is left to a
@@ -44,6 +51,8 @@ export type FiscalPack = {
   takesService: boolean
   /** Gives a new device its keys, and makes its first receipt where there is one. */
   begin?: (writer: Writer, context: FirmContext, device: DeviceRow) => void
+  /** What new keys change of a stand-in whose firm was copied; none where its receipts are chained. */
+  renewed?: (keys: Pick<DeviceRow, 'publicKey'>) => Partial<DeviceRow>
   /** Signs or records; `device` is undefined where none is set up. @throws AppError what may not be sold so */
   sign: (
     writer: Writer,

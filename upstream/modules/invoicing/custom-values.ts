@@ -1,3 +1,4 @@
-import { type CustomValueOwners, holdsIn } from '../custom-fields/index.ts'
+import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
+import { reindexDocument } from './writer.ts'
 
-export const customValues: CustomValueOwners = { invoice: holdsIn('invoices') }
+export const customValues: CustomValueOwners = { invoice: heldIn('invoices', reindexDocument) }

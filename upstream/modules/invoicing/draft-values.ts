@@ -19,6 +19,8 @@ export type DraftTerms = {
   purpose?: DocumentRow['purpose']
   splitPayment?: SplitPayment
   taxRounding?: DocumentRow['taxRounding'] | undefined
+  /** The number that it had in another program. */
+  importedNumber?: string
 }
 
 export type DraftValues = { document: NewDocument; lines: NewLine[]; totals: Totals }
@@ -31,7 +33,7 @@ export function draftValues(
   reader: Reader,
   context: Pick<FirmContext, 'newId'>,
   written: InvoiceInput,
-  { purpose = '', splitPayment = '', taxRounding: given }: DraftTerms = {},
+  { purpose = '', splitPayment = '', taxRounding: given, importedNumber = '' }: DraftTerms = {},
 ): DraftValues {
   const customer = getStoredParty(reader, written.customerId)
   const accounts = new Map<string, string>()
@@ -55,6 +57,7 @@ export function draftValues(
       taxRounding,
       kind: 'invoice',
       number: null,
+      importedNumber,
       state: 'draft',
       customerId: customer.id,
       customerName: customer.name,

@@ -97,8 +97,8 @@ export function duplicate(writer: Writer, context: FirmContext, invoiceId: strin
 
 /** What a stored draft is worked out with beside what a person wrote. */
 export function termsOfDraft(row: DocumentRow): DraftTerms {
-  const { purpose, taxRounding } = row
-  return { purpose, taxRounding, splitPayment: storedTerms(row).splitPayment }
+  const { purpose, taxRounding, importedNumber } = row
+  return { purpose, taxRounding, importedNumber, splitPayment: storedTerms(row).splitPayment }
 }
 
 /** A draft has no number: it is known by its customer. */

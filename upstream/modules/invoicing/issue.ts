@@ -1,6 +1,6 @@
 import { takeSnapshot } from '../../documents/snapshot.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
-import { paperFields } from '../custom-fields/index.ts'
+import { withPrintedFields } from '../custom-fields/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import type { DocumentRow } from './reader.ts'
 import { lastHashOf } from './reader.ts'
@@ -28,8 +28,8 @@ export function issue(
   const { number, order } = takeNumber(writer, { kind: draft.kind, date: issueDate })
   const previousHash = lastHashOf(writer, draft.kind)
   const shown = takeSnapshot(writer, draft.customerId, lines)
-  const addedFields = paperFields(writer, 'invoice', draft.custom)
-  const snapshot = JSON.stringify(addedFields.length > 0 ? { ...shown, addedFields } : shown)
+  const added = { kind: 'invoice', values: draft.custom } as const
+  const snapshot = JSON.stringify(withPrintedFields(writer, shown, added))
   const issued = { ...draft, ...changes, number, snapshot }
   const hash = seal(previousHash, issued, lines)
   const row = changeDocument(writer, context, draft, {

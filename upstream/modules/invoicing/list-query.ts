@@ -1,6 +1,9 @@
 import type { DocumentState } from '#contract/invoice.ts'
 import type { InvoiceFilter, InvoiceTab } from '#contract/invoices.ts'
 import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import type { Condition } from '../../register/describe.ts'
+import { customCondition } from '../custom-fields/index.ts'
 
 /** What a list is asked for: the filter, what was typed, and the firm's date. */
 export type ListQuery = InvoiceFilter & {
@@ -8,6 +11,17 @@ export type ListQuery = InvoiceFilter & {
   today: string
   /** What the caller's role reaches; undefined for all of it. */
   within?: { sql: string; bound: string[] } | undefined
+  /** What `custom` means; undefined without such a filter. */
+  added?: Condition | undefined
+}
+
+/** What a filter by added fields means for documents. @throws AppError invalid for one that is none */
+export function addedCondition(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+  { custom }: Pick<InvoiceFilter, 'custom'>,
+): Condition | undefined {
+  return custom && customCondition(reader, context, 'invoice')(custom)
 }
 
 type Kind = 'invoice' | 'creditNote'

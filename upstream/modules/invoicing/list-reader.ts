@@ -26,12 +26,15 @@ export type Edge = { value: string | number; id: string; isBackward: boolean }
 
 const ways = ['ascending', 'descending'] as const
 
-type Stored = Omit<InvoiceRow, 'isOverdue'> & { orderKey: string | number }
+type Stored = Omit<InvoiceRow, 'isOverdue' | 'custom'> & {
+  orderKey: string | number
+  custom: string
+}
 type Fragment = { text: string; bound: SqlStorageValue[] }
 
-const columns = `id, kind, number, customer_id as customerId, customer_name as customerName,
+const columns = `id, kind, number, imported_number as importedNumber, customer_id as customerId, customer_name as customerName,
   issue_date as issueDate, due_date as dueDate, state, currency, total, paid, due,
-  deducted, credit_notes_total as creditNotesTotal, split_tax as splitTax`
+  deducted, credit_notes_total as creditNotesTotal, split_tax as splitTax, custom`
 
 /**
  * Rows of one page in the order asked for, at most `limit`. `matches` are the row numbers a search
@@ -225,6 +228,7 @@ function conditions(
   if (query.dueFrom !== undefined) add(`${dueLow}due_date >= ?`, query.dueFrom)
   if (latest !== undefined) add(`${dueHigh}due_date <= ?`, latest)
   if (query.currency !== undefined) add('currency = ?', query.currency)
+  if (query.added) add(query.added.sql, ...query.added.bound)
   return where
 }
 

@@ -20,13 +20,14 @@ export function statsMatching(
   search: { rowNumbers: string; route: Route } | undefined,
 ): Stats | undefined {
   const all = { ...query, tab: 'all' as const }
-  const { customerId, from, to, dueFrom, dueTo, within } = query
+  const { customerId, from, to, dueFrom, dueTo, within, added } = query
   const isDue = dueFrom !== undefined || dueTo !== undefined
   const isIssued = from !== undefined || to !== undefined
   if (search) return split(countByState(reader, all, search.rowNumbers, search.route))
   if (customerId !== undefined) return count(reader, all, { by: 'customer' })
   if (within && !isDue && !isIssued) return split(countByState(reader, all, undefined, byMaker))
   if (isDue) return count(reader, all, { by: 'dueDate' })
+  if (added) return count(reader, all, { by: 'issueDate' })
   if (!isIssued) {
     return { all: inCurrency(keptByState(reader), query), overdue: keptOverdue(reader, query) }
   }

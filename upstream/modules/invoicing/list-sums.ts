@@ -34,9 +34,10 @@ export function sumsOn(stats: Stats | undefined, tab: InvoiceTab): TabSums | und
 
 /** What is open and due in a span of days, which settlement keeps sums of. */
 export function sumsDue(reader: Reader, query: ListQuery): TabSums | undefined {
-  const { tab, q, customerId, currency, from, to, within } = query
+  const { tab, q, customerId, currency, from, to, within, added } = query
   if (tab !== 'open' && tab !== 'overdue') return undefined
-  if (within || [q, customerId, from, to].some((filter) => filter !== undefined)) return undefined
+  if (within || added || [q, customerId, from, to].some((filter) => filter !== undefined))
+    return undefined
   const span = { from: query.dueFrom ?? '', to: latestDueDate(query) ?? '9999' }
   return sumUp(keptDue(reader, { currency, ...span }), tab)
 }

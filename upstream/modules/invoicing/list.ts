@@ -8,7 +8,7 @@ import { Remembered } from '../../firm/remembered.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { type Matches, maxGathered, maxMatches, recallMatches } from './list-matches.ts'
-import { isOnTab, type ListQuery, latestDueDate } from './list-query.ts'
+import { addedCondition, isOnTab, type ListQuery, latestDueDate } from './list-query.ts'
 import { countByState, type Edge, findRows, idsMatching, type Route } from './list-reader.ts'
 import { keptByState, maxSummed, type Stats, statsMatching } from './list-stats.ts'
 import { countsOf, sumsDue, sumsOn, sumUp, type TabSums } from './list-sums.ts'
@@ -75,7 +75,8 @@ function listQuery(
 ): ListQuery {
   const today = firmDate(reader, context)
   const within = reachCondition(context.actor, 'invoice', 'created_by')
-  return { ...filter, q: q === '' ? undefined : q, today, within }
+  const added = addedCondition(reader, context, filter)
+  return { ...filter, q: q === '' ? undefined : q, today, within, added }
 }
 
 /** What matches by state, counted once for all pages, orders and tabs of a filter. */
@@ -124,7 +125,7 @@ function routeFor(
   const isIssued = query.from !== undefined || query.to !== undefined
   if (!isDue && !isIssued) return { by: 'walk' }
   const by = isIssued ? 'issueDate' : 'dueDate'
-  if (query.sort === by || matching === undefined || query.within) return { by }
+  if (query.sort === by || matching === undefined || query.within || query.added) return { by }
   const onTab = keptByState(reader).filter((stat) => isOnTab(openOf(query.tab), stat))
   const population = sumUp(onTab, query.tab).matching
   return { by: matching * matching < population * size ? by : 'walk' }
@@ -159,13 +160,15 @@ function pageOf(
 }
 
 function toRow(stored: ReturnType<typeof findRows>[number], today: string): InvoiceRow {
-  const { id, kind, number, customerId, customerName, issueDate, dueDate } = stored
+  const { id, kind, number, importedNumber, customerId, customerName, issueDate, dueDate } = stored
   const { state, currency, total, paid, due, deducted, creditNotesTotal, splitTax } = stored
+  const custom: InvoiceRow['custom'] = JSON.parse(stored.custom)
   const isOverdue = isOverdueOn(stored, today)
   return {
     id,
     kind,
     number,
+    importedNumber,
     customerId,
     customerName,
     issueDate,
@@ -179,5 +182,6 @@ function toRow(stored: ReturnType<typeof findRows>[number], today: string): Invo
     deducted,
     creditNotesTotal,
     splitTax,
+    custom,
   }
 }

@@ -33,6 +33,8 @@ export const invoicesTable = sqliteTable(
     /** Whether the due date was typed and not derived from the terms. */
     hasOwnDueDate: integer('has_own_due_date', { mode: 'boolean' }).notNull(),
     purchaseOrder: text('purchase_order').notNull(),
+    /** The number that it had in another program; empty where it was begun here. */
+    importedNumber: text('imported_number').notNull().default(''),
     /** The contract's Instalment[] as JSON. */
     instalments: text('instalments').notNull().default('[]'),
     /** The contract's ElectronicTerms as JSON. */
@@ -115,6 +117,7 @@ export const invoicesTable = sqliteTable(
     index('invoices_by_secret').on(table.publicSecret).where(sql`public_secret is not null`),
     index('invoices_by_quote').on(table.quoteId).where(sql`quote_id is not null`),
     index('invoices_deposits').on(table.customerId, table.id).where(sql`purpose <> ''`),
+    index('invoices_by_imported').on(table.importedNumber).where(sql`imported_number <> ''`),
     index('invoices_by_credited').on(table.creditsId).where(sql`credits_id is not null`),
   ],
 )

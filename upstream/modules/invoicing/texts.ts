@@ -25,17 +25,20 @@ export const shownActions = [
 ] as const
 export type DocumentAction = (typeof shownActions)[number]
 
-/** What a document is found by. */
+/** What a document is found by. @param custom words of the fields that the firm added */
 export function searchEntryOf(
-  row: Pick<DocumentRow, 'number' | 'customerName' | 'purchaseOrder' | 'total' | 'currency'>,
+  row: Pick<
+    DocumentRow,
+    'number' | 'importedNumber' | 'customerName' | 'purchaseOrder' | 'total' | 'currency'
+  >,
   lines: readonly Pick<LineRow, 'sku' | 'description'>[],
+  custom: string,
 ): Record<string, string> {
   return {
-    number: row.number ?? '',
+    number: [row.number ?? '', row.importedNumber].join(' ').trim(),
     customer: row.customerName,
     purchase_order: row.purchaseOrder,
-    lines: lines
-      .map(({ sku, description }) => `${sku} ${description}`)
+    lines: [custom, ...lines.map(({ sku, description }) => `${sku} ${description}`)]
       .join('\n')
       .slice(0, 20_000),
     amount: minorToDecimal(row.total, row.currency),

@@ -33,6 +33,7 @@ export function toInvoice(reader: Reader, context: FirmContext, row: DocumentRow
     deposits: deductedOf(row),
     taxRounding: row.taxRounding,
     number: row.number,
+    importedNumber: row.importedNumber,
     state: row.state,
     isOverdue,
     daysLate: isOverdue ? daysBetween(row.dueDate, today) : 0,

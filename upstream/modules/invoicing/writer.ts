@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { applyDocumentChange } from './figures.ts'
-import type { DocumentRow, LineRow } from './reader.ts'
+import { type DocumentRow, getDocument, type LineRow, linesOf } from './reader.ts'
 import { invoiceLinesTable, invoicesTable } from './tables.ts'
 import { searchEntryOf } from './texts.ts'
 
@@ -89,9 +90,14 @@ export function renewPublicSecrets({ sql }: Writer): void {
   )
 }
 
+/** Writes anew what a document is found by. */
+export function reindexDocument(writer: Writer, id: string): void {
+  index(writer, getDocument(writer, id), linesOf(writer, id))
+}
+
 /** Sets what a document is found by, in its list and in the search of the firm. */
 function index(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): void {
-  const words = searchEntryOf(row, lines)
+  const words = searchEntryOf(row, lines, customWords(writer, 'invoice', row.custom))
   writeSearchEntry(writer, 'invoice_search', row.rowNumber, words)
   const { id, number, customerName, total, currency, issueDate, createdBy: madeBy } = row
   putSearchEntry(writer, {
@@ -99,7 +105,7 @@ function index(writer: Writer, row: DocumentRow, lines: readonly NewLine[]): voi
     id,
     title: number ?? customerName,
     subtitle: number === null ? '' : customerName,
-    text: [words.purchase_order, words.amount, words.lines].join(' '),
+    text: [row.importedNumber, words.purchase_order, words.amount, words.lines].join(' '),
     amount: total,
     currency,
     date: issueDate,

@@ -1,3 +1,4 @@
-import { type CustomValueOwners, holdsIn } from '../custom-fields/index.ts'
+import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
+import { reindexItem } from './writer.ts'
 
-export const customValues: CustomValueOwners = { item: holdsIn('items') }
+export const customValues: CustomValueOwners = { item: heldIn('items', reindexItem) }

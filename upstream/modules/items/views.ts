@@ -15,6 +15,15 @@ export function namesOfItems({ sql }: Reader, itemIds: readonly string[]): Map<s
   return new Map(rows.toArray().map(({ id, sku, name }) => [id, `${sku} ${name}`.trim()]))
 }
 
+/** Names of some items by their ids, without their numbers. */
+export function titlesOfItems({ sql }: Reader, itemIds: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; name: string }>(
+    'select id, name from items where id in (select value from json_each(?))',
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, name }) => [id, name]))
+}
+
 /** The categories of some items by their ids; items that are in none are left out. */
 export function categoriesOfItems(
   { sql }: Reader,

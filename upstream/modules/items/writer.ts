@@ -6,7 +6,7 @@ import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { keepComponents } from './components.ts'
 import { keepPackages } from './packages.ts'
-import { getStoredItem } from './reader.ts'
+import { getItem, getStoredItem } from './reader.ts'
 import { keepSuppliers } from './suppliers.ts'
 import { itemsTable } from './tables.ts'
 import { forgetVariantWords } from './variants/writer.ts'
@@ -88,6 +88,12 @@ export function deleteItem(
   writer.db.delete(itemsTable).where(eq(itemsTable.id, id)).run()
 }
 
+/** Writes anew what an item is found by. */
+export function reindexItem(writer: Writer, itemId: string): void {
+  const item = getItem(writer, itemId)
+  index(writer, itemId, { ...item, suppliers: item.suppliers ?? [] })
+}
+
 function keepBarcodes(
   { sql }: Writer,
   itemId: string,
@@ -101,7 +107,12 @@ function keepBarcodes(
   }
 }
 
-function index(writer: Writer, itemId: string, input: ItemInput): void {
+type Found = Pick<
+  ItemInput,
+  'name' | 'sku' | 'description' | 'barcodes' | 'packages' | 'suppliers' | 'custom'
+>
+
+function index(writer: Writer, itemId: string, input: Found): void {
   const { name, suppliers } = input
   const custom = customWords(writer, 'item', input.custom)
   const description = [input.description, custom].filter(Boolean).join(' ')
@@ -120,6 +131,6 @@ function index(writer: Writer, itemId: string, input: ItemInput): void {
 }
 
 /** All that may be scanned of an item. */
-function codesOf({ barcodes, packages }: ItemInput): string[] {
+function codesOf({ barcodes, packages }: Pick<ItemInput, 'barcodes' | 'packages'>): string[] {
   return [...barcodes, ...packages.map(({ barcode }) => barcode)].filter((code) => code !== '')
 }

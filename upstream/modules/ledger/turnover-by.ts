@@ -119,7 +119,7 @@ type OfSources = { kinds: readonly string[]; accounts: readonly string[] }
 export type SourceTurnover = {
   date: string
   account: string
-  /** Of the entry, where a line of it names one. */
+  /** Of the entry, where it was asked for and a line of it names one. */
   partyId: string | null
   /** Of the document, where it was asked for; else empty. */
   sourceId: string
@@ -128,18 +128,26 @@ export type SourceTurnover = {
   entries: number
 }
 
-/** What documents of some kinds posted to some accounts, by day, account and party, and by document. */
+/** What documents of some kinds posted to some accounts by day and account, and by party or document. */
 export function turnoverOfSources(
   { sql }: Reader,
-  { kinds, accounts, from, to, bySource = false }: Days & OfSources & { bySource?: boolean },
+  {
+    kinds,
+    accounts,
+    from,
+    to,
+    byParty = false,
+    bySource = false,
+  }: Days & OfSources & { byParty?: boolean; bySource?: boolean },
 ): SourceTurnover[] {
+  const party = `(select party_id from journal_lines
+    where entry_sequence = entry.sequence and party_id is not null
+    order by position limit 1)`
   return sql
     .exec<SourceTurnover>(
       `select date, account, partyId, sourceId, sum(amount) as amount, count(*) as entries from (
-         select ${bySource ? 'entry.source_id' : "''"} as sourceId, entry.date, line.account, sum(line.debit - line.credit) as amount,
-           (select party_id from journal_lines
-            where entry_sequence = entry.sequence and party_id is not null
-            order by position limit 1) as partyId
+         select ${bySource ? 'entry.source_id' : "''"} as sourceId, entry.date, line.account,
+           sum(line.debit - line.credit) as amount, ${byParty ? party : 'null'} as partyId
          from journal_entries as entry
          join journal_lines as line on line.entry_sequence = entry.sequence
          where entry.date >= ? and entry.date <= ?

@@ -1,14 +1,13 @@
 import { conflictOf, invalidField } from '#contract/errors.ts'
 import type { LoyaltyAdjustInput } from '#contract/loyalty.ts'
 import type { Minor } from '#contract/money.ts'
-import { addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { post } from '../ledger/index.ts'
-import { planExpiry } from './expiry.ts'
+import { changePoints } from './expiry.ts'
 import { entryKind, liabilityLines } from './posting.ts'
 import { getProgramme } from './programme.ts'
-import { appendEntry, needAccount } from './writer.ts'
+import { needAccount } from './writer.ts'
 
 /**
  * Gives points that nobody paid for, an expense, or takes some away. Gives the account's id.
@@ -25,20 +24,16 @@ export function adjustPoints(
   const left = Math.max(account.points, 0)
   if (0 - points > left) throw invalidField('points', 'pointsTooFew', { points: left })
   const date = firmDate(writer, context)
-  const months = programme.expiryMonths
-  const expiresOn = points > 0 && months !== null ? addMonths(date, months) : null
   const { worthOfHundred, expectedUse } = programme
   const worth: Minor = Math.round((Math.max(points, 0) * worthOfHundred * expectedUse) / 10_000)
-  const { id, amount, pointsAfter } = appendEntry(writer, context, account, {
+  const { id, amount, pointsAfter } = changePoints(writer, context, account, {
     type: 'adjust',
     date,
     points,
     worth,
-    expiresOn,
     note: reason,
     postedOn: date,
   })
-  planExpiry(writer, expiresOn)
   post(writer, context, {
     date,
     memo: `${account.customerName} ${reason}`,

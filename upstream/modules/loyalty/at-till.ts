@@ -1,9 +1,8 @@
 import { divideRound } from '#contract/decimal.ts'
 import { invalidField } from '#contract/errors.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
-import { addMonths } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { planExpiry } from './expiry.ts'
+import { changePoints } from './expiry.ts'
 import { getProgramme, pointsFor, worthOf } from './programme.ts'
 import { accountOf, movedBy } from './reader.ts'
 import { appendEntry, needAccount } from './writer.ts'
@@ -62,7 +61,7 @@ export function movePoints(
 ): MovedPoints | undefined {
   const programme = getProgramme(writer)
   if (!programme.isOn) return undefined
-  const { total, net, used, date, customerId } = document
+  const { total, net, used, customerId } = document
   const common = entryOf(document, document.id)
   if (used) {
     const account = needAccount(writer, context, customerId)
@@ -70,13 +69,10 @@ export function movePoints(
   }
   const earned = Math.max(0, Math.floor(total / programme.perPoint))
   if (earned > 0) {
-    const months = programme.expiryMonths
-    const expiresOn = months === null ? null : addMonths(date, months)
     const worth = shareOfPoints(programme, { total, net, earned })
     const account = needAccount(writer, context, customerId)
-    const entry = { ...common, type: 'earn' as const, points: earned, worth, expiresOn }
-    appendEntry(writer, context, account, entry)
-    planExpiry(writer, expiresOn)
+    const entry = { ...common, type: 'earn' as const, points: earned, worth }
+    changePoints(writer, context, account, entry)
   }
   // What comes back without its ticket gives up what its purchase earned.
   const takenBack = total < 0 ? Math.floor(-total / programme.perPoint) : 0
@@ -128,12 +124,9 @@ export function returnPoints(
   const common = entryOf(document, originId)
   const give = partOf(before.used, worthBack, worth) - before.givenBack
   if (give > 0) {
-    const months = getProgramme(writer).expiryMonths
-    const expiresOn = months === null ? null : addMonths(document.date, months)
     const owed = Math.round((before.released * give) / before.used)
-    const entry = { ...common, type: 'giveBack' as const, points: give, worth: owed, expiresOn }
-    appendEntry(writer, context, needAccount(writer, context, document.customerId), entry)
-    planExpiry(writer, expiresOn)
+    const entry = { ...common, type: 'giveBack' as const, points: give, worth: owed }
+    changePoints(writer, context, needAccount(writer, context, document.customerId), entry)
   }
   const take = partOf(before.earned, totalBack, total) - before.takenBack
   if (take > 0) {

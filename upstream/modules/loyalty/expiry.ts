@@ -1,17 +1,35 @@
-import { addDays, earlierOf } from '../../firm/calendar.ts'
+import { addDays, addMonths, earlierOf } from '../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, startOfFirmDay } from '../firms/index.ts'
 import { schedule } from '../jobs/index.ts'
 import { post } from '../ledger/index.ts'
 import { entryKind, liabilityLines } from './posting.ts'
-import { expiredPoints, getStoredAccount } from './reader.ts'
-import { appendEntry } from './writer.ts'
+import { getProgramme } from './programme.ts'
+import { expiredPoints, getStoredAccount, type StoredAccount } from './reader.ts'
+import { appendEntry, type NewEntry } from './writer.ts'
 
 /** The job that ends points on the day after their last. */
 export const expiryJob = 'loyalty.expire'
 
+/**
+ * Adds a change of points; those that are added end as many months after its day as the programme says
+ * then. All points come in here, so that none are added without their end.
+ */
+export function changePoints(
+  writer: Writer,
+  context: FirmContext,
+  account: StoredAccount,
+  entry: Omit<NewEntry, 'expiresOn'>,
+): ReturnType<typeof appendEntry> {
+  const { expiryMonths: months } = getProgramme(writer)
+  const expiresOn = months === null || entry.points <= 0 ? null : addMonths(entry.date, months)
+  const changed = appendEntry(writer, context, account, { ...entry, expiresOn })
+  planExpiry(writer, expiresOn)
+  return changed
+}
+
 /** Plans the end of points, where no earlier one is planned. */
-export function planExpiry(writer: Writer, expiresOn: string | null): void {
+function planExpiry(writer: Writer, expiresOn: string | null): void {
   if (expiresOn === null) return
   const planned = plannedExpiry(writer)
   if (planned !== null && planned <= expiresOn) return

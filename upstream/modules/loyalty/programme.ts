@@ -5,7 +5,6 @@ import type { Reader, Writer } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { loyaltyProgrammeTable } from './tables.ts'
 
-const entity = 'firm'
 /** There is one programme. */
 const only = 1
 
@@ -47,11 +46,11 @@ export function setProgramme(
     .run()
   const after = getProgramme(writer)
   writer.audit({
-    entity,
+    entity: 'loyaltyProgramme',
     entityId: getFirmProfile(writer).id,
     action: 'update',
-    before: { loyaltyProgramme: before },
-    after: { loyaltyProgramme: after },
+    before,
+    after,
   })
   return after
 }

@@ -7,6 +7,7 @@ import { getFirmProfile } from '../firms/index.ts'
 import type { MailFile } from '../outbound/index.ts'
 import { getStoredParty, partyOfRecord } from '../parties/index.ts'
 import { type RecordRef, requireReadable } from '../records/index.ts'
+import { withAddedTexts } from './added-texts.ts'
 import { type MailContent, mailKindsOf } from './kinds.ts'
 import { usualWords } from './templates.ts'
 
@@ -52,7 +53,8 @@ export function recordLetter(
         : undefined,
     )
     if (!content) continue
-    const { to, values, files } = content
+    const { to, files } = content
+    const values = withAddedTexts(reader, kind, record.id, content)
     const { subject, message } = usualWords(reader, kind, { mailKind, language: content.language })
     const firm = tradeName || legalName
     const words = mailWords({ subject: '', message: '' }, { subject, message }, { ...values, firm })

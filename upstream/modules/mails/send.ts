@@ -7,6 +7,7 @@ import { getFirmProfile } from '../firms/index.ts'
 import { keepPastMail, type MailToSend, type PastMail, queueMail } from '../outbound/index.ts'
 import { partyOfRecord } from '../parties/index.ts'
 import { requireReadable } from '../records/index.ts'
+import { withAddedTexts } from './added-texts.ts'
 import {
   type MailContent,
   type MailKind,
@@ -155,7 +156,9 @@ function contentOf(
   about: MailSubject,
 ): MailContent {
   const content = kind.compose(reader, context, about)
-  if (kind.applies(reader, about.id, context)) return content
+  if (kind.applies(reader, about.id, context)) {
+    return { ...content, values: withAddedTexts(reader, kind, about.id, content) }
+  }
   throw new AppError('conflict', 'Not sent by mail', { detail: { reason: 'mailDoesNotFit' } })
 }
 

@@ -4,6 +4,7 @@ import type { Language } from '#contract/fields.ts'
 import type { MailTemplate, MailTemplateInput, TemplatePreview } from '#contract/mail-settings.ts'
 import { mailWords } from '../../documents/delivery/mail-words.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
+import { addedPlaceholders, withoutGoneFields } from '../custom-fields/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { type MailKind, type MailText, requireMailKind } from './kinds.ts'
 import { storedSettings } from './settings.ts'
@@ -15,7 +16,12 @@ type TemplateRef = { mailKind: string; language: Language }
 
 /** The words that a mail begins with: the firm's own, else ours. The line with the link is ours. */
 export function usualWords(reader: Reader, kind: MailKind, template: TemplateRef): MailText {
-  return { ...kind.texts[template.language], ...findOwn(reader, template) }
+  const own = findOwn(reader, template)
+  const words = own && {
+    subject: withoutGoneFields(reader, kind.record, own.subject),
+    message: withoutGoneFields(reader, kind.record, own.message),
+  }
+  return { ...kind.texts[template.language], ...words }
 }
 
 /** @throws AppError not_found for a kind that no module registers */
@@ -24,7 +30,7 @@ export function getTemplate(reader: Reader, template: TemplateRef): MailTemplate
   const kind = requireMailKind(mailKind)
   const { subject, message } = usualWords(reader, kind, template)
   const isOwn = findOwn(reader, template) !== undefined
-  return { mailKind, language, subject, message, isOwn, placeholders: known(kind) }
+  return { mailKind, language, subject, message, isOwn, placeholders: known(reader, kind) }
 }
 
 /**
@@ -38,7 +44,7 @@ export function updateTemplate(
   { subject, message }: MailTemplateInput,
 ): MailTemplate {
   const kind = requireMailKind(template.mailKind)
-  requireKnown(kind, { subject, message })
+  requireKnown(writer, kind, { subject, message })
   const { subject: subjectBefore, message: messageBefore } = usualWords(writer, kind, template)
   const words = { subject, message }
   const target = [mailTemplatesTable.mailKind, mailTemplatesTable.language]
@@ -74,13 +80,16 @@ export function previewTemplate(
   { subject, message }: MailTemplateInput,
 ): TemplatePreview {
   const kind = requireMailKind(template.mailKind)
-  requireKnown(kind, { subject, message })
+  requireKnown(reader, kind, { subject, message })
   const { tradeName, legalName, logoType } = getFirmProfile(reader)
   const { color, tracksOpening } = storedSettings(reader)
   const firm = tradeName || legalName
   const { link } = kind.texts[template.language]
   const usual = { subject, message, ...(link !== undefined && { link }) }
-  const values = { ...kind.examples, firm, link: 'https://…' }
+  // What the firm added has no example but its name.
+  const added = addedPlaceholders(reader, kind.record).map(({ name, label }) => [name, label])
+  const examples = { ...Object.fromEntries(added), ...kind.examples }
+  const values = { ...examples, firm, link: 'https://…' }
   const words = mailWords({ subject: '', message: '' }, usual, values)
   const note = tracksOpening ? `\n${openingNote[template.language]}\n` : ''
   return {
@@ -111,13 +120,14 @@ function isMeant({ mailKind, language }: TemplateRef) {
   return and(eq(mailTemplatesTable.mailKind, mailKind), eq(mailTemplatesTable.language, language))
 }
 
-function known({ placeholders }: MailKind): string[] {
-  return [...placeholders, 'firm']
+function known(reader: Reader, { placeholders, record }: MailKind): string[] {
+  const added = addedPlaceholders(reader, record).map(({ name }) => name)
+  return [...placeholders, 'firm', ...added]
 }
 
 /** Whatever stands in braces must be a name that will be filled in. */
-function requireKnown(kind: MailKind, words: MailTemplateInput): void {
-  const names = known(kind)
+function requireKnown(reader: Reader, kind: MailKind, words: MailTemplateInput): void {
+  const names = known(reader, kind)
   const fields = Object.entries(words).flatMap(([field, text]) => {
     const wrong = [...text.matchAll(/\{([^{}]*)\}/g)].find(([, name = '']) => !names.includes(name))
     const shown = wrong?.[0].slice(0, 40)

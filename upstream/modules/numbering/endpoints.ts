@@ -9,6 +9,6 @@ export const router = os.router({
     rows: listSeries(store.reader, firm),
   })),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    updateSeries(store, firm, input),
+    store.transact(firm, (writer) => updateSeries(writer, firm, input)),
   ),
 })

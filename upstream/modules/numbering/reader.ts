@@ -49,3 +49,13 @@ export function lastDateOf({ sql }: Reader, kind: string): string | null {
     )
     .one().last
 }
+
+/** How many numbers a kind has taken in all its periods; it never falls. */
+export function numbersTaken({ sql }: Reader, kind: string): number {
+  return sql
+    .exec<{ taken: number }>(
+      'select coalesce(sum(last), 0) as taken from series_counters where kind = ?',
+      kind,
+    )
+    .one().taken
+}

@@ -1,9 +1,9 @@
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { Series, SeriesInput } from '#contract/numbering.ts'
-import type { FirmContext, Reader, Store } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { numberedKinds } from './kinds.ts'
-import { getSeries, lastDateOf } from './reader.ts'
+import { getSeries, lastDateOf, numbersTaken } from './reader.ts'
 import { nextNumber } from './take.ts'
 import { saveSeries } from './writer.ts'
 
@@ -19,23 +19,24 @@ export function listSeries(reader: Reader, context: FirmContext): Series[] {
  *   pattern that would give one number in two periods
  */
 export function updateSeries(
-  store: Store,
+  writer: Writer,
   context: FirmContext,
   { version, ...input }: SeriesInput & { version: number },
 ): Series {
-  return store.transact(context, (writer) => {
-    const today = firmDate(writer, context)
-    const before = getSeries(writer, input.kind)
-    if (before.version !== version) {
-      const current = seriesAt(writer, input.kind, today)
-      throw new AppError('conflict', 'The series was changed', { detail: { current } })
-    }
-    requireOwnNumbers(input)
-    saveSeries(writer, context, input, version + 1)
-    const after = getSeries(writer, input.kind)
-    writer.audit({ entity: 'series', entityId: input.kind, action: 'update', before, after })
-    return seriesAt(writer, input.kind, today)
-  })
+  const today = firmDate(writer, context)
+  const before = getSeries(writer, input.kind)
+  if (before.version !== version) {
+    const current = seriesAt(writer, input.kind, today)
+    throw new AppError('conflict', 'The series was changed', { detail: { current } })
+  }
+  requireOwnNumbers(input)
+  saveSeries(writer, context, input, version + 1)
+  // Says until when the change can be taken back: until a number was taken by it.
+  const taken = numbersTaken(writer, input.kind)
+  const after = { ...getSeries(writer, input.kind), taken }
+  const was = { ...before, taken }
+  writer.audit({ entity: 'series', entityId: input.kind, action: 'update', before: was, after })
+  return seriesAt(writer, input.kind, today)
 }
 
 function seriesAt(reader: Reader, kind: string, today: string): Series {

@@ -1,4 +1,4 @@
-import { AppError, conflictOf } from '#contract/errors.ts'
+import { AppError } from '#contract/errors.ts'
 import { type CardOffer, onlinePaymentsContract } from '#contract/online-payments.ts'
 import { isAvailable } from '../../card-payments/provider.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
@@ -17,7 +17,7 @@ import {
   returnsOf,
   takesCards,
 } from './reader.ts'
-import { cardSettingsTable } from './tables.ts'
+import { switchCards } from './settings.ts'
 
 const os = implement(onlinePaymentsContract)
 
@@ -56,16 +56,8 @@ export const router = os.router({
   })),
   updateSettings: os.updateSettings.handler(
     ({ context: { store, firm, env }, input: { isOn } }) => {
-      if (isOn && (!isAvailable(env) || firm.actor.isDemo)) throw conflictOf('noCardProvider')
       return store.transact(firm, (writer) => {
-        const before = { isOn: takesCards(writer) }
-        writer.db
-          .insert(cardSettingsTable)
-          .values({ id: 1, isOn })
-          .onConflictDoUpdate({ target: cardSettingsTable.id, set: { isOn } })
-          .run()
-        const entity = { entity: 'firm', entityId: firm.firmId, action: 'cardPayments' }
-        writer.audit({ ...entity, before, after: { isOn } })
+        switchCards(writer, firm, env, isOn)
         return { isAvailable: isAvailable(env), isOn }
       })
     },

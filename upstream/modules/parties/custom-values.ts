@@ -1,3 +1,4 @@
-import { type CustomValueOwners, holdsIn } from '../custom-fields/index.ts'
+import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
+import { reindexParty } from './writer.ts'
 
-export const customValues: CustomValueOwners = { party: holdsIn('parties') }
+export const customValues: CustomValueOwners = { party: heldIn('parties', reindexParty) }

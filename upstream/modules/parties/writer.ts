@@ -6,7 +6,7 @@ import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
 import { noteCard, unnameCard } from './cards/writer.ts'
 import { holdChanged } from './held-accounts.ts'
-import { getStoredParty } from './reader.ts'
+import { getParty, getStoredParty } from './reader.ts'
 import { heldAccountsTable, partiesTable } from './tables.ts'
 
 export function insertParty(
@@ -96,6 +96,12 @@ export function markAnonymised(writer: Writer, { now }: FirmContext, partyId: st
     .run()
   noteCard(writer, partyId)
   unnameCard(writer, partyId)
+}
+
+/** Writes anew what a party is found by. */
+export function reindexParty(writer: Writer, partyId: string): void {
+  // What is owed on a day is no part of it.
+  index(writer, partyId, getParty(writer, partyId, ''))
 }
 
 function columnsOf({ roles, address, ...rest }: PartyInput) {

@@ -47,14 +47,18 @@ const matching = implement(billMatchingContract)
 
 const orders = os.router({
   choices: os.choices.handler(({ context }) => choices(context)),
-  list: os.list.handler(({ context: { store }, input }) =>
-    listRegister(store.reader, orderList, input, orderRow),
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listRegister(store.reader, orderList(store.reader, firm), input, orderRow),
   ),
-  rows: os.rows.handler(({ context: { store }, input }) =>
-    listRows(store.reader, orderList, input, orderRow),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listRows(store.reader, orderList(store.reader, firm), input, orderRow),
   ),
   previewSend: os.previewSend.handler(({ context, input }) => {
-    const ids = chosenIds(context.store.reader, orderList, input)
+    const ids = chosenIds(
+      context.store.reader,
+      orderList(context.store.reader, context.firm),
+      input,
+    )
     return previewEach(context, ids, orderMails(context.env.PUBLIC_ORIGIN))
   }),
   bulk: os.bulk.handler(({ context: { store, firm, env }, input }) => {
@@ -64,7 +68,7 @@ const orders = os.router({
       send: (writer: Writer, context: FirmContext, id: string) =>
         sendUsual(writer, context, findMail(writer, id).mail),
     }
-    return runBulk(store, firm, orderList, { steps, labelOf }, input)
+    return runBulk(store, firm, orderList(store.reader, firm), { steps, labelOf }, input)
   }),
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => createOrder(writer, firm, input)),

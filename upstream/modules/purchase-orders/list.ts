@@ -1,8 +1,10 @@
 import type { PurchaseOrderListQuery } from '#contract/purchase-orders.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { atLeast, atMost, equals, type RegisterSource } from '../../register/describe.ts'
+import { customCondition } from '../custom-fields/index.ts'
 
-/** The list of orders: what it can be searched, filtered and sorted by. */
-export const orderList: RegisterSource<PurchaseOrderListQuery> = {
+/** What the list can be searched and sorted by. */
+export const orderSource: RegisterSource<PurchaseOrderListQuery> = {
   from: 'purchase_orders',
   search: 'purchase_order_search',
   tabs: {
@@ -28,4 +30,12 @@ export const orderList: RegisterSource<PurchaseOrderListQuery> = {
     to: atMost('issue_date'),
   },
   totals: { currency: 'currency', sums: { net: 'net', total: 'total' } },
+}
+
+/** The list of orders: what it can be searched, filtered and sorted by. */
+export function orderList(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+): RegisterSource<PurchaseOrderListQuery> {
+  return { ...orderSource, custom: customCondition(reader, context, 'purchaseOrder') }
 }

@@ -1,6 +1,7 @@
 import { BillInput } from '#contract/bills.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { createBill } from '../bills/index.ts'
+import { carriedCustom } from '../custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { accountFor } from '../ledger/index.ts'
 import { findRate } from '../rates/index.ts'
@@ -41,6 +42,7 @@ export function makeBill(writer: Writer, context: FirmContext, id: string): { bi
       currency: order.currency,
       exchangeRate: isRateKnown ? '' : order.exchangeRate,
       note: order.number ?? '',
+      custom: carriedCustom(writer, { from: entity, to: 'bill', values: order.custom }),
       lines: lines.map((line) => ({
         description: line.description,
         quantity: quantityText((arrived.length > 0 ? line.received : line.units) - line.billed),

@@ -5,7 +5,7 @@ import type { PurchaseOrder, ReorderItem } from '#contract/purchase-orders.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { orderList } from './list.ts'
+import { orderSource } from './list.ts'
 
 const path = '/purchase-orders'
 
@@ -178,7 +178,7 @@ test('what is below its level becomes draft orders by supplier', async () => {
 
 test('the list follows an index in every order, and the paper speaks the supplier’s language', async () => {
   const { testFirm } = await openFirm()
-  for (const { order, plan } of await sortPlans(testFirm, orderList)) {
+  for (const { order, plan } of await sortPlans(testFirm, orderSource)) {
     expect(plan, order).toMatch(/^SEARCH purchase_orders USING INDEX \S+ \(.*[<>]/)
     expect(plan, order).not.toContain('TEMP B-TREE')
   }

@@ -51,6 +51,7 @@ export function orderInput(
     exchangeRate,
     notes: row.notes,
     internalNote: row.internalNote,
+    custom: row.custom,
     lines: lines.map(({ sku, itemId, description, quantity, unit, unitPrice, taxCode }) => ({
       item: sku || (itemId ?? ''),
       description,
@@ -126,5 +127,6 @@ export function orderRow(row: Record<string, SqlStorageValue>): PurchaseOrderRow
     currency: String(row.currency),
     net: Number(row.net),
     total: Number(row.total),
+    custom: JSON.parse(String(row.custom)),
   }
 }

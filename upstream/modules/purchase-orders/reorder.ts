@@ -80,6 +80,7 @@ export function reorder(
       exchangeRate: '',
       notes: '',
       internalNote: '',
+      custom: {},
       lines: wanted.map(({ itemId, quantity, unit, unitPrice }) => ({
         item: itemId,
         description: '',

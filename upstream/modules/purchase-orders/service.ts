@@ -7,6 +7,7 @@ import type {
 import { takeSnapshot } from '../../documents/snapshot.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { needsOther, requireApprover } from '../approvals/index.ts'
+import { changedCustom, withPrintedFields } from '../custom-fields/index.ts'
 import { inOwnUnit } from '../items/index.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { setPromises } from '../stock/index.ts'
@@ -22,8 +23,10 @@ export const entity = 'purchaseOrder'
 export function createOrder(
   writer: Writer,
   context: FirmContext,
-  input: PurchaseOrderInput,
+  written: PurchaseOrderInput,
 ): PurchaseOrder {
+  const custom = changedCustom(writer, context, entity, { given: written.custom })
+  const input = { ...written, custom }
   const { order, lines } = orderValues(writer, context, input)
   const { id } = insertOrder(writer, context, order, lines)
   markTaxRatesUsed(writer, [...new Set(lines.map(({ taxCode }) => taxCode))])
@@ -36,12 +39,14 @@ export function updateOrder(
   writer: Writer,
   context: FirmContext,
   id: string,
-  { version, ...input }: PurchaseOrderInput & { version: number },
+  { version, ...written }: PurchaseOrderInput & { version: number },
 ): PurchaseOrder {
   const before = getStoredOrder(writer, id)
   requireStep(writer, before, 'edit')
   requireVersion(writer, context, before, version)
   const was = orderInput(before, linesOf(writer, id))
+  const values = { before: before.custom, given: written.custom }
+  const input = { ...written, custom: changedCustom(writer, context, entity, values) }
   const { order, lines } = orderValues(writer, context, input)
   rewriteOrder(writer, context, before, order, lines)
   markTaxRatesUsed(writer, [...new Set(lines.map(({ taxCode }) => taxCode))])
@@ -104,7 +109,9 @@ export function approveOrder(
   if (row.state !== 'waiting' && needsOther(writer, approval)) throw conflictOf('notHandedIn')
   const taken = takeNumber(writer, { kind: entity, date: row.issueDate })
   const lines = linesOf(writer, id)
-  const snapshot = JSON.stringify(takeSnapshot(writer, row.supplierId, lines))
+  const shown = takeSnapshot(writer, row.supplierId, lines)
+  const added = { kind: entity, values: row.custom } as const
+  const snapshot = JSON.stringify(withPrintedFields(writer, shown, added))
   const { number, order: numberOrder } = taken
   changeOrder(writer, context, row, { state: 'approved', number, numberOrder, snapshot })
   expectRest(writer, context, id)

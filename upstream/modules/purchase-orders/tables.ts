@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CustomValues } from '#contract/custom-values.ts'
 import { purchaseOrderStates } from '#contract/purchase-orders.ts'
 import { documentColumns, lineColumns } from '../../documents/columns.ts'
 
@@ -15,6 +16,8 @@ export const purchaseOrdersTable = sqliteTable(
     supplierOrder: text('supplier_order').notNull(),
     expectedDate: text('expected_date'),
     reason: text('reason').notNull().default(''),
+    /** What the firm added, by the keys of its fields. */
+    custom: text('custom', { mode: 'json' }).$type<CustomValues>().notNull().default({}),
     /** Who wrote what it says now, and so may not be the one who approves it. */
     preparedBy: text('prepared_by').notNull(),
     preparedByName: text('prepared_by_name').notNull(),

@@ -52,6 +52,7 @@ export function orderValues(
       supplierName: supplier.name,
       supplierOrder: sortKey(supplier.name),
       expectedDate,
+      custom: input.custom,
     },
   }
 }

@@ -2,8 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/money.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
-import { linesOf, type StoredOrder, type StoredOrderLine } from './reader.ts'
+import { getStoredOrder, linesOf, type StoredOrder, type StoredOrderLine } from './reader.ts'
 import { orderReceiptsTable, purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
 
 type Values = typeof purchaseOrdersTable.$inferInsert
@@ -125,10 +126,15 @@ function insertLines({ db }: Writer, orderId: string, lines: readonly NewOrderLi
   })
 }
 
+/** Writes anew what an order is found by. */
+export function reindexOrder(writer: Writer, id: string): void {
+  writeSearch(writer, getStoredOrder(writer, id))
+}
+
 function writeSearch(writer: Writer, row: StoredOrder): void {
   const { id, number, supplierName, total, currency, issueDate: date } = row
-  const words = linesOf(writer, id)
-    .map(({ sku, description }) => `${sku} ${description}`)
+  const described = linesOf(writer, id).map(({ sku, description }) => `${sku} ${description}`)
+  const words = [customWords(writer, 'purchaseOrder', row.custom), ...described]
     .join('\n')
     .slice(0, 20_000)
   const amount = minorToDecimal(total, currency)

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
-import type { QuoteAnswer, QuoteChoice } from '#contract/quotes.ts'
+import type { QuoteAnswer } from '#contract/quote-answer.ts'
+import type { QuoteChoice } from '#contract/quotes.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { cancel } from '../jobs/index.ts'

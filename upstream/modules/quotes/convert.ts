@@ -4,6 +4,7 @@ import { InvoiceInput } from '#contract/invoice.ts'
 import { minorFrom, minorToDecimal, parseAmount } from '#contract/money.ts'
 import { wantsSupplyDate } from '#contract/supply-date.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { carriedCustom } from '../custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { createDraft, deductDepositsOfQuote } from '../invoicing/index.ts'
 import { cancel } from '../jobs/index.ts'
@@ -76,6 +77,7 @@ function invoiceInput(
     exchangeRate: rate ?? row.exchangeRate,
     paymentTermsDays: paymentTermsDays ?? getFirmProfile(writer).paymentTermsDays,
     purchaseOrder: '',
+    custom: carriedCustom(writer, { from: 'quote', to: 'invoice', values: row.custom }),
     discount: discountOf(input.discount, row.currency, sumOf(lines), sumOf(all)),
   })
 }

@@ -44,6 +44,7 @@ export function quoteValues(
       customerOrder: sortKey(customer.name),
       validUntil: written.validUntil,
       terms: written.terms,
+      custom: written.custom,
     },
   }
 }

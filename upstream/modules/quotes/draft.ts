@@ -3,6 +3,7 @@ import type { QuoteInput } from '#contract/quotes.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { requireOpenCentres } from '../cost-centres/index.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { markTaxRatesUsed } from '../taxes/index.ts'
 import { requireCustomerInReach } from './customer-in-reach.ts'
@@ -30,9 +31,11 @@ export function updateDraft(
   context: FirmContext,
   quoteId: string,
   version: number,
-  input: QuoteInput,
+  written: QuoteInput,
 ): QuoteRecord {
   const before = requireDraft(writer, context, quoteId, version)
+  const values = { before: before.custom, given: written.custom }
+  const input = { ...written, custom: changedCustom(writer, context, 'quote', values) }
   requireOpenCentres(writer, input.lines, linesOf(writer, quoteId))
   const { quote, lines } = quoteValues(writer, context, input)
   const was = quoteInput(before, linesOf(writer, quoteId))

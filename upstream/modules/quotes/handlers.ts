@@ -6,11 +6,11 @@ import { documentChoices } from '../../documents/choices.ts'
 import { toFile } from '../../documents/delivery/print-document.ts'
 import { newSecret } from '../../documents/delivery/secret.ts'
 import { implement } from '../../firm/implement.ts'
-import { reachCondition } from '../../firm/reach.ts'
-import type { FirmContext, Reader } from '../../firm/store.ts'
+import type { Reader } from '../../firm/store.ts'
 import { chosenIds, runBulk } from '../../register/bulk.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { requireOpenCentres } from '../cost-centres/index.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { type FindMail, previewEach, previewRecordMail, sendUsual } from '../mails/index.ts'
 import { listReachedCustomerNames } from '../parties/index.ts'
 import { writeDownAnswer } from './answer.ts'
@@ -31,11 +31,6 @@ import { getQuote, toQuote } from './view.ts'
 
 const os = implement(quotesContract)
 
-/** The condition of the quotes that somebody's role reaches. */
-function reached({ actor }: Pick<FirmContext, 'actor'>) {
-  return reachCondition(actor, 'quote', 'created_by')
-}
-
 /** What a person knows a quote by. @throws AppError not_found */
 function labelOf(reader: Reader, id: string): string {
   const { number, customerName } = getStoredQuote(reader, id)
@@ -52,13 +47,17 @@ function quoteMails(origin: string): FindMail {
 
 export const handlers = {
   list: os.list.handler(({ context: { store, firm }, input }) =>
-    listRegister(store.reader, quoteList(reached(firm)), input, quoteRow),
+    listRegister(store.reader, quoteList(store.reader, firm), input, quoteRow),
   ),
   rows: os.rows.handler(({ context: { store, firm }, input }) =>
-    listRows(store.reader, quoteList(reached(firm)), input, quoteRow),
+    listRows(store.reader, quoteList(store.reader, firm), input, quoteRow),
   ),
   previewSend: os.previewSend.handler(({ context, input }) => {
-    const ids = chosenIds(context.store.reader, quoteList(reached(context.firm)), input)
+    const ids = chosenIds(
+      context.store.reader,
+      quoteList(context.store.reader, context.firm),
+      input,
+    )
     return previewEach(context, ids, quoteMails(context.env.PUBLIC_ORIGIN))
   }),
   bulk: os.bulk.handler(({ context: { store, firm, env }, input }) => {
@@ -68,7 +67,7 @@ export const handlers = {
     return runBulk(
       store,
       firm,
-      quoteList(reached(firm)),
+      quoteList(store.reader, firm),
       {
         steps: {
           issue: (writer, context, id) => issue(writer, context, id, { secret: newSecret() }),
@@ -101,7 +100,8 @@ export const handlers = {
   create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => {
       requireOpenCentres(writer, input.lines)
-      return toQuote(writer, firm, createDraft(writer, firm, input))
+      const custom = changedCustom(writer, firm, 'quote', { given: input.custom })
+      return toQuote(writer, firm, createDraft(writer, firm, { ...input, custom }))
     }),
   ),
   get: os.get.handler(({ context: { store, firm }, input }) =>

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { takeSnapshot } from '../../documents/snapshot.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
+import { withPrintedFields } from '../custom-fields/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { schedule } from '../jobs/index.ts'
 import { takeNumber } from '../numbering/index.ts'
@@ -40,7 +41,7 @@ export function issue(
   const row = changeQuote(writer, context, draft, {
     ...quote,
     ...(taken && { number: taken.number, numberOrder: taken.order }),
-    snapshot: JSON.stringify(takeSnapshot(writer, draft.customerId, lines)),
+    snapshot: snapshotOf(writer, draft, lines),
     publicSecret: draft.publicSecret ?? secret,
     issuedAt: context.now.toISOString(),
     sentAt: null,
@@ -58,6 +59,16 @@ export function issue(
     after: { number, revision, total, currency },
   })
   return row
+}
+
+/** What an issued quote shows from now on: both sides as they are, and what it prints of added fields. */
+function snapshotOf(
+  writer: Writer,
+  { customerId, custom }: QuoteRecord,
+  lines: Parameters<typeof takeSnapshot>[2],
+): string {
+  const shown = takeSnapshot(writer, customerId, lines)
+  return JSON.stringify(withPrintedFields(writer, shown, { kind: 'quote', values: custom }))
 }
 
 /** Has an open quote expire when its last day is over where the firm is. */

@@ -1,13 +1,11 @@
 import { type QuoteListQuery, type QuoteRow, QuoteState } from '#contract/quotes.ts'
-import {
-  atLeast,
-  atMost,
-  type Condition,
-  equals,
-  type RegisterSource,
-} from '../../register/describe.ts'
+import { reachCondition } from '../../firm/reach.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
+import { atLeast, atMost, equals, type RegisterSource } from '../../register/describe.ts'
+import { customCondition } from '../custom-fields/index.ts'
 
-const source: RegisterSource<QuoteListQuery> = {
+/** What the list can be searched and sorted by. */
+export const quoteSource: RegisterSource<QuoteListQuery> = {
   from: 'quotes',
   search: 'quote_search',
   tabs: {
@@ -35,9 +33,13 @@ const source: RegisterSource<QuoteListQuery> = {
   totals: { currency: 'currency', sums: { net: 'net', total: 'total' } },
 }
 
-/** The list of quotes: what it can be searched, filtered and sorted by. @param within what is reached */
-export function quoteList(within?: Condition): RegisterSource<QuoteListQuery> {
-  return { ...source, within }
+/** The list of quotes that somebody's role reaches: what it can be searched, filtered and sorted by. */
+export function quoteList(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+): RegisterSource<QuoteListQuery> {
+  const within = reachCondition(context.actor, 'quote', 'created_by')
+  return { ...quoteSource, within, custom: customCondition(reader, context, 'quote') }
 }
 
 /** Makes a row of the contract from one of the table. */
@@ -54,5 +56,6 @@ export function quoteRow(row: Record<string, SqlStorageValue>): QuoteRow {
     currency: String(row.currency),
     net: Number(row.net),
     total: Number(row.total),
+    custom: JSON.parse(String(row.custom)),
   }
 }

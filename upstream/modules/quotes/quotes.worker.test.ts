@@ -11,7 +11,7 @@ import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { endOf } from './issue.ts'
 import { jobs } from './jobs.ts'
-import { quoteList } from './list.ts'
+import { quoteSource } from './list.ts'
 
 const line = {
   description: 'Lampe',
@@ -291,7 +291,7 @@ test('a day is over at midnight where the firm is', () => {
 
 test('the list reads each order from an index', async () => {
   const testFirm = await TestFirm.open()
-  for (const { order, plan } of await sortPlans(testFirm, quoteList())) {
+  for (const { order, plan } of await sortPlans(testFirm, quoteSource)) {
     expect(plan, order).toMatch(/^SEARCH quotes USING INDEX \S+ \(.*[<>]/)
     expect(plan, order).not.toContain('TEMP B-TREE')
   }

@@ -65,6 +65,7 @@ export function quoteInput(row: QuoteRecord, lines: readonly LineRecord[]): Quot
     customerId: row.customerId,
     validUntil: row.validUntil,
     terms: row.terms,
+    custom: row.custom,
     lines: lines.map((line) => ({
       ...lineInput(line),
       isOptional: line.isOptional,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { CustomValues } from '#contract/custom-values.ts'
 import { quoteStates } from '#contract/quotes.ts'
 import { documentColumns, lineColumns } from '../../documents/columns.ts'
 
@@ -25,6 +26,8 @@ export const quotesTable = sqliteTable(
     answer: text('answer'),
     invoiceId: text('invoice_id'),
     issuedAt: text('issued_at'),
+    /** What the firm added, by the keys of its fields. */
+    custom: text('custom', { mode: 'json' }).$type<CustomValues>().notNull().default({}),
   },
   (table) => [
     uniqueIndex('quotes_by_number').on(table.number).where(sql`number is not null`),

@@ -1,4 +1,5 @@
-import type { Quote, QuoteAnswer } from '#contract/quotes.ts'
+import type { QuoteAnswer } from '#contract/quote-answer.ts'
+import type { Quote } from '#contract/quotes.ts'
 import { calculatedLine, storedSums } from '../../documents/stored-document.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getStoredParty } from '../parties/index.ts'

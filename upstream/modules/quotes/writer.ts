@@ -3,8 +3,9 @@ import { minorToDecimal } from '#contract/money.ts'
 import type { PaperView } from '#contract/paper.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry, removeRecord } from '../records/index.ts'
-import type { LineRecord, QuoteRecord } from './reader.ts'
+import { getStoredQuote, type LineRecord, linesOf, type QuoteRecord } from './reader.ts'
 import { quoteLinesTable, quotesTable, quoteVersionsTable } from './tables.ts'
 
 /** What a draft says, before its row has its state and stamps. */
@@ -90,6 +91,11 @@ export function renewQuoteSecrets({ sql }: Writer): void {
   sql.exec('update quotes set public_secret = hex(randomblob(13)) where public_secret is not null')
 }
 
+/** Writes anew what a quote is found by. */
+export function reindexQuote(writer: Writer, id: string): void {
+  writeSearch(writer, getStoredQuote(writer, id), linesOf(writer, id))
+}
+
 function insertLines({ db }: Writer, quoteId: string, lines: readonly NewLine[]): void {
   // Five rows of 20 columns are the 100 parameters a statement may have.
   for (let start = 0; start < lines.length; start += 5) {
@@ -102,7 +108,8 @@ function insertLines({ db }: Writer, quoteId: string, lines: readonly NewLine[])
 
 function writeSearch(writer: Writer, row: QuoteRecord, lines: readonly NewLine[]): void {
   const { id, number, customerName, total, currency, issueDate: date } = row
-  const words = lines.map(({ sku, description }) => `${sku} ${description}`).join('\n')
+  const described = lines.map(({ sku, description }) => `${sku} ${description}`)
+  const words = [customWords(writer, 'quote', row.custom), ...described].join('\n')
   const amount = minorToDecimal(total, currency)
   writeSearchEntry(writer, 'quote_search', row.rowNumber, {
     number: number ?? '',

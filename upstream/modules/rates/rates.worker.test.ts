@@ -17,7 +17,7 @@ async function withList(profile: Record<string, unknown> = {}): Promise<TestFirm
       ['CHF', '0.9430'],
     ])
     const tables = { db: drizzle(storage), sql: storage.sql }
-    const sealer = sealerOf({ SECRETS: 'none' })
+    const sealer = sealerOf({ SECRETS: 'none' }, 'nobody')
     const writer = { ...tables, sealer, audit: () => {}, resetAlarm: () => {} }
     insertLists(writer, [{ date: '2026-03-06', perEuro }])
   })

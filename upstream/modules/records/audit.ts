@@ -8,24 +8,49 @@ import {
 import type { Language } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
+import { shownSettingChanges } from '#contract/setting-changes.ts'
 import { instantOf } from '#contract/zoned-time.ts'
 import { writeCsv } from '../../csv.ts'
 import type { Actor } from '../../firm/actor.ts'
 import { addDays } from '../../firm/calendar.ts'
-import { type ChangeFilter, type ChangeRow, listChanges } from '../../firm/history-reader.ts'
+import {
+  type ChangeFilter,
+  type ChangeRow,
+  listChanges,
+  recentChanges,
+} from '../../firm/history-reader.ts'
+import type { HandlerContext } from '../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { changesOf, withoutFields } from './history.ts'
 import { findKind, sees } from './kinds.ts'
 import { isInReach, isNarrow, peopleInReach } from './reach.ts'
+import { findSettingKind, kindsOfPage } from './settings/kinds.ts'
+import { undoStateOf } from './settings/undo.ts'
 
+type AuditContext = Pick<HandlerContext, 'store' | 'firm' | 'env'>
 type Filters = Omit<AuditFile, 'language'>
 
 /** What was changed in the firm, newest first. */
-export function listAudit(reader: Reader, firm: FirmContext, query: AuditQuery) {
+export function listAudit(context: AuditContext, query: AuditQuery) {
+  const { reader } = context.store
   const found = listChanges(reader, filterOf(reader, query), query)
-  const rows = shownRows(reader, firm, found.rows, query.q)
-  return { ...found, rows: rows.map((row) => toEntry(reader, firm, row)) }
+  const rows = shownRows(reader, context.firm, found.rows, query.q)
+  return { ...found, rows: rows.map((row) => toEntry(context, row)) }
+}
+
+/** The newest changes of what stands on a page of the settings and the caller may change. */
+export function listSettingChanges(context: AuditContext, page: string): AuditEntry[] {
+  const { reader } = context.store
+  return kindsOfPage(page)
+    .filter(([, { needs }]) => isAllowed(context.firm.actor, needs))
+    .flatMap(([entity, { actions, fixed = {} }]) => {
+      const seen = [...actions, ...Object.keys(fixed), 'undo']
+      return recentChanges(reader, entity, seen, shownSettingChanges)
+    })
+    .sort((a, b) => b.rowNumber - a.rowNumber)
+    .slice(0, shownSettingChanges)
+    .map((row) => toEntry(context, withoutFields(reader, context.firm.actor, row)))
 }
 
 const heads: Record<Language, readonly string[]> = {
@@ -101,7 +126,11 @@ function isReadable(
   return peopleInReach(actor, kind.reach)?.includes(actorId) ?? true
 }
 
-function toEntry(reader: Reader, { actor }: FirmContext, row: ChangeRow): AuditEntry {
+function toEntry(context: AuditContext, row: ChangeRow): AuditEntry {
+  const { actor } = context.firm
+  const { reader } = context.store
+  const setting = findSettingKind(row.entity)
+  const undo = undoStateOf(context, row)
   const kind = findKind(row.entity)
   const isSeen = kind && sees(reader, actor, kind, row.entityId)
   const facts = isSeen ? kind.find(reader, row.entityId) : undefined
@@ -114,11 +143,12 @@ function toEntry(reader: Reader, { actor }: FirmContext, row: ChangeRow): AuditE
     kind: row.entity,
     recordId: row.entityId,
     title: facts?.title ?? row.title,
-    path: facts && kind ? kind.path(row.entityId) : null,
+    path: facts && kind ? kind.path(row.entityId) : undo && setting ? setting.page : null,
     amount: row.amount,
     currency: row.currency,
     detail: row.detail,
     changes: changesOf(row),
+    undo,
   }
 }
 

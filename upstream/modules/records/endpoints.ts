@@ -1,17 +1,19 @@
 import { auditContract } from '#contract/audit.ts'
 import { recordsContract } from '#contract/records.ts'
 import { searchContract } from '#contract/search.ts'
+import { settingChangesContract } from '#contract/setting-changes.ts'
 import { asDownload } from '../../download.ts'
 import { listChangeChoices } from '../../firm/history-reader.ts'
 import { implement } from '../../firm/implement.ts'
 import { addAttachment, getAttachment, removeAttachment } from './attachments.ts'
-import { exportAudit, listAudit } from './audit.ts'
+import { exportAudit, listAudit, listSettingChanges } from './audit.ts'
 import { addComment, listReaders, removeComment, updateComment } from './comments.ts'
 import { findRecords } from './find-records.ts'
 import { historyOf } from './history.ts'
 import { type RecordRef, requireReadable } from './kinds.ts'
 import { watchLooks } from './looks.ts'
 import { readPanels } from './panels.ts'
+import { undoChange } from './settings/undo.ts'
 
 const os = implement(recordsContract)
 
@@ -52,9 +54,7 @@ const records = os.router({
 const auditOs = implement(auditContract)
 
 const audit = auditOs.router({
-  list: auditOs.list.handler(({ context: { store, firm }, input }) =>
-    listAudit(store.reader, firm, input),
-  ),
+  list: auditOs.list.handler(({ context, input }) => listAudit(context, input)),
   choices: auditOs.choices.handler(({ context: { store } }) => listChangeChoices(store.reader)),
   export: auditOs.export.handler(({ context, input }) =>
     asDownload(context, exportAudit(context.store.reader, context.firm, input)),
@@ -69,7 +69,18 @@ const search = searchOs.router({
   ),
 })
 
-export const router = { records, audit, search }
+const settingsOs = implement(settingChangesContract)
+
+const settingChanges = settingsOs.router({
+  list: settingsOs.list.handler(({ context, input: { page } }) => ({
+    rows: listSettingChanges(context, page),
+  })),
+  undo: settingsOs.undo.handler(({ context: { store, firm, env }, input: { changeId } }) =>
+    store.transact(firm, (writer) => ({ page: undoChange(writer, { firm, env }, changeId) })),
+  ),
+})
+
+export const router = { records, audit, settingChanges, search }
 
 function refOf({ kind, recordId }: { kind: string; recordId: string }): RecordRef {
   return { kind, id: recordId }

@@ -6,6 +6,7 @@ import { type ChangeRow, listChanges } from '../../firm/history-reader.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { changesBetween } from './changes.ts'
 import { findKind, type RecordRef } from './kinds.ts'
+import { findSettingKind } from './settings/kinds.ts'
 
 /** What happened to a record, a page of it, newest first. */
 export function historyOf(
@@ -42,7 +43,7 @@ export function toEntry(row: ChangeRow): HistoryEntry {
 
 /** What became of each field. */
 export function changesOf({ entity, before, after }: ChangeRow) {
-  return changesBetween(before, after, findKind(entity)?.moneyFields)
+  return changesBetween(before, after, (findKind(entity) ?? findSettingKind(entity))?.moneyFields)
 }
 
 /** A change without the fields of its record that somebody's role may not see; added ones by their labels. */

@@ -57,3 +57,4 @@ export { addPublicComment, askedCommentsOf, askerOf, publicCommentsOf } from './
 export { moveBelongings, removeFilesAndComments, removeRecord } from './remove.ts'
 export { putSearchEntry, removeSearchEntry, type SearchEntry } from './search.ts'
 export { searchQuery } from './search-query.ts'
+export type { SettingKinds } from './settings/kinds.ts'

@@ -6,6 +6,7 @@ import { sortKey } from '../../documents/sort-key.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firstDateFrom, restart, retry } from '../../recurrence/next.ts'
 import { checkedRule, ruleOf } from '../../recurrence/rule.ts'
+import { changedCustom } from '../custom-fields/index.ts'
 import { firmDate } from '../firms/index.ts'
 import { linkRecords } from '../records/index.ts'
 import { contentOfInvoice, contentValues, termsOfInvoice } from './content.ts'
@@ -89,9 +90,11 @@ export function writeContent(
   context: FirmContext,
   id: string,
   version: number,
-  content: RecurringContent,
+  written: RecurringContent,
 ): RecurringRecord {
   const before = requireVersion(writer, context, id, version)
+  const values = { before: contentOf(before).custom, given: written.custom }
+  const content = { ...written, custom: changedCustom(writer, context, 'invoice', values) }
   requireIssuing(context, before)
   requireKnownContent(content)
   const isMoved = content.issueDate !== before.nextDate && before.nextDate !== ''

@@ -40,12 +40,13 @@ export function updateSettings(
   saveSettings(writer, { ...input, steps }, version + 1)
   planJob(writer, context, input.isOn)
   const { version: _, ...was } = before
+  const { baseCurrency: currency } = getFirmProfile(writer)
   writer.audit({
     entity: 'reminderSettings',
     entityId: context.firmId,
     action: 'update',
-    before: was,
-    after: { ...input, steps },
+    before: { ...was, currency },
+    after: { ...input, steps, currency },
   })
 }
 

@@ -25,10 +25,12 @@ import {
   getOnPayment,
   takeBackOnPayment,
 } from './on-payment/service.ts'
+import { reportPins } from './pins/endpoints.ts'
 import { ecListFile } from './returns/ec-list-file.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
 import { returnFile } from './returns/return-file.ts'
 import { savedReports } from './saved/endpoints.ts'
+import { reportSnapshots } from './snapshots/endpoints.ts'
 
 const os = implement(reportsContract)
 const returns = implement(taxReturnsContract)
@@ -67,6 +69,8 @@ const reports = os.router({
 export const router = {
   reports,
   savedReports,
+  reportPins,
+  reportSnapshots,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {
       const { baseCurrency, address } = getFirmProfile(store.reader)

@@ -71,8 +71,8 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
   const { language } = context.actor
   const yearStart = profile.fiscalYearStart
   const today = dateIn(profile.timeZone, context.now)
-  const nightAfter = (day: string) => instantOf(`${addDays(day, 1)}T00:00`, profile.timeZone)
-  const endOf = (day: string) => lastSequenceBefore(reader, nightAfter(day))
+  const known = query.knownAt ?? query.knownOn
+  const knownAt = known === undefined ? undefined : instantAfter(known, profile.timeZone)
   const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
   const span = spanOf(period, query, { today, start: yearStart })
   const basis = { reader, texts: reportTexts[language], centres: allCentres(reader) }
@@ -101,11 +101,20 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
     spans: [...parts, span, ...(before ? [before] : [])],
     isCompared: before !== undefined,
     isSplit: parts.length > 0,
-    upTo: query.knownOn === undefined ? undefined : endOf(query.knownOn),
-    knownAt: query.knownOn === undefined ? undefined : nightAfter(query.knownOn),
-    after: query.since === undefined ? undefined : endOf(query.since),
+    upTo: knownAt === undefined ? undefined : lastSequenceBefore(reader, knownAt),
+    knownAt,
+    after:
+      query.since === undefined
+        ? undefined
+        : lastSequenceBefore(reader, instantAfter(query.since, profile.timeZone)),
     now: context.now,
   }
+}
+
+/** The first instant after a day, or after a moment of the firm's time: what is posted at it counts. */
+function instantAfter(known: string, timeZone: string): string {
+  if (known.length === 10) return instantOf(`${addDays(known, 1)}T00:00`, timeZone)
+  return new Date(Date.parse(instantOf(known, timeZone)) + 1).toISOString()
 }
 
 /** The report of a table; it is about the frame's span by default. */
@@ -135,7 +144,8 @@ export function toReport(
 
 /** The days of a report in words, its currency, and of which day it shows the knowledge. */
 export function subtitleOf({ texts, format, currency, query, scope }: Frame, days: string): string {
-  const known = query.knownOn && texts.knownOn(format.date(query.knownOn))
+  const day = query.knownOn && format.date(query.knownOn)
+  const known = day && texts.knownOn(query.knownAt ? format.moment(query.knownAt) : day)
   const basis = query.basis === 'cash' && texts.cashBasis.name
   const centres =
     scope && (scope.isNone && scope.ids.length === 0 ? scope.label : texts.centres.of(scope.label))
@@ -150,21 +160,23 @@ function knownPart({ reader, query, span, upTo }: Frame, report: ReportName): Re
   if (query.knownOn === undefined || upTo === undefined) return null
   const from = fromBeginning.includes(report) ? dawn : span.from
   const laterEntries = countEntriesAfter(reader, upTo, { from, to: span.to })
-  return { on: query.knownOn, from, laterEntries }
+  return { on: query.knownOn, at: query.knownAt ?? null, from, laterEntries }
 }
 
 function keepsQuery({ knownOn, costCentre }: ReportQuery): boolean {
   return knownOn !== undefined || costCentre !== undefined
 }
 
-/** What a figure leads to is shown as known on the same day and of the same lines, where it can be. */
-function withQuery(row: ReportRow, { knownOn, costCentre }: ReportQuery): ReportRow {
+/** What a figure leads to is shown as known at the same time and of the same lines, where it can be. */
+function withQuery(row: ReportRow, { knownOn, knownAt, costCentre }: ReportQuery): ReportRow {
+  const known: Record<string, string> =
+    knownAt === undefined ? { knownOn: knownOn ?? '' } : { knownAt }
   const cells = row.cells.map((cell) => {
     if (cell?.link?.target !== 'report') return cell
     const { report, query } = cell.link
     const kept = {
       ...(costCentre !== undefined && centreReports.includes(report) && { costCentre }),
-      ...(knownOn !== undefined && knownReports.includes(report) && { knownOn }),
+      ...(knownOn !== undefined && knownReports.includes(report) && known),
     }
     return { ...cell, link: { ...cell.link, query: { ...kept, ...query } } }
   })

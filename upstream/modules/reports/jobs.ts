@@ -11,6 +11,8 @@ import { notifyOfDuties } from './duties/notices.ts'
 import { dutyJob } from './duties/plan.ts'
 import { endSending, nextSending, planSending, sendingJob } from './saved/plan.ts'
 import { findSaved, nextToSend, type SavedRow } from './saved/reader.ts'
+import { snapshotJob } from './snapshots/plan.ts'
+import { takeSnapshots } from './snapshots/take.ts'
 import { savedReportsTable } from './tables.ts'
 import { reportTexts } from './texts/texts.ts'
 
@@ -32,6 +34,11 @@ export const jobs: JobKinds = {
       })
     }
     store.transact(firm, planSending)
+    return undefined
+  }),
+  /** Takes the night's snapshots of saved reports. */
+  [snapshotJob]: jobWithEffect(z.object({ day: DateOnly }), async (means, { payload }) => {
+    await takeSnapshots(means, payload.day)
     return undefined
   }),
   /** Notifies of returns, lists and payments that are due soon or today. */

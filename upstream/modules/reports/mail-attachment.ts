@@ -1,18 +1,17 @@
 import { AppError } from '#contract/errors.ts'
-import { Language } from '#contract/fields.ts'
 import { ReportName } from '#contract/reports.ts'
 import { isAllowed } from '#contract/roles.ts'
 import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import type { DocumentFile } from '../../documents/delivery/print-document.ts'
 import type { Env } from '../../env.ts'
-import type { FirmContext, Store } from '../../firm/store.ts'
-import { newId } from '../../firm/ulid.ts'
-import { findPresentRights, type PresentRights } from '../../identity/members/present-rights.ts'
+import type { Store } from '../../firm/store.ts'
+import { findPresentRights } from '../../identity/members/present-rights.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { FailedForGood } from '../jobs/index.ts'
 import { toPdf } from './files/pdf.ts'
 import { makeReport } from './make-report.ts'
-import { findSaved, type SavedRow } from './saved/reader.ts'
+import { ownerContext } from './saved/owner-context.ts'
+import { findSaved } from './saved/reader.ts'
 
 /**
  * The PDF that goes along with a queued mail, made when it leaves.
@@ -30,7 +29,7 @@ export async function renderAttachment(
   if (!rights || !isAllowed(rights, 'report:view')) {
     throw new FailedForGood('Its owner may not read reports any more')
   }
-  const context = contextOf(firmId, row, rights)
+  const context = ownerContext(firmId, row, rights, new Date())
   const { frame, report } = makeReport(
     reader,
     context,
@@ -40,26 +39,4 @@ export async function renderAttachment(
   )
   const bytes = await toPdf(frame, report)
   return { name: documentFileName(row.name, report.to), type: 'application/pdf', bytes }
-}
-
-/** It holds what its owner may see now, in the language that they saved it in. */
-function contextOf(
-  firmId: string,
-  { ownerId, ownerName, language }: SavedRow,
-  rights: PresentRights,
-): FirmContext {
-  return {
-    firmId,
-    actor: {
-      userId: ownerId,
-      userName: ownerName,
-      ...rights,
-      language: Language.parse(language),
-      isDemo: false,
-      requestId: '',
-    },
-    now: new Date(),
-    newId,
-    idempotency: null,
-  }
 }

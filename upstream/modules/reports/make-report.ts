@@ -85,7 +85,8 @@ export function makeReport(
   const isAccrual = report !== 'profit-and-loss' || isOfCentres
   const basis = isAccrual ? undefined : query.basis
   const isKnowable = knownReports.includes(report) && basis !== 'cash'
-  const knownOn = isKnowable ? query.knownOn : undefined
+  const knownAt = isKnowable ? query.knownAt : undefined
+  const knownOn = isKnowable ? (knownAt?.slice(0, 10) ?? query.knownOn) : undefined
   const since = report === 'journal' ? query.since : undefined
   const frame = openFrame(reader, context, {
     ...query,
@@ -93,6 +94,7 @@ export function makeReport(
     split,
     basis,
     knownOn,
+    knownAt,
     since,
     costCentre,
   })

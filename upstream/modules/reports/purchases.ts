@@ -3,7 +3,7 @@ import type { Report, ReportName } from '#contract/reports.ts'
 import { namesOfItems } from '../items/views.ts'
 import { receivedCosts } from '../stock/views.ts'
 import { keyOf, keysOfTime, labelsOf, recordLink } from './custom/dimensions.ts'
-import { type Fact, factsOf } from './custom/facts.ts'
+import { purchasesIn } from './custom/facts.ts'
 import type { Frame } from './frame.ts'
 import { questionLink, rankedReport, type Sold, sumsOf } from './ranked.ts'
 import { comparedSpan, partsOf, type Span } from './span.ts'
@@ -69,13 +69,11 @@ export function purchasesByItem(frame: Frame): Report {
 }
 
 function bought(frame: Frame, by: Dimension, span: Span) {
-  const read = (measure: 'net' | 'entries') =>
-    factsOf(frame, { dataset: 'purchases', measure, by, across: null, where: [] }, span)
-  const add = (sums: Map<string, number>, fact: Fact) =>
-    sums.set(keyOf(by, fact), (sums.get(keyOf(by, fact)) ?? 0) + fact.amount)
-  const sumsBy = (facts: Fact[]) => facts.reduce(add, new Map<string, number>())
-  const counts = sumsBy(read('entries'))
-  return [...sumsBy(read('net'))].map(([key, amount]) => {
-    return { key, amount, count: counts.get(key) ?? 0 }
-  })
+  const sums = new Map<string, { key: string; amount: number; count: number }>()
+  for (const fact of purchasesIn(frame, by, span)) {
+    const key = keyOf(by, fact)
+    const { amount, count } = sums.get(key) ?? { amount: 0, count: 0 }
+    sums.set(key, { key, amount: amount + fact.amount, count: count + fact.entries })
+  }
+  return [...sums.values()]
 }

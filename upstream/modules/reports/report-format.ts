@@ -23,6 +23,7 @@ function createFormat(locale: string, language: Language) {
   const inUtc = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
   const [long, medium] = [inUtc({ dateStyle: 'long' }), inUtc({ dateStyle: 'medium' })]
+  const moment = inUtc({ dateStyle: 'long', timeStyle: 'short' })
   const short = inUtc({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const month = inUtc({ month: 'short', year: 'numeric' })
   const weekday = inUtc({ weekday: 'long' })
@@ -33,6 +34,8 @@ function createFormat(locale: string, language: Language) {
   return {
     locale,
     date: (date: string): string => long.format(at(date)),
+    /** A day and a time of the firm, `2026-11-26T14:30`. */
+    moment: (local: string): string => moment.format(new Date(`${local}Z`)),
     shortDate: (date: string): string => short.format(at(date)),
 
     weekday: (date: string): string => weekday.format(at(date)),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import type { ReportFigures } from '#contract/report-pins.ts'
 import type { ReportQuery } from '#contract/reports.ts'
 import { dutyRhythms } from '#contract/tax-duties.ts'
 
@@ -87,7 +88,35 @@ export const savedReportsTable = sqliteTable(
     mailTo: text('mail_to', { mode: 'json' }).$type<string[]>().notNull(),
     /** When it is sent next, an instant; empty where never. */
     nextAt: text('next_at').notNull(),
+    /** For how many days its nightly snapshots are kept; 0 where none is taken. */
+    keepsDays: integer('keeps_days').notNull().default(0),
     version: integer('version').notNull(),
   },
   (table) => [index('saved_reports_by_next').on(table.nextAt).where(sql`next_at <> ''`)],
+)
+
+/** Saved reports on the dashboards of people, each in their own order. */
+export const reportPinsTable = sqliteTable(
+  'report_pins',
+  {
+    id: text('id').primaryKey(),
+    personId: text('person_id').notNull(),
+    savedReportId: text('saved_report_id').notNull(),
+    look: text('look', { enum: ['figure', 'chart', 'table'] }).notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [uniqueIndex('report_pins_by_person').on(table.personId, table.savedReportId)],
+)
+
+/** What saved reports said at the end of days; nothing changes it afterwards. */
+export const reportSnapshotsTable = sqliteTable(
+  'report_snapshots',
+  {
+    savedReportId: text('saved_report_id').notNull(),
+    day: text('day').notNull(),
+    takenAt: text('taken_at').notNull(),
+    /** The contract's ReportFigures, in the words of its owner's language then. */
+    figures: text('figures', { mode: 'json' }).$type<ReportFigures>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.savedReportId, table.day] })],
 )

@@ -68,6 +68,7 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   openSupplierCredits: (reader) => views.openSupplierCredits(reader, 'EUR'),
   itemsDueUntil: (reader) => views.itemsDueUntil(reader, day),
   openOfDocuments: (reader) => views.openOfDocuments(reader, [id]),
+  documentsReducedBy: (reader) => views.documentsReducedBy(reader, [id]),
   numbersOfItems: (reader) => views.numbersOfItems(reader, [id]),
   receivedAfter: (reader) => settlement.receivedAfter(reader, id, day),
   itemsDueBetween: (reader) =>

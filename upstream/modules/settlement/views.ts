@@ -12,6 +12,7 @@ export {
   itemsToPay,
   openSupplierCredits,
 } from './items-to-pay.ts'
+export { type DueSum, openByDue } from './open-by-due.ts'
 export { openOfDocuments } from './open-of-documents.ts'
 export {
   creditsOfParty,
@@ -25,35 +26,6 @@ export { type SettledDocumentPart, type SettledScope, settledWithin } from './se
 export { writeOffsOf } from './write-offs-of.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */
-
-export type DueSum = {
-  currency: string
-  count: number
-  total: number
-  totalBase: number
-  balance: number
-  balanceBase: number
-}
-
-/** What is open of a kind of document by currency, due from one day to another. */
-export function openByDue(
-  { sql }: Reader,
-  { documentKind, from, to }: { documentKind: string; from: string; to: string },
-): DueSum[] {
-  return sql
-    .exec<DueSum>(
-      `select currency, sum(count) as count, sum(total) as total, sum(total_base) as totalBase,
-         sum(balance) as balance, sum(balance_base) as balanceBase
-       from open_due_days
-       where direction = 'receivable' and side = 'debit' and document_kind = ?
-         and due_date >= ? and due_date <= ?
-       group by currency`,
-      documentKind,
-      from,
-      to,
-    )
-    .toArray()
-}
 
 /** How many documents of a kind are open and were due before a day. */
 export function countOverdue({ sql }: Reader, documentKind: string, today: string): number {

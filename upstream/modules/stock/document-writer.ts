@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { takeNumber } from '../numbering/index.ts'
 import { getStoredDocument, type StoredDocument, type StoredLine } from './document-reader.ts'
+import { seriesOf } from './series.ts'
 import { stockDocumentLinesTable, stockDocumentsTable } from './tables.ts'
 
 export type NewDocument = Pick<
@@ -15,18 +16,6 @@ export type NewDocument = Pick<
 
 export type NewLine = Pick<StoredLine, 'itemId' | 'quantity' | 'done'> &
   Partial<Pick<StoredLine, 'sourceLineId' | 'unit' | 'unitSize' | 'costCentreId'>>
-
-/** The series of each kind. */
-export const seriesOf = {
-  receipt: 'goodsReceipt',
-  delivery: 'delivery',
-  return: 'goodsReturn',
-  transfer: 'stockTransfer',
-  adjustment: 'stockAdjustment',
-  assembly: 'stockAssembly',
-  disassembly: 'stockDisassembly',
-  landedCost: 'landedCost',
-} as const
 
 /** Writes a document under the next number of its kind, with its lines. */
 export function insertDocument(

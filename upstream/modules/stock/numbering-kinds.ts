@@ -1,7 +1,7 @@
 import type { Language } from '#contract/fields.ts'
 import { StockDocumentKind } from '#contract/stock.ts'
 import type { NumberedKind } from '../numbering/index.ts'
-import { seriesOf } from './document-writer.ts'
+import { seriesOf } from './series.ts'
 
 type Prefixes = Record<Language, string>
 

@@ -24,11 +24,12 @@ export function updateLook(
   saveLook(writer, look, version + 1)
   saveText(writer, { kind, language, opening, closing })
   const text = texts.find((one) => one.kind === kind && one.language === language)
+  const was = { opening: text?.opening ?? '', closing: text?.closing ?? '' }
   writer.audit({
-    entity: 'firm',
+    entity: 'paperLook',
     entityId: context.firmId,
     action: 'update',
-    before: { ...before, [`${kind}.${language}`]: text ?? null },
+    before: { ...before, [`${kind}.${language}`]: was },
     after: { ...look, [`${kind}.${language}`]: { opening, closing } },
   })
 }

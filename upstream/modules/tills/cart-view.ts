@@ -3,7 +3,7 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { pointsAtTill } from '../loyalty/index.ts'
 import { getStoredParty } from '../parties/index.ts'
-import { balanceAtTill } from '../wallets/index.ts'
+import { balanceAtTill, nameOfCard } from '../wallets/index.ts'
 import { pricesOfCart } from './cart-prices.ts'
 import { valueCart } from './reductions.ts'
 import { getStoredRegister } from './registers.ts'
@@ -27,7 +27,7 @@ export function toCart(reader: Reader, context: FirmContext, row: StoredCart): C
   const priced = { priceMode: register.priceMode, date }
   const values = valueCart(reader, priced, content)
   const own = pricesOfCart(reader, register, { lines, customerId }, date)
-  const { currency, totals, sums, coupon, points, problems } = values
+  const { currency, sums, coupon, points, problems } = values
   return {
     ...cart,
     ...content,
@@ -41,12 +41,16 @@ export function toCart(reader: Reader, context: FirmContext, row: StoredCart): C
       ? (balanceAtTill(reader, customerId, currency)?.free ?? null)
       : null,
     customerName: customerId ? getStoredParty(reader, customerId).name : '',
+    giftCards: content.giftCards.map((card) => ({
+      ...card,
+      name: card.cardId === null ? '' : nameOfCard(reader, card.cardId),
+    })),
     lines: lines.map((line, at) => ({
       ...line,
       amount: values.lines[at]?.amount ?? 0,
       priceList: line.unitPrice === own[at]?.unitPrice ? own[at].priceList : '',
     })),
     isOwn: row.cashierId === context.actor.userId,
-    cashTotal: inCash(totals.total, currency),
+    cashTotal: inCash(sums.total, currency),
   }
 }

@@ -6,8 +6,10 @@ import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
+import { cashBanked, cashTaken } from './bankings.ts'
 import { byItems } from './daily-items.ts'
 import { couponSums, pointsSum } from './given-off.ts'
+import { giftCardSum } from './ticket-cards.ts'
 import { tipSums } from './tips.ts'
 import { standingTotals } from './totals/reader.ts'
 
@@ -35,6 +37,7 @@ export function dailySales(
     tips: tipSums(reader, within, [from, to]),
     coupons: couponSums(reader, within, [from, to]),
     points: pointsSum(reader, within, [from, to]),
+    giftCards: giftCardSum(reader, within, [from, to]),
     dayTotals: totals.map(({ id, number, date, total }) => ({ id, number, date, total })),
     groups: {
       register: withTotals(byColumn(reader, 'register_name', from, to), totals, () => ''),
@@ -43,7 +46,6 @@ export function dailySales(
       tender: withTotals(byTender(reader, from, to), totals, ({ tender }) => tender),
       tax: withTotals(byTax(reader, from, to), totals, ({ taxRate }) => taxRate),
       ...byItems(reader, from, to),
-      item: byItem(reader, from, to),
     },
     invoicesPaid: seesPayments
       ? (findPaymentSteps()?.receivedByMethod(reader, from, to) ?? null)
@@ -53,13 +55,15 @@ export function dailySales(
 }
 
 const within = 'date between ? and ?'
+/** What was sold by a ticket: gift cards are none of it before they are spent. */
+const turnover = 'total - gift_card_total'
 
 /** What was sold on some days, over the counter and by totals of days. */
 export function soldBetween(reader: Reader, from: string, to: string): Sold {
   const sold = reader.sql
     .exec<Sold>(
       `select count(*) as tickets, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax,
-         coalesce(sum(total), 0) as total
+         coalesce(sum(${turnover}), 0) as total
        from till_tickets where ${within}`,
       ...[from, to],
     )
@@ -95,7 +99,7 @@ function daysBetween(
   totals: readonly DayTotal[],
 ): DailySales['days'] {
   const rows = sql.exec<{ date: string; total: Minor }>(
-    `select date, sum(total) as total from till_tickets where ${within} group by date`,
+    `select date, sum(${turnover}) as total from till_tickets where ${within} group by date`,
     ...[from, to],
   )
   const sums = new Map(rows.toArray().map(({ date, total }) => [date, total]))
@@ -113,7 +117,7 @@ function byColumn({ sql }: Reader, column: Column, from: string, to: string): Gr
   const order = column === 'hour' ? 'hour' : 'total desc, key'
   return sql
     .exec<Grouped>(
-      `select cast(${column} as text) as key, count(*) as tickets, sum(total) as total
+      `select cast(${column} as text) as key, count(*) as tickets, sum(${turnover}) as total
        from till_tickets where ${within} group by ${column} order by ${order}`,
       ...[from, to],
     )
@@ -142,31 +146,11 @@ function byTax({ sql }: Reader, from: string, to: string): Grouped[] {
     .toArray()
 }
 
-/** As many items are shown. */
-const shownItems = 15
-
-/** The items that brought most; what is no item goes by what was typed. */
-function byItem({ sql }: Reader, from: string, to: string): Grouped[] {
-  return sql
-    .exec<Grouped>(
-      `select description as key, count(distinct ticket_id) as tickets, sum(net + tax) as total
-       from till_ticket_lines where ticket_id in (select id from till_tickets where ${within})
-       group by description order by total desc, key limit ?`,
-      ...[from, to, shownItems],
-    )
-    .toArray()
-}
-
 function closedBetween({ sql }: Reader, from: string, to: string): DailySales['sessions'] {
   return sql
     .exec<DailySales['sessions'][number]>(
       `select id, number, register_name as registerName, date, difference,
-         coalesce((select sum(amount - change) from till_tenders
-           where tender = 'cash' and ticket_id in (
-             select id from till_tickets where session_id = till_sessions.id)), 0) as cash,
-         coalesce((select sum(case direction when 'out' then amount else 0 - amount end)
-           from till_moves
-           where session_id = till_sessions.id and reason = 'bank'), 0) as banked
+         ${cashTaken} as cash, ${cashBanked} as banked
        from till_sessions where ${within} and stage = 'closed' order by date, number`,
       ...[from, to],
     )

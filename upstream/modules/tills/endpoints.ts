@@ -10,9 +10,9 @@ import { toFile } from '../../documents/delivery/print-document.ts'
 import { implement } from '../../firm/implement.ts'
 import { listRegister, listRows } from '../../register/list.ts'
 import { firmDate } from '../firms/index.ts'
+import { addGiftCard, addToCart } from './add-to-cart.ts'
+import { getCart } from './cart-store.ts'
 import {
-  addToCart,
-  getCart,
   listCarts,
   parkCart,
   payCart,
@@ -40,11 +40,16 @@ import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
+import { ticketFor } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
+import { printRoll } from './ticket-roll.ts'
 import { listTillItems } from './till-items.ts'
 import { getDayTotal, listDayTotals } from './totals/reader.ts'
 import { createDayTotal, reverseDayTotal } from './totals/service.ts'
+
+/** On the firm's usual paper, or on a roll of 80 mm. */
+const printers = { page: printTicket, roll: printRoll }
 
 const registers = implement(tillRegistersContract)
 const sessions = implement(tillSessionsContract)
@@ -169,6 +174,9 @@ export const router = {
     add: carts.add.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => addToCart(writer, firm, input.cartId, input)),
     ),
+    addGiftCard: carts.addGiftCard.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => addGiftCard(writer, firm, input.cartId, input)),
+    ),
     park: carts.park.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => parkCart(writer, firm, input.cartId, input.label)),
     ),
@@ -192,10 +200,14 @@ export const router = {
       listRows(store.reader, ticketList, input, ticketRows(store.reader)),
     ),
     get: tickets.get.handler(({ context: { store, firm }, input }) =>
-      getTicket(store.reader, firm, input.ticketId),
+      ticketFor(store, getTicket(store.reader, firm, input.ticketId), firm.actor),
     ),
     pdf: tickets.pdf.handler(async ({ context, input }) =>
-      toFile(await printTicket(context, input.ticketId)),
+      toFile(
+        await printers[input.paper](context, input.ticketId, {
+          reader: context.firm.actor,
+        }),
+      ),
     ),
     sell: tickets.sell.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => sell(writer, firm, input)),

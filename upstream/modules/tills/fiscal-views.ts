@@ -5,6 +5,7 @@ import {
   tillRegistersTable,
   tillSessionsTable,
   tillTendersTable,
+  tillTicketCardsTable,
   tillTicketLinesTable,
   tillTicketsTable,
   tillTipsTable,
@@ -65,6 +66,7 @@ export type SoldTicket = typeof tillTicketsTable.$inferSelect & {
   lines: (typeof tillTicketLinesTable.$inferSelect)[]
   tenders: (typeof tillTendersTable.$inferSelect)[]
   tips: (typeof tillTipsTable.$inferSelect)[]
+  cards: (typeof tillTicketCardsTable.$inferSelect)[]
   refundOf: { id: string; number: string; sessionId: string; date: string } | null
 }
 
@@ -85,8 +87,16 @@ export function ticketsOfSession({ db }: Reader, sessionId: string): SoldTicket[
     .orderBy(asc(tillTendersTable.position))
     .all()
   const tips = db.select().from(tillTipsTable).where(inArray(tillTipsTable.ticketId, ids)).all()
-  const of = <Row extends { ticketId: string }>(rows: readonly Row[], id: string) =>
-    rows.filter(({ ticketId }) => ticketId === id)
+  const cards = db
+    .select()
+    .from(tillTicketCardsTable)
+    .where(inArray(tillTicketCardsTable.ticketId, ids))
+    .orderBy(asc(tillTicketCardsTable.position))
+    .all()
+  const linesOf = byTicket(lines)
+  const tendersOf = byTicket(tenders)
+  const tipsOf = byTicket(tips)
+  const cardsOf = byTicket(cards)
   return db
     .select()
     .from(tillTicketsTable)
@@ -95,11 +105,23 @@ export function ticketsOfSession({ db }: Reader, sessionId: string): SoldTicket[
     .all()
     .map((ticket) => ({
       ...ticket,
-      lines: of(lines, ticket.id),
-      tenders: of(tenders, ticket.id),
-      tips: of(tips, ticket.id),
+      lines: linesOf(ticket.id),
+      tenders: tendersOf(ticket.id),
+      tips: tipsOf(ticket.id),
+      cards: cardsOf(ticket.id),
       refundOf: origin({ db }, ticket.refundOfId),
     }))
+}
+
+/** Rows by their ticket, found at once: a day has thousands. */
+function byTicket<Row extends { ticketId: string }>(rows: readonly Row[]): (id: string) => Row[] {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) {
+    const known = groups.get(row.ticketId)
+    if (known) known.push(row)
+    else groups.set(row.ticketId, [row])
+  }
+  return (id) => groups.get(id) ?? []
 }
 
 /** The ticket that a refund takes back. */

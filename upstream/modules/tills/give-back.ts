@@ -37,7 +37,7 @@ export function giveBack(
     batch: sessionId,
     customerId: ticket.customerId,
     originId: ticket.id,
-    total: ticket.total,
+    total: ticket.total - ticket.giftCardTotal,
     totalBack: before.total - total,
     worth: used.worth,
     worthBack: before.worth - worth,
@@ -45,11 +45,11 @@ export function giveBack(
   return { coupon, points: moved ? { ...moved, worth } : null }
 }
 
-/** What was paid back of a ticket so far, and what of its points came back; above zero. */
+/** What was paid back of a ticket's goods so far, and what of its points came back; above zero. */
 function backBefore({ sql }: Reader, ticketId: string): { total: Minor; worth: Minor } {
   return sql
     .exec<{ total: Minor; worth: Minor }>(
-      `select coalesce(sum(0 - total), 0) as total,
+      `select coalesce(sum(gift_card_total - total), 0) as total,
          (select coalesce(sum(0 - points), 0) from till_ticket_lines where ticket_id in (
            select id from till_tickets where refund_of_id = ?1)) as worth
        from till_tickets where refund_of_id = ?1`,

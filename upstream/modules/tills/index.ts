@@ -1,4 +1,5 @@
-export { addToCart, payCart, startCart, updateCart } from './carts.ts'
+export { addGiftCard, addToCart } from './add-to-cart.ts'
+export { payCart, startCart, updateCart } from './carts.ts'
 export { refundTicket } from './refund.ts'
 export { createRegister } from './registers.ts'
 export { approveSession, countSession, openRegister } from './sessions.ts'

@@ -7,5 +7,7 @@ import { printTicket } from './ticket-pdf.ts'
 /** The PDF that goes along with a queued mail. @throws AppError not_found */
 export function renderAttachment(store: Store, env: Env, id: string): Promise<DocumentFile> {
   const firmId = getFirmProfile(store.reader).id
-  return printTicket({ store, env, firm: { firmId, now: new Date() } }, id)
+  return printTicket({ store, env, firm: { firmId, now: new Date() } }, id, {
+    reader: undefined,
+  })
 }

@@ -1,6 +1,10 @@
 import type { Writer } from '../../firm/store.ts'
 
-/** Gives the public copies of receipts secrets of their own, as in a firm that was copied. */
+/**
+ * Gives the public copies of receipts secrets of their own in a firm that was copied, whose receipts no
+ * longer show what the other firm's gift cards are spent by.
+ */
 export function onCopy({ sql }: Writer): void {
+  sql.exec("update till_ticket_cards set sealed_code = ''")
   sql.exec("update till_tickets set public_secret = hex(randomblob(13)) where public_secret <> ''")
 }

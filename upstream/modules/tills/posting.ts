@@ -5,6 +5,7 @@ import { debit, type PostingLine, post } from '../ledger/index.ts'
 import { postBatch } from '../loyalty/index.ts'
 import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../taxes/index.ts'
 import { postedDifference } from './late-tickets.ts'
+import { cardLines } from './ticket-cards.ts'
 import { tillDate } from './till-date.ts'
 import { tipLines } from './tips.ts'
 
@@ -12,7 +13,7 @@ type Posted = { sessionId: string; number: string; registerName: string }
 type Closing = Posted & { date: string; difference: Minor }
 
 /**
- * Posts what a session took, an entry a day: tenders against income and output tax, what was put in
+ * Posts what a session took, an entry a day: tenders against income, output tax and gift cards, what was put in
  * and taken out, and on the day of its end what is over or short. A day that the books have closed
  * meanwhile is posted on the first open one.
  * @throws AppError locked
@@ -36,6 +37,7 @@ export function postSession(writer: Writer, context: FirmContext, closing: Closi
         ...tenderLines(writer, sessionId, date),
         ...tipLines(writer, sessionId, date),
         ...incomeLines(writer, sessionId, date),
+        ...cardLines(writer, sessionId, date),
         ...roundingLines(writer, sessionId, date),
         ...moveLines(writer, sessionId, date),
         ...postBatch(writer, { batch: sessionId, date, postedOn }),

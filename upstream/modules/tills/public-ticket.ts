@@ -8,8 +8,10 @@ import { implement } from '../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { tillTicketsTable } from './tables.ts'
+import { withCodes } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
+import { printRoll } from './ticket-roll.ts'
 
 const os = implement(publicTicketsContract)
 
@@ -17,11 +19,12 @@ const os = implement(publicTicketsContract)
 export const publicHandlers = {
   open: os.open.handler(({ context: { store, firm }, input: { token } }) => {
     const ticket = getTicket(store.reader, firm, sharedId(store.reader, firm, token))
-    return toPublicTicket(store.reader, ticket)
+    return toPublicTicket(store.reader, withCodes(store, ticket))
   }),
-  pdf: os.pdf.handler(async ({ context, input: { token } }) => {
+  pdf: os.pdf.handler(async ({ context, input: { token, paper } }) => {
     const id = sharedId(context.store.reader, context.firm, token)
-    return toFile(await printTicket(context, id))
+    const print = paper === 'roll' ? printRoll : printTicket
+    return toFile(await print(context, id, { reader: undefined }))
   }),
 }
 

@@ -6,6 +6,7 @@ import type { Totals } from '#contract/totals.ts'
 import type { Reader } from '../../firm/store.ts'
 import { type CouponOnSale, couponOnSale } from '../coupons/index.ts'
 import { type PointsOnSale, pointsOnSale } from '../loyalty/index.ts'
+import { cardTotal } from './ticket-cards.ts'
 import {
   sumsOf,
   type TicketSums,
@@ -14,10 +15,10 @@ import {
   type ValuedLine,
 } from './ticket-values.ts'
 
-type Sale = Pick<CartInput, 'lines' | 'discount' | 'customerId' | 'coupon' | 'points'>
+type Sale = Pick<CartInput, 'lines' | 'giftCards' | 'discount' | 'customerId' | 'coupon' | 'points'>
 type Priced = { priceMode: 'gross' | 'net'; date: string }
 
-/** What a sale comes to with its coupon and points, and what each of them took off. */
+/** What a sale comes to: `totals` are of its goods, `sums` with gift cards; with its coupon and points, and what each of them took off. */
 export type ValuedSale = {
   lines: ValuedLine[]
   totals: Totals
@@ -114,7 +115,11 @@ function withPoints(
     points,
     currency,
     totals: paid.totals,
-    sums: { ...sumsOf(paid.totals), subtotal: plain.totals.subtotal, discountTotal: off },
+    sums: {
+      ...sumsOf(paid.totals, cardTotal(sale.giftCards)),
+      subtotal: plain.totals.subtotal,
+      discountTotal: off,
+    },
     lines: paid.lines.map((line, at) => ({
       ...line,
       discount: plain.lines[at]?.discount ?? null,

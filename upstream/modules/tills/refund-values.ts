@@ -40,6 +40,7 @@ export function refundValues(
       subtotal: sum((line) => line.amount),
       net,
       tax,
+      giftCardTotal: 0,
       total: net + tax,
       discountTotal: full - (priceMode === 'gross' ? net + tax : net),
       taxGroups: [...groups.values()],

@@ -10,6 +10,7 @@ import { getStoredRegister } from './registers.ts'
 import { takeTillNumber } from './series.ts'
 import { openSession } from './session-reader.ts'
 import { signTicket } from './sign-ticket.ts'
+import { cardTotal, chooseCards, takeCardsBack } from './ticket-cards.ts'
 import { getStoredTicket, getTicket, lineKey, returnedOf, ticketLines } from './ticket-reader.ts'
 import { insertTicket } from './ticket-writer.ts'
 import { tillDate } from './till-date.ts'
@@ -19,7 +20,8 @@ import { moveWallets } from './wallet-tenders.ts'
  * Takes back lines of a ticket and pays back what they cost then: the goods at the cost they went
  * out with, the tax at the rate of the sale, discounts in proportion.
  * @throws AppError not_found, invalid; forbidden for another way of paying than the sale's; conflict
- *   for a register that is not open and where nothing is left to come back
+ *   for a register that is not open, where nothing is left to come back and for a gift card that
+ *   was used
  */
 export function refundTicket(
   writer: Writer,
@@ -30,10 +32,15 @@ export function refundTicket(
   const ticket = getStoredTicket(writer, ticketId)
   const register = getStoredRegister(writer, input.registerId)
   const session = openSession(writer, register.id)
-  const returned = chooseLines(writer, ticketId, input.lines)
-  if (ticket.kind === 'refund' || returned.length === 0) throw conflictOf('nothingLeft')
+  const isAll = input.lines.length + input.giftCards.length === 0
+  const returned = isAll || input.lines.length > 0 ? chooseLines(writer, ticketId, input.lines) : []
+  const cards = chooseCards(writer, ticketId, isAll ? null : input.giftCards)
+  const isNothing = returned.length + cards.length === 0
+  if (ticket.kind === 'refund' || isNothing) throw conflictOf('nothingLeft')
   const date = tillDate(writer, firmDate(writer, context), context)
-  const { lines, sums } = refundValues(returned, ticket)
+  const { lines, sums: goods } = refundValues(returned, ticket)
+  const giftCardTotal = 0 - cardTotal(cards)
+  const sums = { ...goods, giftCardTotal, total: goods.total + giftCardTotal }
   if (sums.total > 0) throw conflictOf('nothingLeft')
   const settled = payBack(writer, context.actor, ticket, sums.total, input.tender)
   const id = context.newId()
@@ -57,7 +64,7 @@ export function refundTicket(
     isAtOnce: true,
   })
   const document = { id, number, date, sessionId: session.id }
-  const givenBack = giveBack(writer, context, ticket, { ...document, lines, total: sums.total })
+  const givenBack = giveBack(writer, context, ticket, { ...document, lines, total: goods.total })
   insertTicket(writer, context, {
     id,
     number,
@@ -80,6 +87,7 @@ export function refundTicket(
     sums,
   })
   moveWallets(writer, context, { id, number, date }, settled.tenders)
+  takeCardsBack(writer, context, ticketId, { id, number, date }, cards)
   giveBackIfWhole(writer, ticketId)
   signTicket(writer, context, id, { isSold: false })
   const { number: ofNumber } = ticket

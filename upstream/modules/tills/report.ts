@@ -4,6 +4,7 @@ import type { Reader } from '../../firm/store.ts'
 import { couponSums, pointsSum } from './given-off.ts'
 import { lateCash } from './late-tickets.ts'
 import type { StoredSession } from './session-reader.ts'
+import { giftCardSum } from './ticket-cards.ts'
 import { tipSums } from './tips.ts'
 
 type Session = Pick<StoredSession, 'id' | 'opening' | 'counted' | 'report' | 'difference'>
@@ -13,7 +14,12 @@ export function reportOf(reader: Reader, session: Session): TillReport {
   if (session.report === null) return makeReport(reader, session)
   // One that was kept before its series and late tickets were told has none of them.
   const kept = JSON.parse(session.report)
-  return { ...kept, ranges: kept.ranges ?? [], cash: { before: 0, ...kept.cash } }
+  return {
+    ...kept,
+    ranges: kept.ranges ?? [],
+    giftCards: kept.giftCards ?? { sold: 0, amount: 0 },
+    cash: { before: 0, ...kept.cash },
+  }
 }
 
 /**
@@ -47,6 +53,7 @@ export function makeReport(reader: Reader, session: Session): TillReport {
     tips,
     coupons: couponSums(reader, 'session_id = ?', [session.id]),
     points: pointsSum(reader, 'session_id = ?', [session.id]),
+    giftCards: giftCardSum(reader, 'session_id = ?', [session.id]),
     cash: {
       opening: session.opening,
       taken,

@@ -14,6 +14,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { putSearchEntry } from '../records/index.ts'
+import { sharesOf } from './bankings.ts'
 import { devicesOf } from './devices.ts'
 import { lateHere, postedDifference } from './late-tickets.ts'
 import { postSession } from './posting.ts'
@@ -78,9 +79,11 @@ export function moveCash(
   writer: Writer,
   context: FirmContext,
   sessionId: string,
-  { direction, amount, reason, note }: CashMoveInput,
+  input: CashMoveInput,
 ): TillSession {
+  const { direction, amount, reason, note } = input
   const session = requireState(writer, sessionId, 'open')
+  const shares = sharesOf(writer, session.registerId, input)
   if (reason === 'other' && note === '') {
     throw new AppError('invalid', 'Say why', { fields: { note: { key: 'required' } } })
   }
@@ -95,6 +98,7 @@ export function moveCash(
     .values({
       ...{ id, sessionId, date },
       ...values,
+      forSessions: JSON.stringify(shares),
       at: now.toISOString(),
       by: actor.userId,
       byName: actor.userName,

@@ -22,7 +22,7 @@ export function signTicket(
   const givenOut = ({ number, soldAt }: { number: string; soldAt: string }) => ({
     ...{ number, date: dateIn(timeZone, new Date(soldAt)) },
   })
-  const { tenders, tips } = getTicket(writer, context, id)
+  const { tenders, tips, giftCards } = getTicket(writer, context, id)
   const lines = ticketLines(writer, id)
   const given = (isCash: boolean) =>
     [
@@ -35,11 +35,17 @@ export function signTicket(
     isSold,
     currency: row.currency,
     total: row.total,
-    groups: groupsOf(lines),
+    groups: [
+      ...groupsOf(lines),
+      ...untaxed(row.giftCardTotal).map((group) => ({ ...group, isVoucher: true })),
+    ],
     tips: tips.reduce((sum, { amount }) => sum + amount, 0),
     cash: given(true),
     other: given(false),
-    words: lines.map(({ description }) => description.split('\n')[0]).join('; '),
+    words: [
+      ...lines.map(({ description }) => description.split('\n')[0]),
+      ...giftCards.map(({ number }) => number),
+    ].join('; '),
     refundOf: row.refundOfId ? givenOut(getStoredTicket(writer, row.refundOfId)) : null,
     date: givenOut(row).date,
   })

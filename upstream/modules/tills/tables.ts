@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
-/** Amounts are minor units of the base currency, quantities decimal text. */
+/** Amounts are minor units of the base currency, quantities decimal text; what has parts is JSON. */
 export const tillRegistersTable = sqliteTable(
   'till_registers',
   {
@@ -19,10 +19,7 @@ export const tillRegistersTable = sqliteTable(
   (table) => [uniqueIndex('till_registers_by_code').on(table.code)],
 )
 
-/**
- * The numbers that a register has given: of tickets (''), of Z reports ('Z') and, one for each device
- * that sells without the net, its own ('A', 'B' …).
- */
+/** Numbers that a register has given: of tickets (''), Z reports ('Z') and each device's own ('A' …). */
 export const tillSeriesTable = sqliteTable(
   'till_series',
   {
@@ -31,7 +28,6 @@ export const tillSeriesTable = sqliteTable(
     last: integer('last').notNull(),
     /** The device that a series belongs to; empty for none. */
     device: text('device').notNull().default(''),
-    /** What the device seals tickets with that are not entered yet. */
     secret: text('secret').notNull().default(''),
     reservedBy: text('reserved_by').notNull().default(''),
     reservedByName: text('reserved_by_name').notNull().default(''),
@@ -60,7 +56,6 @@ export const tillSessionsTable = sqliteTable(
     openedAt: text('opened_at').notNull(),
     openedBy: text('opened_by').notNull(),
     openedByName: text('opened_by_name').notNull(),
-    /** The contract's CashCount as JSON. */
     openingCount: text('opening_count').notNull(),
     opening: integer('opening').notNull(),
     closingCount: text('closing_count'),
@@ -95,13 +90,18 @@ export const tillMovesTable = sqliteTable(
     direction: text('direction', { enum: ['in', 'out'] }).notNull(),
     amount: integer('amount').notNull(),
     reason: text('reason', { enum: ['bank', 'owner', 'tips', 'other'] }).notNull(),
+    /** Whose cash went to the bank, and how much of each: JSON, empty for this session's. */
+    forSessions: text('for_sessions').notNull().default('[]'),
     note: text('note').notNull(),
     date: text('date').notNull(),
     at: text('at').notNull(),
     by: text('by').notNull(),
     byName: text('by_name').notNull(),
   },
-  (table) => [index('till_moves_of_session').on(table.sessionId, table.id)],
+  (table) => [
+    index('till_moves_of_session').on(table.sessionId, table.id),
+    index('till_moves_to_bank').on(table.date).where(sql`for_sessions <> '[]'`),
+  ],
 )
 
 /** What is being sold. One that is sold or void stays for the history. */
@@ -153,7 +153,6 @@ export const tillTicketsTable = sqliteTable(
     currency: text('currency').notNull(),
     priceMode: text('price_mode', { enum: ['gross', 'net'] }).notNull(),
     discount: text('discount'),
-    /** The contract's TicketCoupon and TicketPoints as JSON. */
     coupon: text('coupon'),
     points: text('points'),
     subtotal: integer('subtotal').notNull(),
@@ -161,6 +160,8 @@ export const tillTicketsTable = sqliteTable(
     taxGroups: text('tax_groups').notNull(),
     net: integer('net').notNull(),
     tax: integer('tax').notNull(),
+    /** Of gift cards: in the total, but neither in net nor in tax. */
+    giftCardTotal: integer('gift_card_total').notNull().default(0),
     total: integer('total').notNull(),
     rounding: integer('rounding').notNull(),
     reason: text('reason').notNull(),
@@ -200,7 +201,6 @@ export const tillTicketLinesTable = sqliteTable(
     taxCategory: text('tax_category').notNull(),
     taxRate: text('tax_rate').notNull(),
     incomeAccount: text('income_account').notNull(),
-    /** The register's when it was sold, else the item's; empty for none. What comes back keeps it. */
     costCentreId: text('cost_centre_id').notNull(),
     amount: integer('amount').notNull(),
     net: integer('net').notNull(),
@@ -215,6 +215,25 @@ export const tillTicketLinesTable = sqliteTable(
     primaryKey({ columns: [table.ticketId, table.position] }),
     index('till_ticket_lines_of_item').on(table.itemId).where(sql`item_id is not null`),
   ],
+)
+
+/** Gift cards that a ticket sells, tops up or takes back. */
+export const tillTicketCardsTable = sqliteTable(
+  'till_ticket_cards',
+  {
+    ticketId: text('ticket_id').notNull(),
+    position: integer('position').notNull(),
+    walletId: text('wallet_id').notNull(),
+    number: text('number').notNull(),
+    codeEnd: text('code_end').notNull(),
+    /** The code of a new card, which its receipt shows until it is used; empty for none. */
+    sealedCode: text('sealed_code').notNull(),
+    isTopUp: integer('is_top_up', { mode: 'boolean' }).notNull(),
+    /** Below zero for what is taken back: the card at a position of its ticket. */
+    amount: integer('amount').notNull(),
+    refundOfPosition: integer('refund_of_position'),
+  },
+  (table) => [primaryKey({ columns: [table.ticketId, table.position] })],
 )
 
 export const tillTendersTable = sqliteTable(
@@ -233,7 +252,6 @@ export const tillTendersTable = sqliteTable(
   (table) => [primaryKey({ columns: [table.ticketId, table.position] })],
 )
 
-/** What was given on top of a ticket for whoever served. */
 export const tillTipsTable = sqliteTable(
   'till_tips',
   {

@@ -10,20 +10,33 @@ import { fillText } from '../../documents/paper/texts/paper-texts.ts'
 import type { PaperDocument, PaperTotal } from '../../documents/pdf/paper.ts'
 import { renderPdf } from '../../documents/pdf/render-pdf.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { type TicketReader, ticketFor, withCodes } from './ticket-cards.ts'
 import { getTicket } from './ticket-reader.ts'
 import { ticketTexts } from './ticket-texts.ts'
 
-type Words = ReturnType<typeof paperWords> & { own: (typeof ticketTexts)['en']; taxName: string }
+/** Words of a receipt, and how the firm's country writes figures. */
+export type ReceiptWords = ReturnType<typeof paperWords> & {
+  own: (typeof ticketTexts)['en']
+  taxName: string
+}
 
-/** A receipt as PDF on the firm's usual paper and in its language. @throws AppError not_found */
-export async function printTicket(context: PrintContext, id: string): Promise<DocumentFile> {
+/**
+ * A receipt as PDF on the firm's usual paper and in its language.
+ * @param options.reader who is to see it; undefined for who holds the receipt
+ * @throws AppError not_found
+ */
+export async function printTicket(
+  context: PrintContext,
+  id: string,
+  { reader: actor }: TicketReader,
+): Promise<DocumentFile> {
   const { reader } = context.store
   const seller = getFirmProfile(reader)
   const { language, paper } = seller
   const own = ticketTexts[language]
   const words = { ...paperWords({ language, seller }), own, taxName: seller.taxName[language] }
   const { texts, format } = words
-  const ticket = getTicket(reader, context.firm, id)
+  const ticket = ticketToPrint(context, id, { reader: actor })
   const { currency, number, customerName, kind, fiscal } = ticket
   const logo = await readLogo(context)
   const title = kind === 'refund' ? own.refund : own.receipt
@@ -59,15 +72,18 @@ export async function printTicket(context: PrintContext, id: string): Promise<Do
       tax: words.taxName,
       amount: texts.amount,
     },
-    rows: ticket.lines.map((line) => ({
-      description: line.description,
-      detail: line.sku,
-      quantity: `${format.number(line.quantity)} ${line.unit}`.trim(),
-      price: format.number(line.unitPrice),
-      discount: line.discount?.kind === 'percent' ? format.percent(line.discount.value) : '',
-      tax: format.percent(line.taxRate),
-      amount: format.amount(line.amount, currency),
-    })),
+    rows: [
+      ...ticket.lines.map((line) => ({
+        description: line.description,
+        detail: line.sku,
+        quantity: `${format.number(line.quantity)} ${line.unit}`.trim(),
+        price: format.number(line.unitPrice),
+        discount: line.discount?.kind === 'percent' ? format.percent(line.discount.value) : '',
+        tax: format.percent(line.taxRate),
+        amount: format.amount(line.amount, currency),
+      })),
+      ...ticket.giftCards.map((card) => cardRow(card, words, currency)),
+    ],
     totals: totalsOf(ticket, words),
     taxNotes: [],
     foot: {
@@ -86,12 +102,42 @@ export async function printTicket(context: PrintContext, id: string): Promise<Do
   return { name: documentFileName(title, number), type: 'application/pdf', bytes }
 }
 
-function totalsOf(ticket: Ticket, { texts, format, own, taxName }: Words): PaperTotal[] {
-  const { currency, subtotal, total, net, priceMode, taxGroups, rounding, tenders } = ticket
+/** A ticket as it is printed. @throws AppError not_found */
+export function ticketToPrint(
+  { store, firm }: PrintContext,
+  id: string,
+  { reader: actor }: TicketReader,
+): Ticket {
+  const ticket = getTicket(store.reader, firm, id)
+  return actor ? ticketFor(store, ticket, actor) : withCodes(store, ticket)
+}
+
+/** A gift card as a row; a new one with the code that it is spent by. */
+function cardRow(
+  { number, codeEnd, code, isTopUp, amount }: Ticket['giftCards'][number],
+  { format, own }: ReceiptWords,
+  currency: string,
+): PaperDocument['rows'][number] {
+  const name = isTopUp ? own.topUp : own.tenders.giftCard
+  return {
+    description: `${name} ${number}`,
+    detail: code === '' ? `…${codeEnd}` : fillText(own.code, { code }),
+    ...{ quantity: '', price: '', discount: '', tax: '' },
+    amount: format.amount(amount, currency),
+  }
+}
+
+/** Discounts, tax, the total and how it was paid. */
+export function totalsOf(
+  ticket: Ticket,
+  { texts, format, own, taxName }: ReceiptWords,
+): PaperTotal[] {
+  const { currency, subtotal, net, priceMode, taxGroups, rounding, tenders } = ticket
+  const sold = ticket.total - ticket.giftCardTotal
   const money = (amount: number) => format.money(amount, currency)
   const { coupon, points } = ticket
   const off = (coupon?.amount ?? 0) + (points?.worth ?? 0)
-  const discount = subtotal - off - (priceMode === 'gross' ? total : net)
+  const discount = subtotal - off - (priceMode === 'gross' ? sold : net)
   const change = tenders.reduce((sum, one) => sum + one.change, 0)
   const plain = (label: string, amount: number): PaperTotal[] =>
     amount === 0 ? [] : [{ kind: 'plain', label, value: money(amount) }]
@@ -103,7 +149,7 @@ function totalsOf(ticket: Ticket, { texts, format, own, taxName }: Words): Paper
     ...taxGroups.flatMap(({ rate, base, tax }) =>
       plain(fillText(taxOn, { tax: taxName, rate: format.percent(rate), base: money(base) }), tax),
     ),
-    { kind: 'strong', label: texts.total, value: money(total) },
+    { kind: 'strong', label: texts.total, value: money(ticket.total) },
     ...plain(own.rounding, rounding),
     ...tenders.flatMap(({ tender, amount }) => plain(own.tenders[tender], amount)),
     ...ticket.tips.flatMap(({ tender, amount }) =>

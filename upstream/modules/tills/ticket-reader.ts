@@ -5,6 +5,7 @@ import { publicToken } from '../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { printedOf } from '../fiscal/index.ts'
 import { tillTendersTable, tillTicketLinesTable, tillTicketsTable } from './tables.ts'
+import { ticketCards } from './ticket-cards.ts'
 import { typedLine } from './ticket-values.ts'
 import { tipsOfTicket } from './tips.ts'
 
@@ -56,7 +57,7 @@ export function returnedOf({ sql }: Reader, ticketId: string): Map<number, Retur
   return new Map(rows.toArray().map(({ position, ...before }) => [position, before]))
 }
 
-/** A ticket with its lines and what was paid. @throws AppError not_found */
+/** A ticket with its lines and what was paid, without codes of gift cards. @throws AppError not_found */
 export function getTicket(
   reader: Reader,
   { firmId }: Pick<FirmContext, 'firmId'>,
@@ -91,6 +92,7 @@ export function getTicket(
     refunds,
     tenders,
     tips: tipsOfTicket(reader, id),
+    giftCards: ticketCards(reader, id),
     fiscal: printedOf(reader, { id, registerId: row.registerId }),
     flags: JSON.parse(flags),
     discount: row.discount === null ? null : JSON.parse(row.discount),

@@ -17,6 +17,11 @@ type TicketTexts = {
   points: string
   earned: string
   balance: string
+  /** Before the number of a gift card that money goes onto, and the code of a new one; gap: code. */
+  topUp: string
+  code: string
+  /** Below the code that leads to the public copy. */
+  online: string
   tenders: Record<Tender, string>
   mail: MailText
 }
@@ -36,12 +41,15 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Points redeemed: {count}',
     earned: 'Points earned',
     balance: 'Points now',
+    topUp: 'Gift card topped up:',
+    code: 'Code: {code}',
+    online: 'This receipt online',
     tenders: { cash: 'Cash', card: 'Card', giftCard: 'Gift card', balance: 'Balance' },
     mail: {
       subject: 'Your receipt {number} from {firm}',
       message:
         'Hello,\n\nthank you for your purchase. Attached you will find receipt {number} for {total}.\n\nKind regards,\n{firm}',
-      link: 'The receipt online: {link}',
+      link: 'The receipt online: {link}\nAs a slip of 80 mm: {link}/pdf?paper=roll',
     },
   },
   de: {
@@ -57,12 +65,15 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Eingelöste Punkte: {count}',
     earned: 'Punkte gesammelt',
     balance: 'Punktestand',
+    topUp: 'Gutschein aufgeladen:',
+    code: 'Code: {code}',
+    online: 'Dieser Bon online',
     tenders: { cash: 'Bar', card: 'Karte', giftCard: 'Gutschein', balance: 'Guthaben' },
     mail: {
       subject: 'Ihr Kassenbon {number} von {firm}',
       message:
         'Guten Tag,\n\nvielen Dank für Ihren Einkauf. Anbei erhalten Sie den Kassenbon {number} über {total}.\n\nMit freundlichen Grüßen\n{firm}',
-      link: 'Der Bon online: {link}',
+      link: 'Der Bon online: {link}\nAls Bon von 80 mm: {link}/pdf?paper=roll',
     },
   },
   it: {
@@ -78,12 +89,15 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Punti riscattati: {count}',
     earned: 'Punti guadagnati',
     balance: 'Saldo punti',
+    topUp: 'Ricarica buono regalo:',
+    code: 'Codice: {code}',
+    online: 'Questo scontrino online',
     tenders: { cash: 'Contanti', card: 'Carta', giftCard: 'Buono regalo', balance: 'Saldo' },
     mail: {
       subject: 'Il Suo scontrino {number} di {firm}',
       message:
         'Buongiorno,\n\ngrazie per il Suo acquisto. In allegato trova lo scontrino {number} di {total}.\n\nCordiali saluti\n{firm}',
-      link: 'Lo scontrino online: {link}',
+      link: 'Lo scontrino online: {link}\nIn formato da 80 mm: {link}/pdf?paper=roll',
     },
   },
   ru: {
@@ -99,6 +113,9 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Списано баллов: {count}',
     earned: 'Начислено баллов',
     balance: 'Баллов на счёте',
+    topUp: 'Пополнение подарочной карты:',
+    code: 'Код: {code}',
+    online: 'Этот чек в интернете',
     tenders: {
       cash: 'Наличные',
       card: 'Карта',
@@ -109,7 +126,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
       subject: 'Ваш чек {number} от {firm}',
       message:
         'Здравствуйте!\n\nСпасибо за покупку. Во вложении — чек {number} на сумму {total}.\n\nС уважением,\n{firm}',
-      link: 'Чек в интернете: {link}',
+      link: 'Чек в интернете: {link}\nДля ленты 80 мм: {link}/pdf?paper=roll',
     },
   },
   es: {
@@ -125,12 +142,15 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Puntos canjeados: {count}',
     earned: 'Puntos ganados',
     balance: 'Saldo de puntos',
+    topUp: 'Recarga de tarjeta regalo:',
+    code: 'Código: {code}',
+    online: 'Este tique en línea',
     tenders: { cash: 'Efectivo', card: 'Tarjeta', giftCard: 'Tarjeta regalo', balance: 'Saldo' },
     mail: {
       subject: 'Su tique {number} de {firm}',
       message:
         'Hola:\n\nGracias por su compra. Adjuntamos el tique {number} por {total}.\n\nUn saludo,\n{firm}',
-      link: 'El tique en línea: {link}',
+      link: 'El tique en línea: {link}\nEn formato de 80 mm: {link}/pdf?paper=roll',
     },
   },
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { Minor } from '#contract/money.ts'
 import type { CartInput, Ticket, TicketLineInput } from '#contract/till-tickets.ts'
 import type { Totals } from '#contract/totals.ts'
 import { calculate } from '../../documents/calculate.ts'
@@ -69,22 +70,21 @@ export function ticketValues(
 
 export type TicketSums = Pick<
   Ticket,
-  'subtotal' | 'discountTotal' | 'net' | 'tax' | 'total' | 'taxGroups'
+  'subtotal' | 'discountTotal' | 'net' | 'tax' | 'giftCardTotal' | 'total' | 'taxGroups'
 >
 
-/** The sums that a cart and a ticket show. */
-export function sumsOf({
-  subtotal,
-  lineDiscounts,
-  documentDiscount,
-  ...totals
-}: Totals): TicketSums {
+/** The sums that a cart and a ticket show; gift cards come on top of what the goods are. */
+export function sumsOf(
+  { subtotal, lineDiscounts, documentDiscount, ...totals }: Totals,
+  giftCardTotal: Minor,
+): TicketSums {
   const { net, tax, total, taxGroups } = totals
   return {
     subtotal,
     net,
     tax,
-    total,
+    giftCardTotal,
+    total: total + giftCardTotal,
     discountTotal: lineDiscounts + documentDiscount,
     taxGroups: taxGroups.map(({ rate, base, tax: own }) => ({ rate, base, tax: own })),
   }

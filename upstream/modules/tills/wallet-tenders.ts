@@ -5,7 +5,13 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { balanceAtTill, cardAtTill, giveBackAtTill, takeAtTill } from '../wallets/index.ts'
 import type { KnownTender, Tendered } from './tendered.ts'
 
-type Sale = { total: Minor; currency: string; customerId: string | null }
+type Sale = {
+  total: Minor
+  /** What of it no gift cards are sold for: a card buys no other card. */
+  goods: Minor
+  currency: string
+  customerId: string | null
+}
 
 /**
  * Finds the gift cards and balances that are to pay, and what those without an amount can pay of what
@@ -15,15 +21,19 @@ type Sale = { total: Minor; currency: string; customerId: string | null }
 export function knowWallets(
   reader: Reader,
   context: FirmContext,
-  { total, currency, customerId }: Sale,
+  { total, goods, currency, customerId }: Sale,
   tenders: readonly TenderInput[],
 ): KnownTender[] {
-  let due = tenders.reduce((rest, { tender, amount }) => {
+  const unpaid = tenders.reduce((rest, { tender, amount }) => {
     return tender === 'cash' ? rest : rest - amount
   }, total)
+  const isWallet = ({ tender }: TenderInput) => tender === 'giftCard' || tender === 'balance'
+  const said = tenders.filter(isWallet).reduce((sum, { amount }) => sum + amount, 0)
+  let spent = 0
+  let due = Math.min(unpaid, goods - said)
   const seen = new Set<string>()
   return tenders.map((tender, at) => {
-    if (tender.tender !== 'giftCard' && tender.tender !== 'balance') {
+    if (!isWallet(tender)) {
       return { ...tender, walletId: '' }
     }
     if (total < 0) throw invalidField(`tenders.${at}.amount`, 'moreThanTicket')
@@ -42,6 +52,8 @@ export function knowWallets(
       throw invalidField(`tenders.${at}.amount`, 'walletTooLow')
     }
     if (isOpen) due -= amount
+    spent += amount
+    if (spent > Math.max(goods, 0)) throw invalidField(`tenders.${at}.amount`, 'cardBuysNoCard')
     return { ...tender, amount, reference: wallet.name, walletId: wallet.walletId }
   })
 }

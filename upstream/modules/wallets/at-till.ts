@@ -51,7 +51,7 @@ export function takeAtTill(
   walletId: string,
   { amount, ...use }: CardUse,
 ): void {
-  write(writer, context, walletId, { ...use, type: 'spend', amount: 0 - amount })
+  moveAtTill(writer, context, walletId, { ...use, type: 'spend', amount: 0 - amount })
 }
 
 /** Gives money back to the wallet it came from. @throws AppError conflict `walletTwice` */
@@ -61,15 +61,16 @@ export function giveBackAtTill(
   walletId: string,
   use: CardUse,
 ): void {
-  write(writer, context, walletId, { ...use, type: 'refund' })
+  moveAtTill(writer, context, walletId, { ...use, type: 'refund' })
   planExpiry(writer, context, getStoredWallet(writer, walletId))
 }
 
-function write(
+/** Writes an entry and posts it against the transit account, where the till's day takes it from. */
+export function moveAtTill(
   writer: Writer,
   context: FirmContext,
   walletId: string,
-  use: CardUse & { type: 'spend' | 'refund' },
+  use: CardUse & { type: 'spend' | 'refund' | 'top_up' | 'payout' },
 ): void {
   const id = context.newId()
   const entry = appendEntry(writer, context, walletId, { ...use, id, amountBase: use.amount })

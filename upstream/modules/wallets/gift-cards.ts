@@ -33,7 +33,8 @@ type NewCard = {
   expiresOn: string | null
 }
 
-function openCard(
+/** Opens a card with nothing on it. @throws AppError invalid where it would have ended already */
+export function openCard(
   writer: Writer,
   context: FirmContext,
   { customer, currency, date, expiresOn }: NewCard,

@@ -2,5 +2,13 @@ export { balanceAtTill, cardAtTill, giveBackAtTill, takeAtTill } from './at-till
 export { issueGiftCard } from './gift-cards.ts'
 export { listPayable } from './payable.ts'
 export { requestPayout } from './payouts.ts'
+export {
+  cardToTopUp,
+  isUnused,
+  nameOfCard,
+  sellCardAtTill,
+  takeCardBack,
+  topUpAtTill,
+} from './sold-at-till.ts'
 export { spendOnInvoice } from './spend.ts'
 export { topUp } from './top-up.ts'

@@ -49,7 +49,7 @@ export function getStoredImport({ db }: Reader, importId: string): Stored {
 export function getOpenImport(
   reader: Reader,
   batch: Stored,
-  importer: Pick<Importer, 'update' | 'undoNeeds' | 'isPosting'>,
+  importer: Pick<Importer, 'update' | 'together' | 'undoNeeds' | 'isPosting'>,
   actor: Actor,
 ): OpenImport {
   const rows = reader.db
@@ -67,6 +67,7 @@ export function getOpenImport(
     program: batch.program,
     mapping: mappingOf(batch.mapping) ?? rememberedMapping(reader, batch),
     keys: [...(importer.update?.keys ?? [])],
+    isTogether: importer.together !== undefined,
     canUndo: mayUndo(batch, importer, actor),
   }
 }

@@ -40,10 +40,35 @@ type ImporterOf<Input> = {
   remove(writer: Writer, context: FirmContext, id: string): void
   /** How rows change records that exist; without it each row is a new one. */
   update?: RecordUpdate<Input>
+  /** Where several rows make one record; `create` is for those of one row. */
+  together?: RowsTogether<Input>
+  /** What a record comes to, in minor units of its currency, where it is a document. */
+  sumOf?(reader: Reader, id: string): { amount: number; currency: string }
   /** What a person knows the record by. */
   labelOf(reader: Reader, id: string): string
   /** What is to be known of all that there is once the rows are in, such as whether a sum is met. */
   notes?(reader: Reader): ImportNote[]
+}
+
+/** Rows with the same value in one field make one record together, such as the lines of an invoice. */
+type RowsTogether<Input> = {
+  /** The path of that field. */
+  by: string
+  /**
+   * Paths of what each row says for itself. What else the first row says is true of all: others have
+   * the same or nothing.
+   */
+  each: readonly string[]
+  /**
+   * As `create`, of all rows of a record in their order.
+   * @throws AppError invalid; a path that begins with the place of a row, `2.item`, is shown at that row
+   */
+  create(
+    writer: Writer,
+    context: FirmContext,
+    rows: readonly Input[],
+    preparedBy: string,
+  ): { id: string }
 }
 
 /** Paths of an input that files write in their own way; amounts with their currency. */

@@ -3,19 +3,9 @@ import { AppError, reasonOf, requireRefusal } from '#contract/errors.ts'
 import type { ImportBatch, ImportCheck, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
-import { getStoredImport, recordsOf, rowsOf, shownImport } from './batches.ts'
+import { getStoredImport, recordsOf, shownImport } from './batches.ts'
 import type { Importer } from './importer.ts'
-import { rowReader } from './read-row.ts'
-import { writeRow } from './write-row.ts'
-
-/** As many problems are listed at once. */
-const maxProblems = 200
-/** As many rows that would be new or changed are shown. */
-const maxShownRows = 100
-
-/** A record that a row made, or changed from what it was. */
-type Written = { line: number; recordId: string; before?: string; version?: number }
-type Outcome = { written: Written[]; check: ImportCheck }
+import { makeAll } from './make-all.ts'
 
 /** Ends a transaction that was only tried, and carries out what it found. */
 class Tried extends Error {
@@ -47,7 +37,7 @@ export function checkImport(
 }
 
 /**
- * Makes a record of each row in one transaction.
+ * Makes a record of each row, or of those that belong together, in one transaction.
  * @param leavesOut passes over the rows that are wrong, else one of them stops all
  * @throws AppError not_found; conflict once it is settled; invalid when a row is wrong
  */
@@ -78,8 +68,8 @@ export function commitImport(
       mapping: JSON.stringify(reading.mapping),
     })
     const action = 'import'
-    const { newRows, changedRows } = check
-    const after = { register: importer.register, records: newRows, changed: changedRows }
+    const { records, changedRows: changed } = check
+    const after = { register: importer.register, records: records - changed, changed }
     writer.audit({ entity: 'import', entityId: importId, action, after })
     return shownImport(writer, getStoredImport(writer, importId))
   })
@@ -155,72 +145,6 @@ function badLines(
     if (!(error instanceof Tried)) throw error
   }
   return bad
-}
-
-type Work = {
-  importId: string
-  reading: ImportReading
-  /** Lines that are passed over. */
-  skipped?: ReadonlySet<number>
-  onBad?: (line: number) => void
-}
-
-function makeAll(
-  store: Store,
-  writer: Writer,
-  context: FirmContext,
-  importer: Importer,
-  { importId, reading, skipped, onBad }: Work,
-): Outcome {
-  const { numbers, createdBy: preparedBy } = getStoredImport(writer, importId)
-  const defaults = importer.defaults?.(writer) ?? {}
-  const custom = importer.custom?.(writer)
-  const currencies = { ...importer.amounts?.(writer), ...custom?.amounts }
-  const paths = {
-    input: importer.input,
-    decimals: [...(importer.decimals ?? []), ...(custom?.decimals ?? [])],
-    dates: [...(importer.dates ?? []), ...(custom?.dates ?? [])],
-  }
-  const read = rowReader(paths, { ...reading, numbers }, { defaults, currencies })
-  const columns = new Map(reading.mapping.map(({ field, column }) => [field, column]))
-  const check: ImportCheck = {
-    goodRows: 0,
-    badRows: 0,
-    newRows: 0,
-    changedRows: 0,
-    unchangedRows: 0,
-    problems: [],
-    rows: [],
-    notes: [],
-  }
-  const written: Written[] = []
-  const seen = new Set<string>()
-  for (const { line, cells } of rowsOf(writer, importId)) {
-    if (skipped?.has(line)) continue
-    const keyValue = cells[columns.get(reading.key) ?? -1] ?? ''
-    const one = { read, cells, key: reading.key, keyValue, seen, preparedBy }
-    const made = writeRow(store, context, importer, one)
-    if (!made.problems) {
-      const { outcome, recordId, fields = [], ...rest } = made
-      seen.add(recordId)
-      check.goodRows += 1
-      check[`${outcome}Rows`] += 1
-      if (outcome === 'unchanged') continue
-      written.push({ line, recordId, ...rest })
-      const label = importer.labelOf(writer, recordId)
-      if (check.rows.length < maxShownRows) check.rows.push({ line, outcome, label, fields })
-      continue
-    }
-    check.badRows += 1
-    onBad?.(line)
-    for (const [field, { key, params }] of Object.entries(made.problems)) {
-      if (check.problems.length >= maxProblems) break
-      const text = cells[columns.get(field) ?? -1] ?? ''
-      check.problems.push({ line, field, key, params, text })
-    }
-  }
-  check.notes = importer.notes?.(writer) ?? []
-  return { written, check }
 }
 
 function requireOpen(writer: Writer, importId: string): void {

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { PinnedReports } from '#app/modules/reports/index.ts'
 import { answerWith, goTo } from '#app/shell/answers.ts'
 import { firstPlaceOf } from '#app/shell/frame/first-place.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -6,6 +7,8 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { dashboardContract } from '#contract/dashboard.ts'
+import { needsOf } from '#contract/endpoint.ts'
+import { reportPinsContract } from '#contract/report-pins.ts'
 import { DashboardHead } from '../components/dashboard-head.tsx'
 import { FiguresPage } from '../components/figures-page.tsx'
 import { FirstSteps } from '../components/first-steps.tsx'
@@ -24,16 +27,18 @@ export async function loader(args: Args) {
   const isRefused = Object.keys(problems).length > 0
   // What was typed stays, and the figures are those of the month meanwhile.
   const asked = isRefused ? { period: 'month' as const } : query
-  const dashboard = hasFigures
-    ? await call(dashboardContract.get, { ...asked, firmId: firm.firmId })
-    : undefined
+  const { firmId } = firm
+  const [dashboard, pins] = await Promise.all([
+    hasFigures ? call(dashboardContract.get, { ...asked, firmId }) : undefined,
+    can(needsOf(reportPinsContract.list)) ? call(reportPinsContract.list, { firmId }) : [],
+  ])
   const title = `${t('dashboard')('menu.dashboard')} · ${firm.tradeName || firm.legalName}`
-  const page = { head: pageMeta(args, { title }), query, typed, problems, dashboard }
+  const page = { head: pageMeta(args, { title }), query, typed, problems, dashboard, pins }
   return answerWith(page, { status: isRefused ? 422 : 200 })
 }
 
 export default function DashboardRoute() {
-  const { query, typed, problems, dashboard } = useLoaderData<typeof loader>()
+  const { query, typed, problems, dashboard, pins } = useLoaderData<typeof loader>()
   const period = Object.keys(problems).length > 0 ? 'month' : query.period
   if (!dashboard) return <Welcome />
   return (
@@ -44,6 +49,7 @@ export default function DashboardRoute() {
         <FirstSteps dashboard={dashboard} />
       )}
       {dashboard.hasInvoices && <FiguresPage dashboard={dashboard} period={period} />}
+      <PinnedReports pins={pins} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import {
   TableScroller,
   text,
 } from '#app/ui/index.ts'
-import type { ExpenseMonth } from '#contract/expenses.ts'
+import type { ExpenseMonth } from '#contract/expense-parts.ts'
 import { monthPath } from '../paths.ts'
 
 /** What was spent in each of the last months; each leads to what it is made of. */

@@ -10,7 +10,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
-import { loadCustomFields } from '#app/shell/register/custom/load-extra.server.ts'
+import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -123,6 +123,7 @@ function DetailHead() {
   const t = useT('invoicing')
   const { date } = useFormat()
   const { id, kind, state, actions, customerId, customerName, dueDate, number, isOverdue } = invoice
+  const { importedNumber } = invoice
   const path = invoicePath(firm.firmId, id)
   const { total, due, creditNotesTotal, splitTax } = invoice.totals
   const isInvoice = kind === 'invoice'
@@ -139,6 +140,7 @@ function DetailHead() {
             {isInvoice
               ? t('detail.dueOn', { date: date(dueDate, 'medium') })
               : t('detail.issuedOn', { date: date(invoice.issueDate, 'medium') })}
+            {importedNumber !== '' && t('detail.importedAs', { number: importedNumber })}
           </>
         }
         crumb={{ href: invoicesPath(firm.firmId), label: t('list.title') }}

@@ -1,9 +1,9 @@
-import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { InvoiceFilter, invoicesContract } from '#contract/invoices.ts'
 import { PageQuery } from '#contract/page.ts'
+import { readInvoiceQuery } from '../list-query.server.ts'
 
 const Query = InvoiceFilter.extend({ q: PageQuery.shape.q })
 
@@ -11,7 +11,7 @@ const Query = InvoiceFilter.extend({ q: PageQuery.shape.q })
 export async function loader(args: Args) {
   const { firm, stream } = await requireFirm(args)
   const query = new URL(args.request.url).searchParams
-  const filter = readListQuery(Query, args.request)
+  const filter = await readInvoiceQuery(args, Query)
   const file = await stream(invoicesContract.export, {
     ...filter,
     firmId: firm.firmId,

@@ -4,7 +4,7 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
-import { listHref, readListQuery } from '#app/shell/list/list-query.ts'
+import { listHref } from '#app/shell/list/list-query.ts'
 import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { SendQuestion } from '#app/shell/mails/send-question.tsx'
@@ -12,6 +12,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { keepViews } from '#app/shell/register/act-on-views.server.ts'
 import { BulkOutcome } from '#app/shell/register/bulk-outcome.tsx'
+import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import { phoneAll } from '#app/shell/register/register.css.ts'
 import {
   askBeforeSending,
@@ -37,6 +38,7 @@ import {
   isNarrowed,
   writtenQuery,
 } from '../components/list/list-view.ts'
+import { readInvoiceQuery } from '../list-query.server.ts'
 import { invoicePath, invoicesPath, newInvoicePath } from '../paths.ts'
 
 /** Under which its saved views are kept. */
@@ -46,14 +48,15 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = access.firm
-  const query = readListQuery(InvoiceListQuery, args.request)
-  const [page, views] = await Promise.all([
+  const query = await readInvoiceQuery(args, InvoiceListQuery)
+  const [page, views, custom] = await Promise.all([
     access.call(invoicesContract.list, { ...query, firmId }),
     viewCalls({ name: listName }, access).list(),
+    loadCustomFields(access, { recordKind: 'invoice' }),
   ])
   const seen = page.rows.find(({ customerId }) => customerId === query.customerId)
   const customer = seen ? undefined : await findParty(access, query.customerId ?? null)
-  const view: InvoiceListView = { page, query, path: invoicesPath(firmId) }
+  const view: InvoiceListView = { page, query, path: invoicesPath(firmId), custom }
   return {
     head: pageMeta(args, { title: t('invoicing')('list.title') }),
     view,
@@ -69,14 +72,15 @@ export async function action(args: Args) {
   const { t } = await getVisit(args)
   const form = await readForm(args.request, { lists: ['ids'] })
   if (form.intent.startsWith('view.')) {
-    const query = fromFirstPage(readListQuery(InvoiceListQuery, args.request))
+    const query = fromFirstPage(await readInvoiceQuery(args, InvoiceListQuery))
     return keepViews(args, access, form, { name: listName, path: invoicesPath(firm.firmId), query })
   }
   const intent = bulkActions.find((known) => known === form.intent)
   if (!intent) return warnNothingChosen(args)
   const { firmId } = firm
+  const query = await readInvoiceQuery(args, BulkQuery)
   const readQuery = () => ({
-    query: readListQuery(BulkQuery, args.request),
+    query,
     ...expectedOf(form.data.expected),
   })
   if (intent === 'send' && form.data.seen !== 'yes') {

@@ -1,18 +1,15 @@
 import { centreLabel } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
-import type { TypedTree } from '#app/shell/form/form-tree.ts'
-import { CustomFacts } from '#app/shell/register/custom/custom-facts.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
-import { registerNamed } from '#app/shell/register/registry.ts'
 import { FactList, Figure, Rules, RulesCell } from '#app/ui/index.ts'
 import type { Item } from '#contract/items.ts'
 import type { ItemChoices } from '../choices.ts'
 
-type ItemFactsProps = { record: Item; about: About<ItemChoices>; values: TypedTree }
+type ItemFactsProps = { record: Item; about: About<ItemChoices> }
 
 /** What one unit of an item costs, and all else that is known of it. */
-export function ItemFacts({ record, about, values }: ItemFactsProps) {
+export function ItemFacts({ record, about }: ItemFactsProps) {
   const { t, language, format, extra } = about
   const { sku, barcodes, kind, unit, unitPrice, priceMode, currency, description, incomeAccount } =
     record
@@ -79,20 +76,16 @@ export function ItemFacts({ record, about, values }: ItemFactsProps) {
         .join('; '),
     },
   ]
-  const custom = { register: registerNamed('items'), record, values, about }
   return (
-    <>
-      <Rules columns="wideAndNarrow">
-        <RulesCell title={t('detail.facts')}>
-          <FactList facts={facts.filter(({ value }) => value !== '')} />
-        </RulesCell>
-        <Figure
-          label={t('detail.price', { unit })}
-          value={`${priceText(unitPrice, { locale: format.locale, currency })} ${currency}`}
-          detail={t(`priceMode.${priceMode}`)}
-        />
-      </Rules>
-      <CustomFacts {...custom} />
-    </>
+    <Rules columns="wideAndNarrow">
+      <RulesCell title={t('detail.facts')}>
+        <FactList facts={facts.filter(({ value }) => value !== '')} />
+      </RulesCell>
+      <Figure
+        label={t('detail.price', { unit })}
+        value={`${priceText(unitPrice, { locale: format.locale, currency })} ${currency}`}
+        detail={t(`priceMode.${priceMode}`)}
+      />
+    </Rules>
   )
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { CustomList } from '#app/shell/documents/detail/custom-list.tsx'
 import * as styles from '#app/shell/documents/detail/detail.css.ts'
 import { CustomerLooks } from '#app/shell/documents/looks/customer-looks.tsx'
 import { Paper } from '#app/shell/documents/paper/paper.tsx'
@@ -9,6 +10,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { publicOrigin } from '#app/shell/public-origin.ts'
 import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
+import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
@@ -23,14 +25,16 @@ import { quoteEditPath, quoteLogoPath, quotePath, quotesPath } from '../paths.ts
 import { idOf } from '../quote.server.ts'
 
 export async function loader(args: Args) {
-  const { firm, call } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { firm, call } = access
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId, quoteId: idOf(args) }
-  const [quote, paper, panels, mails] = await Promise.all([
+  const [quote, paper, panels, mails, custom] = await Promise.all([
     call(quotesContract.get, ids),
     call(quotesContract.paper, ids),
     loadPanels({ call, firm }, 'quote', ids.quoteId),
     loadMails({ call, firm }, 'quote', ids.quoteId),
+    loadCustomFields(access, { recordKind: 'quote' }),
   ])
   const title = quote.number ?? t('quotes')('edit.title', { name: quote.customerName })
   return {
@@ -39,6 +43,7 @@ export async function loader(args: Args) {
     paper,
     panels,
     mails,
+    custom,
     origin: publicOrigin(args),
   }
 }
@@ -50,7 +55,7 @@ export async function action(args: Args) {
 }
 
 export default function QuoteDetailRoute() {
-  const { quote, paper, panels, mails, origin } = useLoaderData<typeof loader>()
+  const { quote, paper, panels, mails, custom, origin } = useLoaderData<typeof loader>()
   const { firm } = useFirm()
   const shared = useT('document')
   return (
@@ -65,6 +70,7 @@ export default function QuoteDetailRoute() {
               <p>{quote.internalNote}</p>
             </div>
           )}
+          <CustomList texts="quotes" custom={custom} values={quote.custom} />
         </div>
         <aside className={styles.rail} aria-label={shared('detail.rail')}>
           <QuoteStanding quote={quote} />

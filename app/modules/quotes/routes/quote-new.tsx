@@ -4,6 +4,7 @@ import { answerEditor, type EditorState } from '#app/shell/documents/draft/answe
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
 import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
 import { takeTermsOf } from '#app/shell/documents/draft/take-party.server.ts'
+import { CustomPart } from '#app/shell/documents/editor/custom-part.tsx'
 import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -14,37 +15,40 @@ import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { newDraft } from '../draft-of-quote.ts'
 import { quoteLogoPath } from '../paths.ts'
-import { quoteEditor } from '../quote-editor.server.ts'
+import { quoteEditor, quoteKindOf } from '../quote-editor.server.ts'
 import { quoteKind } from '../quote-kind.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const [{ t, language }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const customerId = new URL(args.request.url).searchParams.get('customer')
+  const { custom, kind } = await quoteKindOf(access)
+  const editor = quoteEditor(kind)
   const [choices, customer] = await Promise.all([
-    loadChoices(quoteEditor, access, language, format.locale),
+    loadChoices(editor, access, language, format.locale),
     findParty(access, customerId),
   ])
   const today = todayIn(choices.firm.timeZone)
   const blank = newDraft(choices.firm, customer, today, choices.usualTax)
-  const request = { editor: quoteEditor, access, choices }
+  const request = { editor, access, choices }
   const draft = customer ? await takeTermsOf(request, blank, customer) : blank
-  const paper = await previewPaper(quoteEditor, access, draft, format)
+  const paper = await previewPaper(editor, access, draft, format)
   const card = cardOf(customer)
   const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, { title: t('quotes')('new.title') })
-  return { head, choices, state }
+  return { head, choices, state, custom }
 }
 
 export async function action(args: Args) {
   const access = await requireFirm(args)
-  const answer = await answerEditor(args, access, quoteEditor)
+  const { kind } = await quoteKindOf(access)
+  const answer = await answerEditor(args, access, quoteEditor(kind))
   if (answer.to !== undefined) return redirectWithToast(args, answer.to, answer.toast)
   return data(answer.state, { status: answer.status })
 }
 
 export default function QuoteNewRoute() {
-  const { choices, state } = useLoaderData<typeof loader>()
+  const { choices, state, custom } = useLoaderData<typeof loader>()
   const sent = useActionData<typeof action>()
   const t = useT('quotes')
   const { firm } = useFirm()
@@ -57,6 +61,7 @@ export default function QuoteNewRoute() {
       state={sent ?? state}
       isUnsaved={sent !== undefined}
       logoHref={quoteLogoPath(firm.firmId)}
+      files={<CustomPart kind={quoteKind} custom={custom} state={sent ?? state} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Changes } from '#app/shell/records/history-panel.tsx'
-import { historyText, kindText } from '#app/shell/records/record-words.ts'
+import { historyText, subjectText } from '#app/shell/records/record-words.ts'
+import { UndoForm } from '#app/shell/settings/undo-form.tsx'
 import { Cell, HeadCell, Table, TableScroller, text } from '#app/ui/index.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import * as styles from './audit.css.ts'
@@ -50,6 +51,7 @@ function AuditRow({ row }: { row: AuditEntry }) {
       <Cell place="below">
         <div className={styles.changes}>
           {changes.length > 0 && <Changes kind={kind} entry={row} />}
+          <UndoForm entry={row} />
         </div>
       </Cell>
     </tr>
@@ -57,13 +59,13 @@ function AuditRow({ row }: { row: AuditEntry }) {
 }
 
 /** What was changed, linked to its page where it has one. */
-function Subject({ row: { kind, title, path } }: { row: AuditEntry }) {
+function Subject({ row }: { row: AuditEntry }) {
   const { firm } = useFirm()
   const { texts } = usePage()
-  const name = `${kindText(texts, kind)} ${title}`.trim()
-  if (!path) return name
+  const name = subjectText(texts, row)
+  if (!row.path) return name
   return (
-    <a className={text.link} href={`/firms/${firm.firmId}/${path}`}>
+    <a className={text.link} href={`/firms/${firm.firmId}/${row.path}`}>
       {name}
     </a>
   )

@@ -1,6 +1,8 @@
 import { partyPath } from '#app/modules/parties/index.ts'
+import { CustomList } from '#app/shell/documents/detail/custom-list.tsx'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import type { About } from '#app/shell/register/describe.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
 import {
   Band,
@@ -15,14 +17,16 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { Recurring } from '#contract/recurring.ts'
+import type { RecurringChoices } from '../choices.ts'
 import { contentPath } from '../paths.ts'
 import { ruleText } from '../rule-text.ts'
 import { RunsTable } from './runs-table.tsx'
 
 type RecurringFactsProps = { record: Recurring }
+type WithFields = RecurringFactsProps & { about: Pick<About<RecurringChoices>, 'extra'> }
 
 /** When the next ones come, what they say, and what was made. */
-export function RecurringFacts({ record }: RecurringFactsProps) {
+export function RecurringFacts({ record, about }: WithFields) {
   const t = useT('recurring')
   const { date, money, number } = useFormat()
   const { nextDate, totals, currency, madeCount, runs, mode, state } = record
@@ -59,6 +63,11 @@ export function RecurringFacts({ record }: RecurringFactsProps) {
           <Lines record={record} />
         </RulesCell>
       </Rules>
+      <CustomList
+        texts="recurring"
+        custom={about.extra.contentFields}
+        values={record.content.custom}
+      />
       {runs.length > 0 && (
         <Rules columns="one">
           <RulesCell title={t('detail.runs')} isFlush>

@@ -9,11 +9,19 @@ export function KnownBand({ report: { known, to } }: { report: Report }) {
   const { date } = useFormat()
   const { firm } = useFirm()
   if (!known) return null
-  const { on, from, laterEntries: count } = known
-  const query = { period: 'custom', from, to, since: on } as const
+  const { on, at, from, laterEntries: count } = known
+  const query = { period: 'custom', from, to, since: at ?? on } as const
+  const day = date(on, 'long')
   return (
     <SheetPad>
-      <Band tone="info" title={t('known.title', { date: date(on, 'long') })}>
+      <Band
+        tone="info"
+        title={
+          at
+            ? t('known.titleAt', { date: day, time: at.slice(11) })
+            : t('known.title', { date: day })
+        }
+      >
         {count === 0 ? (
           <p>{t('known.none')}</p>
         ) : (

@@ -47,3 +47,22 @@ export const days = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s
 globalStyle(`${view}:has(#view-period option:checked:not([value=custom])) ${days}`, {
   display: 'none',
 })
+
+/** A day, its time, and below them what is wrong with the two. */
+export const knownFields = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 })
+globalStyle(`${knownFields} > [role=alert]`, { flexBasis: '100%' })
+
+export const pinFigure = style({
+  fontSize: vars.text.f6,
+  fontWeight: 600,
+  fontVariantNumeric: 'tabular-nums',
+})
+export const pinsFoot = style({ paddingInline: vars.size.pad, paddingBlock: vars.space.s3 })
+export const pinRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'end',
+  gap: vars.space.s3,
+  paddingBlock: vars.space.s3,
+})
+export const pinName = style({ flex: '1 1 12rem', fontWeight: 550 })

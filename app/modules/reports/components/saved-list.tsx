@@ -12,7 +12,7 @@ export function SavedList({ saved }: { saved: readonly SavedReport[] }) {
   const { date } = useFormat()
   const { firm } = useFirm()
   return (
-    <ul className={styles.reports}>
+    <ul className={styles.reports} id="saved-reports">
       {saved.map(({ id, name, report, query, isOwn, isShared, ownerName, mail }) => (
         <li key={id}>
           <a className={styles.report} href={reportPath(firm.firmId, report, query)}>
@@ -25,6 +25,13 @@ export function SavedList({ saved }: { saved: readonly SavedReport[] }) {
               `${t('saved.next', { date: date(mail.nextAt.slice(0, 10), 'medium') })} `}
             {isOwn && <a href={savedReportPath(firm.firmId, id)}>{t('saved.change')}</a>}
           </p>
+          <form method="post">
+            <IdempotencyField />
+            <input type="hidden" name="savedReportId" value={id} />
+            <Button size="s" kind="ghost" icon="layout-dashboard" name="intent" value="pin">
+              {t('pins.pin')}
+            </Button>
+          </form>
           {!isOwn && mail.nextAt && isAllowed(firm, 'member:edit') && (
             <form method="post">
               <IdempotencyField />

@@ -12,6 +12,7 @@ import {
   ReportSplit,
 } from '#contract/reports.ts'
 import { reportPath } from '../paths.ts'
+import { KnownFields } from './known-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import * as styles from './reports.css.ts'
 import { Choice, ViewField } from './view-field.tsx'
@@ -64,13 +65,16 @@ const kept = [
 
 type ViewFormProps = {
   report: Report
-  query: ReportQuery
+  /** What the address asks; a time without its day stays as it was typed. */
+  query: ReportQuery & { knownTime?: string | undefined }
   /** The firm's cost centres, where the report can be kept to some. */
   centres: readonly CostCentreChoice[]
+  /** The time alone was typed, of no day. */
+  lacksDay: boolean
 }
 
 /** Chooses days, comparison and columns by the address; works without script. */
-export function ViewForm({ report, query, centres }: ViewFormProps) {
+export function ViewForm({ report, query, centres, lacksDay }: ViewFormProps) {
   const t = useT('reports')
   const { firm } = useFirm()
   // Money settles a document as a whole: there is no cash basis of its lines.
@@ -112,9 +116,7 @@ export function ViewForm({ report, query, centres }: ViewFormProps) {
           )}
           {centres.length > 0 && <CentreChoice value={query.costCentre ?? ''} centres={centres} />}
           {knownReports.includes(report.report) && query.basis !== 'cash' && (
-            <ViewField name="knownOn" label={t('view.knownOn')}>
-              <DateInput id="view-knownOn" name="knownOn" defaultValue={query.knownOn} />
-            </ViewField>
+            <KnownFields query={query} lacksDay={lacksDay} />
           )}
           {report.report === 'custom' && <QuestionFields query={query} />}
           <Button>{t('view.show')}</Button>

@@ -1,5 +1,8 @@
-import { useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -9,12 +12,13 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Rules, RulesCell, Stack } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { Id } from '#contract/fields.ts'
+import { reportPinsContract } from '#contract/report-pins.ts'
 import { reportsContract } from '#contract/reports.ts'
 import { savedReportsContract } from '#contract/saved-reports.ts'
 import { CheckList } from '../components/check-list.tsx'
 import { ReportList } from '../components/report-list.tsx'
 import { SavedList } from '../components/saved-list.tsx'
-import { reportsPath } from '../paths.ts'
+import { pinsPath, reportsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -26,13 +30,25 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('reports')('menu.reports') }), checks, saved }
 }
 
-/** Ends the mails of somebody's saved report. */
+/** Pins a saved report to one's dashboard, or ends the mails of somebody's. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
   const savedReportId = Id.safeParse(form.data.savedReportId).data
-  if (form.intent !== 'stop' || !savedReportId) throw new AppError('malformed', 'No such action')
+  const isKnown = form.intent === 'stop' || form.intent === 'pin'
+  if (!isKnown || !savedReportId) throw new AppError('malformed', 'No such action')
+  if (form.intent === 'pin') {
+    const { idempotencyKey } = form
+    const result = await attempt(form, () =>
+      call(reportPinsContract.create, { firmId, savedReportId }, { idempotencyKey }),
+    )
+    if (result.refusal) return refuse(result.refusal, result.status)
+    return redirectWithToast(args, pinsPath(firmId), {
+      type: 'success',
+      message: t('reports')('pins.done'),
+    })
+  }
   const saved = await call(savedReportsContract.list, { firmId })
   await call(savedReportsContract.stop, { firmId, savedReportId })
   const name = saved.find(({ id }) => id === savedReportId)?.name ?? ''
@@ -42,6 +58,7 @@ export async function action(args: Args) {
 
 export default function ReportHomeRoute() {
   const { checks, saved } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
   const t = useT('reports')
   return (
     <>
@@ -51,6 +68,7 @@ export default function ReportHomeRoute() {
         <Stack gap="s5">
           {saved.length > 0 && (
             <RulesCell title={t('saved.title')}>
+              <RefusalSummary refusal={refusal} formId="saved-reports" />
               <SavedList saved={saved} />
             </RulesCell>
           )}

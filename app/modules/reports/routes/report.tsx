@@ -1,12 +1,12 @@
 import { useLoaderData } from '@remix-run/react'
 import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
-import { readListQuery } from '#app/shell/list/list-query.ts'
+import { answerWith } from '#app/shell/answers.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
-import { centreReports, ReportQuery, reportsContract } from '#contract/reports.ts'
+import { centreReports, reportsContract } from '#contract/reports.ts'
 import { CheckBand } from '../components/check-band.tsx'
 import { DatasetChoice } from '../components/dataset-choice.tsx'
 import { FileButtons } from '../components/file-buttons.tsx'
@@ -16,22 +16,25 @@ import { ReportPager } from '../components/report-pager.tsx'
 import { ReportTable } from '../components/report-table.tsx'
 import { ViewForm } from '../components/view-form.tsx'
 import { reportsPath, saveReportPath } from '../paths.ts'
+import { readReportQuery } from '../read-report-query.ts'
 import { requireReport } from '../require-report.ts'
 
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { call, firm } = access
   const name = requireReport(args)
-  const query = readListQuery(ReportQuery, args.request)
+  const { query, knownTime, lacksDay } = readReportQuery(args.request)
   const [report, centres] = await Promise.all([
     call(reportsContract.get, { ...query, firmId: firm.firmId, report: name }),
     centreReports.includes(name) ? loadAllCentres(access) : [],
   ])
-  return { head: pageMeta(args, { title: report.title }), query, report, centres }
+  const head = pageMeta(args, { title: report.title })
+  const page = { head, query, knownTime, lacksDay, report, centres }
+  return answerWith(page, { status: lacksDay ? 422 : 200 })
 }
 
 export default function ReportRoute() {
-  const { query, report, centres } = useLoaderData<typeof loader>()
+  const { query, knownTime, lacksDay, report, centres } = useLoaderData<typeof loader>()
   const t = useT('reports')
   const { firm } = useFirm()
   return (
@@ -50,7 +53,12 @@ export default function ReportRoute() {
         }
       />
       {report.report === 'custom' && <DatasetChoice query={query} />}
-      <ViewForm report={report} query={query} centres={centres} />
+      <ViewForm
+        report={report}
+        query={{ ...query, knownTime }}
+        centres={centres}
+        lacksDay={lacksDay}
+      />
       <KnownBand report={report} />
       <CheckBand checks={report.checks} currency={report.currency} />
       <ReportChart report={report} />

@@ -3,7 +3,7 @@ import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
+import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -14,8 +14,10 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, PageHead } from '#app/ui/index.ts'
 import { needsOf } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
+import { reportSnapshotsContract, SnapshotsChange } from '#contract/report-snapshots.ts'
 import { SavedReportChange, savedReportsContract } from '#contract/saved-reports.ts'
 import { SavedForm } from '../components/saved-form.tsx'
+import { Trend } from '../components/trend.tsx'
 import { reportPath, reportsPath, savedReportPath } from '../paths.ts'
 
 const dialogId = 'delete-saved'
@@ -24,7 +26,8 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const ids = { firmId: firm.firmId, savedReportId: requireIdParam(args, 'savedReportId') }
   const saved = await call(savedReportsContract.get, ids)
-  return { head: pageMeta(args, { title: saved.name }), saved }
+  const snapshots = saved.isOwn ? await call(reportSnapshotsContract.get, ids) : undefined
+  return { head: pageMeta(args, { title: saved.name }), saved, snapshots }
 }
 
 /** Changes the saved report, or deletes it. */
@@ -37,6 +40,9 @@ export async function action(args: Args) {
     await call(savedReportsContract.delete, ids)
     const message = t('reports')('saved.deleted')
     return redirectWithToast(args, reportsPath(firm.firmId), { type: 'success', message })
+  }
+  if (form.intent === 'keepSnapshots' || form.intent === 'removeSnapshots') {
+    return changeSnapshots(args, form, ids)
   }
   if (form.intent !== '') throw new AppError('malformed', 'Unknown intent')
   const to = textAt(form.data, 'to')
@@ -51,6 +57,27 @@ export async function action(args: Args) {
   return redirectWithToast(args, reportsPath(firm.firmId), { type: 'success', message })
 }
 
+/** Says how long snapshots are kept, or removes those there are. */
+async function changeSnapshots(
+  args: Args,
+  form: Form,
+  ids: { firmId: string; savedReportId: string },
+) {
+  const { call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const words = t('reports')
+  const to = savedReportPath(ids.firmId, ids.savedReportId)
+  if (form.intent === 'removeSnapshots') {
+    await call(reportSnapshotsContract.delete, ids)
+    return redirectWithToast(args, to, { type: 'success', message: words('trend.removed') })
+  }
+  const { value, refusal } = parseForm(SnapshotsChange, form, ids)
+  if (refusal) return refuse(refusal)
+  const result = await attempt(form, () => call(reportSnapshotsContract.update, value))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  return redirectWithToast(args, to, { type: 'success', message: words('trend.saved') })
+}
+
 /** A problem of one of the addresses stands at the field that holds them all. */
 function atField<Kept extends { problems: Record<string, unknown> }>(refusal: Kept): Kept {
   const problems = Object.fromEntries(
@@ -63,11 +90,12 @@ function atField<Kept extends { problems: Record<string, unknown> }>(refusal: Ke
 }
 
 export default function SavedReportRoute() {
-  const { saved } = useLoaderData<typeof loader>()
+  const { saved, snapshots } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('reports')
   const tForm = useT('form')
   const { firm, can } = useFirm()
+  const isOfTrend = refusal?.values.keepsDays !== undefined
   const isDeletable = saved.isOwn && can(needsOf(savedReportsContract.delete))
   return (
     <>
@@ -91,10 +119,11 @@ export default function SavedReportRoute() {
       {saved.isOwn && (
         <SavedForm
           saved={saved}
-          refusal={refusal}
+          refusal={isOfTrend ? undefined : refusal}
           selfHref={savedReportPath(firm.firmId, saved.id)}
         />
       )}
+      {snapshots && <Trend snapshots={snapshots} refusal={isOfTrend ? refusal : undefined} />}
       {isDeletable && (
         <AskDialog
           id={dialogId}

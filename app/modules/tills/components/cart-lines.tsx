@@ -4,6 +4,7 @@ import { Button, MoneyInput, type Option, text } from '#app/ui/index.ts'
 import type { Cart } from '#contract/till-tickets.ts'
 import type { TillRegister } from '#contract/tills.ts'
 import * as styles from './sale.css.ts'
+import { CartCards } from './sold-cards.tsx'
 
 type CartLinesProps = {
   cart: Cart | null
@@ -17,7 +18,8 @@ export function CartLines({ cart, till, canPrice, customers }: CartLinesProps) {
   const t = useT('tills')
   const { money, number } = useFormat()
   const lines = cart?.lines ?? []
-  if (lines.length === 0) {
+  const hasCards = cart !== null && cart.giftCards.length > 0
+  if (lines.length === 0 && !hasCards) {
     return (
       <section aria-label={t('sell.cart')}>
         <h2 className={styles.title}>{t('sell.cart')}</h2>
@@ -71,6 +73,7 @@ export function CartLines({ cart, till, canPrice, customers }: CartLinesProps) {
           </li>
         ))}
       </ol>
+      {hasCards && <CartCards cart={cart} />}
       <div className={styles.options}>
         {customers.length > 0 && (
           <SelectField

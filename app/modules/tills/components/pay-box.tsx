@@ -13,9 +13,9 @@ type PayBoxProps = { cart: Cart; hasWallet: boolean; hasTip: boolean; isRedeemin
 export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
   const t = useT('tills')
   const { money } = useFormat()
-  const { total, cashTotal, tax, discountTotal, currency, lines } = cart
+  const { total, cashTotal, tax, discountTotal, currency, lines, giftCards, giftCardTotal } = cart
   const { customerName, customerBalance } = cart
-  if (lines.length === 0) return null
+  if (lines.length + giftCards.length === 0) return null
   return (
     <section aria-label={t('sell.pay')}>
       <Redeemed cart={cart} />
@@ -24,6 +24,8 @@ export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
         <output>{money(total, currency)}</output>
       </p>
       <p className={styles.small}>
+        {giftCardTotal !== 0 &&
+          `${t('sell.cardsIn', { total: money(giftCardTotal, currency) })} · `}
         {t('sell.taxIn', { tax: money(tax, currency) })}
         {discountTotal !== 0 && ` · ${t('receipt.discount')} ${money(discountTotal, currency)}`}
         {cashTotal !== total && ` · ${t('sell.inCash', { total: money(cashTotal, currency) })}`}

@@ -27,6 +27,8 @@ globalStyle(`${table} td:last-child`, {
 globalStyle(`${table} + ${table}`, { borderBlockStart: '1px dashed #999', marginBlockStart: '2mm' })
 export const total = style({ fontWeight: 700, fontSize: vars.text.f4 })
 export const small = style({ fontSize: vars.text.f1, color: '#444' })
+/** What a gift card is spent by: read off paper and typed. */
+export const cardCode = style({ fontWeight: 700, fontSize: vars.text.f3, letterSpacing: '0.03em' })
 export const foot = style({ textAlign: 'center', marginBlockStart: vars.space.s3 })
 export const notPrinted = style({ '@media': { print: { display: 'none' } } })
 export const code = style({ marginBlockStart: vars.space.s3, textAlign: 'center' })

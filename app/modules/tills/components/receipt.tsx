@@ -19,9 +19,10 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
   const { money } = useFormat()
   const { seller, number, cashierName, customerName, registerName, footer } = ticket
   const { kind, refundOf, currency, subtotal, rounding, total, net, priceMode } = ticket
+  const sold = total - ticket.giftCardTotal
   const { coupon, points } = ticket
   const off = (coupon?.amount ?? 0) + (points?.worth ?? 0)
-  const discount = subtotal - off - (priceMode === 'gross' ? total : net)
+  const discount = subtotal - off - (priceMode === 'gross' ? sold : net)
   const change = ticket.tenders.reduce((sum, one) => sum + one.change, 0)
   return (
     <article className={styles.paper} aria-label={t('receipt.title', { number })}>
@@ -59,7 +60,7 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
             />
           )}
           {priceMode === 'net' && (
-            <SumRow label={t('field.tax')} value={money(total - net, currency)} />
+            <SumRow label={t('field.tax')} value={money(sold - net, currency)} />
           )}
           <SumRow label={t('field.total')} value={money(total, currency)} isTotal />
           {rounding !== 0 && (
@@ -86,7 +87,7 @@ export function Receipt({ ticket, link, soldAt }: ReceiptProps) {
       {points && <Points points={points} />}
       <FiscalPart fiscal={ticket.fiscal} />
       {footer && <p className={styles.foot}>{footer}</p>}
-      <ReceiptCode link={link} label={t('receipt.code')} />
+      {link !== '' && <ReceiptCode link={link} label={t('receipt.code')} />}
     </article>
   )
 }
@@ -105,7 +106,7 @@ function FiscalPart({ fiscal: { code, heading, lines } }: Pick<Printed, 'fiscal'
   )
 }
 
-function Lines({ ticket: { lines, currency } }: { ticket: Printed }) {
+function Lines({ ticket: { lines, giftCards, currency } }: { ticket: Printed }) {
   const { money, number } = useFormat()
   return (
     <table className={styles.table}>
@@ -125,8 +126,31 @@ function Lines({ ticket: { lines, currency } }: { ticket: Printed }) {
             <td>{money(amount, currency)}</td>
           </tr>
         ))}
+        {giftCards.map((card) => (
+          <CardRow key={card.position} card={card} currency={currency} />
+        ))}
       </tbody>
     </table>
+  )
+}
+
+/** A gift card; a new one with the code that it is spent by. */
+function CardRow({ card, currency }: { card: Printed['giftCards'][number]; currency: string }) {
+  const t = useT('tills')
+  const { money } = useFormat()
+  const { number, codeEnd, code, isTopUp, amount } = card
+  return (
+    <tr>
+      <td>
+        {t(isTopUp ? 'sell.topUpOf' : 'receipt.card', { name: number })}
+        {code === '' ? (
+          <div className={styles.small}>…{codeEnd}</div>
+        ) : (
+          <div className={styles.cardCode}>{code}</div>
+        )}
+      </td>
+      <td>{money(amount, currency)}</td>
+    </tr>
   )
 }
 

@@ -15,6 +15,7 @@ import { ItemGrid } from './item-grid.tsx'
 import { ParkedCarts } from './parked-carts.tsx'
 import { PayBox } from './pay-box.tsx'
 import * as styles from './sale.css.ts'
+import { SellCardBox } from './sold-cards.tsx'
 
 type SaleFormProps = {
   till: TillRegister
@@ -61,6 +62,8 @@ export function SaleForm({
     card: '',
     giftCardCode: '',
     giftCard: '',
+    soldCardAmount: '',
+    soldCardCode: '',
     balance: '',
     tip: '',
     coupon: cart?.coupon ?? '',
@@ -85,6 +88,8 @@ export function SaleForm({
     card: t('sell.card', { currency: till.currency }),
     giftCardCode: t('sell.giftCardCode'),
     giftCard: t('sell.giftCard', { currency: till.currency }),
+    soldCardAmount: t('sell.soldCardAmount', { currency: till.currency }),
+    soldCardCode: t('sell.soldCardCode'),
     balance: t('sell.balance', { currency: till.currency }),
     tip: t('sell.tip', { currency: till.currency }),
     coupon: t('sell.coupon'),
@@ -119,6 +124,9 @@ export function SaleForm({
           </div>
           <div className={styles.cart}>
             <CartLines cart={cart} till={till} canPrice={can('till:price')} customers={customers} />
+            <SellCardBox
+              isOpen={['soldCardAmount', 'soldCardCode'].some((name) => refusal?.problems[name])}
+            />
           </div>
           <div className={styles.pay}>
             {cart && (

@@ -10,6 +10,8 @@ import {
   text,
 } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills.ts'
+import { Banked, OfSessions } from './banked.tsx'
+import { CardsSold } from './cards-sold.tsx'
 import { GivenOff } from './given-off.tsx'
 import { LateTicketsCell } from './late-tickets.tsx'
 import { TipTable } from './tip-table.tsx'
@@ -52,7 +54,13 @@ export function SessionReport({ session }: { session: TillSession }) {
           <TipTable tips={report.tips} currency={currency} />
         </RulesCell>
       )}
+      <CardsSold giftCards={report.giftCards} currency={currency} />
       <GivenOff coupons={report.coupons} points={report.points} currency={currency} />
+      {session.banked.length > 0 && (
+        <RulesCell title={t('daily.toBank')}>
+          <Banked session={session} />
+        </RulesCell>
+      )}
       {session.moves.length > 0 && (
         <RulesCell title={t('move.list')} isFlush>
           <Moves session={session} />
@@ -165,13 +173,14 @@ function Moves({ session: { moves, currency } }: { session: TillSession }) {
         </tr>
       </thead>
       <tbody>
-        {moves.map(({ id, at, direction, amount, reason, note, byName }) => (
+        {moves.map(({ id, at, direction, amount, reason, note, byName, forSessions }) => (
           <tr key={id}>
             <Cell>
               {dateTime(at)} <span className={text.soft}>{byName}</span>
             </Cell>
             <Cell>
               {t(`move.${direction}`)}: {t(`move.reasons.${reason}`)} {note}
+              <OfSessions shares={forSessions} currency={currency} />
             </Cell>
             <NumberCell>
               {money(direction === 'in' ? amount : 0 - amount, currency, { sign: 'always' })}

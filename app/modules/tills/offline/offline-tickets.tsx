@@ -23,19 +23,17 @@ const tones = {
 
 /** The tickets of this device, newest first, each with how far it has come. */
 export function OfflineTickets({ place, till }: { place: OfflinePlace; till: Till }) {
-  const { texts, counts, language, currency } = place
+  const { texts, currency } = place
   const tickets = till.tickets ?? []
   const format = formatOf(place)
-  const waiting = tickets.filter(({ state }) => state !== 'posted')
+  const { waiting = 0 } = till
   return (
     <section aria-label={texts['offline.tickets']} className={styles.tickets}>
       <h2 className={sale.title}>{texts['offline.tickets']}</h2>
       <p className={text.soft} role="status">
-        {waiting.length > 0
-          ? countText(counts.waiting, waiting.length, language)
-          : till.tickets && texts['offline.none']}
+        {wordsOf(place, till)}
       </p>
-      {waiting.length > 0 && (
+      {waiting > 0 && (
         <div>
           <Button type="button" icon="send" onClick={() => till.send({ isAgain: true })}>
             {texts['offline.send']}
@@ -57,6 +55,16 @@ export function OfflineTickets({ place, till }: { place: OfflinePlace; till: Til
       </ol>
     </section>
   )
+}
+
+/** How many wait, as far as it is known; sealed ones are counted before they can be read. */
+function wordsOf({ texts, counts, language }: OfflinePlace, till: Till): string {
+  const { waiting, tickets, step } = till
+  if (waiting === undefined) return texts['offline.reading']
+  if (waiting === 0) return texts['offline.none']
+  const count = countText(counts.waiting, waiting, language)
+  const isReading = tickets === undefined && step === 'preparing'
+  return isReading ? `${count} ${texts['offline.reading']}` : count
 }
 
 type RefusedProps = { place: OfflinePlace; till: Till; ticket: OfflineTicket }

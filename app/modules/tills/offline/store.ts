@@ -60,11 +60,15 @@ export async function keepDevice(told: Device): Promise<Device> {
   return device
 }
 
-/** The tickets of a register on this device in the order of their numbers, as far as they can be read. */
-export async function readTickets(tillId: string): Promise<OfflineTicket[]> {
+/**
+ * The tickets of a register on this device in the order of their numbers; undefined where there are some
+ * and this device was not given their key yet.
+ */
+export async function readTickets(tillId: string): Promise<OfflineTicket[] | undefined> {
   const key = (await readDevice(tillId))?.key
-  if (!key) return []
-  return Promise.all((await readRows(tillId)).map((row) => openRow(key, row)))
+  const rows = await readRows(tillId)
+  if (key) return Promise.all(rows.map((row) => openRow(key, row)))
+  return rows.length === 0 ? [] : undefined
 }
 
 /** The first ticket of a register that is not entered, if it can be read. */

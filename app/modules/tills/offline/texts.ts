@@ -33,6 +33,7 @@ export const offlineKeys = [
   'offline.tooLittle',
   'offline.tickets',
   'offline.none',
+  'offline.reading',
   'offline.send',
   'offline.again',
   'offline.state.waiting',

@@ -3,7 +3,7 @@ import { prepareDevice } from './calls.ts'
 import type { OfflinePlace } from './place.ts'
 import { freshMs, keepPage } from './prepare-again.ts'
 import { type SendOutcome, sendWaiting } from './send-waiting.ts'
-import { readDevice, readTickets } from './store.ts'
+import { countWaiting, readDevice, readTickets } from './store.ts'
 import type { Device, OfflineTicket } from './types.ts'
 
 /** How often what waits is tried again, and the preparation where it did not succeed. */
@@ -15,8 +15,10 @@ export type TillStep = 'preparing' | 'ready' | 'notReady' | 'pageNotKept' | 'noS
 
 export type Till = {
   device: Device | undefined
-  /** Undefined until they are read from the device. */
+  /** Undefined until they are read from the device, which takes a key where they were sealed. */
   tickets: OfflineTicket[] | undefined
+  /** How many are not entered, sealed ones too; undefined until it is known. */
+  waiting: number | undefined
   step: TillStep
   /** What came of the last sending. */
   outcome: SendOutcome | undefined
@@ -28,6 +30,7 @@ export type Till = {
 export function useTill({ tillId, paths }: OfflinePlace): Till {
   const [device, setDevice] = useState<Device>()
   const [tickets, setTickets] = useState<OfflineTicket[]>()
+  const [waiting, setWaiting] = useState<number>()
   const [step, setStep] = useState<TillStep>('preparing')
   const [outcome, setOutcome] = useState<SendOutcome>()
   const { sell, page, queue } = paths
@@ -36,6 +39,7 @@ export function useTill({ tillId, paths }: OfflinePlace): Till {
   const preparedAt = useRef(0)
 
   const refresh = useCallback(() => {
+    void countWaiting(tillId).then(setWaiting)
     void readTickets(tillId).then(setTickets)
   }, [tillId])
 
@@ -95,5 +99,5 @@ export function useTill({ tillId, paths }: OfflinePlace): Till {
     }
   }, [prepare, refresh, send])
 
-  return { device, tickets, step, outcome, refresh, send }
+  return { device, tickets, waiting, step, outcome, refresh, send }
 }

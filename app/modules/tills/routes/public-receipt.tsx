@@ -36,6 +36,7 @@ export function headers() {
 export default function PublicReceiptRoute() {
   const { ticket, soldAt, token, link } = useLoaderData<typeof loader>()
   const t = useT('document')
+  const own = useT('tills')
   return (
     <main id="main" className={shared.page}>
       <header className={shared.bar}>
@@ -45,6 +46,9 @@ export default function PublicReceiptRoute() {
         <div className={shared.actions}>
           <LinkButton icon="download" href={`${receiptPath(token)}/pdf`} download>
             {t('public.download')}
+          </LinkButton>
+          <LinkButton icon="receipt" href={`${receiptPath(token)}/pdf?paper=roll`} download>
+            {own('receipt.roll')}
           </LinkButton>
         </div>
       </header>

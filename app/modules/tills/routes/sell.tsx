@@ -15,7 +15,8 @@ import { tillRegistersContract } from '#contract/till-calls.ts'
 import { SaleForm, saleFormId } from '../components/sale-form.tsx'
 import TillWaiting from '../islands/till-waiting.island.tsx'
 import { offlinePath, openTillPath, queuePath, sellPath, sessionPath, tillsPath } from '../paths.ts'
-import { actOnSale, saleDecimals } from '../sell.server.ts'
+import { saleDecimals } from '../sale-decimals.ts'
+import { actOnSale } from '../sell.server.ts'
 
 /** As many customers can be chosen from. */
 const offered = 300

@@ -18,6 +18,7 @@ import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { tillSessionsContract } from '#contract/till-calls.ts'
 import { CashMoveInput, CashMoveReason } from '#contract/tills.ts'
+import { ToBank } from '../components/to-bank.tsx'
 import { sessionPath } from '../paths.ts'
 
 const formId = 'move-form'
@@ -29,8 +30,8 @@ export async function loader(args: Args) {
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
   const session = await call(tillSessionsContract.get, ids)
   if (!session.actions.includes('move')) throw new AppError('conflict', 'It is not open')
-  const { registerName, id } = session
-  return { head: pageMeta(args, { title: t('tills')('move.title') }), registerName, id }
+  const { registerName, id, toBank } = session
+  return { head: pageMeta(args, { title: t('tills')('move.title') }), registerName, id, toBank }
 }
 
 /** Notes what was put into the drawer or taken out of it. */
@@ -38,7 +39,9 @@ export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, tillSessionId: requireIdParam(args, 'tillSessionId') }
-  const form = await readForm(args.request, { decimals: ['amount'], locale })
+  const form = await readForm(args.request, {
+    ...{ decimals: ['amount'], lists: ['forSessions'], locale },
+  })
   const problems: FieldProblems = {}
   const amount = moneyAt(form.data, 'amount', firm.baseCurrency, problems)
   const { value, refusal } = parseForm(CashMoveInput, form, { amount })
@@ -57,7 +60,7 @@ export async function action(args: Args) {
 }
 
 export default function SessionMoveRoute() {
-  const { registerName, id } = useLoaderData<typeof loader>()
+  const { registerName, id, toBank } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const { firm } = useFirm()
@@ -66,6 +69,7 @@ export default function SessionMoveRoute() {
     direction: t('move.direction'),
     reason: t('move.reason'),
     note: t('move.note'),
+    forSessions: t('move.forSessions'),
     amount: t('move.amount', { currency: firm.baseCurrency }),
   }
   const choices = (names: readonly string[], prefix: string) =>
@@ -85,6 +89,7 @@ export default function SessionMoveRoute() {
               <FormField name="amount">{(control) => <MoneyInput {...control} />}</FormField>
             </FieldGrid>
             <SelectField name="reason" options={choices(CashMoveReason.options, 'move.reasons')} />
+            {toBank.length > 0 && <ToBank sessions={toBank} currency={firm.baseCurrency} />}
             <TextField name="note" maxLength={200} isOptional />
           </FormSection>
           <FormFoot cancelHref={back} submit={t('move.save')} />

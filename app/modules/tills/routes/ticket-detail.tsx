@@ -42,7 +42,7 @@ export async function loader(args: Args) {
     mails,
     isJustSold,
     soldAt: format.dateTime(ticket.soldAt),
-    link: publicOrigin(args) + receiptPath(ticket.publicToken),
+    link: ticket.publicToken && publicOrigin(args) + receiptPath(ticket.publicToken),
   }
 }
 
@@ -51,9 +51,11 @@ export default function TicketDetailRoute() {
   const t = useT('tills')
   const { money } = useFormat()
   const { firm, can } = useFirm()
-  const { id, number, kind, registerId, currency, lines, tenders, total } = ticket
+  const { id, number, kind, registerId, currency, lines, giftCards, tenders, total } = ticket
   const change = tenders.reduce((sum, one) => sum + one.change, 0)
-  const isLeft = kind === 'sale' && lines.some(({ left }) => Number(left) > 0)
+  const isLeft =
+    kind === 'sale' &&
+    (lines.some(({ left }) => Number(left) > 0) || giftCards.some(({ isBack }) => !isBack))
   const sentence = isJustSold
     ? t('sell.done', { change: money(change, currency) })
     : t('ticket.sentence', { total: money(total, currency), name: ticket.cashierName })
@@ -65,11 +67,20 @@ export default function TicketDetailRoute() {
         crumb={{ href: ticketsPath(firm.firmId), label: t('tickets.list.title') }}
         actions={
           <>
-            <LinkButton icon="printer" href={receiptPath(ticket.publicToken)} target="_blank">
-              {t('receipt.print')}
-            </LinkButton>
+            {ticket.publicToken !== '' && (
+              <LinkButton icon="printer" href={receiptPath(ticket.publicToken)} target="_blank">
+                {t('receipt.print')}
+              </LinkButton>
+            )}
             <LinkButton icon="download" href={ticketPdfPath(firm.firmId, id)} download>
               {t('receipt.pdf')}
+            </LinkButton>
+            <LinkButton
+              icon="receipt"
+              href={`${ticketPdfPath(firm.firmId, id)}?paper=roll`}
+              download
+            >
+              {t('receipt.roll')}
             </LinkButton>
             {isLeft && can('till:sell') && (
               <LinkButton icon="undo-2" href={refundPath(firm.firmId, id)}>

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { textAt } from '#app/shell/form/form-tree.ts'
+import { textAt, textsAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
@@ -20,6 +20,7 @@ import { AppError } from '#contract/errors.ts'
 import { tillRegistersContract, tillTicketsContract } from '#contract/till-calls.ts'
 import { RefundInput } from '#contract/till-tickets.ts'
 import { PaidBackWith } from '#contract/tills.ts'
+import { CardsBack } from '../components/cards-back.tsx'
 import { ticketPath } from '../paths.ts'
 
 const formId = 'refund-form'
@@ -33,15 +34,18 @@ export async function loader(args: Args) {
     call(tillRegistersContract.list, ids),
   ])
   const lines = ticket.lines.filter(({ left }) => Number(left) > 0)
-  if (ticket.kind === 'refund' || lines.length === 0) throw new AppError('conflict', 'Nothing left')
+  const cards = ticket.giftCards.filter(({ isBack }) => !isBack)
+  const isNothing = lines.length + cards.length === 0
+  if (ticket.kind === 'refund' || isNothing) throw new AppError('conflict', 'Nothing left')
   const open = rows.filter(({ session }) => session?.state === 'open')
   const initial = {
     tender: '',
+    giftCards: [],
     registerId: open.find(({ id }) => id === ticket.registerId)?.id ?? open[0]?.id ?? '',
     lines: lines.map(({ left }) => ({ quantity: format.numberInput(left) })),
   }
   const title = t('tills')('refund.ofNumber', { number: ticket.number })
-  return { head: pageMeta(args, { title }), title, ticket, lines, open, initial }
+  return { head: pageMeta(args, { title }), title, ticket, lines, cards, open, initial }
 }
 
 /** Takes back what was chosen; nothing is taken of lines whose field is empty or zero. */
@@ -49,7 +53,11 @@ export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, ticketId: requireIdParam(args, 'ticketId') }
-  const form = await readForm(args.request, { decimals: ['lines.*.quantity'], locale })
+  const form = await readForm(args.request, {
+    decimals: ['lines.*.quantity'],
+    lists: ['giftCards'],
+    locale,
+  })
   const typed = Array.isArray(form.data.lines) ? form.data.lines : []
   const lines = typed.map((one) =>
     typeof one === 'object' && one !== null && 'quantity' in one && one.quantity === ''
@@ -58,11 +66,14 @@ export async function action(args: Args) {
   )
   const { value, refusal } = parseForm(RefundInput, form, {
     lines,
+    giftCards: textsAt(form.data, 'giftCards'),
     tender: textAt(form.data, 'tender') || null,
   })
   if (refusal) return refuse(refusal)
-  if (value.lines.every(({ quantity }) => Number(quantity) === 0)) {
-    const problems = { 'lines.0.quantity': { key: 'nothingChosen' } }
+  const isNone = value.lines.every(({ quantity }) => Number(quantity) === 0)
+  if (isNone && value.giftCards.length === 0) {
+    const at = value.lines.length > 0 ? 'lines.0.quantity' : 'giftCards'
+    const problems = { [at]: { key: 'nothingChosen' } }
     return data({ refusal: { values: form.values, problems } }, { status: 422 })
   }
   const { idempotencyKey } = form
@@ -77,7 +88,7 @@ export async function action(args: Args) {
 }
 
 export default function TicketRefundRoute() {
-  const { title, ticket, lines, open, initial } = useLoaderData<typeof loader>()
+  const { title, ticket, lines, cards, open, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const { number } = useFormat()
@@ -89,6 +100,7 @@ export default function TicketRefundRoute() {
   ])
   const labels = {
     reason: t('refund.reason'),
+    giftCards: t('refund.cards'),
     tender: t('refund.tender'),
     registerId: t('refund.from'),
     ...Object.fromEntries(names),
@@ -111,6 +123,7 @@ export default function TicketRefundRoute() {
                 </FormField>
               </div>
             ))}
+            {cards.length > 0 && <CardsBack cards={cards} currency={ticket.currency} />}
             <TextField name="reason" maxLength={200} />
             <FieldGrid>
               {can('till:refund') && (

@@ -1,10 +1,23 @@
 import type { UsableField } from '#contract/custom-fields.ts'
-import type { About, AnyItem, AnyRegister, Choice, Filter } from '../describe.ts'
+import type { About, AnyItem, AnyRegister, AnyRow, Choice, Column } from '../describe.ts'
 import type { FieldDescription, FormSection } from '../fields.ts'
+import type { PlainFilter } from '../filter-menu.tsx'
 import { customColumn } from './custom-column.tsx'
 import { type CustomFields, customFieldsIn } from './custom-extra.ts'
 
 type AnyField = FieldDescription<AnyItem, unknown>
+
+/** The columns of a list that the firm wants to see there. */
+export function customColumns(custom: CustomFields): Column<AnyRow, unknown>[] {
+  const shown = custom.fields.filter(({ isArchived, isInList }) => !isArchived && isInList)
+  return shown.map((field) => customColumn(field, custom))
+}
+
+/** The filters of a list by the fields that the firm added. */
+export function customFilters(custom: CustomFields): PlainFilter[] {
+  const asked = custom.fields.filter(({ isArchived }) => !isArchived)
+  return asked.map((field) => filterOf(field, custom))
+}
 
 /** A register with the fields that the firm added: columns, filters, and a section of the form. */
 export function withCustom(register: AnyRegister, extra: unknown): AnyRegister {
@@ -17,7 +30,7 @@ export function withCustom(register: AnyRegister, extra: unknown): AnyRegister {
     ...register,
     literals: customLiterals(fields),
     columns: [...register.columns, ...asked.map((field) => customColumn(field, custom))],
-    filters: [...(register.filters ?? []), ...asked.map((field) => filterOf(field, custom))],
+    filters: [...(register.filters ?? []), ...customFilters(custom)],
     ...(register.form && {
       form: { ...register.form, sections: [...register.form.sections, section] },
     }),
@@ -91,7 +104,7 @@ function choicesOf(
     }))
 }
 
-function filterOf(field: UsableField, custom: CustomFields): Filter<unknown> {
+function filterOf(field: UsableField, custom: CustomFields): PlainFilter {
   const { key, type } = field
   const name = `custom.${key}`
   const label = `field.custom.${key}`

@@ -51,6 +51,7 @@ export function billOfInvoice(reader: Reader, invoice: Invoice): BillInput {
     isSelfBilled: false,
     supplyDate: null,
     corrects: '',
+    custom: {},
     note: invoice.notes
       .map(({ text }) => text)
       .join('\n')

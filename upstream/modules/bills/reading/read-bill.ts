@@ -157,6 +157,7 @@ function draftOf(
     isSelfBilled: false,
     supplyDate: null,
     corrects: '',
+    custom: {},
     note: isForeign ? `${read?.total ?? ''} ${currency}` : '',
   })
   return id

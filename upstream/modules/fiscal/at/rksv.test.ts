@@ -56,6 +56,11 @@ test('the code of a receipt is that of the Detailspezifikation', () => {
   )
 })
 
+// TESTSUITE_TEST_SZENARIO_1: the first receipt continues the register's id (Detailspezifikation, 5).
+test('a chain begins with the register as in the public cases of the ministry', () => {
+  expect(chainOf(cashbox)).toBe('cg8hNU5ihto=')
+})
+
 test('the turnover counter is encrypted by AES-ICM, below zero too', () => {
   const at = { cashbox, number: 'R-1' }
   for (const turnover of [0, 50_501, -1, 9_007_199_254_740_991]) {

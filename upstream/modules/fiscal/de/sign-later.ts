@@ -1,5 +1,4 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { unseal } from '../../../identity/credentials/seal.ts'
 import type { JobMeans } from '../../jobs/index.ts'
 import { changeDevice, type DeviceRow, findDevice } from '../devices.ts'
 import { noteError, type RecordRow, settleRecord, waitingRecords } from '../records.ts'
@@ -37,7 +36,7 @@ async function signOne({ store, env, firm }: JobMeans, device: DeviceRow, record
   const { id } = record
   const { processData, startedAt } = Transaction.parse(JSON.parse(record.content))
   const { serviceUrl: url, cashbox } = device
-  const token = device.sealedToken === '' ? '' : await unseal(env, device.sealedToken)
+  const token = device.sealedToken === '' ? '' : store.sealer.unseal(device.sealedToken)
   const signed = await signByService(env, { url, token, id, cashbox, processData, startedAt })
   store.transact(firm, (writer) => {
     const content = JSON.stringify(signed)

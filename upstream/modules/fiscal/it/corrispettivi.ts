@@ -62,9 +62,10 @@ function sessionXml(reader: Reader, { code }: TillName, session: ClosedSession):
 }
 
 /** By rate or by nature; what came back stands beside what was sold. */
-export function rowsOf(tickets: readonly Pick<SoldTicket, 'lines'>[]): Row[] {
+export function rowsOf(tickets: readonly Pick<SoldTicket, 'lines' | 'cards'>[]): Row[] {
   const rows = new Map<string, Row>()
-  for (const line of tickets.flatMap(({ lines }) => lines)) {
+  const lines = tickets.flatMap((ticket) => [...ticket.lines, ...ticket.cards.map(cardLine)])
+  for (const line of lines) {
     const isTaxed = line.taxCategory === 'S'
     const rate = isTaxed ? Number(line.taxRate).toFixed(2) : ''
     const nature = isTaxed ? '' : (natures[line.taxCategory] ?? 'N2')
@@ -78,6 +79,11 @@ export function rowsOf(tickets: readonly Pick<SoldTicket, 'lines'>[]): Row[] {
     })
   }
   return [...rows.values()].sort((a, b) => Number(b.rate) - Number(a.rate))
+}
+
+/** A multi-purpose voucher is outside of VAT until it is spent (art. 6-quater DPR 633/72): N2. */
+function cardLine({ amount: net }: SoldTicket['cards'][number]) {
+  return { taxCategory: 'O', taxRate: '0', net, tax: 0 }
 }
 
 function rowXml({ rate, nature, sold, tax, back }: Row): string {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/fields.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { breathe } from '../../../breathe.ts'
 import { writeCsv } from '../../../csv.ts'
-import type { ExportCell } from './export-rows.ts'
+import type { ExportCell } from './export-cell.ts'
 
 /** Rows as CSV, safe to open in a spreadsheet that is set to the language. */
 export async function toCsv(

@@ -4,25 +4,18 @@ import type { InvoiceFilter } from '#contract/invoices.ts'
 import { convert } from '#contract/money.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { shownFields } from '../../custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { isFor, taxRules } from '../../taxes/index.ts'
-import type { ListQuery } from '../list-query.ts'
+import { addedCondition, type ListQuery } from '../list-query.ts'
 import { type Edge, findMatches, findRows, findTerms, type Route } from '../list-reader.ts'
 import { groupsOf } from '../posting.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isOverdueOn } from '../view.ts'
 import { balanceOf } from './export-balance.ts'
+import type { ExportCell } from './export-cell.ts'
+import { customCells } from './export-custom.ts'
 import { exportTexts } from './export-texts.ts'
-
-/**
- * What one cell holds: a text, a calendar date, an exchange rate as a decimal, or an amount of a
- * currency in minor units.
- */
-export type ExportCell =
-  | { kind: 'text'; text: string }
-  | { kind: 'date'; date: string }
-  | { kind: 'rate'; rate: string }
-  | { kind: 'amount'; minor: number; currency: string }
 
 export type ExportFilter = InvoiceFilter & { q?: string; ids?: string }
 
@@ -45,21 +38,27 @@ export function* exportRows(
   const { baseCurrency } = getFirmProfile(reader)
   const rates = chargedRates(reader)
   const words = exportTexts[language]
+  const fields = shownFields(reader, context, 'invoice')
+  const added = addedCondition(reader, context, filter)
   const heads = [
     ...words.heads,
     ...words.base.map((text) => `${text}, ${baseCurrency}`),
     ...rates.map((rate) => words.taxAt.replace('{rate}', rate)),
+    ...fields.map(({ label }) => label),
   ]
   yield heads.map((text) => ({ kind: 'text', text }))
   let count = 0
   for (const ids of filter.ids === undefined
-    ? idsOf(reader, filter, { today, within })
+    ? idsOf(reader, filter, { today, within, added })
     : [parseIds(filter.ids)]) {
     count += ids.length
     if (count > maxRows)
       throw new AppError('too_large', 'Too many rows', { detail: { max: maxRows } })
     for (const row of documentsOf(reader, ids, within)) {
-      yield cellsOf(row, { today, language, baseCurrency, rates })
+      yield [
+        ...cellsOf(row, { today, language, baseCurrency, rates }),
+        ...customCells(fields, row, { language, baseCurrency }),
+      ]
     }
   }
 }
@@ -73,7 +72,7 @@ function parseIds(ids: string): string[] {
 function* idsOf(
   reader: Reader,
   { q, ids: _, ...filter }: ExportFilter,
-  { today, within }: Pick<ListQuery, 'today' | 'within'>,
+  given: Pick<ListQuery, 'today' | 'within' | 'added'>,
 ): Generator<string[]> {
   const terms = q ? findTerms(reader, q) : undefined
   if (q && terms === undefined) return
@@ -84,7 +83,7 @@ function* idsOf(
       : { by: terms === undefined ? 'walk' : 'search' }
   let edge: Edge | undefined
   for (;;) {
-    const rows = findRows(reader, { ...filter, q, today, within }, matches, route, edge, chunk)
+    const rows = findRows(reader, { ...filter, q, ...given }, matches, route, edge, chunk)
     yield rows.map(({ id }) => id)
     const last = rows.at(-1)
     if (!last || rows.length < chunk) return
@@ -116,7 +115,7 @@ type Exported = Pick<
   | 'exchangeRate'
   | 'totalBase'
   | 'taxGroups'
->
+> & { custom: string }
 
 /** Documents in the order of their ids; those that the firm does not have are left out. */
 function documentsOf(
@@ -131,7 +130,7 @@ function documentsOf(
          paid, credited, discounted, written_off as writtenOff, split_tax as splitTax, due,
          exchange_rate as exchangeRate, total_base as totalBase,
          deducted_base as deductedBase,
-         tax_groups as taxGroups
+         tax_groups as taxGroups, custom
        from json_each(?) wanted cross join invoices on invoices.id = wanted.value
        ${within ? `where ${within.sql}` : ''} order by wanted.key`,
       JSON.stringify(ids),

@@ -2,7 +2,7 @@ import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { currencyDigits } from '#contract/currencies.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import { breathe } from '../../../breathe.ts'
-import type { ExportCell } from './export-rows.ts'
+import type { ExportCell } from './export-cell.ts'
 
 const widths = [16, 14, 16, 32, 12, 12, 18, 9]
 /** Of rates and amounts, which follow. */

@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import type { InvoicePurpose } from '#contract/deposits.ts'
 import type { Minor } from '#contract/money.ts'
 import { payableOf } from '#contract/payable.ts'
-import type { PaperField } from '../../../documents/paper/custom-rows.ts'
 import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { paperFields } from '../../custom-fields/index.ts'
+import { paperFields, printedFields } from '../../custom-fields/index.ts'
 import { type Settling, settlementsOf } from '../../settlement/views.ts'
 import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
@@ -34,7 +32,7 @@ export function readPaperSource(reader: Reader, invoiceId: string): InvoicePaper
     deducted,
     paidDate: paidDate(settlements),
     netted: nettedOf(settlements),
-    addedFields: keptFields(row) ?? paperFields(reader, 'invoice', row.custom),
+    addedFields: printedFields(reader, 'invoice', row),
     creditsNumber: row.creditsId === null ? null : getDocument(reader, row.creditsId).number,
   }
 }
@@ -97,13 +95,6 @@ export function draftPaperSource(
     creditsNumber: null,
     addedFields: paperFields(reader, 'invoice', document.custom ?? {}),
   }
-}
-
-const KeptFields = z.object({ addedFields: z.array(z.custom<PaperField>()).default([]) })
-
-/** What was printed of added fields when a document was issued; undefined for a draft. */
-function keptFields({ snapshot }: DocumentRow): PaperField[] | undefined {
-  return snapshot === null ? undefined : KeptFields.parse(JSON.parse(snapshot)).addedFields
 }
 
 /** The day on which all that was paid came in, or null when it came in parts. */

@@ -11,7 +11,7 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { maxSimplified } from './broken-rules.ts'
 import { makerOf } from './make-record.ts'
 import { insertRecord, lastRecord } from './store.ts'
-import { euro, wayOf } from './tax-details.ts'
+import { euro, voucherWay, wayOf } from './tax-details.ts'
 
 export type TicketToRecord = {
   id: string
@@ -19,7 +19,13 @@ export type TicketToRecord = {
   date: string
   words: string
   /** Minor units of the base currency; below zero what is taken back. */
-  groups: readonly { category: string; rate: string; net: Minor; tax: Minor }[]
+  groups: readonly {
+    category: string
+    rate: string
+    net: Minor
+    tax: Minor
+    isVoucher?: boolean
+  }[]
   refundOf: { number: string; date: string } | null
   isRefund: boolean
   /** A device sold it before: it can't be refused any more. */
@@ -54,8 +60,8 @@ export function recordTicket(writer: Writer, context: FirmContext, ticket: Ticke
       : [],
     operationDate: '',
     description: ticket.words || ticket.number,
-    details: ticket.groups.map(({ category, rate, net, tax }) => ({
-      ...wayOf(category),
+    details: ticket.groups.map(({ category, rate, net, tax, isVoucher }) => ({
+      ...(isVoucher ? voucherWay : wayOf(category)),
       rate: category === 'S' ? String(Number(rate)) : '0',
       base: euro(net),
       tax: euro(tax),

@@ -8,6 +8,8 @@ type Way = Pick<TaxDetail, 'regime' | 'qualification' | 'exemption'>
 
 const taxed: Way = { regime: '01', qualification: 'S1', exemption: '' }
 const outside: Way = { ...taxed, qualification: 'N2' }
+/** A multi-purpose voucher is not subject before it is spent: N1, other than by place (list L9). */
+export const voucherWay: Way = { ...taxed, qualification: 'N1' }
 /** By category of EN 16931: lists L8A, L9 and L10 of the Orden HAC/1177/2024. */
 const ways: Record<string, Way> = {
   AE: { ...taxed, qualification: 'S2' },

@@ -52,11 +52,11 @@ export function changeSettings(
   const before = readSettings(writer)
   saveSettings(writer, settings)
   writer.audit({
-    entity: 'firm',
+    entity: 'verifactu',
     entityId: context.firmId,
     action: 'update',
-    before: { verifactu: before },
-    after: { verifactu: settings },
+    before,
+    after: settings,
   })
 }
 
@@ -65,11 +65,10 @@ export function handOver(writer: Writer, context: FirmContext): void {
   const batch = takeBatch(writer, context.now.toISOString())
   if (batch === undefined) throw refusal('nothingWaits')
   writer.audit({
-    entity: 'firm',
+    entity: 'verifactu',
     entityId: context.firmId,
-    action: 'update',
-    before: {},
-    after: { verifactuBatch: batch },
+    action: 'makeFile',
+    detail: String(batch),
   })
 }
 

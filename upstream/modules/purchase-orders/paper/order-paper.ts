@@ -5,10 +5,12 @@ import {
   printDocument,
 } from '../../../documents/delivery/print-document.ts'
 import { composePaper, paperWords } from '../../../documents/paper/compose-paper.ts'
+import { customRows } from '../../../documents/paper/custom-rows.ts'
 import type { PaperSource } from '../../../documents/paper/paper-source.ts'
 import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { printedFields } from '../../custom-fields/index.ts'
 import { getStoredOrder, linesOf } from '../reader.ts'
 import { orderPaperTexts } from './texts.ts'
 
@@ -30,6 +32,7 @@ export function readOrderPaper(
     facts: [
       { label: texts.date, value: format.date(row.issueDate) },
       { label: texts.wanted, value: row.expectedDate ? format.date(row.expectedDate) : '' },
+      ...customRows(printedFields(reader, 'purchaseOrder', row), format, source.language),
     ],
     total: { label: words.total, kind: 'balance' },
     balance: [],

@@ -3,6 +3,7 @@ import { InvoiceInput } from '#contract/invoice.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { carriedCustom } from '../../custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import {
   countedDeposits,
@@ -103,6 +104,7 @@ function draftInput(
     exchangeRate: rate ?? row.exchangeRate,
     paymentTermsDays: paymentTermsDays ?? usual,
     purchaseOrder: '',
+    custom: carriedCustom(writer, { from: 'quote', to: 'invoice', values: row.custom }),
     discount: null,
     lines: depositLines(asked, row.currency, () => description),
   })

@@ -16,6 +16,7 @@ export function draftQuotePaper(
     const row = {
       ...quote,
       discount: quote.discount ?? null,
+      custom: quote.custom ?? {},
       number: null,
       snapshot: null,
       state: 'draft' as const,

@@ -1,12 +1,14 @@
 import type { PaperView } from '#contract/paper.ts'
 import type { QuotePaperForm } from '#contract/quotes.ts'
 import { composePaper, paperWords, wordsOf } from '../../../documents/paper/compose-paper.ts'
+import { customRows, type PaperField } from '../../../documents/paper/custom-rows.ts'
 import type { PaperFormat } from '../../../documents/paper/paper-format.ts'
 import type { PaperForm, PaperSource } from '../../../documents/paper/paper-source.ts'
 import { storedPaperSource } from '../../../documents/paper/stored-source.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
+import { printedFields } from '../../custom-fields/index.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { type LineRecord, linesOf, type QuoteRecord } from '../reader.ts'
 import { answerOf } from '../view.ts'
@@ -19,7 +21,7 @@ type PaperQuote = Parameters<typeof storedPaperSource>[1] extends infer Stored
   ? Omit<Stored, 'partyId'> &
       Pick<
         QuoteRecord,
-        'customerId' | 'state' | 'revision' | 'validUntil' | 'terms' | 'answer' | 'total'
+        'customerId' | 'custom' | 'state' | 'revision' | 'validUntil' | 'terms' | 'answer' | 'total'
       >
   : never
 
@@ -38,7 +40,8 @@ export function readQuotePaper(
   }
   const { format } = paperWords(source)
   const { timeZone } = getFirmProfile(reader)
-  const own = quoteForm(source, row, { texts, format, timeZone })
+  const addedFields = printedFields(reader, 'quote', row)
+  const own = quoteForm(source, row, { texts, format, timeZone, addedFields })
   const view = composePaper(source, form === 'quote' ? own : proForma(source, row, own, texts))
   return { source, view }
 }
@@ -52,7 +55,12 @@ export function composeQuotePaper(
   return readQuotePaper(reader, row, form, linesOf(reader, row.id)).view
 }
 
-type Wording = { texts: Texts; format: PaperFormat; timeZone: string }
+type Wording = {
+  texts: Texts
+  format: PaperFormat
+  timeZone: string
+  addedFields: readonly PaperField[]
+}
 
 function quoteForm(source: PaperSource, row: PaperQuote, wording: Wording): PaperForm {
   const { texts, format } = wording
@@ -69,6 +77,7 @@ function quoteForm(source: PaperSource, row: PaperQuote, wording: Wording): Pape
       { label: texts.issued, value: format.date(issueDate) },
       { label: texts.validUntil, value: format.date(validUntil) },
       { label: texts.version, value: revision > 1 ? String(revision) : '' },
+      ...customRows(wording.addedFields, format, source.language),
     ],
     total: { label: words.total, kind: 'balance' },
     balance: [],

@@ -39,11 +39,27 @@ const blank: Fact = {
 
 /** The figures of a question in a span, as finely divided as it needs. */
 export function factsOf(frame: Frame, question: Question, span: Span): Fact[] {
-  const facts = readFacts(frame, question, span)
-  const asked = dimensionsOf(question)
+  return withCountries(frame, dimensionsOf(question), readFacts(frame, question, span))
+}
+
+/** What was bought in a span, as finely divided as a dimension needs, and how many entries it was. */
+export function purchasesIn(
+  frame: Frame,
+  by: Dimension,
+  span: Span,
+): (Fact & { entries: number })[] {
+  const asked = new Set([by])
+  return withCountries(frame, asked, purchases(frame, span, asked))
+}
+
+function withCountries<Read extends Fact>(
+  { reader }: Frame,
+  asked: ReadonlySet<Dimension>,
+  facts: Read[],
+): Read[] {
   if (!asked.has('country')) return facts
   const countries = countriesOfParties(
-    frame.reader,
+    reader,
     facts.map(({ party }) => party),
   )
   return facts.map((fact) => ({ ...fact, country: countries.get(fact.party) ?? '' }))
@@ -56,7 +72,10 @@ function dimensionsOf({ by, across, where }: Question): ReadonlySet<Dimension> {
 
 function readFacts(frame: Frame, question: Question, span: Span): Fact[] {
   const { dataset, measure } = question
-  if (dataset === 'purchases') return purchases(frame, span, dimensionsOf(question), measure)
+  if (dataset === 'purchases') {
+    const facts = purchases(frame, span, dimensionsOf(question))
+    return measure === 'entries' ? facts.map((one) => ({ ...one, amount: one.entries })) : facts
+  }
   if (dataset === 'payments') return payments(frame, span, measure)
   const asked = dimensionsOf(question)
   if (measure === 'cost') return costs(frame, span, asked)
@@ -124,13 +143,20 @@ function purchases(
   { reader, chart }: Frame,
   { from, to }: Span,
   asked: ReadonlySet<Dimension>,
-  measure: Measure,
-): Fact[] {
+): (Fact & { entries: number })[] {
   const accounts = chart
     .filter(({ type, subtype }) => type === 'expense' || bought.has(subtype))
     .map(({ code }) => code)
   const bySource = asked.has('person')
-  const rows = turnoverOfSources(reader, { kinds: buyingKinds, accounts, from, to, bySource })
+  const byParty = (['supplier', 'party', 'country'] as const).some((one) => asked.has(one))
+  const rows = turnoverOfSources(reader, {
+    kinds: buyingKinds,
+    accounts,
+    from,
+    to,
+    byParty,
+    bySource,
+  })
   const ids = bySource ? rows.map(({ sourceId }) => sourceId) : []
   const people = new Map([...peopleOfBills(reader, ids), ...peopleOfExpenses(reader, ids)])
   return rows.map((row) => ({
@@ -139,7 +165,8 @@ function purchases(
     party: row.partyId ?? '',
     person: people.get(row.sourceId) ?? '',
     account: row.account,
-    amount: measure === 'entries' ? row.entries : row.amount,
+    amount: row.amount,
+    entries: row.entries,
   }))
 }
 

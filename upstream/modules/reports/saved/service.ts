@@ -3,6 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import type { NewSavedReport, SavedReport, SavedReportChange } from '#contract/saved-reports.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { makeReport } from '../make-report.ts'
+import { forgetPins } from '../pins/service.ts'
+import { planSnapshots } from '../snapshots/plan.ts'
+import { forgetSnapshots } from '../snapshots/service.ts'
 import { savedReportsTable } from '../tables.ts'
 import { endSending, nextSending, planSending } from './plan.ts'
 import { findSaved, requireSaved, toSaved } from './reader.ts'
@@ -34,6 +37,7 @@ export function saveReport(
     rhythm: 'never' as const,
     mailTo: [],
     nextAt: '',
+    keepsDays: 0,
     version: 1,
   }
   writer.db.insert(savedReportsTable).values(row).run()
@@ -90,7 +94,10 @@ export function stopSaved(writer: Writer, id: string): { id: string } {
 export function deleteSaved(writer: Writer, context: FirmContext, id: string): { id: string } {
   const row = requireOwn(writer, context, id)
   writer.db.delete(savedReportsTable).where(eq(savedReportsTable.id, id)).run()
+  forgetPins(writer, id)
+  forgetSnapshots(writer, id)
   planSending(writer)
+  planSnapshots(writer, context.now)
   writer.audit({
     entity,
     entityId: id,

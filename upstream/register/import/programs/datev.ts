@@ -80,3 +80,39 @@ function bookedDay(text: string, yearStart: string): string {
   const year = Number(yearStart.slice(0, 4)) + (`${month}${day}` < yearStart.slice(4) ? 1 : 0)
   return `${year}-${month}-${day}`
 }
+
+/**
+ * What a booking batch has of invoices to customers: an amount with its tax, of a customer's account
+ * against one of income. The key or the account says which tax is in it.
+ */
+export function batchInvoices(head: readonly string[]): KnownFile {
+  const yearStart = head[12] ?? ''
+  return {
+    program,
+    register: 'invoices',
+    marks: [['Umsatz (ohne Soll/Haben-Kz)'], ['Konto'], ['Belegdatum'], ['Belegfeld 1']],
+    fields: {
+      number: (cell) => cell('Belegfeld 1'),
+      date: (cell) => bookedDay(cell('Belegdatum'), yearStart),
+      customer: (cell) => cell('Konto'),
+      currency: (cell) => cell('WKZ Umsatz'),
+      priceMode: () => 'gross',
+      description: (cell) => cell('Buchungstext', 'Belegfeld 1'),
+      unitPrice: (cell) => cell('Umsatz (ohne Soll/Haben-Kz)'),
+      taxCode: (cell) => taxInAmount(cell('BU-Schlüssel'), cell('Gegenkonto (ohne BU-Schlüssel)')),
+    },
+    decimals: ['unitPrice'],
+    keeps: (cell) =>
+      cell('Soll/Haben-Kennzeichen') === 'S' &&
+      /^[1-6]\d{4,8}$/.test(cell('Konto')) &&
+      /^[48]\d{3,7}$/.test(cell('Gegenkonto (ohne BU-Schlüssel)')),
+  }
+}
+
+/** Keys for tax on sales, and the accounts of SKR 03 and 04 that have it in themselves. */
+function taxInAmount(key: string, account: string): string {
+  const plain = key.replace(/^0+/, '')
+  if (plain === '3' || (plain === '' && /^(84|44)\d\d/.test(account))) return '19'
+  if (plain === '2' || (plain === '' && /^(83|43)\d\d/.test(account))) return '7'
+  return plain === '1' || plain === '' ? '0' : `BU ${plain}`
+}

@@ -1,5 +1,5 @@
 import { countryOf } from './country-of.ts'
-import { joined, type KnownFile } from './known-file.ts'
+import { type Cells, joined, type KnownFile } from './known-file.ts'
 
 const program = 'invoiceNinja'
 
@@ -72,4 +72,38 @@ export const invoiceNinja: readonly KnownFile[] = [
     decimals: ['amount'],
     keeps: (cell) => !/^[0.,]*$/.test(cell('Invoice Balance', 'Invoice Balance Due')),
   },
+  {
+    program,
+    register: 'invoices',
+    marks: [
+      ['Invoice Invoice Number', 'Invoice Number'],
+      ['Client Name'],
+      ['Item Quantity'],
+      ['Item Cost', 'Item Unit Cost'],
+    ],
+    fields: {
+      number: (cell) => cell('Invoice Invoice Number', 'Invoice Number'),
+      date: (cell) => cell('Invoice Date', 'Invoice Invoice Date'),
+      dueDate: (cell) => cell('Invoice Due Date'),
+      customer: (cell) => cell('Client Name'),
+      currency: (cell) => cell('Client Currency', 'Invoice Currency'),
+      description: (cell) =>
+        cell('Item Notes', 'Item Description', 'Item Product', 'Item Product Key'),
+      quantity: (cell) => cell('Item Quantity'),
+      unitPrice: (cell) => cell('Item Cost', 'Item Unit Cost'),
+      taxCode: (cell) => cell('Item Tax Rate 1', 'Item Tax Rate1', 'Item Tax Rate'),
+      discount: percentOff,
+      note: (cell) => cell('Invoice Public Notes'),
+    },
+    decimals: ['quantity', 'unitPrice', 'discount'],
+  },
 ]
+
+/** An amount off a line is no percentage: it is left for the check to name. */
+function percentOff(cell: Cells): string {
+  const isAmount = /^(1|yes|true)$/i.test(
+    cell('Item Is Amount Discount', 'Invoice Is Amount Discount'),
+  )
+  const off = cell('Item Discount')
+  return isAmount && !/^[0.,]*$/.test(off) ? `${off} (amount)` : off
+}

@@ -93,6 +93,34 @@ export const quickBooksTables: Readonly<Record<string, readonly KnownFile[]>> = 
     },
   ],
 }
+/** Lines of transactions, each with its head: the columns of that begin with `TRNS`. */
+export const quickBooksSplits: readonly KnownFile[] = [
+  {
+    program,
+    register: 'invoices',
+    marks: [['TRNS DOCNUM'], ['TRNS TRNSTYPE'], ['AMOUNT'], ['INVITEM', 'MEMO']],
+    fields: {
+      number: (cell) => cell('TRNS DOCNUM'),
+      date: (cell) => day(cell('TRNS DATE')),
+      dueDate: (cell) => day(cell('TRNS DUEDATE')),
+      customer: (cell) => cell('TRNS NAME'),
+      description: (cell) => cell('MEMO', 'INVITEM', 'ACCNT'),
+      // What is sold stands below zero there, quantity and amount.
+      quantity: (cell) => (hasPrice(cell) ? opposite(cell('QNTY')) : '1'),
+      unitPrice: (cell) => (hasPrice(cell) ? cell('PRICE') : opposite(cell('AMOUNT'))),
+      note: (cell) => cell('TRNS MEMO'),
+    },
+    decimals: ['quantity', 'unitPrice'],
+    // Sales tax stands as a line of its own there; ours is worked out of the rate.
+    keeps: (cell) =>
+      cell('TRNS TRNSTYPE') === 'INVOICE' && cell('EXTRA') !== 'AUTOSTAX' && cell('AMOUNT') !== '',
+  },
+]
+
+/** Not of a line that is a share of others, such as ten per cent off. */
+function hasPrice(cell: Cells): boolean {
+  return cell('QNTY') !== '' && cell('PRICE') !== '' && !cell('PRICE').includes('%')
+}
 
 function opposite(amount: string): string {
   return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
@@ -159,4 +187,34 @@ export const quickBooksFiles: readonly KnownFile[] = [
       /^(invoice|credit memo|bill|vendor credit)$/i.test(cell('Transaction Type', 'Type')) &&
       !/^[0.,]*$/.test(cell('Open Balance', 'Balance')),
   },
+  {
+    program,
+    register: 'invoices',
+    marks: [
+      ['*InvoiceNo', 'InvoiceNo', 'Invoice No', 'Num', 'No.'],
+      ['*Customer', 'Customer', 'Customer full name'],
+      ['ItemQuantity', 'Quantity', 'Qty'],
+      ['ItemRate', 'Rate', 'Sales Price'],
+    ],
+    fields: {
+      number: (cell) => cell('*InvoiceNo', 'InvoiceNo', 'Invoice No', 'Num', 'No.'),
+      date: (cell) => day(cell('*InvoiceDate', 'InvoiceDate', 'Invoice Date', 'Date')),
+      dueDate: (cell) => day(cell('*DueDate', 'DueDate', 'Due Date')),
+      customer: (cell) => cell('*Customer', 'Customer', 'Customer full name'),
+      currency: (cell) => cell('Currency'),
+      description: (cell) =>
+        cell('ItemDescription', 'Memo/Description', 'Item(Product/Service)', 'Product/Service'),
+      quantity: (cell) => cell('ItemQuantity', 'Quantity', 'Qty'),
+      unitPrice: (cell) => cell('ItemRate', 'Rate', 'Sales Price'),
+      taxCode: (cell) => percentOf(cell('*ItemTaxCode', 'ItemTaxCode')),
+      note: (cell) => cell('Memo'),
+    },
+    decimals: ['quantity', 'unitPrice'],
+    keeps: (cell) => /^(invoice)?$/i.test(cell('Transaction Type', 'Type')),
+  },
 ]
+
+/** "20.0% S" is 20; a code without a percentage, such as Tax, is left to the firm's usual rate. */
+function percentOf(code: string): string {
+  return /^(\d{1,2}(?:\.\d{1,3})?)\s*%/.exec(code)?.[1] ?? ''
+}

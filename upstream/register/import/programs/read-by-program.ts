@@ -1,8 +1,8 @@
 import { guessDecimalMark, readNumber } from '../read-number.ts'
-import { bookingBatch, datevParties } from './datev.ts'
+import { batchInvoices, bookingBatch, datevParties } from './datev.ts'
 import { invoiceNinja } from './invoice-ninja.ts'
 import { type Cells, cellsOf, type KnownFile, plainHead, type ReadByProgram } from './known-file.ts'
-import { quickBooksFiles, quickBooksTables } from './quickbooks.ts'
+import { quickBooksFiles, quickBooksSplits, quickBooksTables } from './quickbooks.ts'
 
 export type { ReadByProgram }
 
@@ -27,7 +27,8 @@ function tablesOf(lines: readonly Line[]): Table[] {
   const [first, second, ...rest] = lines
   if (!first) return []
   if (first.cells[0] === 'EXTF' || first.cells[0] === 'DTVF') {
-    const known = first.cells[2] === '21' ? [bookingBatch(first.cells)] : datevParties
+    const isBatch = first.cells[2] === '21'
+    const known = isBatch ? [bookingBatch(first.cells), batchInvoices(first.cells)] : datevParties
     return second ? [{ heads: second.cells, rows: rest, known }] : []
   }
   if (first.cells[0]?.startsWith('!')) return interchangeTables(lines)
@@ -37,11 +38,30 @@ function tablesOf(lines: readonly Line[]): Table[] {
 
 /** Rows of an interchange file begin with the word of their table, whose heads begin with a mark before it. */
 function interchangeTables(lines: readonly Line[]): Table[] {
-  return Object.entries(quickBooksTables).flatMap(([word, known]) => {
+  const tables = Object.entries(quickBooksTables).flatMap(([word, known]) => {
     const head = lines.find(({ cells }) => cells[0] === `!${word}`)
     const rows = lines.filter(({ cells }) => cells[0] === word)
     return head ? [{ heads: head.cells, rows, known }] : []
   })
+  return [...tables, ...splitTable(lines)]
+}
+
+/** The lines of transactions, each with the row above that begins its transaction. */
+function splitTable(lines: readonly Line[]): Table[] {
+  const head = lines.find(({ cells }) => cells[0] === '!TRNS')
+  const split = lines.find(({ cells }) => cells[0] === '!SPL')
+  if (!head || !split) return []
+  const width = split.cells.length
+  const heads = [...split.cells, ...head.cells.map((cell) => `TRNS ${cell}`)]
+  const rows: Line[] = []
+  let begun: string[] = []
+  for (const { line, cells } of lines) {
+    if (cells[0] === 'TRNS') begun = cells
+    if (cells[0] !== 'SPL') continue
+    const own = Array.from({ length: width }, (_, at) => cells[at] ?? '')
+    rows.push({ line, cells: [...own, ...begun] })
+  }
+  return [{ heads, rows, known: quickBooksSplits }]
 }
 
 function hasMarks({ marks }: KnownFile, heads: readonly string[]): boolean {

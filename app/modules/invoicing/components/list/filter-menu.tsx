@@ -2,6 +2,7 @@ import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, Field, FieldGrid, LinkButton, Menu, Select } from '#app/ui/index.ts'
 import { currencyCodes } from '#contract/currencies.ts'
+import { CustomFilters } from './custom-filters.tsx'
 import * as styles from './list.css.ts'
 import { filterCount, fromFirstPage, type InvoiceListView } from './list-view.ts'
 
@@ -16,6 +17,7 @@ export function FilterMenu({ view, customerName }: FilterMenuProps) {
   const { can, firm } = useFirm()
   const count = filterCount(query)
   const cleared = { customerId: '', from: '', to: '', dueFrom: '', dueTo: '', currency: '' }
+  const unfiltered = fromFirstPage({ ...query, custom: undefined })
   return (
     <>
       <Button icon="list-filter" opens={menuId}>
@@ -44,12 +46,10 @@ export function FilterMenu({ view, customerName }: FilterMenuProps) {
               </Select>
             )}
           </Field>
+          <CustomFilters view={view} />
           <div className={styles.filterActions}>
             {count > 0 && (
-              <LinkButton
-                kind="ghost"
-                href={listHref(path, { ...fromFirstPage(query), ...cleared })}
-              >
+              <LinkButton kind="ghost" href={listHref(path, { ...unfiltered, ...cleared })}>
                 {t('filter.clear')}
               </LinkButton>
             )}

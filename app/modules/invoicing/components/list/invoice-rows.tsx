@@ -1,6 +1,8 @@
 import { fillText, pickTexts } from '#app/islands/texts.ts'
 import type { Format } from '#app/shell/format.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import type { About, AnyRow, Column } from '#app/shell/register/describe.ts'
+import { ColumnCell } from '#app/shell/register/register-table.tsx'
 import {
   Cell,
   Checkbox,
@@ -21,6 +23,7 @@ const wordKeys = [
   'list.actionsOf',
   'list.draftFor',
   'list.noNumber',
+  'list.oldNumber',
   'list.creditNote',
   'list.deducted',
   'list.dueOn',
@@ -48,10 +51,13 @@ type InvoiceRowsProps = {
   rows: readonly InvoiceRow[]
   /** The one currency of all, which the heads name. */
   currency: string | undefined
+  /** Columns of fields that the firm added. */
+  added: readonly Column<AnyRow, unknown>[]
+  about: About<unknown>
 }
 
 /** The rows of the list. What they all need is asked once, not in every row. */
-export function InvoiceRows({ rows, currency }: InvoiceRowsProps) {
+export function InvoiceRows({ rows, currency, added, about }: InvoiceRowsProps) {
   const words = pickTexts(useT('invoicing'), wordKeys)
   const format = useFormat()
   const { firm, can } = useFirm()
@@ -72,6 +78,8 @@ export function InvoiceRows({ rows, currency }: InvoiceRowsProps) {
       href={`${path}/${row.id}`}
       payHref={recordPaymentPath(firm.firmId, row.id)}
       may={may}
+      added={added}
+      about={about}
     />
   ))
 }
@@ -84,9 +92,9 @@ type RowProps = {
   href: string
   payHref: string
   may: { edit: boolean; pay: boolean; credit: boolean }
-}
+} & Pick<InvoiceRowsProps, 'added' | 'about'>
 
-function Row({ row, words, date, money, href, payHref, may }: RowProps) {
+function Row({ row, words, date, money, href, payHref, may, added, about }: RowProps) {
   const { currency, state } = row
   const isVoid = state === 'void'
   const sign = row.kind === 'creditNote' ? -1 : 1
@@ -101,7 +109,13 @@ function Row({ row, words, date, money, href, payHref, may }: RowProps) {
         </Checkbox>
       </Cell>
       <Cell place="detail" tone="soft" className={styles.number}>
-        {row.number ?? <span className={styles.noNumber}>{words['list.noNumber']}</span>}
+        {row.number ?? (
+          <span className={styles.noNumber}>
+            {row.importedNumber === ''
+              ? words['list.noNumber']
+              : fillText(words['list.oldNumber'], { number: row.importedNumber })}
+          </span>
+        )}
         {sign < 0 && <span className={styles.creditNote}>{words['list.creditNote']}</span>}
       </Cell>
       <NameCell href={href} className={isVoid ? styles.voided : undefined}>
@@ -122,6 +136,9 @@ function Row({ row, words, date, money, href, payHref, may }: RowProps) {
           {isPartlyCredited(row) && `, ${words['list.partlyCredited']}`}
         </Status>
       </Cell>
+      {added.map((column) => (
+        <ColumnCell key={column.name} column={column} row={row} about={about} href={href} />
+      ))}
       <NumberCell
         tone={isVoid ? 'faint' : 'soft'}
         // On a phone a row shows what is due, and of one that is settled what it came to.

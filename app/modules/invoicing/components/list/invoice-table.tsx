@@ -1,22 +1,32 @@
 import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { customColumns } from '#app/shell/register/custom/custom-fields.ts'
 import { chooseAll, notPrinted } from '#app/shell/register/register.css.ts'
+import { isNumber } from '#app/shell/register/register-table.tsx'
 import { Checkbox, HeadCell, NumberCell, Table, VisuallyHidden } from '#app/ui/index.ts'
 import { InvoiceRows } from './invoice-rows.tsx'
 import * as styles from './list.css.ts'
 import { fromFirstPage, type InvoiceListQuery, type InvoiceListView } from './list-view.ts'
+import { useCustomAbout } from './use-custom-about.ts'
 
 /** The documents as a table that sorts by its heads, with the sums of all that match. */
 export function InvoiceTable({ view }: { view: InvoiceListView }) {
   const t = useT('invoicing')
   const shared = useT('register')
   const currency = onlyCurrency(view)
+  const about = useCustomAbout(view.custom)
+  const added = view.custom ? customColumns(view.custom) : []
   const heads: [InvoiceListQuery['sort'] | undefined, string, boolean?][] = [
     ['number', t('list.number')],
     ['customer', t('list.customer')],
     ['issueDate', t('list.issued')],
     ['dueDate', t('list.due')],
     [undefined, t('list.status')],
+    ...added.map((column): (typeof heads)[number] => [
+      undefined,
+      about.t(column.label),
+      isNumber(column),
+    ]),
     ['total', currency ? t('list.totalIn', { currency }) : t('list.total'), true],
     ['due', currency ? t('list.balanceIn', { currency }) : t('list.balance'), true],
   ]
@@ -29,8 +39,8 @@ export function InvoiceTable({ view }: { view: InvoiceListView }) {
               {shared('bulk.all')}
             </Checkbox>
           </HeadCell>
-          {heads.map(([sort, label, isNumber]) => (
-            <SortHead key={label} view={view} sort={sort} label={label} isNumber={isNumber} />
+          {heads.map(([sort, label, isFigure]) => (
+            <SortHead key={label} view={view} sort={sort} label={label} isNumber={isFigure} />
           ))}
           <HeadCell className={notPrinted}>
             <VisuallyHidden>{t('list.actions')}</VisuallyHidden>
@@ -38,9 +48,9 @@ export function InvoiceTable({ view }: { view: InvoiceListView }) {
         </tr>
       </thead>
       <tbody>
-        <InvoiceRows rows={view.page.rows} currency={currency} />
+        <InvoiceRows rows={view.page.rows} currency={currency} added={added} about={about} />
       </tbody>
-      <TotalRows view={view} />
+      <TotalRows view={view} addedCount={added.length} />
     </Table>
   )
 }
@@ -74,7 +84,9 @@ function SortHead({ view, sort, label, isNumber }: SortHeadProps) {
   )
 }
 
-function TotalRows({ view: { page } }: { view: InvoiceListView }) {
+type TotalRowsProps = { view: InvoiceListView; addedCount: number }
+
+function TotalRows({ view: { page }, addedCount }: TotalRowsProps) {
   const t = useT('invoicing')
   const { firm } = useFirm()
   const { money, number } = useFormat()
@@ -91,7 +103,7 @@ function TotalRows({ view: { page } }: { view: InvoiceListView }) {
       {page.totals.map(({ currency, count, total, due, totalBase, dueBase }) => (
         <tr key={currency} className={styles.totals}>
           <td data-place="select" />
-          <td data-place="name" colSpan={5}>
+          <td data-place="name" colSpan={5 + addedCount}>
             {t('list.totalOf', { count, number: number(count), currency })}
           </td>
           <NumberCell>
@@ -108,7 +120,7 @@ function TotalRows({ view: { page } }: { view: InvoiceListView }) {
       {isMixed && sum('totalBase') !== 0 && (
         <tr className={styles.totals}>
           <td data-place="select" />
-          <td data-place="name" colSpan={5}>
+          <td data-place="name" colSpan={5 + addedCount}>
             {t('list.together', { currency: base })}
           </td>
           <NumberCell>{money(sum('totalBase'), base)}</NumberCell>
@@ -119,7 +131,7 @@ function TotalRows({ view: { page } }: { view: InvoiceListView }) {
       {page.leftOut > 0 && (
         <tr className={styles.leftOut}>
           <td data-place="select" />
-          <td data-place="name" colSpan={8}>
+          <td data-place="name" colSpan={8 + addedCount}>
             {t('list.leftOut', { count: page.leftOut, number: number(page.leftOut) })}
           </td>
         </tr>

@@ -3,7 +3,7 @@ import { listHref } from '#app/shell/list/list-query.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, LinkButton, Menu, MenuLink, PageHead, Tabs } from '#app/ui/index.ts'
 import { type InvoicePage, InvoiceTab } from '#contract/invoices.ts'
-import { invoicesPath, newDepositPath, newInvoicePath } from '../../paths.ts'
+import { importInvoicesPath, invoicesPath, newDepositPath, newInvoicePath } from '../../paths.ts'
 import { fromFirstPage, type InvoiceListView, isNarrowed } from './list-view.ts'
 
 const exportId = 'export-menu'
@@ -47,6 +47,9 @@ function NewMenu() {
       <Menu id={newId} align="end" label={t('new.other')}>
         <MenuLink icon="plus" href={newDepositPath(firm.firmId)}>
           {t('new.depositTitle')}
+        </MenuLink>
+        <MenuLink icon="upload" href={importInvoicesPath(firm.firmId)}>
+          {t('new.fromFile')}
         </MenuLink>
       </Menu>
     </>

@@ -1,4 +1,6 @@
 import type { z } from 'zod'
+import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
+import { writtenCustomFilter } from '#app/shell/register/custom/custom-filter.ts'
 import { InvoiceFilter, type InvoicePage } from '#contract/invoices.ts'
 import { PageQuery } from '#contract/page.ts'
 
@@ -7,13 +9,20 @@ export const InvoiceListQuery = PageQuery.extend(InvoiceFilter.shape)
 export type InvoiceListQuery = z.infer<typeof InvoiceListQuery>
 
 /** The list as it is shown: its rows, and the address that showed them. */
-export type InvoiceListView = { page: InvoicePage; query: InvoiceListQuery; path: string }
+export type InvoiceListView = {
+  page: InvoicePage
+  query: InvoiceListQuery
+  path: string
+  /** What the firm added to invoices. */
+  custom: CustomFields | undefined
+}
 
 /** The query as an address needs it: what is as usual is left out. */
 export function writtenQuery(query: InvoiceListQuery): Record<string, string | number | undefined> {
-  const { tab, sort, direction, size, ...rest } = query
+  const { tab, sort, direction, size, custom, ...rest } = query
   return {
     ...rest,
+    ...writtenCustomFilter(custom),
     tab: tab === 'all' ? undefined : tab,
     sort: sort === 'issueDate' ? undefined : sort,
     direction: direction === 'descending' ? undefined : direction,
@@ -32,7 +41,8 @@ const filterNames = ['customerId', 'from', 'to', 'dueFrom', 'dueTo', 'currency']
 
 /** How many filters of the popover are set. */
 export function filterCount(query: InvoiceListQuery): number {
-  return filterNames.filter((name) => query[name]).length
+  const added = Object.keys(query.custom ?? {}).length
+  return filterNames.filter((name) => query[name]).length + added
 }
 
 /** Whether the list shows less than all documents. */

@@ -7,6 +7,8 @@ export type Position = {
   text: string
   /** Kind of business (DSFinV-K, annex C). */
   kind: string
+  /** The number of a gift card; empty for what is none. */
+  voucher?: string
   sku: string
   quantity: string
   unit: string
@@ -107,12 +109,21 @@ function ticketBon(ticket: SoldTicket): Bon {
         ...{ quantity: line.quantity, unit: line.unit, net: line.net, tax: line.tax },
         taxKey: taxKey({ category: line.taxCategory, rate: line.taxRate }),
       })),
+      ...ticket.cards.map(cardPosition),
       ...tips,
     ],
     payments: [
       ...ticket.tenders.map(({ tender, amount, change }) => payment(tender, amount - change)),
       ...ticket.tips.map(({ tender, amount }) => payment(tender, amount)),
     ],
+  }
+}
+
+/** A multi-purpose voucher: not taxable before it is spent (annex C, § 3 (15) UStG). */
+function cardPosition({ number, amount }: SoldTicket['cards'][number]): Position {
+  return {
+    ...{ text: `Gutschein ${number}`, kind: 'MehrzweckgutscheinKauf', voucher: number, sku: '' },
+    ...{ quantity: amount < 0 ? '-1' : '1', unit: '', taxKey: 5, net: amount, tax: 0 },
   }
 }
 

@@ -50,10 +50,10 @@ function addBon(rows: Rows, closing: Closing, head: Row, bon: Bon, place: number
     ...[bon.customerName, bon.customerId, '', '', '', '', '', '', bon.note],
   ])
   for (const [at, position] of bon.positions.entries()) {
-    const { text, kind, sku, quantity, unit, net, tax } = position
+    const { text, kind, voucher = '', sku, quantity, unit, net, tax } = position
     const row = [bon.id, String(at + 1)]
     rows.lines.push([
-      ...[...head, ...row, '', text, '', kind, '', '1', '0', '0', sku, '', '', ''],
+      ...[...head, ...row, voucher, text, '', kind, '', '1', '0', '0', sku, '', '', ''],
       ...[decimal(quantity, 3), '1,000', unit || 'Stück', perUnit(position)],
     ])
     const sums = [gross(position), net, tax].map(money)

@@ -1,0 +1,56 @@
+/** What files of other programs call the fields of an invoice, in any language. */
+export const invoiceHeads = {
+  number: [
+    'Invoice, Invoice number, Invoice no, Document, Document number, Num',
+    'Rechnung, Rechnungsnummer, Rechnungs-Nr, Re-Nr, Beleg, Belegnummer',
+    'Fattura, Numero fattura, N. fattura, Documento, Numero documento',
+    'Счёт, Счет, Номер счёта, Номер счета, Документ',
+    'Factura, Número de factura, N.º de factura, Documento',
+  ],
+  date: [
+    'Invoice date, Issued, Issue date, Document date',
+    'Rechnungsdatum, Belegdatum',
+    'Data fattura, Data documento',
+    'Дата счёта, Дата счета, Дата документа',
+    'Fecha de factura, Fecha de emisión, Fecha del documento',
+  ],
+  dueDate: [
+    'Due, Due on',
+    'Fällig, Fälligkeit, Fälligkeitsdatum, Zahlbar bis',
+    'Scadenza, Data scadenza',
+    'Срок оплаты, Оплатить до',
+    'Vencimiento, Fecha de vencimiento',
+  ],
+  customer: [
+    'Customer name, Customer number, Client, VAT id, Tax id',
+    'Kundenname, Kundennummer, Kd-Nr, Firma, USt-IdNr, Debitor',
+    'Nome cliente, Codice cliente, Ragione sociale, Partita IVA',
+    'Покупатель, Контрагент, Код клиента, ИНН',
+    'Nombre del cliente, Código de cliente, Razón social, NIF',
+  ],
+  description: ['Text, Memo', 'Bezeichnung, Text', 'Causale', 'Наименование', 'Concepto'],
+  item: [
+    'Item, Product, SKU, Item number, Article',
+    'Artikel, Artikelnummer, Art-Nr, Produkt',
+    'Articolo, Codice articolo, Prodotto',
+    'Товар, Артикул, Код товара',
+    'Artículo, Código de artículo, Producto',
+  ],
+  quantity: ['Qty', 'Anzahl', 'Q.tà, Qta', 'Кол-во', 'Cant'],
+  unitPrice: [
+    'Price, Rate, Unit cost, Net price',
+    'Preis, Einzelpreis, Nettopreis',
+    'Prezzo, Prezzo unitario',
+    'Цена',
+    'Precio, Precio unitario',
+  ],
+  taxCode: [
+    'Tax, Tax code, Tax rate, VAT, VAT rate',
+    'Steuer, Steuersatz, Steuerschlüssel, USt, MwSt, USt-Satz',
+    'IVA, Aliquota, Aliquota IVA, Codice IVA',
+    'НДС, Ставка НДС',
+    'IVA, Tipo de IVA, Tipo impositivo',
+  ],
+  discount: ['Rebate', 'Nachlass', 'Sconto %', 'Скидка', 'Dto, Descuento'],
+  note: ['Notes, Comment', 'Notiz, Bemerkung, Hinweis', 'Nota', 'Комментарий', 'Observaciones'],
+}

@@ -1,0 +1,56 @@
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { languages } from '#contract/fields.ts'
+import type { ModuleInfo } from '../module-info.ts'
+import { settingFieldText, settingValueText } from './setting-words.ts'
+
+const files = import.meta.glob<object>('../../modules/*/locales/*.json', {
+  eager: true,
+  import: 'default',
+})
+const modules = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
+  eager: true,
+  import: 'module',
+})
+
+function textsOf(lng: string) {
+  const i18n = createInstance()
+  const found = Object.entries(files).flatMap(([path, texts]) => {
+    const [, name = '', language] = /modules\/([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
+    return language === lng ? [[name, texts] as const] : []
+  })
+  void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })
+  return (namespace: string) => i18n.getFixedT(lng, namespace)
+}
+
+test.each([
+  ['en', 'reminderSettings', 'steps.2.days', 'Days, step 2'],
+  ['en', 'reminderSettings', 'steps.1.withInterest', 'Claim interest'],
+  ['en', 'approvalRule', 'fromAmount', 'From this amount'],
+  ['en', 'loyaltyProgramme', 'perPoint', 'Spend per point'],
+  ['de', 'firm', 'bankAccount.holder', 'Bankverbindung, Kontoinhaber'],
+  ['de', 'paperLook', 'invoice.it.opening', 'Rechnung, Italiano, Über den Positionen'],
+  ['en', 'firm', 'address.city', '(address), (city)'],
+])('%s: the field of %s at %s is called %s', (language, kind, field, text) => {
+  const partText = (part: string) => `(${part})`
+  expect(settingFieldText(textsOf(language), kind, field, partText)).toBe(text)
+})
+
+test('values are called as on the page, and what is no setting has other words', () => {
+  const texts = textsOf('en')
+  expect(settingValueText(texts, 'series', 'reset', 'yearly')).toBe('Every year')
+  expect(settingValueText(texts, 'paperLook', 'alsoIn', 'ru')).toBe('Русский')
+  expect(settingValueText(texts, 'series', 'pattern', 'INV-{####}')).toBeUndefined()
+  expect(settingFieldText(texts, 'party', 'name', String)).toBeUndefined()
+})
+
+test.each(languages)('every word that a module names is there in %s', (language) => {
+  const texts = textsOf(language)
+  const keys = Object.values(modules).flatMap(({ id, changed = {} }) =>
+    Object.values(changed).flatMap(({ fields, values = {} }) =>
+      [...Object.values(fields), ...Object.values(values)].map((key) => [id, key] as const),
+    ),
+  )
+  expect(keys.length).toBeGreaterThan(40)
+  expect(keys.filter(([id, key]) => texts(id)(key) === key)).toEqual([])
+})

@@ -1,0 +1,45 @@
+// Modules: invoicing, parties
+import { atHome, createCustomer, expect, test } from './fixtures.ts'
+
+const head = 'Number,Date,Customer,Description,Quantity,Unit price,Tax'
+
+test.describe('Invoices of another program', () => {
+  test('Rows with one number become one draft that keeps it', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const { name } = await createCustomer(person.api, firm, atHome)
+    const lines = [
+      `R-17,2026-01-15,${name},Planing,2,50,19`,
+      'R-17,,,Delivery,1,20,19',
+      'R-18,2026-01-16,Nobody,Advice,1,80,19',
+    ]
+    const upload = async () => {
+      await page.goto(`${firm.path}/invoices/import`)
+      const buffer = Buffer.from([head, ...lines].join('\n'))
+      const file = { name: 'invoices.csv', mimeType: 'text/csv', buffer }
+      await page.locator('input[name=file]').setInputFiles(file)
+      await page.getByRole('button', { name: 'Read the file' }).click()
+      await page.getByRole('button', { name: 'Check', exact: true }).click()
+    }
+    await upload()
+    await expect(page.getByText('1 record would be made').first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: `R-17 ${name}` })).toBeVisible()
+    await expect(page.getByRole('cell', { name: '€142.80' })).toBeVisible()
+    const wrong = 'No customer, or more than one, has this name, number or VAT id'
+    await expect(page.getByText(wrong).first()).toBeVisible()
+    await page.getByRole('button', { name: 'Import the 2 good rows' }).click()
+    await expect(page.getByText('1 record was imported').first()).toBeVisible()
+
+    await page.goto(`${firm.path}/invoices`)
+    await expect(page.getByText('Old number R-17')).toBeVisible()
+    await page.goto(`${firm.path}/invoices?q=R-17`)
+    await page.getByRole('link', { name }).first().click()
+    await expect(page.getByText('number R-17 in the old program')).toBeVisible()
+
+    await upload()
+    const again = 'An invoice with this number was imported before'
+    await expect(page.getByText(again).first()).toBeVisible()
+  })
+})

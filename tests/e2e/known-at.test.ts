@@ -1,0 +1,25 @@
+// Modules: reports, invoicing
+import { createCustomer, createInvoice, expect, test } from './fixtures.ts'
+
+test.describe('As it was known', () => {
+  test('A report is shown as of a day and a time, and a time alone is asked for its day', async ({
+    signedIn: page,
+    person,
+    firm,
+  }) => {
+    const customer = await createCustomer(person.api, firm)
+    await createInvoice(person.api, firm, customer.id)
+    await page.goto(`${firm.path}/reports/profit-and-loss`)
+    await page.getByLabel('Time of that day').fill('10:30')
+    const answer = page.waitForResponse((response) => response.url().includes('knownTime'))
+    await page.getByRole('button', { name: 'Show' }).click()
+    expect((await answer).status()).toBe(422)
+    await expect(page.getByLabel('Time of that day')).toHaveValue(/^10:30/)
+    await page.getByLabel('As known on').fill('2026-01-05')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByText('As the books were known on 5 January 2026 at 10:30')).toBeVisible()
+    await expect(page.getByText(/as known on 5 January 2026 at 10:30/)).toBeVisible()
+    await expect(page.getByRole('row', { name: /^Profit / })).toContainText('0.00')
+    await expect(page.getByLabel('As known on')).toHaveValue('2026-01-05')
+  })
+})

@@ -1,0 +1,77 @@
+import { AppError, invalidField } from '#contract/errors.ts'
+import { InvoiceInput } from '#contract/invoice.ts'
+import type { ImportedInvoiceLine } from '#contract/invoice-import.ts'
+import { wantsSupplyDate } from '#contract/supply-date.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firms/index.ts'
+import { findCustomer, getStoredParty } from '../../parties/index.ts'
+import { createDraft, deleteDraft } from '../draft.ts'
+import { getDocument } from '../reader.ts'
+import { linesOfFile } from './lines.ts'
+
+/**
+ * Makes one draft of the rows of an invoice that another program wrote. It keeps the number that it
+ * had there; its own comes from the firm's series when it is issued.
+ * @throws AppError invalid at the field of the row: `1.item` is that of the second one
+ */
+export function createImported(
+  writer: Writer,
+  context: FirmContext,
+  rows: readonly ImportedInvoiceLine[],
+): { id: string } {
+  const [head] = rows
+  if (!head) throw new AppError('unexpected', 'An invoice without rows')
+  requireNew(writer, head.number)
+  const draft = createDraft(writer, context, inputOf(writer, context, head, rows), {
+    importedNumber: head.number,
+  })
+  return { id: draft.id }
+}
+
+/**
+ * Takes a draft away that an import made.
+ * @throws AppError conflict where it was changed or issued since
+ */
+export function removeImported(writer: Writer, context: FirmContext, id: string): void {
+  const { state, version } = getDocument(writer, id)
+  if (state !== 'draft' || version !== 1) {
+    const detail = { reason: 'changedMeanwhile' }
+    throw new AppError('conflict', 'Changed meanwhile', { detail })
+  }
+  deleteDraft(writer, context, id)
+}
+
+/** @throws AppError invalid at `number` for one that an invoice of this firm was imported with */
+function requireNew({ sql }: Reader, number: string): void {
+  const isKnown = sql
+    .exec("select 1 from invoices where imported_number = ? and state <> 'void' limit 1", number)
+    .toArray()
+  if (isKnown.length > 0) throw invalidField('number', 'alreadyImported')
+}
+
+/** What would be typed for it, with the customer's own terms where the file has no due date. */
+function inputOf(
+  reader: Reader,
+  context: FirmContext,
+  head: ImportedInvoiceLine,
+  rows: readonly ImportedInvoiceLine[],
+): InvoiceInput {
+  const { customer, date, dueDate, currency, exchangeRate, priceMode, note } = head
+  const customerId = findCustomer(reader, context, customer)
+  if (customerId === undefined) throw invalidField('customer', 'noSuchCustomer')
+  const { address, paymentTermsDays: usualDays } = getFirmProfile(reader)
+  const { paymentTermsDays, language } = getStoredParty(reader, customerId)
+  return InvoiceInput.parse({
+    customerId,
+    issueDate: date,
+    supplyDate: wantsSupplyDate(address.country) ? date : null,
+    dueDate,
+    paymentTermsDays: paymentTermsDays ?? usualDays,
+    currency,
+    exchangeRate,
+    priceMode,
+    language,
+    notes: note,
+    lines: linesOfFile(reader, rows),
+  })
+}

@@ -1,0 +1,89 @@
+import type { DocumentLineInput } from '#contract/document.ts'
+import { AppError, type FieldProblem } from '#contract/errors.ts'
+import type { ImportedInvoiceLine } from '#contract/invoice-import.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { type ItemToSell, itemsMeant } from '../../items/index.ts'
+import { isFor, isValidOn, type TaxRule, taxRules } from '../../taxes/index.ts'
+
+type Line = Omit<DocumentLineInput, 'heading' | 'textAbove' | 'hasSubtotal' | 'costCentreId'>
+type Problems = Record<string, FieldProblem>
+
+/**
+ * The lines of a draft by the rows of a file, each with its item and its tax rate.
+ * @throws AppError invalid at `<place of the row>.<field>` for an item or a rate that the firm does not have
+ */
+export function linesOfFile(reader: Reader, rows: readonly ImportedInvoiceLine[]): Line[] {
+  const problems: Problems = {}
+  const lines = rows.map((row, at) => {
+    const say = (field: string, key: string) => {
+      problems[`${at}.${field}`] = { key }
+    }
+    return lineOf(reader, row, say)
+  })
+  if (Object.keys(problems).length === 0) return lines
+  throw new AppError('invalid', 'Rows are wrong', { fields: problems })
+}
+
+function lineOf(
+  reader: Reader,
+  row: ImportedInvoiceLine,
+  say: (field: string, key: string) => void,
+): Line {
+  const item = itemOf(reader, row.item)
+  if (item === null) say('item', 'noSuchItem')
+  const description = row.description || item?.name || ''
+  if (description === '') say('description', 'required')
+  const rule = rateOf(reader, row, item?.taxCode ?? '')
+  if (!rule) say('taxCode', 'noSuchTaxRate')
+  const isBelow = row.unitPrice.startsWith('-')
+  return {
+    itemId: item?.id ?? null,
+    description,
+    // A price is never below zero here: what is taken off has a quantity below zero.
+    quantity: isBelow ? opposite(row.quantity) : row.quantity,
+    unit: row.unit || item?.unit || '',
+    unitPrice: isBelow ? opposite(row.unitPrice) : row.unitPrice,
+    discount: Number(row.discount) > 0 ? { kind: 'percent', value: row.discount } : null,
+    taxCode: rule?.code ?? '',
+  }
+}
+
+function opposite(number: string): string {
+  return number.startsWith('-') ? number.slice(1) : `-${number}`
+}
+
+/** The one item that is meant; undefined where none is named, null where none or several are found. */
+function itemOf(reader: Reader, named: string): ItemToSell | undefined | null {
+  if (named === '') return undefined
+  const [item, another] = itemsMeant(reader, named)
+  return item && !another && !item.isParent ? item : null
+}
+
+/** The rate that a row names, by its code, its name or its percentage on that day, else the usual one. */
+function rateOf(
+  reader: Reader,
+  { taxCode: named, date }: ImportedInvoiceLine,
+  ofItem: string,
+): TaxRule | undefined {
+  const rules = taxRules(reader)
+  const forSales = [...rules.values()].filter((rule) => isFor(rule, 'sale'))
+  if (named === '') {
+    const own = rules.get(ofItem)
+    if (own && isFor(own, 'sale')) return own
+    return forSales.find(({ isDefault }) => isDefault) ?? forSales[0]
+  }
+  const plain = named.toLowerCase()
+  const byName = forSales.find(
+    ({ code, name }) =>
+      code.toLowerCase() === plain ||
+      Object.values(name).some((word) => word.toLowerCase() === plain),
+  )
+  if (byName) return byName
+  const percent = named.replace(/\s*%$/, '').replace(',', '.')
+  if (!/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return undefined
+  const sameRate = forSales.filter(
+    (rule) => isValidOn(rule, date) && Number(rule.rate) === Number(percent),
+  )
+  // Several rates are nothing per cent, each for a reason of its own: then only the usual one is meant.
+  return sameRate.length === 1 ? sameRate[0] : sameRate.find(({ isDefault }) => isDefault)
+}

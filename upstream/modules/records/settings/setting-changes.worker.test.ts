@@ -1,0 +1,186 @@
+import { expect, it } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { type Refused, TestFirm, today } from '../../../testing/test-firm.ts'
+
+type Rows = { rows: AuditEntry[] }
+
+async function changesOf(firm: TestFirm, page: string, role = 'owner'): Promise<AuditEntry[]> {
+  const path = `/setting-changes?page=${encodeURIComponent(page)}`
+  return (await firm.ask<Rows>('GET', path, undefined, { role })).body.rows
+}
+
+async function undo(firm: TestFirm, { id }: AuditEntry, role = 'owner') {
+  return firm.ask<Refused & { page: string }>('POST', `/setting-changes/${id}/undo`, {}, { role })
+}
+
+function reasonIn({ status, body }: Awaited<ReturnType<typeof undo>>) {
+  return [status, body.data.detail?.reason]
+}
+
+const customer = {
+  name: 'Kunde',
+  address: { country: 'DE' },
+  language: 'de',
+  currency: 'EUR',
+}
+const steps = [{ days: 7, tone: 'friendly', fee: 0, withInterest: false }]
+
+it('a change of a setting is undone, kept as such, and undone once more', async () => {
+  const firm = await TestFirm.open()
+  const profile = await firm.must<Record<string, unknown>>('GET', '')
+  await firm.must('PUT', '', { ...profile, phone: '040 1', paymentTermsDays: 14 })
+  const [changed] = await changesOf(firm, 'settings/firm')
+  expect(changed).toMatchObject({ action: 'update', by: 'Maria', undo: { refusal: null } })
+  expect(changed?.changes).toEqual([
+    { field: 'phone', before: '', after: '040 1' },
+    { field: 'paymentTermsDays', before: '30', after: '14' },
+  ])
+  if (!changed) throw new Error('Nothing kept')
+  expect(await undo(firm, changed)).toMatchObject({ status: 200, body: { page: 'settings/firm' } })
+  expect(await firm.must('GET', '')).toMatchObject({ phone: '', paymentTermsDays: 30, version: 3 })
+  const [undone, first] = await changesOf(firm, 'settings/firm')
+  expect(undone).toMatchObject({ action: 'undo', undo: { refusal: null } })
+  expect(first?.undo).toEqual({ refusal: 'undoChanged' })
+  expect(reasonIn(await undo(firm, changed))).toEqual([409, 'undoChanged'])
+  if (undone) await undo(firm, undone)
+  expect(await firm.must('GET', '')).toMatchObject({ phone: '040 1', paymentTermsDays: 14 })
+})
+
+it('only what was changed goes back: a later change of another field stays', async () => {
+  const firm = await TestFirm.open()
+  const profile = await firm.must<Record<string, unknown>>('GET', '')
+  const second = { ...profile, phone: '040 1' }
+  await firm.must('PUT', '', second)
+  await firm.must('PUT', '', { ...second, website: 'nord.example', version: 2 })
+  const [, phone] = await changesOf(firm, 'settings/firm')
+  if (phone) await undo(firm, phone)
+  expect(await firm.must('GET', '')).toMatchObject({ phone: '', website: 'nord.example' })
+})
+
+it('a bank account is not put back, as its number is not kept, nor a currency once posted', async () => {
+  const firm = await TestFirm.open()
+  const profile = await firm.must<Record<string, unknown>>('GET', '')
+  const bankAccount = { holder: '', iban: 'DE89370400440532013000', bic: '', bankName: '' }
+  await firm.must('PUT', '', { ...profile, bankAccount })
+  const second = { ...profile, bankAccount, version: 2 }
+  await firm.must('PUT', '', { ...second, bankAccount: { ...bankAccount, iban: '' } })
+  const [emptied] = await changesOf(firm, 'settings/firm')
+  expect(emptied?.undo).toEqual({ refusal: 'undoHidden' })
+  await firm.must('PUT', '', { ...second, baseCurrency: 'CHF', version: 3 })
+  const lines = [
+    { account: '4930', debit: 500 },
+    { account: '1200', credit: 500 },
+  ]
+  const entry = await firm.must<{ id: string }>('POST', '/manual-entries', {
+    date: today,
+    memo: 'Papier',
+    lines,
+  })
+  await firm.must('POST', `/manual-entries/${entry.id}/post`, { version: 1 })
+  const [currency] = await changesOf(firm, 'settings/firm')
+  expect(currency?.undo).toEqual({ refusal: 'fixedAfterPosting' })
+})
+
+it('numbers go back to their pattern until one was taken by the new one', async () => {
+  const firm = await TestFirm.open()
+  const set = async (pattern: string) => {
+    const { rows } = await firm.must<{ rows: { kind: string; version: number }[] }>(
+      'GET',
+      '/numbering',
+    )
+    const series = rows.find(({ kind }) => kind === 'payment')
+    await firm.must('PUT', '/numbering', { ...series, pattern })
+  }
+  await set('Z-{YYYY}-{####}')
+  const [first] = await changesOf(firm, 'settings/numbering')
+  if (first) expect((await undo(firm, first)).status).toBe(200)
+  await set('Z-{YYYY}-{####}')
+  const party = await firm.must<{ id: string }>('POST', '/parties', customer)
+  await firm.must('POST', '/payments', {
+    customerId: party.id,
+    date: today,
+    amount: 1_000,
+    currency: 'EUR',
+    allocations: [],
+  })
+  const [second] = await changesOf(firm, 'settings/numbering')
+  expect(second?.undo).toEqual({ refusal: 'undoNumbered' })
+})
+
+it('each setting goes back as it was', async () => {
+  const firm = await TestFirm.open()
+  const mail = { color: '#112233', replyTo: 'a@b.example', tracksOpening: true }
+  const rounds: [page: string, read: string, write: string, body: object][] = [
+    ['settings/mail', '/mail-settings', '/mail-settings', mail],
+    [
+      'reminders/settings',
+      '/reminders/settings',
+      '/reminders/settings',
+      { isOn: true, steps, version: 1 },
+    ],
+    [
+      'settings/paper',
+      '/paper-look',
+      '/paper-look',
+      {
+        layout: 'modern',
+        kind: 'invoice',
+        language: 'de',
+        opening: 'Guten Tag',
+        closing: '',
+        version: 1,
+      },
+    ],
+    ['settings/exchange-rates', '/exchange-rates', '/exchange-rates/setting', { isFetched: false }],
+    [
+      'settings/approvals',
+      '/approval-rules',
+      '/approval-rules',
+      { kind: 'bill', needsOther: true, version: 1 },
+    ],
+  ]
+  for (const [page, read, write, body] of rounds) {
+    const before = withoutVersions(await firm.must('GET', read))
+    await firm.must('PUT', write, body)
+    expect(withoutVersions(await firm.must('GET', read)), page).not.toEqual(before)
+    const [change] = await changesOf(firm, page)
+    expect(change?.changes.length, page).toBeGreaterThan(0)
+    expect(change, page).toMatchObject({ action: 'update', undo: { refusal: null }, path: page })
+    if (change) expect((await undo(firm, change)).status, page).toBe(200)
+    expect(withoutVersions(await firm.must('GET', read)), page).toEqual(before)
+  }
+})
+
+it('who may not make the change neither sees it nor undoes it', async () => {
+  const firm = await TestFirm.open()
+  await firm.must('PUT', '/mail-settings', {
+    color: '',
+    replyTo: 'a@b.example',
+    tracksOpening: false,
+  })
+  const [change] = await changesOf(firm, 'settings/mail')
+  if (!change) throw new Error('Nothing kept')
+  expect(await changesOf(firm, 'settings/mail', 'accountant')).toEqual([])
+  expect((await undo(firm, change, 'accountant')).status).toBe(403)
+  expect(await firm.must('GET', '/mail-settings')).toMatchObject({ replyTo: 'a@b.example' })
+})
+
+it('the history says of each change whether it goes back, and other records have no such way', async () => {
+  const firm = await TestFirm.open()
+  await firm.must('PUT', '/mail-settings', {
+    color: '',
+    replyTo: 'a@b.example',
+    tracksOpening: false,
+  })
+  await firm.must('POST', '/parties', customer)
+  const { rows } = await firm.must<Rows>('GET', '/audit')
+  const undoOf = (kind: string) => rows.find((row) => row.kind === kind)?.undo
+  expect(undoOf('mailSettings')).toEqual({ refusal: null })
+  expect(undoOf('party')).toBeNull()
+  const party = rows.find(({ kind }) => kind === 'party')
+  if (party) expect((await undo(firm, party)).status).toBe(404)
+})
+
+function withoutVersions(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value), (name, part) => (name === 'version' ? undefined : part))
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { DateOnly, Version } from '#contract/fields.ts'
+import { TaxRateInput } from '#contract/taxes.ts'
+import type { SettingKinds } from '../records/index.ts'
+import { changeTaxRate, endTaxRate, getTaxRate } from './service.ts'
+
+const Stored = TaxRateInput.extend({ version: Version })
+const Ended = z.object({ validTo: DateOnly.nullable() })
+
+export const settingKinds: SettingKinds = {
+  /** One that was used is ended or replaced and never changed: then the setting itself refuses. */
+  taxRate: {
+    needs: 'tax:edit',
+    page: 'settings/taxes',
+    actions: ['update', 'end'],
+    read: (reader, code) => getTaxRate(reader, code),
+    write: (writer, { firm }, code, values) => {
+      const { validTo } = Ended.parse(values)
+      if (validTo !== getTaxRate(writer, code).validTo) endTaxRate(writer, code, validTo)
+      else changeTaxRate(writer, firm, Stored.parse(values))
+    },
+  },
+}

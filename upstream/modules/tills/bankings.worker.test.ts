@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import type { DailySales } from '#contract/daily-sales.ts'
+import type { TillSession } from '#contract/tills.ts'
+import { tillOf } from '#upstream/testing/till-of.ts'
+
+type Till = Awaited<ReturnType<typeof tillOf>>
+
+/** A day that takes so much in cash and is closed; a float of 100.00 stays in the drawer throughout. */
+async function closedDay(till: Till, opening: number, euro: string, cents: number) {
+  const { id } = await till.open(opening)
+  await till.sell({ price: euro, taxCode: 'DE-S19' })
+  return till.close(id, opening + cents)
+}
+
+// 300.00 and 200.00 lie there; 450.00 go to the bank: all of the first day, 150.00 of the second.
+test('a deposit names the sessions whose cash it is, and each says where its cash went', async () => {
+  const till = await tillOf('DE')
+  const first = await closedDay(till, 10_000, '300', 30_000)
+  const second = await closedDay(till, 40_000, '200', 20_000)
+  const { id } = await till.open(60_000)
+  const path = `/till-sessions/${id}`
+  const read = (of: string) => till.firm.must<TillSession>('GET', `/till-sessions/${of}`)
+  expect((await read(id)).toBank).toMatchObject([
+    { number: second.number, amount: 20_000 },
+    { number: first.number, amount: 30_000 },
+  ])
+  const deposit = { direction: 'out', reason: 'bank', amount: 45_000 }
+  const forSessions = [second.id, first.id]
+  const wrong = await till.firm.ask('POST', `${path}/moves`, {
+    ...{ ...deposit, reason: 'owner', forSessions },
+  })
+  expect(wrong.body.data.fields).toEqual({ forSessions: { key: 'onlyToBank' } })
+  const moved = await till.firm.must<TillSession>('POST', `${path}/moves`, {
+    ...{ ...deposit, forSessions },
+  })
+  expect(moved.moves[0]?.forSessions).toEqual([
+    { sessionId: first.id, number: first.number, amount: 30_000 },
+    { sessionId: second.id, number: second.number, amount: 15_000 },
+  ])
+  expect(moved.toBank).toMatchObject([{ number: second.number, amount: 5_000 }])
+  expect((await read(first.id)).banked).toMatchObject([{ sessionId: id, amount: 30_000 }])
+  const again = await till.firm.ask('POST', `${path}/moves`, {
+    ...{ ...deposit, amount: 1_000, forSessions: [first.id] },
+  })
+  expect(again.body.data.fields).toEqual({ forSessions: { key: 'nothingToBank' } })
+  await till.close(id, 15_000)
+  const { sessions } = await till.firm.must<DailySales>('GET', '/daily-sales')
+  expect(sessions.map(({ cash, banked }) => [cash, banked])).toEqual([
+    [30_000, 30_000],
+    [20_000, 15_000],
+    [0, 0],
+  ])
+})

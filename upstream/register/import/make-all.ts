@@ -1,0 +1,138 @@
+import type { FieldProblem } from '#contract/errors.ts'
+import type { ImportCheck, ImportReading } from '#contract/imports.ts'
+import type { FirmContext, Store, Writer } from '../../firm/store.ts'
+import { getStoredImport, rowsOf } from './batches.ts'
+import type { Importer } from './importer.ts'
+import { rowReader } from './read-row.ts'
+import { groupRows, type Line, shareCells, writeTogether } from './rows-together.ts'
+import { writeRow } from './write-row.ts'
+
+/** As many problems are listed at once. */
+const maxProblems = 200
+/** As many records that would be new or changed are shown. */
+const maxShownRows = 100
+
+/** A record that a row made, or changed from what it was; of several rows the first. */
+type Written = { line: number; recordId: string; before?: string; version?: number }
+type Outcome = { written: Written[]; check: ImportCheck }
+
+type Work = {
+  importId: string
+  reading: ImportReading
+  /** Lines that are passed over. */
+  skipped?: ReadonlySet<number>
+  onBad?: (line: number) => void
+}
+
+type Made = {
+  outcome: 'new' | 'changed' | 'unchanged'
+  recordId: string
+  fields?: string[]
+  before?: string
+  version?: number
+}
+type Attempt = Made | { problems: RowProblems[] }
+/** What is wrong with a row, by the path of the field. */
+type RowProblems = { line: number; fields: Record<string, FieldProblem> }
+
+/** Makes or changes the records of a file's rows, within a transaction that may only be tried. */
+export function makeAll(
+  store: Store,
+  writer: Writer,
+  context: FirmContext,
+  importer: Importer,
+  { importId, reading, skipped, onBad }: Work,
+): Outcome {
+  const columns = new Map(reading.mapping.map(({ field, column }) => [field, column]))
+  const attempt = attemptOf(store, writer, context, importer, { importId, reading, columns })
+  const check = emptyCheck()
+  const written: Written[] = []
+  const lines = rowsOf(writer, importId).filter(({ line }) => !skipped?.has(line))
+  for (const unit of groupRows(importer.together, columns, lines)) {
+    const made = attempt(unit)
+    if ('problems' in made) {
+      check.badRows += unit.length
+      for (const { line } of unit) onBad?.(line)
+      listProblems(check, made.problems, unit, columns)
+      continue
+    }
+    const { outcome, recordId, fields = [], ...rest } = made
+    check.goodRows += unit.length
+    check[`${outcome}Rows`] += unit.length
+    if (outcome === 'unchanged') continue
+    check.records += 1
+    const line = unit[0]?.line ?? 0
+    written.push({ line, recordId, ...rest })
+    if (check.rows.length >= maxShownRows) continue
+    const label = importer.labelOf(writer, recordId)
+    const sum = importer.sumOf?.(writer, recordId) ?? null
+    check.rows.push({ line, outcome, label, fields, rows: unit.length, sum })
+  }
+  check.notes = importer.notes?.(writer) ?? []
+  return { written, check }
+}
+
+function emptyCheck(): ImportCheck {
+  const counts = { goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 }
+  return { ...counts, records: 0, problems: [], rows: [], notes: [] }
+}
+
+/** Makes what tries the rows of one record, each in a transaction of its own. */
+function attemptOf(
+  store: Store,
+  writer: Writer,
+  context: FirmContext,
+  importer: Importer,
+  { importId, reading, columns }: Work & { columns: ReadonlyMap<string, number> },
+): (unit: readonly Line[]) => Attempt {
+  const { numbers, createdBy: preparedBy } = getStoredImport(writer, importId)
+  const read = readerOf(writer, importer, { ...reading, numbers })
+  const seen = new Set<string>()
+  const { together } = importer
+  return (unit) => {
+    if (together) {
+      const rows = shareCells(together, columns, unit)
+      return writeTogether(store, context, together, { rows, read, preparedBy, columns })
+    }
+    const [first] = unit
+    if (!first) return { problems: [] }
+    const keyValue = first.cells[columns.get(reading.key) ?? -1] ?? ''
+    const row = { read, cells: first.cells, key: reading.key, keyValue, seen, preparedBy }
+    const made = writeRow(store, context, importer, row)
+    if (made.problems) return { problems: [{ line: first.line, fields: made.problems }] }
+    seen.add(made.recordId)
+    return made
+  }
+}
+
+function readerOf(
+  writer: Writer,
+  importer: Importer,
+  reading: Parameters<typeof rowReader>[1],
+): ReturnType<typeof rowReader> {
+  const defaults = importer.defaults?.(writer) ?? {}
+  const custom = importer.custom?.(writer)
+  const currencies = { ...importer.amounts?.(writer), ...custom?.amounts }
+  const paths = {
+    input: importer.input,
+    decimals: [...(importer.decimals ?? []), ...(custom?.decimals ?? [])],
+    dates: [...(importer.dates ?? []), ...(custom?.dates ?? [])],
+  }
+  return rowReader(paths, reading, { defaults, currencies })
+}
+
+function listProblems(
+  check: ImportCheck,
+  problems: readonly RowProblems[],
+  unit: readonly Line[],
+  columns: ReadonlyMap<string, number>,
+): void {
+  for (const { line, fields } of problems) {
+    const cells = unit.find((one) => one.line === line)?.cells ?? []
+    for (const [field, { key, params }] of Object.entries(fields)) {
+      if (check.problems.length >= maxProblems) return
+      const text = cells[columns.get(field) ?? -1] ?? ''
+      check.problems.push({ line, field, key, params, text })
+    }
+  }
+}
