@@ -121,8 +121,8 @@ export const ReturnFileInput = z.object({
   from: DateOnly,
   to: DateOnly,
   number: requiredText(20),
-  /** What the period before left to get back, where the file says so (Italy); empty for nothing. */
-  credit: z.literal('').or(decimalText(2)).default(''),
+  /** What the period before left to get back, where the file says so (Italy). */
+  credit: decimalText(2).default('0'),
 })
 export type ReturnFileInput = z.infer<typeof ReturnFileInput>
 

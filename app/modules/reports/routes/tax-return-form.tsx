@@ -35,7 +35,7 @@ export async function loader(args: Args) {
   const { from = '', to = '' } = readListQuery(Days, args.request)
   const number = numberFor(file, { taxNumber, vatId })
   const title = t('reports')(`returns.file.${file}`)
-  return { head: pageMeta(args, { title }), file, initial: { from, to, number, credit: '' } }
+  return { head: pageMeta(args, { title }), file, initial: { from, to, number, credit: '0' } }
 }
 
 /** Leads to the file, once it can be made. */

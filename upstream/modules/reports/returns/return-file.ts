@@ -102,7 +102,7 @@ function lipe(
   const vatNumber = vatId.replace(/\D/g, '')
   const taxCode = taxNumber.replace(/\s/g, '').toUpperCase() || vatNumber
   const firm = { vatNumber, taxCode, declarant: number, year: from.slice(0, 4) }
-  const text = lipeXml(modules, firm, parseAmount(credit || '0', 'EUR') ?? 0)
+  const text = lipeXml(modules, firm, parseAmount(credit, 'EUR') ?? 0)
   return { name: `IT${taxCode}_LI_00001.xml`, text }
 }
 
