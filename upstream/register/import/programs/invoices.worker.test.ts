@@ -3,13 +3,27 @@ import type { ImportCheck, OpenImport } from '#contract/imports.ts'
 import type { Invoice, InvoiceRow } from '#contract/invoice.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
-/** Brings a file of invoices in as it is recognised, and gives the drafts that it made. */
-async function bring(firm: TestFirm, text: string, name = 'export.csv') {
+type Words = readonly { field: string; word: string; value: string }[]
+
+/** Reads a file of invoices as it is recognised, and gives what the trial found. */
+async function read(firm: TestFirm, text: string, words: Words = [], name = 'export.csv') {
   const file = new File([text], name)
   const { body } = await firm.upload<OpenImport>('/imports', { register: 'invoices', file })
-  const reading = { mapping: body.mapping ?? [] }
+  const reading = { mapping: body.mapping ?? [], words }
   const check = await firm.must<ImportCheck>('POST', `/imports/${body.id}/check`, reading)
-  expect(check.problems).toEqual([])
+  const problems = check.problems.map(({ line, field, key, text: said }) => [
+    line,
+    field,
+    key,
+    said,
+  ])
+  return { body, reading, check, problems }
+}
+
+/** Brings a file of invoices in, of which nothing is wrong, and gives the drafts that it made. */
+async function bring(firm: TestFirm, file: string, words: Words = []) {
+  const { body, reading, problems } = await read(firm, file, words)
+  expect(problems).toEqual([])
   await firm.must('POST', `/imports/${body.id}/commit`, reading)
   const { rows } = await firm.must<{ rows: InvoiceRow[] }>('GET', '/invoices?direction=ascending')
   return {
@@ -54,7 +68,7 @@ test('transactions of QuickBooks as an interchange file, without the lines of sa
     'SPL\t6\tPAYMENT\t11/9/2025\tAccounts Receivable\t-297.50\t\t\t\t\t',
     'ENDTRNS',
   ].join('\r\n')
-  const { program, drafts } = await bring(firm, file, 'invoices.iif')
+  const { program, drafts } = await bring(firm, file)
   expect(program).toBe('quickBooks')
   expect(drafts).toMatchObject([
     {
@@ -87,20 +101,25 @@ test('invoices of QuickBooks Online as CSV, whose first row alone says whose the
   ])
 })
 
-test('a booking batch of DATEV or Lexware, with tax in its amounts', async () => {
-  const firm = await TestFirm.open()
-  await firm.customer(acme)
+/** A booking batch of the fiscal year 2025 with some rows. */
+function batch(...rows: string[]): string {
   const first = ['EXTF', '700', '21', 'Buchungsstapel', '9', '', '', '', '', '', '1001', '1']
   const head = [...first, '20250101', '4', '20250101', '20251231'].join(';')
   const heads =
     'Umsatz (ohne Soll/Haben-Kz);Soll/Haben-Kennzeichen;WKZ Umsatz;Kurs;Basis-Umsatz;WKZ Basis-Umsatz;Konto;Gegenkonto (ohne BU-Schlüssel);BU-Schlüssel;Belegdatum;Belegfeld 1;Belegfeld 2;Skonto;Buchungstext'
+  return [head, heads, ...rows].join('\r\n')
+}
+
+test('a booking batch of DATEV or Lexware, with tax in its amounts', async () => {
+  const firm = await TestFirm.open()
+  await firm.customer(acme)
   const rows = [
     '119,00;"S";"EUR";;;"";10001;8400;"";0311;"RE-9";"";;"Beratung"',
     '10,70;"S";"EUR";;;"";10001;4000;"2";0311;"RE-9";"";;"Buch"',
     '129,70;"S";"EUR";;;"";1200;10001;"";0911;"RE-9";"";;"Zahlung"',
     '50,00;"S";"EUR";;;"";4210;1200;"";0911;"M-1";"";;"Miete"',
   ]
-  const { program, drafts } = await bring(firm, [head, heads, ...rows].join('\r\n'))
+  const { program, drafts } = await bring(firm, batch(...rows))
   expect(program).toBe('datev')
   expect(drafts).toMatchObject([
     {
@@ -108,4 +127,38 @@ test('a booking batch of DATEV or Lexware, with tax in its amounts', async () =>
       totals: { net: 11_000, tax: 1_970, total: 12_970 },
     },
   ])
+})
+
+/** A sale of 119.00 to the customer against an account of income. */
+function sold(number: string, account: number, key = ''): string {
+  return `119,00;"S";"EUR";;;"";10001;${account};"${key}";0311;"${number}";"";;"Ware"`
+}
+
+// SKR 03 and SKR 04 of DATEV: which accounts have which tax in themselves, function AM.
+test('an account of DATEV says its tax only where that is sure, and is named where it is not', async () => {
+  const firm = await TestFirm.open()
+  await firm.customer(acme)
+  const sure = [
+    ...[8300, 8309, 8310, 4300, 4314].map((account) => [account, 779] as const),
+    ...[8315, 8319, 8400, 8410, 4315, 4400, 4409].map((account) => [account, 1_900] as const),
+  ]
+  const file = batch(...sure.map(([account]) => sold(`R-${account}`, account)))
+  const { drafts } = await bring(firm, file)
+  expect(drafts.map(({ importedNumber, totals }) => [importedNumber, totals.tax])).toEqual(
+    sure.map(([account, tax]) => [`R-${account}`, tax]),
+  )
+  // Reverse charge, § 13b, taxed abroad, tax of other years, and what no account says at all.
+  const unsure = [8320, 8336, 8337, 8338, 8339, 8340, 8411, 4320, 4336, 4337, 4338, 8200]
+  const { problems } = await read(firm, batch(...unsure.map((one) => sold(`U-${one}`, one))))
+  expect(problems).toEqual(
+    unsure.map((one, at) => [at + 3, 'taxCode', 'noSuchTaxRate', `Konto ${one}`]),
+  )
+})
+
+test('an account of DATEV that says no tax is mapped like any word of a file', async () => {
+  const firm = await TestFirm.open()
+  await firm.customer({ ...acme, vatId: 'DE136695976' })
+  const words = [{ field: 'taxCode', word: 'Konto 8337', value: 'DE-AE' }]
+  const { drafts } = await bring(firm, batch(sold('R-1', 8337)), words)
+  expect(drafts).toMatchObject([{ totals: { net: 11_900, tax: 0 } }])
 })
