@@ -162,3 +162,57 @@ test('an account of DATEV that says no tax is mapped like any word of a file', a
   const { drafts } = await bring(firm, batch(sold('R-1', 8337)), words)
   expect(drafts).toMatchObject([{ totals: { net: 11_900, tax: 0 } }])
 })
+
+const onlineHeads =
+  '*InvoiceNo,*Customer,*InvoiceDate,*DueDate,Memo,ItemDescription,ItemQuantity,ItemRate,*ItemAmount,*ItemTaxCode,ItemTaxAmount,Currency'
+
+test('a code of QuickBooks without a percentage is named, and never the usual rate', async () => {
+  const firm = await TestFirm.open()
+  await firm.customer(acme)
+  const codes = ['Exempt', 'No VAT', 'NON', 'Tax', '20.0% RC CIS']
+  const line = (code: string, at: number) =>
+    `${at},Acme Ltd,11/13/2025,12/13/2025,,Text,1,100.00,100.00,${code},,EUR`
+  const { problems } = await read(firm, [onlineHeads, ...codes.map(line)].join('\n'))
+  expect(problems).toEqual(codes.map((code, at) => [at + 2, 'taxCode', 'noSuchTaxRate', code]))
+  const words = [{ field: 'taxCode', word: 'Exempt', value: 'DE-E' }]
+  const { drafts } = await bring(firm, [onlineHeads, line('Exempt', 7)].join('\n'), words)
+  expect(drafts).toMatchObject([{ totals: { net: 10_000, tax: 0 } }])
+})
+
+/** An interchange file with one invoice to the customer, of these lines. */
+function interchange(total: string, splits: readonly string[]): string {
+  return [
+    '!TRNS\tTRNSID\tTRNSTYPE\tDATE\tACCNT\tNAME\tAMOUNT\tDOCNUM',
+    '!SPL\tSPLID\tTRNSTYPE\tDATE\tACCNT\tAMOUNT\tMEMO\tQNTY\tPRICE\tINVITEM\tTAXABLE\tEXTRA',
+    '!ENDTRNS',
+    `TRNS\t1\tINVOICE\t11/3/2025\tAccounts Receivable\tAcme Ltd\t${total}\t1041`,
+    ...splits.map((split, at) => `SPL\t${at}\tINVOICE\t11/3/2025\tIncome\t${split}`),
+    'ENDTRNS',
+  ].join('\r\n')
+}
+
+// 200.00 with 19 % and 50.00 without: 38.00 of tax, 288.00 in all.
+test('an interchange file says which lines are taxed, and with how much', async () => {
+  const firm = await TestFirm.open()
+  await firm.customer(acme)
+  const words = [{ field: 'taxCode', word: '0', value: 'DE-E' }]
+  const plans = '-200.00\tPlans\t-4\t50.00\tPlans\tY\t'
+  const lines = [plans, '-50.00\tPermit\t-1\t50.00\tPermit\tN\t']
+  const state = '-20.00\tTax\t\t10.0%\tState\tN\tAUTOSTAX'
+  const county = '-18.00\tTax\t\t9.0%\tCounty\tN\tAUTOSTAX'
+  const taxed = interchange('288.00', [...lines, state, county])
+  const { drafts } = await bring(firm, taxed, words)
+  expect(drafts).toMatchObject([{ totals: { net: 25_000, tax: 3_800, total: 28_800 } }])
+  const { check } = await read(await opened(), interchange('250.00', lines), words)
+  expect(check.rows).toMatchObject([{ sum: { amount: 25_000 } }])
+  const flat = interchange('238.00', [plans, '-38.00\tTax\t\t\tState\tN\tAUTOSTAX'])
+  const { problems } = await read(await opened(), flat)
+  expect(problems).toEqual([[5, 'taxCode', 'noSuchTaxRate', 'State']])
+})
+
+/** A firm that has the customer. */
+async function opened(): Promise<TestFirm> {
+  const firm = await TestFirm.open()
+  await firm.customer(acme)
+  return firm
+}

@@ -18,11 +18,17 @@ export type KnownFile = {
   keeps?: (cells: Cells) => boolean
 }
 
+/** A row of a file: its line, and what stands in it. */
+export type Line = { line: number; cells: string[] }
+
+/** One table of a file, and what its rows may be. */
+export type Table = { heads: string[]; rows: Line[]; known: readonly KnownFile[] }
+
 /** A file's rows in our own order, with where each field stands. */
 export type ReadByProgram = {
   program: ImportProgram
   heads: string[]
-  rows: { line: number; cells: string[] }[]
+  rows: Line[]
   mapping: Mapping
 }
 

@@ -1,13 +1,19 @@
 import { guessDecimalMark, readNumber } from '../read-number.ts'
 import { batchInvoices, bookingBatch, datevParties } from './datev.ts'
+import { interchangeTables } from './interchange.ts'
 import { invoiceNinja } from './invoice-ninja.ts'
-import { type Cells, cellsOf, type KnownFile, plainHead, type ReadByProgram } from './known-file.ts'
-import { quickBooksFiles, quickBooksSplits, quickBooksTables } from './quickbooks.ts'
+import {
+  type Cells,
+  cellsOf,
+  type KnownFile,
+  type Line,
+  plainHead,
+  type ReadByProgram,
+  type Table,
+} from './known-file.ts'
+import { quickBooksFiles } from './quickbooks.ts'
 
 export type { ReadByProgram }
-
-type Line = { line: number; cells: string[] }
-type Table = { heads: string[]; rows: Line[]; known: readonly KnownFile[] }
 
 /**
  * A file that another program exported, by its heads: its rows with our fields, numbers as machines
@@ -34,34 +40,6 @@ function tablesOf(lines: readonly Line[]): Table[] {
   if (first.cells[0]?.startsWith('!')) return interchangeTables(lines)
   const known = [...invoiceNinja, ...quickBooksFiles]
   return [{ heads: first.cells, rows: lines.slice(1), known }]
-}
-
-/** Rows of an interchange file begin with the word of their table, whose heads begin with a mark before it. */
-function interchangeTables(lines: readonly Line[]): Table[] {
-  const tables = Object.entries(quickBooksTables).flatMap(([word, known]) => {
-    const head = lines.find(({ cells }) => cells[0] === `!${word}`)
-    const rows = lines.filter(({ cells }) => cells[0] === word)
-    return head ? [{ heads: head.cells, rows, known }] : []
-  })
-  return [...tables, ...splitTable(lines)]
-}
-
-/** The lines of transactions, each with the row above that begins its transaction. */
-function splitTable(lines: readonly Line[]): Table[] {
-  const head = lines.find(({ cells }) => cells[0] === '!TRNS')
-  const split = lines.find(({ cells }) => cells[0] === '!SPL')
-  if (!head || !split) return []
-  const width = split.cells.length
-  const heads = [...split.cells, ...head.cells.map((cell) => `TRNS ${cell}`)]
-  const rows: Line[] = []
-  let begun: string[] = []
-  for (const { line, cells } of lines) {
-    if (cells[0] === 'TRNS') begun = cells
-    if (cells[0] !== 'SPL') continue
-    const own = Array.from({ length: width }, (_, at) => cells[at] ?? '')
-    rows.push({ line, cells: [...own, ...begun] })
-  }
-  return [{ heads, rows, known: quickBooksSplits }]
 }
 
 function hasMarks({ marks }: KnownFile, heads: readonly string[]): boolean {
