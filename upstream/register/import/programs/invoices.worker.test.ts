@@ -52,6 +52,53 @@ test('the item report of Invoice Ninja', async () => {
   ])
 })
 
+const ninjaHeads =
+  '"Invoice Invoice Number","Invoice Amount","Invoice Date","Client Name","Client Currency","Invoice Discount","Invoice Is Amount Discount","Invoice Uses Inclusive Taxes","Item Notes","Item Quantity","Item Cost","Item Discount","Item Tax Rate 1"'
+
+/** A row of that report: number, amount, discount, whether it is an amount, inclusive, cost. */
+function ninjaRow(...[number, amount, off, isAmount, isInclusive, cost]: string[]): string {
+  const head = `"${number}","${amount}","2025-11-03","Acme Ltd","EUR"`
+  return `${head},"${off}","${isAmount}","${isInclusive}","Work","1.00","${cost}","0.00","19.000"`
+}
+
+// 1,000.00 less 10 % are 900.00, with 19 % they are 1,071.00; 119.00 have 19.00 of tax in them.
+test('a discount on a whole invoice and prices with tax come to what the program said', async () => {
+  const firm = await opened()
+  const rows = [
+    ninjaRow('1', '1,071.00', '10.00', '', '', '1,000.00'),
+    ninjaRow('2', '119.00', '0.00', '', '1', '119.00'),
+  ]
+  const { drafts } = await bring(firm, [ninjaHeads, ...rows].join('\n'))
+  expect(drafts).toMatchObject([
+    {
+      discount: { kind: 'percent', value: '10' },
+      totals: { net: 90_000, tax: 17_100, total: 107_100 },
+    },
+    { priceMode: 'gross', totals: { net: 10_000, tax: 1_900, total: 11_900 } },
+  ])
+})
+
+test('what a file has no column for shows in its total, and an amount off is named', async () => {
+  const firm = await opened()
+  const rows = [
+    ninjaRow('1', '1,071.00', '', '', '', '1,000.00'),
+    ninjaRow('2', '119.00', '', '', '', '119.00'),
+    ninjaRow('3', '1,071.00', '100.00', 'yes', '', '1,000.00'),
+  ]
+  const { body, check, problems } = await read(firm, [ninjaHeads, ...rows].join('\n'))
+  expect(problems).toEqual([
+    [2, 'invoiceTotal', 'invoiceTotalDiffers', '1071'],
+    [3, 'invoiceTotal', 'invoiceTotalDiffers', '119'],
+    [4, 'invoiceDiscount', 'invalidNumber', '100.00 (amount)'],
+  ])
+  expect(check.problems[0]?.params).toEqual({ amount: '1190.00 EUR' })
+  // Who knows better leaves the total out.
+  const mapping = (body.mapping ?? []).filter(({ field }) => field !== 'invoiceTotal')
+  const path = `/imports/${body.id}/check`
+  const again = await firm.must<ImportCheck>('POST', path, { mapping })
+  expect(again).toMatchObject({ goodRows: 2, badRows: 1 })
+})
+
 test('transactions of QuickBooks as an interchange file, without the lines of sales tax', async () => {
   const firm = await TestFirm.open()
   await firm.customer(acme)
@@ -203,6 +250,8 @@ test('an interchange file says which lines are taxed, and with how much', async 
   const taxed = interchange('288.00', [...lines, state, county])
   const { drafts } = await bring(firm, taxed, words)
   expect(drafts).toMatchObject([{ totals: { net: 25_000, tax: 3_800, total: 28_800 } }])
+  const { problems: differs } = await read(await opened(), interchange('288.00', lines), words)
+  expect(differs[0]).toEqual([5, 'invoiceTotal', 'invoiceTotalDiffers', '288'])
   const { check } = await read(await opened(), interchange('250.00', lines), words)
   expect(check.rows).toMatchObject([{ sum: { amount: 25_000 } }])
   const flat = interchange('238.00', [plans, '-38.00\tTax\t\t\tState\tN\tAUTOSTAX'])

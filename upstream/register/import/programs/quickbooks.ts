@@ -117,8 +117,9 @@ export const quickBooksSplits: readonly KnownFile[] = [
       unitPrice: (cell) => (hasPrice(cell) ? cell('PRICE') : opposite(cell('AMOUNT'))),
       taxCode: (cell) => (/^N/i.test(cell('TAXABLE')) ? '0' : cell(salesTaxHead)),
       note: (cell) => cell('TRNS MEMO'),
+      invoiceTotal: (cell) => cell('TRNS AMOUNT'),
     },
-    decimals: ['quantity', 'unitPrice'],
+    decimals: ['quantity', 'unitPrice', 'invoiceTotal'],
     keeps: (cell) => cell('TRNS TRNSTYPE') === 'INVOICE' && cell('AMOUNT') !== '',
   },
 ]
@@ -214,8 +215,9 @@ export const quickBooksFiles: readonly KnownFile[] = [
       unitPrice: (cell) => cell('ItemRate', 'Rate', 'Sales Price'),
       taxCode: (cell) => percentOf(cell('*ItemTaxCode', 'ItemTaxCode')),
       note: (cell) => cell('Memo'),
+      invoiceTotal: (cell) => cell('Invoice Total', 'Total Amount'),
     },
-    decimals: ['quantity', 'unitPrice'],
+    decimals: ['quantity', 'unitPrice', 'invoiceTotal'],
     keeps: (cell) => /^(invoice)?$/i.test(cell('Transaction Type', 'Type')),
   },
 ]
