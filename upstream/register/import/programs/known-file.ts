@@ -16,6 +16,19 @@ export type KnownFile = {
   decimals?: readonly string[]
   /** Which rows are meant; all where absent. */
   keeps?: (cells: Cells) => boolean
+  takesOff?: TakesOff
+}
+
+/**
+ * Rows that take off from what another row says, such as a cancellation of a part. Alone they are a
+ * document of another kind, and passed over.
+ */
+export type TakesOff = {
+  is: (cells: Cells) => boolean
+  /** The head of what both have, such as a number. */
+  by: string
+  /** Heads of what the other row says of both, such as the day. */
+  shared: readonly string[]
 }
 
 /** A row of a file: its line, and what stands in it. */
@@ -30,6 +43,8 @@ export type ReadByProgram = {
   heads: string[]
   rows: Line[]
   mapping: Mapping
+  /** How many rows of the file are something else, such as payments. */
+  passedOver: number
 }
 
 /** A head as it is compared: "Client  Name" and "client name" are one. */

@@ -48,15 +48,36 @@ function hasMarks({ marks }: KnownFile, heads: readonly string[]): boolean {
 }
 
 function readTable(known: KnownFile, heads: string[], lines: readonly Line[]): ReadByProgram {
-  const { program, fields, decimals = [], keeps = () => true } = known
+  const { program, fields, decimals = [] } = known
   const names = Object.keys(fields)
-  const read = lines
-    .map(({ line, cells }) => ({ line, cell: cellsOf(heads, cells) }))
-    .filter(({ cell }) => keeps(cell))
-    .map(({ line, cell }) => ({ line, cells: names.map((name) => fieldOf(fields[name], cell)) }))
+  const all = lines.map(({ line, cells }) => ({ line, cell: cellsOf(heads, cells) }))
+  const meant = meantOf(known, all)
+  const read = meant.map(({ line, cell }) => ({
+    line,
+    cells: names.map((name) => fieldOf(fields[name], cell)),
+  }))
   for (const name of decimals) makeMachine(read, names.indexOf(name))
   const mapping = names.map((field, column) => ({ field, column }))
-  return { program, heads: names, rows: read, mapping }
+  const passedOver = all.length - meant.length
+  return { program, heads: names, rows: read, mapping, passedOver }
+}
+
+type Row = { line: number; cell: Cells }
+
+/** The rows that are meant; those that take off together with what they take off from. */
+function meantOf({ keeps = () => true, takesOff }: KnownFile, all: readonly Row[]): Row[] {
+  const kept = all.filter(({ cell }) => keeps(cell))
+  if (!takesOff) return kept
+  const { is, by, shared } = takesOff
+  const whole = new Map<string, Cells>()
+  for (const { cell } of kept) if (!is(cell) && !whole.has(cell(by))) whole.set(cell(by), cell)
+  return kept.flatMap((row) => {
+    if (!is(row.cell)) return [row]
+    const of = row.cell(by) === '' ? undefined : whole.get(row.cell(by))
+    if (!of) return []
+    const isShared = (heads: readonly string[]) => heads.some((head) => shared.includes(head))
+    return [{ line: row.line, cell: (...heads) => (isShared(heads) ? of : row.cell)(...heads) }]
+  })
 }
 
 function fieldOf(field: ((cells: Cells) => string) | undefined, cell: Cells): string {
