@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import {
   CurrencyCode,
   DateOnly,
+  decimalText,
   Id,
   Instant,
   MinorUnits,
@@ -83,12 +84,22 @@ export type TaxOnPayment = z.infer<typeof TaxOnPayment>
 export const TaxOnPaymentInput = z.object({ from: DateOnly })
 export const TaxOnPaymentEnd = z.object({ until: DateOnly })
 
-export const ReturnFileKind = z.enum(['elster', 'finanzOnline', 'mtd'])
+export const ReturnFileKind = z.enum([
+  'elster',
+  'finanzOnline',
+  'mtd',
+  'lipe',
+  'ech0217',
+  'modelo303',
+  'ca3',
+])
 export type ReturnFileKind = z.infer<typeof ReturnFileKind>
 
 /**
  * Authorities whose own file of a return is public, and what they know it by: in Germany the tax number
- * with thirteen digits, in Austria that of tax office and taxpayer with nine, in Britain the key of the period that HMRC shows with what is due.
+ * with thirteen digits, in Austria that of tax office and taxpayer with nine, in Britain the key of the
+ * period that HMRC shows with what is due, in Italy the tax code of who declares, in Switzerland the UID.
+ * Of Spain's modelo 303 and France's CA3 it is a table of the boxes, under the NIF or the SIREN.
  */
 export const returnFileOf: Readonly<
   Record<string, { kind: ReturnFileKind; number: RegExp; problem: string }>
@@ -96,9 +107,23 @@ export const returnFileOf: Readonly<
   DE: { kind: 'elster', number: /^\d{13}$/, problem: 'elsterNumber' },
   AT: { kind: 'finanzOnline', number: /^\d{9}$/, problem: 'finanzOnlineNumber' },
   GB: { kind: 'mtd', number: /^[0-9A-Z#]{4}$/, problem: 'periodKey' },
+  IT: {
+    kind: 'lipe',
+    number: /^(\d{11}|[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z])$/,
+    problem: 'lipeNumber',
+  },
+  CH: { kind: 'ech0217', number: /^CHE[-.\d]*( ?(MWST|TVA|IVA))?$/, problem: 'uidNumber' },
+  ES: { kind: 'modelo303', number: /^(ES)?[0-9A-Z]\d{7}[0-9A-Z]$/, problem: 'nifNumber' },
+  FR: { kind: 'ca3', number: /^\d{9}$/, problem: 'sirenNumber' },
 }
 
-export const ReturnFileInput = z.object({ from: DateOnly, to: DateOnly, number: requiredText(20) })
+export const ReturnFileInput = z.object({
+  from: DateOnly,
+  to: DateOnly,
+  number: requiredText(20),
+  /** What the period before left to get back, where the file says so (Italy). */
+  credit: decimalText(2).default('0'),
+})
 export type ReturnFileInput = z.infer<typeof ReturnFileInput>
 
 const tags = ['Reports']

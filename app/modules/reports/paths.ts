@@ -34,7 +34,7 @@ export function returnFormPath(firmId: string, days: { from: string; to: string 
 /** The file itself. */
 export function returnFilePath(
   firmId: string,
-  query: { from: string; to: string; number: string },
+  query: { from: string; to: string; number: string; credit: string },
 ): string {
   return listHref(`${taxReturnsPath(firmId)}/file`, query)
 }

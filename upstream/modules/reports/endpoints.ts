@@ -26,6 +26,7 @@ import {
   takeBackOnPayment,
 } from './on-payment/service.ts'
 import { reportPins } from './pins/endpoints.ts'
+import { ecListFile } from './returns/ec-list-file.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
 import { returnFile } from './returns/return-file.ts'
 import { savedReports } from './saved/endpoints.ts'
@@ -50,6 +51,10 @@ const reports = os.router({
       if (format === 'saft') return asDownload(context, auditFile(frame))
       const { parts, ...about } = plainJournal(frame)
       return asStream(context, about, encoded(parts))
+    }
+    if (format === 'zm' || format === 'modelo349') {
+      if (report !== 'ec-list') throw invalidField('format', 'invalid')
+      return asDownload(context, ecListFile(openFrame(store.reader, firm, query), format))
     }
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made.frame, made.report, format))

@@ -5,7 +5,7 @@ import { sumRows } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
 import { settledTaxLines } from './on-payment/settled-tax.ts'
-import { euSupplyLines } from './returns/eu-supplies.ts'
+import { euLines as linesInUnion } from './returns/eu-supplies.ts'
 import { type ReturnScope, scopeOf } from './returns/filed-returns.ts'
 import {
   amountOf,
@@ -69,7 +69,7 @@ export function taxLines(frame: Frame, isWhole = false): Report {
 function euLines(frame: Frame, customer: string): Report {
   const codes = new Set((frame.query.taxCodes ?? '').split(','))
   const partyId = customer === 'none' ? '' : customer
-  const found = euSupplyLines(frame)
+  const found = linesInUnion(frame)
     .filter((line) => line.partyId === partyId && codes.has(line.taxCode))
     .map((line): TaxLine => ({ ...line, share: '' }))
   const total = found.reduce((sum, { amount }) => sum + amount, 0)

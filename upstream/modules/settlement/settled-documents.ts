@@ -1,7 +1,7 @@
 import type { Reader } from '../../firm/store.ts'
 
 /** A document that something was taken off, and whose it is. */
-export type ReducedDocument = { documentKind: string; documentId: string; partyId: string }
+type ReducedDocument = { documentKind: string; documentId: string; partyId: string }
 
 /**
  * What discounts, write-offs and deducted deposits were taken off, by the ids of what they posted:

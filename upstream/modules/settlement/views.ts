@@ -2,6 +2,7 @@ import type { Reader } from '../../firm/store.ts'
 import { kindsPaidByCustomers } from './paid-by-customers.ts'
 import type { AllocationKind } from './reader.ts'
 
+export { numbersOfItems } from './item-numbers.ts'
 export { type ItemDue, itemsDueUntil } from './items-due.ts'
 export { type ItemToMatch, itemsToMatch, openDocumentsOn } from './items-to-match.ts'
 export {
@@ -20,7 +21,7 @@ export {
   owedByParties,
   type PartyCredit,
 } from './open-sums.ts'
-export { documentsReducedBy, type ReducedDocument } from './settled-documents.ts'
+export { documentsReducedBy } from './settled-documents.ts'
 export { type SettledDocumentPart, type SettledScope, settledWithin } from './settled-within.ts'
 export { writeOffsOf } from './write-offs-of.ts'
 
@@ -260,14 +261,4 @@ function partsOf({ parts }: OpenRow): number[] {
   return items
     .sort((one, other) => (order(one) < order(other) ? -1 : 1))
     .map(([, , balance]) => balance)
-}
-
-/** Numbers of the documents of some open items by the items' ids; those that are gone are left out. */
-export function numbersOfItems({ sql }: Reader, itemIds: readonly string[]): Map<string, string> {
-  const rows = sql.exec<{ id: string; number: string }>(
-    `select id, document_number as number from open_items
-     where id in (select value from json_each(?))`,
-    JSON.stringify([...new Set(itemIds)]),
-  )
-  return new Map(rows.toArray().map(({ id, number }) => [id, number]))
 }

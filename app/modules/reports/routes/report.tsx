@@ -48,7 +48,7 @@ export default function ReportRoute() {
             <LinkButton icon="star" href={saveReportPath(firm.firmId, report.report, query)}>
               {t('saved.save')}
             </LinkButton>
-            <FileButtons report={report.report} query={query} />
+            <FileButtons report={report} query={query} />
           </>
         }
       />

@@ -17,7 +17,7 @@ import { DateInput, FieldGrid, PageHead, TextInput } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { firmsContract } from '#contract/firms.ts'
-import { ReturnFileInput, taxReturnsContract } from '#contract/tax-returns.ts'
+import { ReturnFileInput, type ReturnFileKind, taxReturnsContract } from '#contract/tax-returns.ts'
 import { returnFilePath, taxReturnsPath } from '../paths.ts'
 
 const Days = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
@@ -27,17 +27,15 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
-  const [{ file }, { taxNumber }] = await Promise.all([
+  const [{ file }, { taxNumber, vatId }] = await Promise.all([
     call(taxReturnsContract.list, { firmId }),
     call(firmsContract.get, { firmId }),
   ])
   if (file === null) throw new AppError('not_found', 'No file of returns in this country')
   const { from = '', to = '' } = readListQuery(Days, args.request)
-  const digits = taxNumber.replace(/\D/g, '')
-  const length = { elster: 13, finanzOnline: 9, mtd: 0 }[file]
-  const number = length > 0 && digits.length === length ? digits : ''
+  const number = numberFor(file, { taxNumber, vatId })
   const title = t('reports')(`returns.file.${file}`)
-  return { head: pageMeta(args, { title }), file, initial: { from, to, number } }
+  return { head: pageMeta(args, { title }), file, initial: { from, to, number, credit: '0' } }
 }
 
 /** Leads to the file, once it can be made. */
@@ -61,6 +59,7 @@ export default function TaxReturnFormRoute() {
     from: t('view.from'),
     to: t('view.to'),
     number: t(`returns.number.${file}`),
+    credit: t('returns.credit'),
   }
   return (
     <>
@@ -81,6 +80,11 @@ export default function TaxReturnFormRoute() {
             <FormField name="number" hint={t(`returns.numberHint.${file}`)}>
               {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
             </FormField>
+            {file === 'lipe' && (
+              <FormField name="credit" hint={t('returns.creditHint')}>
+                {(control) => <TextInput {...control} maxLength={16} inputMode="decimal" />}
+              </FormField>
+            )}
           </FormSection>
           <FormFoot
             cancelHref={taxReturnsPath(firm.firmId)}
@@ -91,6 +95,31 @@ export default function TaxReturnFormRoute() {
       </FormFields>
     </>
   )
+}
+
+/** What the profile has of what the authority knows the firm by; empty where it has another number. */
+function numberFor(
+  file: ReturnFileKind,
+  { taxNumber, vatId }: { taxNumber: string; vatId: string },
+): string {
+  const digits = taxNumber.replace(/\D/g, '')
+  switch (file) {
+    case 'elster':
+      return digits.length === 13 ? digits : ''
+    case 'finanzOnline':
+      return digits.length === 9 ? digits : ''
+    case 'mtd':
+      return ''
+    case 'lipe':
+      return taxNumber.replace(/\s/g, '')
+    case 'ech0217':
+      return vatId.replace(/ .*$/, '')
+    case 'modelo303':
+      return vatId.replace(/^ES/, '')
+    case 'ca3':
+      // The last nine characters of a French number are the SIREN.
+      return vatId.replace(/\s/g, '').slice(-9)
+  }
 }
 
 export const meta = headOf

@@ -2,7 +2,14 @@ import type { Report, ReportRow } from '#contract/reports.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { sumRows } from '../figures.ts'
 import { type Frame, toReport } from '../frame.ts'
-import { type EuSupplyLine, euSupplyLines, supplyFigures, supplyKinds } from './eu-supplies.ts'
+import {
+  type EuSupplyLine,
+  euFigures,
+  euLines,
+  isPurchase,
+  purchaseKinds,
+  supplyKinds,
+} from './eu-supplies.ts'
 
 /**
  * The recapitulative statement of the frame's days: each customer's VAT number with what was supplied to
@@ -12,10 +19,10 @@ import { type EuSupplyLine, euSupplyLines, supplyFigures, supplyKinds } from './
 export function ecList(frame: Frame): Report {
   requirePermission(frame.context.actor, 'party:view')
   const { texts } = frame
-  const lines = euSupplyLines(frame)
+  const lines = euLines(frame)
   const rows: ReportRow[] = []
   const sums: number[] = []
-  for (const kind of supplyKinds) {
+  for (const kind of [...supplyKinds, ...purchaseKinds]) {
     const own = Map.groupBy(
       lines.filter((line) => line.kind === kind),
       ({ partyId }) => partyId,
@@ -36,10 +43,12 @@ export function ecList(frame: Frame): Report {
     const cells = [{ text: texts.results.all }, null, null, { amount: sumOf(lines) }]
     rows.push({ kind: 'result', depth: 0, cells, adds: sumRows(sums) })
   }
+  const hasSuppliers = lines.some(({ kind }) => isPurchase(kind))
+  const name = hasSuppliers ? texts.custom.dimensions.party.one : texts.sales.customer
   return toReport(frame, 'ec-list', {
     columns: [
       { key: 'vatId', label: texts.tax.vatId, kind: 'text' },
-      { key: 'customer', label: texts.sales.customer, kind: 'text' },
+      { key: 'customer', label: name, kind: 'text' },
       { key: 'country', label: texts.sales.country, kind: 'text' },
       { key: 'amount', label: texts.columns.amount, kind: 'amount' },
     ],
@@ -52,6 +61,8 @@ const labels = {
   goods: 'euGoods',
   services: 'euServices',
   triangular: 'euTriangular',
+  acquisitions: 'euAcquisitions',
+  servicesReceived: 'euServicesReceived',
 } as const
 
 /** Whether every number is known, and whether the list has what the return's boxes have. */
@@ -59,7 +70,7 @@ function checksOf(frame: Frame, lines: readonly EuSupplyLine[]): Report['checks'
   const { texts } = frame
   const [left, right] = [sumOf(lines.filter(({ customer }) => customer?.vatId)), sumOf(lines)]
   const codes = new Set(lines.map(({ taxCode }) => taxCode))
-  const booked = supplyFigures(frame)
+  const booked = euFigures(frame)
     .filter(({ taxCode }) => codes.has(taxCode))
     .reduce((sum, { amount }) => sum + amount, 0)
   return [

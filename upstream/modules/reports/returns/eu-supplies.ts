@@ -12,7 +12,14 @@ import { documentsOfLines } from './document-of-line.ts'
 const maxLines = 100_000
 
 export const supplyKinds = ['goods', 'services', 'triangular'] as const
-export type SupplyKind = (typeof supplyKinds)[number]
+type SupplyKind = (typeof supplyKinds)[number]
+
+/** What Spain's statement lists of purchases, too: goods and services from other countries of the Union. */
+export const purchaseKinds = ['acquisitions', 'servicesReceived'] as const
+export type EuKind = SupplyKind | (typeof purchaseKinds)[number]
+
+/** Countries whose statement lists purchases (art. 79 of Spain's RIVA). */
+const withPurchases: readonly string[] = ['ES']
 
 /**
  * Boxes of supplies by the firm in the middle of a triangular transaction, which are listed apart
@@ -23,7 +30,7 @@ const triangularBoxes: Readonly<Record<string, string>> = { DE: '42' }
 /** A posted line of a supply into another country of the Union that the customer owes tax on. */
 export type EuSupplyLine = PrintedLine & {
   taxCode: string
-  kind: SupplyKind
+  kind: EuKind
   amount: Minor
   /** Empty where the entry is no document's. */
   partyId: string
@@ -37,11 +44,12 @@ export type EuSupplyLine = PrintedLine & {
  * the price among them. It is listed when it was supplied, also where tax on other sales is due as it
  * is paid.
  */
-export function euSupplyLines(frame: Frame): EuSupplyLine[] {
+export function euLines(frame: Frame): EuSupplyLine[] {
   const { reader, span, country } = frame
-  const pairs = supplyFigures(frame)
+  const pairs = euFigures(frame)
   if (pairs.length === 0) return []
-  const kinds = supplyCodes(frame)
+  const kinds = euCodes(frame)
+  const sides = new Map(pairs.map(({ taxCode, account, side }) => [`${taxCode} ${account}`, side]))
   const lines = linesOfTax(reader, { pairs, scope: span, limit: maxLines, offset: 0 })
   const documentOf = documentsOfLines(reader, lines)
   const documents = lines.map(documentOf)
@@ -59,31 +67,47 @@ export function euSupplyLines(frame: Frame): EuSupplyLine[] {
     const customer = cards.get(document.partyId)
     // Reverse charge at home and in third countries is in no such statement.
     const isAbroad = customer && customer.country !== country && isEuMember(customer.country)
-    if (!isAbroad && (kind === 'services' || customer?.country === country)) return []
-    return [{ ...line, ...document, kind, customer, amount: amountOf('saleBase', line) }]
+    const isService = kind === 'services' || kind === 'servicesReceived'
+    if (!isAbroad && (isService || customer?.country === country)) return []
+    const side = sides.get(`${line.taxCode} ${line.account}`)
+    return [{ ...line, ...document, kind, customer, amount: amountOf(side, line) }]
   })
 }
 
 /** What the books have of such supplies in the frame's days, by tax code and account. */
-export function supplyFigures(frame: Frame): TaxFigure[] {
+export function euFigures(frame: Frame): TaxFigure[] {
   if (!isEuMember(frame.country)) return []
-  const kinds = supplyCodes(frame)
+  const kinds = euCodes(frame)
   return taxFigures(frame, { from: frame.span.from, to: frame.span.to }).filter(
-    ({ taxCode, side }) => side === 'saleBase' && kinds.has(taxCode),
+    ({ taxCode, side }) => {
+      const kind = kinds.get(taxCode)
+      if (!kind) return false
+      return side === (isPurchase(kind) ? 'purchaseBase' : 'saleBase')
+    },
   )
 }
 
 /** The tax codes of such supplies, and what kind each is of. */
-function supplyCodes({ reader, country }: Frame): Map<string, SupplyKind> {
-  const kinds = new Map<string, SupplyKind>()
+function euCodes({ reader, country }: Frame): Map<string, EuKind> {
+  const kinds = new Map<string, EuKind>()
   for (const { code, category, direction, boxes } of taxRules(reader).values()) {
-    if (direction === 'purchase') continue
+    if (category !== 'K' && category !== 'AE') continue
     const box = triangularBoxes[country]
-    if (box !== undefined && boxes.saleBase.split(' ').includes(box)) kinds.set(code, 'triangular')
-    else if (category === 'K') kinds.set(code, 'goods')
-    else if (category === 'AE') kinds.set(code, 'services')
+    if (direction === 'purchase') {
+      if (!withPurchases.includes(country)) continue
+      kinds.set(code, category === 'K' ? 'acquisitions' : 'servicesReceived')
+    } else if (box !== undefined && boxes.saleBase.split(' ').includes(box)) {
+      kinds.set(code, 'triangular')
+    } else {
+      kinds.set(code, category === 'K' ? 'goods' : 'services')
+    }
   }
   return kinds
+}
+
+/** Whether the firm bought it. */
+export function isPurchase(kind: EuKind): boolean {
+  return kind === 'acquisitions' || kind === 'servicesReceived'
 }
 
 /** The country that gave the number, else where the customer is. */

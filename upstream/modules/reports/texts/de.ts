@@ -208,6 +208,8 @@ export const de: ReportTexts = {
     euGoods: 'Innergemeinschaftliche Lieferungen',
     euServices: 'Sonstige Leistungen im übrigen Gemeinschaftsgebiet',
     euTriangular: 'Innergemeinschaftliche Dreiecksgeschäfte',
+    euAcquisitions: 'Innergemeinschaftliche Erwerbe',
+    euServicesReceived: 'Bezogene Leistungen von EU-Unternehmern',
     euNumbered: 'Zu allen Umsätzen ist die USt-IdNr. des Kunden bekannt',
     euAsReturn: 'Die Beträge sind die der Kennzahlen dieser Sätze in der Steueranmeldung',
     notFiled: 'noch nicht abgegeben',

@@ -208,6 +208,8 @@ export const en: ReportTexts = {
     euGoods: 'Goods to other EU countries',
     euServices: 'Services to other EU countries',
     euTriangular: 'Triangular transactions',
+    euAcquisitions: 'Intra-Community acquisitions',
+    euServicesReceived: 'Services received from EU businesses',
     euNumbered: 'All supplies are to customers whose VAT number is known',
     euAsReturn: 'Amounts are those of the return’s boxes for these rates',
     notFiled: 'not filed yet',

@@ -208,6 +208,8 @@ export const es: ReportTexts = {
     euGoods: 'Entregas intracomunitarias de bienes',
     euServices: 'Servicios prestados en otros países de la UE',
     euTriangular: 'Operaciones triangulares',
+    euAcquisitions: 'Adquisiciones intracomunitarias',
+    euServicesReceived: 'Servicios recibidos de empresas de la UE',
     euNumbered: 'De todas las operaciones consta el NIF-IVA del cliente',
     euAsReturn: 'Los importes son los de las casillas de la declaración para estos tipos',
     notFiled: 'sin presentar',

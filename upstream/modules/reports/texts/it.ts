@@ -208,6 +208,8 @@ export const it: ReportTexts = {
     euGoods: 'Cessioni intracomunitarie di beni',
     euServices: 'Servizi resi in altri paesi UE',
     euTriangular: 'Operazioni triangolari',
+    euAcquisitions: 'Acquisti intracomunitari',
+    euServicesReceived: 'Servizi ricevuti da soggetti passivi UE',
     euNumbered: 'Di tutte le operazioni è nota la partita IVA del cliente',
     euAsReturn: 'Gli importi sono quelli dei righi della dichiarazione per queste aliquote',
     notFiled: 'non ancora presentata',

@@ -140,6 +140,8 @@ export type ReportTexts = {
     | 'euServices'
     /** That every customer's VAT number is known. */
     | 'euTriangular'
+    | 'euAcquisitions'
+    | 'euServicesReceived'
     | 'euNumbered'
     | 'euAsReturn'
     | 'notFiled'

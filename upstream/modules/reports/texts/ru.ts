@@ -208,6 +208,8 @@ export const ru: ReportTexts = {
     euGoods: 'Поставки товаров внутри ЕС',
     euServices: 'Услуги в другие страны ЕС',
     euTriangular: 'Трёхсторонние сделки',
+    euAcquisitions: 'Приобретения внутри ЕС',
+    euServicesReceived: 'Услуги, полученные от компаний ЕС',
     euNumbered: 'Для всех поставок известен номер НДС покупателя',
     euAsReturn: 'Суммы те же, что в строках декларации по этим ставкам',
     notFiled: 'ещё не сдана',
