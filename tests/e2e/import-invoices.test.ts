@@ -27,7 +27,7 @@ test.describe('Invoices of another program', () => {
     await expect(page.getByText('1 record would be made').first()).toBeVisible()
     await expect(page.getByRole('cell', { name: `R-17 ${name}` })).toBeVisible()
     await expect(page.getByRole('cell', { name: '€142.80' })).toBeVisible()
-    const wrong = 'No customer, or more than one, has this name, number or VAT id'
+    const wrong = 'No customer, or more than one, has this name, number or VAT number'
     await expect(page.getByText(wrong).first()).toBeVisible()
     await page.getByRole('button', { name: 'Import the 2 good rows' }).click()
     await expect(page.getByText('1 record was imported').first()).toBeVisible()

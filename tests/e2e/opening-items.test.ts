@@ -69,7 +69,7 @@ test.describe('What was open in the old books', () => {
     await page.getByRole('button', { name: 'Read the file' }).click()
     await page.getByRole('button', { name: 'Check', exact: true }).click()
     await expect(
-      page.getByText('No customer, or more than one, has this name, number or VAT id').first(),
+      page.getByText('No customer, or more than one, has this name, number or VAT number').first(),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Import the 1 good row' }).click()
     await page.goto(`${firm.path}/opening-items`)
