@@ -3,6 +3,7 @@ import { countText, type PluralText } from '#app/islands/texts.ts'
 import { OfflineBand } from '#app/ui/band.tsx'
 import type { Language } from '#contract/fields.ts'
 import { countAllWaiting } from '../offline/store.ts'
+import * as styles from './tickets-left.css.ts'
 
 type TicketsLeftProps = { language: Language; texts: { title: PluralText; words: string } }
 
@@ -14,7 +15,7 @@ export default function TicketsLeft({ language, texts }: TicketsLeftProps) {
     countAllWaiting().then(setWaiting, () => undefined)
   }, [])
   return (
-    <div role="status">
+    <div role="status" className={styles.band}>
       {waiting > 0 && (
         <OfflineBand title={countText(texts.title, waiting, language)}>
           <p>{texts.words}</p>
