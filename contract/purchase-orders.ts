@@ -153,7 +153,7 @@ export type PurchaseOrderChoices = z.infer<typeof PurchaseOrderChoices>
 /** What arrived now; no line means all that is open. */
 export const ReceiveInput = z.object({
   date: DateOnly,
-  /** Takes in more of a line than is open of it; without it that is refused at the line. */
+  /** Takes in more than the firm's surplus above what was ordered, for who may approve bills. */
   acceptsMore: z.boolean().default(false),
   lines: z
     .array(AskedCodes.extend({ lineId: Id, quantity: Quantity }))

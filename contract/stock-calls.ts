@@ -23,11 +23,18 @@ const documents = '/firms/{firmId}/stock-documents' as const
 const oneItem = z.object({ firmId: Id, itemId: Id })
 const oneDocument = z.object({ firmId: Id, stockDocumentId: Id })
 
-function step(name: string) {
+/** What goes out now of an open delivery. */
+export const StockDeliverInput = StockStepInput.extend({
+  /** Hands out more than the firm's surplus above what was ordered, for who may adjust stock. */
+  acceptsMore: z.boolean().default(false),
+})
+export type StockDeliverInput = z.infer<typeof StockDeliverInput>
+
+function step<Input extends z.ZodRawShape>(name: string, input: z.ZodObject<Input>) {
   return endpoint
     .meta({ needs: 'stock:edit' })
     .route({ method: 'POST', path: `${documents}/{stockDocumentId}/${name}`, tags })
-    .input(StockStepInput.extend(oneDocument.shape))
+    .input(input.extend(oneDocument.shape))
     .output(StockDocument)
 }
 
@@ -84,12 +91,15 @@ export const stockDocumentsContract = {
     .route({ method: 'GET', path: `${documents}/{stockDocumentId}`, tags })
     .input(oneDocument)
     .output(StockDocument),
-  /** Hands out of an open delivery. */
-  deliver: step('deliver'),
+  /**
+   * Hands out of an open delivery, up to the firm's surplus above what was ordered; beyond it only
+   * where who may adjust stock `acceptsMore`.
+   */
+  deliver: step('deliver', StockDeliverInput),
   /** Takes in what was on its way. */
-  arrive: step('arrive'),
+  arrive: step('arrive', StockStepInput),
   /** Takes back of a delivery, at the cost it went out with. */
-  takeBack: step('return'),
+  takeBack: step('return', StockStepInput),
   /** Takes apart again what was assembled, or assembles what was taken apart: once, and in full. */
   undo: endpoint
     .meta({ needs: 'stock:edit' })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, optionalText, requiredText, Version } from './fields.ts'
+import { Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
 
 /** The place of goods that are on their way from one warehouse to another. */
 export const transitId = '00000000000000000000000000'
@@ -30,6 +30,8 @@ export const StockSettings = z.object({
   allowsNegative: z.boolean(),
   /** `atOnce` delivers what is on hand and leaves open what is not. */
   invoiceDelivers: InvoiceDelivers,
+  /** What may arrive or go out above an order without a second thought, in per cent of what was ordered. */
+  surplusPercent: wholeNumber({ minimum: 0, maximum: 100 }),
 })
 export type StockSettings = z.infer<typeof StockSettings>
 

@@ -32,8 +32,12 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
   await expect(page.getByRole('article').getByText('C1-A-000001')).toBeVisible()
 
   await page.goto('/logout')
+  const waits = page.getByText('1 ticket waits unsent on this device.')
+  await expect(waits).toBeVisible()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/login/)
+  // Also who signs out elsewhere, or comes next, is told.
+  await expect(waits).toBeVisible()
   await isShut(page)
   const left = await kept(page)
   expect(left).toContain('C1-A-000001')
@@ -57,6 +61,7 @@ test('Who leaves a shared till leaves nothing to read, and no ticket is lost', a
   await page.request.post('/lock-screen', { form: { intent: 'lock' }, maxRedirects: 0 })
   await page.goto('/lock-screen')
   await isShut(page)
+  await expect(waits).toBeHidden()
   expect(await kept(page)).not.toContain('Soap')
 })
 

@@ -1,5 +1,6 @@
 import type { About, Choice } from '#app/shell/register/describe.ts'
 import type { CostCentreChoice } from '#contract/cost-centres.ts'
+import { centreOptions } from './centre-options.ts'
 
 type WithCentres = { costCentres: readonly CostCentreChoice[] }
 
@@ -15,16 +16,11 @@ export const centreField = {
   ],
 }
 
-/** Open cost centres as a tree, and then those that are closed and may only stay. */
-function centreChoices({ extra, texts }: About<WithCentres>): Choice[] {
+/** Also closed ones, which stay on what has them; the API takes them for nothing else. */
+function centreChoices({ extra: { costCentres }, texts }: About<WithCentres>): Choice[] {
+  const kept = costCentres.map(({ id }) => id)
   const closed = texts('cost-centres')('detail.archivedTag')
-  const sorted = [...extra.costCentres].sort(
-    (one, other) => Number(one.isArchived) - Number(other.isArchived),
-  )
-  return sorted.map(({ id, label, isArchived }) => ({
-    value: id,
-    label: isArchived ? `${label} (${closed})` : label,
-  }))
+  return centreOptions({ centres: costCentres, kept, closed })
 }
 
 /** What a line is on; empty for nothing. */

@@ -1,4 +1,3 @@
-import type { Choice } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import {
   type CostCentreChoice,
@@ -7,24 +6,6 @@ import {
 } from '#contract/cost-centres.ts'
 
 type Named = { costCentreId?: string | undefined }
-
-/**
- * The firm's open cost centres as choices, each after the one that it is part of; none where the firm
- * has none. Closed ones that the record's lines are on stand after them, so that they can stay.
- */
-export async function loadCostCentres(
-  access: FirmAccess,
-  kept: readonly Named[] = [],
-): Promise<Choice[]> {
-  const rows = await listChoices(access, 'active')
-  const open = rows.map(({ id, label }) => ({ value: id, label }))
-  const isOpen = new Set(open.map(({ value }) => value))
-  const closed = await loadCentreNames(
-    access,
-    kept.filter(({ costCentreId = '' }) => !isOpen.has(costCentreId)),
-  )
-  return [...open, ...Object.entries(closed).map(([value, label]) => ({ value, label }))]
-}
 
 /** Codes and names of the cost centres that lines are on, by their ids. */
 export async function loadCentreNames(

@@ -10,7 +10,8 @@ import {
   type CostCentreRow,
   costCentresContract,
 } from '#contract/cost-centres.ts'
-import { loadCostCentres } from './choices.ts'
+import { centreOptions } from './centre-options.ts'
+import { loadAllCentres } from './choices.ts'
 
 type Extra = { centres: Choice[] }
 
@@ -41,7 +42,9 @@ const sections: FormSection<CostCentre, Extra>[] = [
 ]
 
 async function load(access: FirmAccess, page: 'list' | 'record' | 'form'): Promise<Extra> {
-  return { centres: page === 'list' ? [] : await loadCostCentres(access) }
+  // Only open ones, so that none is marked as closed.
+  const centres = page === 'list' ? [] : await loadAllCentres(access)
+  return { centres: centreOptions({ centres, closed: '' }) }
 }
 
 export const register = describeRegister({

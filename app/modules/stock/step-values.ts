@@ -11,12 +11,15 @@ export function leftOf(
   step: 'deliver' | 'arrive' | 'return' | 'undo',
 ): (StockLine & { left: string })[] {
   if (step === 'undo') return []
-  return lines
-    .map((line) => ({
-      ...line,
-      left: step === 'return' ? less(line.done, line.returned) : less(line.quantity, line.done),
-    }))
-    .filter(({ left }) => left !== '0')
+  return (
+    lines
+      .map((line) => ({
+        ...line,
+        left: step === 'return' ? less(line.done, line.returned) : less(line.quantity, line.done),
+      }))
+      // Below nothing where more went out than was ordered.
+      .filter(({ left }) => left !== '0' && !left.startsWith('-'))
+  )
 }
 
 function less(whole: string, part: string): string {

@@ -4,6 +4,8 @@ import type { ComponentType } from 'react'
 type PageParts = {
   /** Stands above the content of every page within the frame. */
   Band?: ComponentType
+  /** Stands above the form of every page before one is in, and of that where one signs out. */
+  EntryBand?: ComponentType
   /** Stands at the end of every page, for `<PageScript>`. */
   Scripts?: ComponentType
 }
@@ -15,6 +17,11 @@ const found = Object.entries(
 /** The bands of all modules. Each decides itself whether there is anything to say. */
 export function ModuleBands() {
   return found.map(([file, { Band }]) => Band && <Band key={file} />)
+}
+
+/** The bands of all modules on the pages before one is in. */
+export function ModuleEntryBands() {
+  return found.map(([file, { EntryBand }]) => EntryBand && <EntryBand key={file} />)
 }
 
 /** The scripts of all modules; on most pages there is none. */

@@ -2918,7 +2918,8 @@ CREATE INDEX `stock_promises_of_source` ON `stock_promises` (`source_id`);--> st
 CREATE TABLE `stock_settings` (
 	`id` integer PRIMARY KEY NOT NULL,
 	`allows_negative` integer NOT NULL,
-	`invoice_delivers` text NOT NULL
+	`invoice_delivers` text NOT NULL,
+	`surplus_percent` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `stock_warehouses` (

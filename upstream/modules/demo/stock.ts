@@ -46,7 +46,7 @@ type Goods = { firm: FirmInput; goods: readonly DemoGood[]; entered: { items: re
 
 /** Until it counts its stock, its invoices leave that alone. */
 export function beginWithoutStock(writer: Writer): void {
-  saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'never' })
+  saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'never', surplusPercent: 10 })
 }
 
 /**
@@ -77,7 +77,11 @@ export function playStock(
       }),
     )
   if (place === 0) {
-    saveStockSettings(writer, { allowsNegative: false, invoiceDelivers: 'atOnce' })
+    saveStockSettings(writer, {
+      allowsNegative: false,
+      invoiceDelivers: 'atOnce',
+      surplusPercent: 10,
+    })
     const lines = counted.map((good) => ({
       item: good.id,
       quantity: String(usualStock(good.cents)),

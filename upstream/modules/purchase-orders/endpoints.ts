@@ -102,7 +102,12 @@ const orders = os.router({
   ),
   receive: os.receive.handler(
     ({ context: { store, firm }, input: { firmId: _, purchaseOrderId, ...input } }) =>
-      store.transact(firm, (writer) => receiveOrder(writer, firm, purchaseOrderId, input)),
+      store.transact(firm, (writer) =>
+        receiveOrder(writer, firm, purchaseOrderId, {
+          ...input,
+          acceptsMore: input.acceptsMore && isAllowed(firm.actor, 'bill:approve'),
+        }),
+      ),
   ),
   makeBill: os.makeBill.handler(({ context: { store, firm }, input }) =>
     store.transact(firm, (writer) => makeBill(writer, firm, input.purchaseOrderId)),

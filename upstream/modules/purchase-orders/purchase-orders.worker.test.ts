@@ -57,9 +57,9 @@ test('an order is approved, received in parts into stock, billed and done', asyn
   expect(await stock()).toMatchObject({ onHand: '0', expected: '10' })
   expect((await step(testFirm, draft.id, 'sent')).state).toBe('sent')
   const [oak] = approved.lines
-  const much = { date: today, lines: [{ lineId: oak?.id, quantity: '11' }] }
+  const much = { date: today, lines: [{ lineId: oak?.id, quantity: '12' }] }
   const refused = await testFirm.ask('POST', `${path}/${draft.id}/receive`, much)
-  expect(refused.body.data.fields).toMatchObject({ 'lines.0.quantity': { key: 'moreThanLeft' } })
+  expect(refused.body.data.fields).toMatchObject({ 'lines.0.quantity': { key: 'aboveSurplus' } })
   const part = { date: today, lines: [{ lineId: oak?.id, quantity: '4' }] }
   expect((await step(testFirm, draft.id, 'receive', part)).state).toBe('partReceived')
   expect(await stock()).toMatchObject({ onHand: '4', expected: '6' })

@@ -1,10 +1,10 @@
 import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
 import type { PurchaseOrder, ReceiveInput } from '#contract/purchase-orders.ts'
 import { StockDocumentInput } from '#contract/stock.ts'
-import type { FirmContext, Writer } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { linkRecords } from '../records/index.ts'
-import { createStockDocument, usualWarehouse } from '../stock/index.ts'
+import { aboveSurplus, createStockDocument, mostTaken, usualWarehouse } from '../stock/index.ts'
 import { stockItemIds } from '../stock/views.ts'
 import { costOfUnits, costToClear, orderCost } from './order-cost.ts'
 import { postDifference } from './post-difference.ts'
@@ -19,8 +19,9 @@ type Arrived = { line: OrderLine; units: number; at?: number; codes?: string[]; 
 
 /**
  * Takes in what arrived: items in stock go into the usual warehouse at the order's price, against
- * goods received and not billed; anything else is accepted. More than is open of a line comes in only
- * where that is accepted; a bill for it is then held like any that is above the order.
+ * goods received and not billed; anything else is accepted. More than was ordered comes in as far as
+ * the firm's surplus, and beyond it where that is accepted; a bill for it is then held like any that
+ * is above the order.
  * @throws AppError not_found, invalid, locked; conflict
  */
 export function receiveOrder(
@@ -33,7 +34,7 @@ export function receiveOrder(
   requireStep(writer, order, 'receive')
   if (date > firmDate(writer, context)) throw invalidField('date', 'inFuture')
   if (date < order.issueDate) throw invalidField('date', 'beforeOrder')
-  const arrived = chosen(linesOf(writer, id), wanted, acceptsMore)
+  const arrived = chosen(writer, linesOf(writer, id), wanted, acceptsMore)
   const known = stockItemIds(
     writer,
     arrived.flatMap(({ line: { itemId } }) => (itemId === null ? [] : [itemId])),
@@ -129,22 +130,22 @@ function clearBilledBefore(
 }
 
 function chosen(
+  reader: Reader,
   lines: readonly OrderLine[],
   wanted: ReceiveInput['lines'],
   acceptsMore: boolean,
 ): Arrived[] {
-  const open = lines.filter(({ received, units }) => received < units)
   if (wanted.length === 0) {
+    const open = lines.filter(({ received, units }) => received < units)
     return open.map((line) => ({ line, units: line.units - line.received }))
   }
   const fields: FieldProblems = {}
   const arrived = wanted.flatMap(({ lineId, quantity, codes, expires }, at): Arrived[] => {
-    const line = open.find(({ id }) => id === lineId)
+    const line = lines.find(({ id }) => id === lineId)
     const units = unitsOf(quantity)
-    const isLeft = line !== undefined && units <= line.units - line.received
-    if (line && (isLeft || acceptsMore)) return [{ line, units, at, codes, expires }]
-    const maximum = quantityText(line ? line.units - line.received : 0)
-    fields[`lines.${at}.quantity`] = { key: 'moreThanLeft', params: { maximum } }
+    const most = line ? mostTaken(reader, { ordered: line.units, done: line.received }) : 0
+    if (line && (units <= most || acceptsMore)) return [{ line, units, at, codes, expires }]
+    fields[`lines.${at}.quantity`] = aboveSurplus(most)
     return []
   })
   if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Too much', { fields })

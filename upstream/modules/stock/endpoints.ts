@@ -1,6 +1,11 @@
 import { landedCostsContract } from '#contract/landed-costs.ts'
 import { isAllowed, requirePermission } from '#contract/roles.ts'
-import { stockContract, stockDocumentsContract, stockMovesContract } from '#contract/stock-calls.ts'
+import {
+  type StockDeliverInput,
+  stockContract,
+  stockDocumentsContract,
+  stockMovesContract,
+} from '#contract/stock-calls.ts'
 import { stockLotsContract } from '#contract/stock-lots.ts'
 import { warehousesContract } from '#contract/warehouses.ts'
 import { implement } from '../../firm/implement.ts'
@@ -32,6 +37,12 @@ import {
 /** To put stock right is more than to move it. @throws AppError forbidden */
 function requireAdjuster(kind: string, { actor }: FirmContext): void {
   if (kind === 'adjustment') requirePermission(actor, 'stock:adjust')
+}
+
+/** Only who may adjust stock hands out more than the firm's surplus above an order. */
+function accepting({ acceptsMore, ...input }: StockDeliverInput, firm: FirmContext) {
+  const isAccepted = acceptsMore && isAllowed(firm.actor, 'stock:adjust')
+  return { ...accepted(input, firm), acceptsMore: isAccepted }
 }
 
 type Accepting = { confirmsCosts: boolean }
@@ -97,7 +108,7 @@ export const router = {
     ),
     deliver: documents.deliver.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) =>
-        deliver(writer, firm, input.stockDocumentId, accepted(input, firm)),
+        deliver(writer, firm, input.stockDocumentId, accepting(input, firm)),
       ),
     ),
     arrive: documents.arrive.handler(({ context: { store, firm }, input }) =>

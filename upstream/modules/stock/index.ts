@@ -8,6 +8,7 @@ export { type RepricedPart, reprice, undoReprice } from './reprice.ts'
 export { saveStockSettings } from './settings.ts'
 export { deliverSold, takeBackSold, takeInReturned } from './sold.ts'
 export { matchStockItems, stockItems } from './stock-items.ts'
+export { aboveSurplus, mostTaken } from './surplus.ts'
 export {
   createWarehouse,
   getWarehouse,

@@ -213,7 +213,8 @@ function deliverAtOnce(writer: Writer, context: FirmContext, document: StoredDoc
     position,
     quantity: quantityText(quantity),
   }))
-  deliver(writer, context, id, { date, lines, confirmsCosts: true, isUnasked: true })
+  const all = { confirmsCosts: true, acceptsMore: false, isUnasked: true }
+  deliver(writer, context, id, { date, lines, ...all })
   return chosen.length
 }
 
@@ -256,7 +257,8 @@ function takeOff(
   for (const line of linesOf(writer, document.id)) {
     const { position, sourceLineId, quantity, done } = line
     const wanted = inOwnUnit(wantedBack.get(sourceLineId) ?? 0, line.unitSize)
-    const open = Math.min(wanted, quantity - done)
+    // Below nothing where more went out than was ordered.
+    const open = Math.max(0, Math.min(wanted, quantity - done))
     if (open > 0) setDone(writer, document.id, position, { done, quantity: quantity - open })
     const left = gone
       .filter(({ line }) => line === position)

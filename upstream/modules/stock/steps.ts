@@ -1,5 +1,6 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
+import { AppError, conflictOf, type FieldProblem, type FieldProblems } from '#contract/errors.ts'
 import type { StockDocument, StockStepInput } from '#contract/stock.ts'
+import type { StockDeliverInput } from '#contract/stock-calls.ts'
 import { transitId } from '#contract/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import {
@@ -18,26 +19,33 @@ import { quantityText, unitsOf } from './quantity.ts'
 import { type NewMove, recordMoves } from './record-moves.ts'
 import { requireDate } from './require-date.ts'
 import { getStockItem } from './stock-items.ts'
+import { aboveSurplus, mostTaken } from './surplus.ts'
 
 /** What is moved, where nobody need have been asked for batches or serial numbers. */
-type Step = Omit<StockStepInput, 'lines'> & {
+type Step = StepOf<StockStepInput>
+type StepOf<Input> = Omit<Input, 'lines'> & {
   lines: readonly { position: number; quantity: string; codes?: readonly string[] }[]
 }
+type DeliverStep = StepOf<StockDeliverInput> & { isUnasked?: boolean }
 type Chosen = { line: StoredLine; quantity: number; named?: NamedLots }
 
 /**
- * Hands out of an open delivery, all that is left unless lines are chosen.
+ * Hands out of an open delivery, all that is left unless lines are chosen. More than was ordered goes
+ * out as far as the firm's surplus, and beyond it where that is accepted.
  * @throws AppError not_found, invalid, locked; conflict
  */
 export function deliver(
   writer: Writer,
   context: FirmContext,
   documentId: string,
-  { date, lines, confirmsCosts, isUnasked = false }: Step & { isUnasked?: boolean },
+  { date, lines, confirmsCosts, acceptsMore, isUnasked = false }: DeliverStep,
 ): StockDocument {
   const document = requireOpen(writer, documentId, 'delivery')
   requireStepDate(writer, context, document, date)
-  const chosen = chooseLines(writer, documentId, lines)
+  const most = (line: StoredLine) => mostTaken(writer, { ordered: line.quantity, done: line.done })
+  const chosen = chooseLines(writer, documentId, lines, (line, units) => {
+    return acceptsMore || units <= most(line) ? undefined : aboveSurplus(most(line))
+  })
   if (!isUnasked) requireCodes(writer, 'delivery', chosen)
   const moves = chosen.map(
     ({ line, quantity, named }): NewMove => ({
@@ -79,8 +87,8 @@ export function arrive(
 /** Gives up what is left of an open delivery. @throws AppError not_found; conflict */
 export function closeRest(writer: Writer, context: FirmContext, documentId: string): StockDocument {
   const document = requireOpen(writer, documentId, 'delivery')
-  for (const { position, done } of linesOf(writer, documentId)) {
-    setDone(writer, documentId, position, { done, quantity: done })
+  for (const { position, quantity, done } of linesOf(writer, documentId)) {
+    setDone(writer, documentId, position, { done, quantity: Math.min(quantity, done) })
   }
   return advance(writer, context, document, [], document.date, 'closeRest')
 }
@@ -150,7 +158,8 @@ export function reserveOpen(writer: Writer, context: FirmContext, document: Stor
   if (kind !== 'delivery') return
   const open = linesOf(writer, id).map(({ itemId, quantity, done }) => ({
     itemId,
-    quantity: quantity - done,
+    // What went out above an order takes nothing from what other lines promise.
+    quantity: Math.max(0, quantity - done),
   }))
   setPromises(writer, context, { id, kind: 'reserved', date }, open)
 }
@@ -180,7 +189,20 @@ function advance(
   return after
 }
 
-function chooseLines(reader: Reader, documentId: string, wanted: Step['lines']): Chosen[] {
+/** What is told at so much of a line; nothing where that may be moved. */
+type Refused = (line: StoredLine, units: number) => FieldProblem | undefined
+
+function aboveLeft({ quantity, done }: StoredLine, units: number): FieldProblem | undefined {
+  if (units <= quantity - done) return undefined
+  return { key: 'moreThanLeft', params: { maximum: quantityText(quantity - done) } }
+}
+
+function chooseLines(
+  reader: Reader,
+  documentId: string,
+  wanted: Step['lines'],
+  refused: Refused = aboveLeft,
+): Chosen[] {
   const stored = linesOf(reader, documentId)
   const all = stored.map((line) => ({ line, quantity: line.quantity - line.done }))
   if (wanted.length === 0) return all.filter(({ quantity }) => quantity > 0)
@@ -188,9 +210,10 @@ function chooseLines(reader: Reader, documentId: string, wanted: Step['lines']):
   const chosen = wanted.flatMap(({ position, quantity, codes = [] }, at): Chosen[] => {
     const one = all.find(({ line }) => line.position === position)
     const units = unitsOf(quantity)
-    if (!one || units > one.quantity) {
-      const params = { maximum: quantityText(one?.quantity ?? 0) }
-      fields[`lines.${at}.quantity`] = { key: 'moreThanLeft', params }
+    const nothing = { key: 'moreThanLeft', params: { maximum: quantityText(0) } }
+    const problem = one ? refused(one.line, units) : nothing
+    if (!one || problem) {
+      fields[`lines.${at}.quantity`] = problem ?? nothing
       return []
     }
     return [{ line: one.line, quantity: units, named: { at, codes } }]

@@ -99,7 +99,7 @@ describe('stock', () => {
       422,
       { 'lines.0.quantity': { key: 'notEnoughStock', params: { missing: '1' } } },
     ])
-    const settings = { invoiceDelivers: 'atOnce', allowsNegative: true }
+    const settings = { invoiceDelivers: 'atOnce', allowsNegative: true, surplusPercent: 10 }
     await firm.must('PUT', '/stock-settings', settings)
     await firm.must('POST', '/stock-documents', over)
     expect(await stockOf(id)).toMatchObject({ onHand: '-1', value: -1000 })

@@ -294,4 +294,5 @@ export const stockSettingsTable = sqliteTable('stock_settings', {
   id: integer('id').primaryKey(),
   allowsNegative: integer('allows_negative', { mode: 'boolean' }).notNull(),
   invoiceDelivers: text('invoice_delivers', { enum: ['atOnce', 'open', 'never'] }).notNull(),
+  surplusPercent: integer('surplus_percent').notNull(),
 })

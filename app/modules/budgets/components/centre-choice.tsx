@@ -1,3 +1,4 @@
+import { centreOptions } from '#app/modules/cost-centres/index.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Select, SheetPad } from '#app/ui/index.ts'
 import type { Budget } from '#contract/budgets.ts'
@@ -11,11 +12,12 @@ type CentreChoiceProps = { budget: Budget; centres: readonly CostCentreChoice[] 
 /** Whose plan is shown; nothing in a firm without cost centres. */
 export function CentreChoice({ budget, centres }: CentreChoiceProps) {
   const t = useT('budgets')
+  const closed = useT('cost-centres')('detail.archivedTag')
   const { firm } = useFirm()
   if (centres.length === 0) return null
   const options = [
     { value: '', label: t('centre.whole') },
-    ...centres.map(({ id, label }) => ({ value: id, label })),
+    ...centreOptions({ centres, kept: centres.map(({ id }) => id), closed }),
     { value: 'none', label: t('centre.none') },
   ]
   return (

@@ -1,3 +1,4 @@
+import { centreOptions } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Rules, RulesCell, Select } from '#app/ui/index.ts'
@@ -17,6 +18,7 @@ type PlanAccountProps = {
 /** Chooses an account to plan, and for whom; a plain form that leads to its page. */
 export function PlanAccount({ budget, accounts, centres }: PlanAccountProps) {
   const t = useT('budgets')
+  const closed = useT('cost-centres')('detail.archivedTag')
   const { firm } = useFirm()
   const { language } = usePage()
   const { end } = budget
@@ -43,7 +45,7 @@ export function PlanAccount({ budget, accounts, centres }: PlanAccountProps) {
                   defaultValue={partOf(budget) ?? 'none'}
                   options={[
                     { value: 'none', label: t('centre.none') },
-                    ...open.map(({ id, label }) => ({ value: id, label })),
+                    ...centreOptions({ centres, closed }),
                   ]}
                 />
               )}

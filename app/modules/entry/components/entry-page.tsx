@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { LanguageMenu } from '#app/shell/frame/language-menu.tsx'
+import { ModuleEntryBands } from '#app/shell/frame/module-parts.tsx'
 import { languageNames } from '#app/shell/i18n/languages.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { productName } from '#app/shell/product-name.ts'
@@ -39,6 +40,7 @@ export function EntryPage({ title, sentence, motto, path, lead, children }: Entr
           {lead && <div className={styles.lead}>{lead}</div>}
           <h1 className={classes(text.serif, styles.title)}>{title}</h1>
           <p className={text.soft}>{sentence}</p>
+          <ModuleEntryBands />
           {children}
         </main>
         <Foot />

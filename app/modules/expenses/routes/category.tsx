@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { CentreSelect } from '#app/modules/cost-centres/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
@@ -155,18 +156,7 @@ export default function CategoryRoute() {
                 ...rates.map(({ code, name }) => ({ value: code, label: name[language] ?? code })),
               ]}
             />
-            {centres.length > 0 && (
-              <SelectField
-                name="costCentreId"
-                isOptional
-                options={[
-                  { value: '', label: '–' },
-                  ...centres
-                    .filter(({ id, isArchived }) => !isArchived || id === category?.costCentreId)
-                    .map(({ id, label }) => ({ value: id, label })),
-                ]}
-              />
-            )}
+            <CentreSelect centres={centres} kept={[category?.costCentreId ?? '']} />
             <FormField name="budget" isOptional hint={t('categories.budgetHint')}>
               {(control) => <MoneyInput {...control} />}
             </FormField>

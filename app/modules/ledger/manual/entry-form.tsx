@@ -5,9 +5,9 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import type { Choice } from '#app/shell/register/describe.ts'
 import { DateInput, FieldGrid } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import { rowsFor } from './entry-values.ts'
 import { LineFields, useLineLabels } from './line-fields.tsx'
 
@@ -15,7 +15,7 @@ type EntryFormProps = {
   initial: TypedTree
   refusal: Refusal | undefined
   accounts: readonly Account[]
-  centres: readonly Choice[]
+  centres: readonly CostCentreChoice[]
   version?: number
   cancelHref: string
 }

@@ -1,17 +1,18 @@
-import { FormField, SelectField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
+import { CentreSelect } from '#app/modules/cost-centres/index.ts'
+import { FormField, TextField, useFormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
-import type { TypedTree } from '#app/shell/form/form-tree.ts'
+import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
-import type { Choice } from '#app/shell/register/describe.ts'
 import { Button, MoneyInput, TextInput, text } from '#app/ui/index.ts'
 import type { Account } from '#contract/accounts.ts'
+import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import { typedSums } from './entry-values.ts'
 import * as styles from './line-fields.css.ts'
 
 type LineFieldsProps = {
   rows: number
   accounts: readonly Account[]
-  centres: readonly Choice[]
+  centres: readonly CostCentreChoice[]
   /** What the form holds, for its sums. */
   values: TypedTree
 }
@@ -23,6 +24,7 @@ export function LineFields({ rows, accounts, centres, values }: LineFieldsProps)
   const t = useT('ledger')
   const { language } = usePage()
   const { error } = useFormField('lines')
+  const kept = rowsAt(values, 'lines').map((row) => textAt(row, 'costCentreId'))
   const { locale } = useFormat()
   const sums = typedSums(values, useFirm().firm.baseCurrency, locale)
   return (
@@ -43,7 +45,7 @@ export function LineFields({ rows, accounts, centres, values }: LineFieldsProps)
       )}
       {Array.from({ length: rows }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <LineRow key={at} at={at} centres={centres} />
+        <LineRow key={at} at={at} centres={centres} kept={kept} />
       ))}
       {sums && <Sums {...sums} />}
       <div>
@@ -55,9 +57,11 @@ export function LineFields({ rows, accounts, centres, values }: LineFieldsProps)
   )
 }
 
-function LineRow({ at, centres }: { at: number; centres: readonly Choice[] }) {
+type LineRowProps = { at: number; centres: readonly CostCentreChoice[]; kept: readonly string[] }
+
+function LineRow({ at, centres, kept }: LineRowProps) {
   const path = `lines.${at}`
-  const hasCentres = centres.length > 0
+  const hasCentres = centres.some(({ id, isArchived }) => !isArchived || kept.includes(id))
   return (
     <div className={hasCentres ? styles.rowWithCentre : styles.row}>
       <FormField name={`${path}.account`}>
@@ -65,9 +69,11 @@ function LineRow({ at, centres }: { at: number; centres: readonly Choice[] }) {
       </FormField>
       <TextField name={`${path}.text`} maxLength={200} autoComplete="off" />
       {hasCentres && (
-        <SelectField
+        <CentreSelect
           name={`${path}.costCentreId`}
-          options={[{ value: '', label: '–' }, ...centres]}
+          centres={centres}
+          kept={kept}
+          isOptional={false}
         />
       )}
       <FormField name={`${path}.debit`}>{(control) => <MoneyInput {...control} />}</FormField>

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loadCostCentres } from '#app/modules/cost-centres/index.ts'
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -29,7 +29,7 @@ export async function loader(args: Args) {
     call(manualEntriesContract.get, { firmId, manualEntryId }),
   ])
   const { date, memo, reverseDate, lines } = entry
-  const centres = await loadCostCentres(access, lines)
+  const centres = await loadAllCentres(access)
   const values = lineValues(lines, baseCurrency, format)
   const initial = { date, memo, reverseDate: reverseDate ?? '', lines: values }
   const head = pageMeta(args, { title: t('ledger')('manual.edit') })

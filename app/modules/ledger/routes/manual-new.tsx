@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loadCostCentres } from '#app/modules/cost-centres/index.ts'
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -29,7 +29,7 @@ export async function loader(args: Args) {
     call(accountsContract.list, { firmId }),
     wanted && call(manualEntriesContract.getTemplate, { firmId, templateId: wanted }),
   ])
-  const centres = await loadCostCentres(access, template ? template.lines : [])
+  const centres = await loadAllCentres(access)
   const initial = {
     date: todayIn(format.timeZone),
     memo: template ? template.memo : '',

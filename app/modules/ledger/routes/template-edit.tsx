@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loadCostCentres } from '#app/modules/cost-centres/index.ts'
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Args) {
     call(manualEntriesContract.getTemplate, { firmId, templateId }),
     loadPanels(access, 'journalTemplate', templateId),
   ])
-  const centres = await loadCostCentres(access, template.lines)
+  const centres = await loadAllCentres(access)
   const { name, memo, every, posts } = template
   const initial = {
     name,

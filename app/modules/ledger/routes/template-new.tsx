@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { loadCostCentres } from '#app/modules/cost-centres/index.ts'
+import { loadAllCentres } from '#app/modules/cost-centres/index.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -29,7 +29,7 @@ export async function loader(args: Args) {
     wanted && call(manualEntriesContract.get, { firmId, manualEntryId: wanted }),
   ])
   const memo = entry ? entry.memo : ''
-  const centres = await loadCostCentres(access, entry ? entry.lines : [])
+  const centres = await loadAllCentres(access)
   const initial = {
     name: memo,
     memo,

@@ -81,10 +81,10 @@ export default function ReceiveRoute() {
   const t = useT('purchase-orders')
   const stock = useT('stock')
   const { numberInput } = useFormat()
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   const back = purchaseOrderPath(firm.firmId, order.id)
   const problems = Object.values(refusal?.problems ?? {})
-  const isTooMuch = problems.some(({ key }) => key === 'moreThanLeft')
+  const isTooMuch = problems.some(({ key }) => key === 'aboveSurplus')
   const open = order.lines
     .map((line) => ({ line, left: openQuantity(line) }))
     .filter(({ left }) => Number(left) > 0)
@@ -119,13 +119,17 @@ export default function ReceiveRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
             {isTooMuch && (
               <Band tone="warn" title={t('receive.more')}>
-                <Checkbox
-                  name="acceptsMore"
-                  value="1"
-                  defaultChecked={textAt(refusal?.values, 'acceptsMore') === '1'}
-                >
-                  {t('receive.acceptsMore')}
-                </Checkbox>
+                {can('bill:approve') ? (
+                  <Checkbox
+                    name="acceptsMore"
+                    value="1"
+                    defaultChecked={textAt(refusal?.values, 'acceptsMore') === '1'}
+                  >
+                    {t('receive.acceptsMore')}
+                  </Checkbox>
+                ) : (
+                  <p>{t('receive.askSomebody')}</p>
+                )}
               </Band>
             )}
           </FormNotices>

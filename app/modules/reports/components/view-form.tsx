@@ -1,3 +1,4 @@
+import { centreOptions } from '#app/modules/cost-centres/index.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, Select, SheetPad } from '#app/ui/index.ts'
 import type { CostCentreChoice } from '#contract/cost-centres.ts'
@@ -129,9 +130,10 @@ export function ViewForm({ report, query, centres, lacksDay }: ViewFormProps) {
 /** All lines, those of one cost centre with what is below it, or those without; or what a link chose. */
 function CentreChoice({ value, centres }: { value: string; centres: readonly CostCentreChoice[] }) {
   const t = useT('reports')
+  const closed = useT('cost-centres')('detail.archivedTag')
   const usual = [
     { value: '', label: t('centre.all') },
-    ...centres.map((centre) => ({ value: centre.id, label: centre.label })),
+    ...centreOptions({ centres, kept: centres.map(({ id }) => id), closed }),
     { value: 'none', label: t('centre.none') },
   ]
   const isUsual = usual.some((one) => one.value === value)

@@ -1,5 +1,6 @@
 import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useT } from '#app/shell/page-context.tsx'
@@ -45,13 +46,26 @@ export function NewWarehouse({ refusal }: { refusal: Refusal | undefined }) {
   )
 }
 
-/** How the firm keeps its stock. */
-export function StockSettingsForm({ settings }: { settings: StockSettings }) {
+type StockSettingsFormProps = { settings: StockSettings; refusal: Refusal | undefined }
+
+export function useSettingLabels(): Record<string, string> {
   const t = useT('stock')
-  const { invoiceDelivers, allowsNegative } = settings
-  const labels = { invoiceDelivers: t('settings.invoiceDelivers') }
+  return {
+    invoiceDelivers: t('settings.invoiceDelivers'),
+    surplusPercent: t('settings.surplusPercent'),
+  }
+}
+
+/** How the firm keeps its stock. */
+export function StockSettingsForm({ settings, refusal }: StockSettingsFormProps) {
+  const t = useT('stock')
+  const { invoiceDelivers, surplusPercent } = settings
+  const initial = { invoiceDelivers, surplusPercent: String(surplusPercent) }
+  const allowsNegative = refusal
+    ? textAt(refusal.values, 'allowsNegative') === '1'
+    : settings.allowsNegative
   return (
-    <FormFields refusal={undefined} initial={{ invoiceDelivers }} labels={labels}>
+    <FormFields refusal={refusal} initial={initial} labels={useSettingLabels()}>
       <form method="post" noValidate>
         <FormSection title={t('settings.title')} words={t('settings.words')}>
           <SelectField
@@ -60,6 +74,12 @@ export function StockSettingsForm({ settings }: { settings: StockSettings }) {
               value,
               label: t(`settings.delivers.${value}`),
             }))}
+          />
+          <TextField
+            name="surplusPercent"
+            inputMode="numeric"
+            maxLength={3}
+            hint={t('settings.surplusHint')}
           />
           <Checkbox name="allowsNegative" value="1" defaultChecked={allowsNegative}>
             {t('settings.allowsNegative')}

@@ -23,6 +23,7 @@ import { fieldProblems } from '#contract/problems.ts'
 import { type CostChange, StockStepInput } from '#contract/stock.ts'
 import { stockDocumentsContract } from '#contract/stock-calls.ts'
 import { CostChanges } from '../components/cost-changes.tsx'
+import { SurplusBox } from '../components/surplus-box.tsx'
 import { documentPath } from '../paths.ts'
 import { changesOf } from '../save-document.server.ts'
 import { leftOf, problemsByLine, readQuantities } from '../step-values.ts'
@@ -30,7 +31,6 @@ import { leftOf, problemsByLine, readQuantities } from '../step-values.ts'
 const Query = z.object({ do: z.enum(['deliver', 'arrive', 'return', 'undo']).default('deliver') })
 const formId = 'step-form'
 const calls = {
-  deliver: stockDocumentsContract.deliver,
   arrive: stockDocumentsContract.arrive,
   return: stockDocumentsContract.takeBack,
   undo: stockDocumentsContract.undo,
@@ -75,8 +75,13 @@ export async function action(args: Args) {
   let changes: CostChange[] = []
   const input = { ...read.data, firmId: firm.firmId, stockDocumentId }
   const { idempotencyKey } = form
+  const acceptsMore = textAt(form.data, 'acceptsMore') === '1'
+  const take = () =>
+    step === 'deliver'
+      ? call(stockDocumentsContract.deliver, { ...input, acceptsMore }, { idempotencyKey })
+      : call(calls[step], input, { idempotencyKey })
   const result = await attempt(form, () =>
-    call(calls[step], input, { idempotencyKey }).catch((error) => {
+    take().catch((error) => {
       changes = changesOf(error)
       throw error
     }),
@@ -117,6 +122,7 @@ export default function DocumentStepRoute() {
           <FormNotices>
             <RefusalSummary refusal={answer?.refusal} labels={labels} formId={formId} />
             <CostChanges changes={answer?.changes ?? []} />
+            <SurplusBox refusal={answer?.refusal} />
           </FormNotices>
           <IdempotencyField />
           <FormSection

@@ -16,6 +16,7 @@ import { StockSettings, WarehouseInput, warehousesContract } from '#contract/war
 import {
   NewWarehouse,
   StockSettingsForm,
+  useSettingLabels,
   useWarehouseLabels,
 } from '../components/warehouse-form.tsx'
 import { WarehouseTable } from '../components/warehouse-table.tsx'
@@ -73,7 +74,8 @@ export default function WarehouseListRoute() {
   const { warehouses, settings } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('stock')
-  const labels = useWarehouseLabels()
+  const labels = { ...useWarehouseLabels(), ...useSettingLabels() }
+  const isOfSettings = textAt(refusal?.values, 'invoiceDelivers') !== ''
   const { firm, can } = useFirm()
   return (
     <>
@@ -94,8 +96,8 @@ export default function WarehouseListRoute() {
       </Rules>
       {can('stock:adjust') && (
         <>
-          <NewWarehouse refusal={refusal} />
-          <StockSettingsForm settings={settings} />
+          <NewWarehouse refusal={isOfSettings ? undefined : refusal} />
+          <StockSettingsForm settings={settings} refusal={isOfSettings ? refusal : undefined} />
         </>
       )}
     </>

@@ -95,6 +95,12 @@ export async function countWaiting(tillId: string): Promise<number> {
   return (await readRows(tillId)).filter(({ state }) => state !== 'posted').length
 }
 
+/** How many tickets of all registers are not entered yet, also once somebody left. */
+export async function countAllWaiting(): Promise<number> {
+  const rows = await (await store()).getAll('tickets')
+  return rows.filter(({ state }) => state !== 'posted').length
+}
+
 export type NewOfflineTicket = TicketContent & Pick<TicketHead, 'id' | 'tillId'>
 
 /**
