@@ -124,6 +124,13 @@ test('modelo 349: a record of the declarant and one of each operator and key', a
   await firm.must('POST', `/invoices/${credited.id}/write-off`, april)
   const { body: below } = await firm.ask('GET', path('modelo349', '2026-04-01', '2026-06-30'))
   expect(below.data.fields).toEqual({ to: { key: 'listedBelowZero' } })
+  // What is entered after a return was filed is asked so, too, and the quarter's own file stays.
+  await firm.must('POST', '/tax-returns', { from: '2026-01-01', to: '2026-03-31', reference: '' })
+  const late = { date: '2026-03-31', amount: 1000, reason: 'x', withTax: true }
+  await firm.must('POST', `/invoices/${credited.id}/write-off`, late)
+  expect((await firm.download(path('modelo349'))).body).toBe(body)
+  const { body: after } = await firm.ask('GET', path('modelo349', '2026-04-01', '2026-06-30'))
+  expect(after.data.fields).toEqual({ to: { key: 'listedCorrections' } })
   // Of a supplier the card tells, as no document of the firm's own does.
   await firm.must('PUT', `/parties/${berlin.id}`, { ...berlin, vatId: '' })
   const { body: refused } = await firm.ask('GET', path('modelo349'))
