@@ -68,6 +68,8 @@ export const OpenImport = ImportBatch.extend({
   mapping: Mapping.nullable(),
   /** The program that wrote it, where that is known: all of its columns are mapped. */
   program: ImportProgram.nullable(),
+  /** Rows of its file that are no records of the register, such as payments or credit notes. */
+  passedOver: z.int(),
   /** Fields by which its rows can be matched with records that exist. */
   keys: z.array(z.string()),
   /** Whether several rows with the same value make one record, such as the lines of an invoice. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { CurrencyCode, DateOnly, decimalText, optionalText, requiredText } from './fields.ts'
+import { DocumentExchangeRate } from './rates.ts'
 
-/** Percent off a line as files write it: `10`, `10 %` or nothing. */
+/** Percent off a line or a whole invoice as files write it: `10`, `10 %` or nothing. */
 const PercentOff = z
   .string()
   .trim()
@@ -19,7 +20,7 @@ export const ImportedInvoiceLine = z.object({
   customer: requiredText(160),
   currency: CurrencyCode,
   /** Empty: the known one of the day. */
-  exchangeRate: optionalText(20),
+  exchangeRate: DocumentExchangeRate,
   /** Whether prices are without tax, or have it in them. */
   priceMode: z.enum(['net', 'gross']).default('net'),
   /** Empty: the name of the item. */
@@ -34,5 +35,9 @@ export const ImportedInvoiceLine = z.object({
   taxCode: optionalText(60),
   discount: PercentOff,
   note: optionalText(2000),
+  /** Off the whole invoice, once the lines are summed. */
+  invoiceDiscount: PercentOff,
+  /** What the invoice comes to with its tax, by the file: the draft must come to the same. Empty: not compared. */
+  invoiceTotal: z.union([z.literal(''), decimalText(4, 'signed')]).default(''),
 })
 export type ImportedInvoiceLine = z.infer<typeof ImportedInvoiceLine>

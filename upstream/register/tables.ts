@@ -47,6 +47,8 @@ export const importsTable = sqliteTable(
     /** The program that wrote the file, where that is known. */
     program: text('program', { enum: ['invoiceNinja', 'datev', 'quickBooks'] }),
     rowCount: integer('row_count').notNull(),
+    /** Rows of such a program's file that are something else, such as payments. */
+    passedOver: integer('passed_over').notNull(),
     /** A workbook keeps machine decimals; in a text they are as somebody typed them. */
     numbers: text('numbers', { enum: ['machine', 'typed'] }).notNull(),
     state: text('state', { enum: ['open', 'done', 'undone'] }).notNull(),

@@ -52,5 +52,20 @@ export const invoiceHeads = {
     'IVA, Tipo de IVA, Tipo impositivo',
   ],
   discount: ['Rebate', 'Nachlass', 'Sconto %', 'Скидка', 'Dto, Descuento'],
+  invoiceDiscount: [
+    'Invoice discount, Document discount',
+    'Rechnungsrabatt, Gesamtrabatt',
+    'Sconto fattura, Sconto documento',
+    'Скидка на счёт, Скидка на счет',
+    'Descuento de factura, Descuento global',
+  ],
+  // Not "Total" alone: that is often what a line comes to.
+  invoiceTotal: [
+    'Invoice total, Invoice amount, Grand total',
+    'Rechnungsbetrag, Gesamtbetrag brutto',
+    'Totale fattura, Totale documento',
+    'Сумма счёта, Сумма счета, Итого по счёту',
+    'Total factura, Importe total de la factura',
+  ],
   note: ['Notes, Comment', 'Notiz, Bemerkung, Hinweis', 'Nota', 'Комментарий', 'Observaciones'],
 }

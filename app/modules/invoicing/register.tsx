@@ -40,6 +40,8 @@ export const register = describeRegister({
           { name: 'taxCode', kind: 'text' },
           { name: 'discount', kind: 'decimal' },
           { name: 'note', kind: 'text' },
+          { name: 'invoiceDiscount', kind: 'decimal' },
+          { name: 'invoiceTotal', kind: 'decimal' },
         ],
       },
     ],

@@ -43,6 +43,13 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
           </Band>
         </FormNotices>
       )}
+      {batch.passedOver > 0 && (
+        <FormNotices>
+          <Band tone="info" title={words('import.passedOver', { count: batch.passedOver })}>
+            <p>{words('import.passedOverWords')}</p>
+          </Band>
+        </FormNotices>
+      )}
       <IdempotencyField />
       <FormSection title={words('import.mapping')} words={words('import.mappingWords')}>
         <FieldGrid>

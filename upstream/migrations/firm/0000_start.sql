@@ -54,6 +54,7 @@ CREATE TABLE `imports` (
 	`mapping` text,
 	`program` text,
 	`row_count` integer NOT NULL,
+	`passed_over` integer NOT NULL,
 	`numbers` text NOT NULL,
 	`state` text NOT NULL,
 	`created_at` text NOT NULL,

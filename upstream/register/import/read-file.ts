@@ -11,7 +11,7 @@ export type FileRows = {
   rows: { line: number; cells: string[] }[]
   numbers: FileNumbers
   /** Of a file that another program exported: which, and where our fields stand. */
-  known?: Pick<ReadByProgram, 'program' | 'mapping'>
+  known?: Pick<ReadByProgram, 'program' | 'mapping' | 'passedOver'>
 }
 
 const maxColumns = 200
@@ -42,9 +42,9 @@ export async function readFileRows(file: File, register = ''): Promise<FileRows>
   if (isTooWide || isTooLong) throw invalidField('file', 'fileUnreadable')
   const found = register === '' ? undefined : readByProgram(filled, register)
   if (found) {
-    const { program, mapping, ...read } = found
+    const { program, mapping, passedOver, ...read } = found
     if (read.rows.length === 0) throw invalidField('file', 'fileEmpty')
-    return { ...read, numbers: 'machine', known: { program, mapping } }
+    return { ...read, numbers: 'machine', known: { program, mapping, passedOver } }
   }
   return { heads: head.cells, rows, numbers: isWorkbook ? 'machine' : 'typed' }
 }

@@ -1,18 +1,21 @@
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import type { ImportedInvoiceLine } from '#contract/invoice-import.ts'
+import { amountParam, parseAmount } from '#contract/money.ts'
+import { fieldProblems } from '#contract/problems.ts'
 import { wantsSupplyDate } from '#contract/supply-date.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { findCustomer, getStoredParty } from '../../parties/index.ts'
 import { createDraft, deleteDraft } from '../draft.ts'
 import { getDocument } from '../reader.ts'
-import { linesOfFile } from './lines.ts'
+import { linesOfFile, percentOff } from './lines.ts'
 
 /**
  * Makes one draft of the rows of an invoice that another program wrote. It keeps the number that it
  * had there; its own comes from the firm's series when it is issued.
- * @throws AppError invalid at the field of the row: `1.item` is that of the second one
+ * @throws AppError invalid at the field of the row: `1.item` is that of the second one; at `invoiceTotal`
+ * where the draft comes to something else than the file says
  */
 export function createImported(
   writer: Writer,
@@ -25,6 +28,7 @@ export function createImported(
   const draft = createDraft(writer, context, inputOf(writer, context, head, rows), {
     importedNumber: head.number,
   })
+  requireSameTotal(head, draft)
   return { id: draft.id }
 }
 
@@ -49,19 +53,33 @@ function requireNew({ sql }: Reader, number: string): void {
   if (isKnown.length > 0) throw invalidField('number', 'alreadyImported')
 }
 
-/** What would be typed for it, with the customer's own terms where the file has no due date. */
+/** @throws AppError invalid at `invoiceTotal` where what is lost on the way, such as a fee, makes a difference */
+function requireSameTotal(
+  { invoiceTotal: said }: ImportedInvoiceLine,
+  { total, currency }: { total: number; currency: string },
+): void {
+  if (said === '' || parseAmount(said, currency) === total) return
+  throw invalidField('invoiceTotal', 'invoiceTotalDiffers', {
+    amount: amountParam(total, currency),
+  })
+}
+
+/**
+ * What would be typed for it, with the customer's own terms where the file has no due date.
+ * @throws AppError invalid
+ */
 function inputOf(
   reader: Reader,
   context: FirmContext,
   head: ImportedInvoiceLine,
   rows: readonly ImportedInvoiceLine[],
 ): InvoiceInput {
-  const { customer, date, dueDate, currency, exchangeRate, priceMode, note } = head
+  const { customer, date, dueDate, currency, exchangeRate, priceMode, note, invoiceDiscount } = head
   const customerId = findCustomer(reader, context, customer)
   if (customerId === undefined) throw invalidField('customer', 'noSuchCustomer')
   const { address, paymentTermsDays: usualDays } = getFirmProfile(reader)
   const { paymentTermsDays, language } = getStoredParty(reader, customerId)
-  return InvoiceInput.parse({
+  const typed = InvoiceInput.safeParse({
     customerId,
     issueDate: date,
     supplyDate: wantsSupplyDate(address.country) ? date : null,
@@ -71,7 +89,33 @@ function inputOf(
     exchangeRate,
     priceMode,
     language,
+    discount: percentOff(invoiceDiscount),
     notes: note,
     lines: linesOfFile(reader, rows),
   })
+  if (typed.success) return typed.data
+  const fields = atRows(fieldProblems({ issues: typed.error.issues }))
+  throw new AppError('invalid', 'An invoice that cannot be', { fields })
+}
+
+/** What is wrong with an invoice by the fields of its rows: `lines.1.unit` is `1.unit`. */
+function atRows(problems: FieldProblems): FieldProblems {
+  const { lines, ...others } = problems
+  const named = Object.entries(others).map(([path, problem]) => {
+    const field = path.replace(/^lines\.(?=\d)/, '').replace(/\.value$/, '')
+    return [fieldsOfFile[field] ?? field, problem]
+  })
+  // Lines are never too few here: a row makes one.
+  if (lines) named.push(['', { ...lines, key: 'tooManyInvoiceLines' }])
+  return Object.fromEntries(named)
+}
+
+/** Fields of an invoice that a file calls otherwise. */
+const fieldsOfFile: Readonly<Record<string, string>> = {
+  customerId: 'customer',
+  issueDate: 'date',
+  supplyDate: 'date',
+  paymentTermsDays: 'dueDate',
+  discount: 'invoiceDiscount',
+  notes: 'note',
 }

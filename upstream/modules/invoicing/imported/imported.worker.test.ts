@@ -120,6 +120,40 @@ test('what is wrong is said at the row, and no invoice is made by half', async (
   expect((await drafts(firm)).map(({ importedNumber }) => importedNumber)).toEqual(['A-5'])
 })
 
+test('what no invoice can be is said at its rows, and the others are read', async () => {
+  const firm = await TestFirm.open()
+  const { name } = await firm.customer()
+  const long = Array.from({ length: 1_001 }, () => `A-1;2026-01-05;;${name};EUR;Work;;1;1;19;;`)
+  const batch = await upload(firm, [...long, `A-2;2026-01-05;;${name};EUR;Right;;1;10;19;;`])
+  const check = await firm.must<ImportCheck>('POST', `/imports/${batch.id}/check`, reading)
+  expect(check).toMatchObject({ goodRows: 1, badRows: 1_001, records: 1 })
+  expect(check.problems[0]).toMatchObject({
+    line: 2,
+    params: { maximum: 1_000 },
+    field: '',
+    key: 'tooManyInvoiceLines',
+  })
+  const rated = new File(
+    [
+      [
+        'No;Date;Customer;Currency;Rate;Text;Price',
+        `B-1;2026-01-05;${name};USD;abc;Work;1`,
+        `B-2;2026-01-05;${name};USD;0,85;Work;1`,
+      ].join('\n'),
+    ],
+    'rates.csv',
+  )
+  const own = ['number', 'date', 'customer', 'currency', 'exchangeRate', 'description', 'unitPrice']
+  const read = { ...reading, mapping: own.map((field, column) => ({ field, column })) }
+  const sent = { register: 'invoices', file: rated }
+  const { id } = (await firm.upload<OpenImport>('/imports', sent)).body
+  const found = await firm.must<ImportCheck>('POST', `/imports/${id}/check`, read)
+  expect(found).toMatchObject({ goodRows: 1, badRows: 1 })
+  expect(found.problems).toMatchObject([
+    { line: 2, field: 'exchangeRate', key: 'invalidNumber', text: 'abc' },
+  ])
+})
+
 test('a number is imported once, and again after its import was undone', async () => {
   const firm = await TestFirm.open()
   const { name } = await firm.customer()

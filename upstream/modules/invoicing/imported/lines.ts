@@ -1,4 +1,4 @@
-import type { DocumentLineInput } from '#contract/document.ts'
+import type { Discount, DocumentLineInput } from '#contract/document.ts'
 import { AppError, type FieldProblem } from '#contract/errors.ts'
 import type { ImportedInvoiceLine } from '#contract/invoice-import.ts'
 import type { Reader } from '../../../firm/store.ts'
@@ -43,9 +43,14 @@ function lineOf(
     quantity: isBelow ? opposite(row.quantity) : row.quantity,
     unit: row.unit || item?.unit || '',
     unitPrice: isBelow ? opposite(row.unitPrice) : row.unitPrice,
-    discount: Number(row.discount) > 0 ? { kind: 'percent', value: row.discount } : null,
+    discount: percentOff(row.discount),
     taxCode: rule?.code ?? '',
   }
+}
+
+/** A discount of so many percent; null for nothing. */
+export function percentOff(value: string): Discount | null {
+  return Number(value) > 0 ? { kind: 'percent', value } : null
 }
 
 function opposite(number: string): string {

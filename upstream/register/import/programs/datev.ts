@@ -83,7 +83,8 @@ function bookedDay(text: string, yearStart: string): string {
 
 /**
  * What a booking batch has of invoices to customers: an amount with its tax, of a customer's account
- * against one of income. The key or the account says which tax is in it.
+ * against one of income. The key or the account says which tax is in it. What is booked the other way
+ * round with the number of an invoice cancels a part of it.
  */
 export function batchInvoices(head: readonly string[]): KnownFile {
   const yearStart = head[12] ?? ''
@@ -94,25 +95,69 @@ export function batchInvoices(head: readonly string[]): KnownFile {
     fields: {
       number: (cell) => cell('Belegfeld 1'),
       date: (cell) => bookedDay(cell('Belegdatum'), yearStart),
-      customer: (cell) => cell('Konto'),
+      customer: (cell) => saleOf(cell)?.customer ?? '',
       currency: (cell) => cell('WKZ Umsatz'),
       priceMode: () => 'gross',
       description: (cell) => cell('Buchungstext', 'Belegfeld 1'),
-      unitPrice: (cell) => cell('Umsatz (ohne Soll/Haben-Kz)'),
-      taxCode: (cell) => taxInAmount(cell('BU-Schlüssel'), cell('Gegenkonto (ohne BU-Schlüssel)')),
+      unitPrice: (cell) => `${isTakenBack(cell) ? '-' : ''}${cell('Umsatz (ohne Soll/Haben-Kz)')}`,
+      taxCode: (cell) => taxInAmount(cell('BU-Schlüssel'), saleOf(cell)?.income ?? ''),
     },
     decimals: ['unitPrice'],
-    keeps: (cell) =>
-      cell('Soll/Haben-Kennzeichen') === 'S' &&
-      /^[1-6]\d{4,8}$/.test(cell('Konto')) &&
-      /^[48]\d{3,7}$/.test(cell('Gegenkonto (ohne BU-Schlüssel)')),
+    keeps: (cell) => {
+      const sale = saleOf(cell)
+      return sale !== undefined && (!sale.isTakenBack || isOfGoods(sale.income))
+    },
+    takesOff: { is: isTakenBack, by: 'Belegfeld 1', shared: ['Belegdatum'] },
   }
 }
 
-/** Keys for tax on sales, and the accounts of SKR 03 and 04 that have it in themselves. */
+type Sale = { customer: string; income: string; isTakenBack: boolean }
+
+/** A booking between a customer and an account of income, whichever of them stands first. */
+function saleOf(cell: Cells): Sale | undefined {
+  const [account, contra] = [cell('Konto'), cell('Gegenkonto (ohne BU-Schlüssel)')]
+  const side = cell('Soll/Haben-Kennzeichen')
+  if (side !== 'S' && side !== 'H') return undefined
+  if (isCustomer(account) && isIncome(contra)) {
+    return { customer: account, income: contra, isTakenBack: side === 'H' }
+  }
+  if (isIncome(account) && isCustomer(contra)) {
+    return { customer: contra, income: account, isTakenBack: side === 'S' }
+  }
+  return undefined
+}
+
+function isTakenBack(cell: Cells): boolean {
+  return saleOf(cell)?.isTakenBack ?? false
+}
+
+function isCustomer(account: string): boolean {
+  return /^[1-6]\d{4,8}$/.test(account)
+}
+
+function isIncome(account: string): boolean {
+  return /^[48]\d{3,7}$/.test(account)
+}
+
+/** Not of discounts for early payment and other reductions, x700-99: they come after the invoice. */
+function isOfGoods(account: string): boolean {
+  return /^[48][0-6]/.test(account)
+}
+
+/** Keys for tax on sales; without one the account says it, or is named for the check to refuse. */
 function taxInAmount(key: string, account: string): string {
   const plain = key.replace(/^0+/, '')
-  if (plain === '3' || (plain === '' && /^(84|44)\d\d/.test(account))) return '19'
-  if (plain === '2' || (plain === '' && /^(83|43)\d\d/.test(account))) return '7'
-  return plain === '1' || plain === '' ? '0' : `BU ${plain}`
+  if (plain === '') return taxOfAccount(account) ?? `Konto ${account}`
+  return { '1': '0', '2': '7', '3': '19' }[plain] ?? `BU ${plain}`
+}
+
+/**
+ * The rate of an account that has its tax in itself, of SKR 03 (8) and SKR 04 (4): x300-09 and x310-14
+ * (sold to the EU, taxed here) 7 %, x400-10 and x315-19 19 %. Others near them are reverse charge or
+ * taxed abroad, x320-39, or have a rate of other years. Longer accounts begin with the same four.
+ * Source: the charts of accounts of DATEV, functions AM.
+ */
+function taxOfAccount(account: string): string | undefined {
+  if (/^[48]3(0\d|1[0-4])/.test(account)) return '7'
+  return /^[48](40\d|410|31[5-9])/.test(account) ? '19' : undefined
 }

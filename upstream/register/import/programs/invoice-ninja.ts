@@ -87,23 +87,29 @@ export const invoiceNinja: readonly KnownFile[] = [
       dueDate: (cell) => cell('Invoice Due Date'),
       customer: (cell) => cell('Client Name'),
       currency: (cell) => cell('Client Currency', 'Invoice Currency'),
+      priceMode: (cell) => (isYes(cell('Invoice Uses Inclusive Taxes')) ? 'gross' : 'net'),
       description: (cell) =>
         cell('Item Notes', 'Item Description', 'Item Product', 'Item Product Key'),
       quantity: (cell) => cell('Item Quantity'),
       unitPrice: (cell) => cell('Item Cost', 'Item Unit Cost'),
       taxCode: (cell) => cell('Item Tax Rate 1', 'Item Tax Rate1', 'Item Tax Rate'),
-      discount: percentOff,
+      discount: (cell) => percentOff(cell, 'Item'),
       note: (cell) => cell('Invoice Public Notes'),
+      invoiceDiscount: (cell) => percentOff(cell, 'Invoice'),
+      // Finds what the report has no column for, such as a fee, a second tax or a discount.
+      invoiceTotal: (cell) => cell('Invoice Amount', 'Invoice Total'),
     },
-    decimals: ['quantity', 'unitPrice', 'discount'],
+    decimals: ['quantity', 'unitPrice', 'discount', 'invoiceDiscount', 'invoiceTotal'],
   },
 ]
 
-/** An amount off a line is no percentage: it is left for the check to name. */
-function percentOff(cell: Cells): string {
-  const isAmount = /^(1|yes|true)$/i.test(
-    cell('Item Is Amount Discount', 'Invoice Is Amount Discount'),
-  )
-  const off = cell('Item Discount')
+/** Of a line or of all: an amount off is no percentage, and is left for the check to name. */
+function percentOff(cell: Cells, of: 'Item' | 'Invoice'): string {
+  const isAmount = isYes(cell(`${of} Is Amount Discount`, 'Invoice Is Amount Discount'))
+  const off = cell(`${of} Discount`)
   return isAmount && !/^[0.,]*$/.test(off) ? `${off} (amount)` : off
+}
+
+function isYes(flag: string): boolean {
+  return /^(1|y|yes|true)$/i.test(flag)
 }

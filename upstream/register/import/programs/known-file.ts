@@ -16,14 +16,35 @@ export type KnownFile = {
   decimals?: readonly string[]
   /** Which rows are meant; all where absent. */
   keeps?: (cells: Cells) => boolean
+  takesOff?: TakesOff
 }
+
+/**
+ * Rows that take off from what another row says, such as a cancellation of a part. Alone they are a
+ * document of another kind, and passed over.
+ */
+export type TakesOff = {
+  is: (cells: Cells) => boolean
+  /** The head of what both have, such as a number. */
+  by: string
+  /** Heads of what the other row says of both, such as the day. */
+  shared: readonly string[]
+}
+
+/** A row of a file: its line, and what stands in it. */
+export type Line = { line: number; cells: string[] }
+
+/** One table of a file, and what its rows may be. */
+export type Table = { heads: string[]; rows: Line[]; known: readonly KnownFile[] }
 
 /** A file's rows in our own order, with where each field stands. */
 export type ReadByProgram = {
   program: ImportProgram
   heads: string[]
-  rows: { line: number; cells: string[] }[]
+  rows: Line[]
   mapping: Mapping
+  /** How many rows of the file are something else, such as payments. */
+  passedOver: number
 }
 
 /** A head as it is compared: "Client  Name" and "client name" are one. */

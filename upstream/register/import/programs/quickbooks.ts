@@ -51,7 +51,7 @@ function townOf(line: string): { city: string; postcode: string } {
   return { city, postcode: isPostcode ? last : '' }
 }
 
-/** Tables of an interchange file, as `iif.ts` takes them apart; keyed by the word that begins their rows. */
+/** Tables of an interchange file, as `interchange.ts` takes them apart; keyed by the word that begins their rows. */
 export const quickBooksTables: Readonly<Record<string, readonly KnownFile[]>> = {
   CUST: [listed('customers')],
   VEND: [listed('suppliers')],
@@ -93,7 +93,14 @@ export const quickBooksTables: Readonly<Record<string, readonly KnownFile[]>> = 
     },
   ],
 }
-/** Lines of transactions, each with its head: the columns of that begin with `TRNS`. */
+
+/** What a transaction's lines of sales tax come to, a column that `interchange.ts` adds. */
+export const salesTaxHead = 'TRNS SALESTAX'
+
+/**
+ * Lines of transactions, each with its head: the columns of that begin with `TRNS`. Sales tax stands as
+ * lines of its own there, which say the rate of all that is taxable; a transaction without any has none.
+ */
 export const quickBooksSplits: readonly KnownFile[] = [
   {
     program,
@@ -108,12 +115,12 @@ export const quickBooksSplits: readonly KnownFile[] = [
       // What is sold stands below zero there, quantity and amount.
       quantity: (cell) => (hasPrice(cell) ? opposite(cell('QNTY')) : '1'),
       unitPrice: (cell) => (hasPrice(cell) ? cell('PRICE') : opposite(cell('AMOUNT'))),
+      taxCode: (cell) => (/^N/i.test(cell('TAXABLE')) ? '0' : cell(salesTaxHead)),
       note: (cell) => cell('TRNS MEMO'),
+      invoiceTotal: (cell) => cell('TRNS AMOUNT'),
     },
-    decimals: ['quantity', 'unitPrice'],
-    // Sales tax stands as a line of its own there; ours is worked out of the rate.
-    keeps: (cell) =>
-      cell('TRNS TRNSTYPE') === 'INVOICE' && cell('EXTRA') !== 'AUTOSTAX' && cell('AMOUNT') !== '',
+    decimals: ['quantity', 'unitPrice', 'invoiceTotal'],
+    keeps: (cell) => cell('TRNS TRNSTYPE') === 'INVOICE' && cell('AMOUNT') !== '',
   },
 ]
 
@@ -208,13 +215,17 @@ export const quickBooksFiles: readonly KnownFile[] = [
       unitPrice: (cell) => cell('ItemRate', 'Rate', 'Sales Price'),
       taxCode: (cell) => percentOf(cell('*ItemTaxCode', 'ItemTaxCode')),
       note: (cell) => cell('Memo'),
+      invoiceTotal: (cell) => cell('Invoice Total', 'Total Amount'),
     },
-    decimals: ['quantity', 'unitPrice'],
+    decimals: ['quantity', 'unitPrice', 'invoiceTotal'],
     keeps: (cell) => /^(invoice)?$/i.test(cell('Transaction Type', 'Type')),
   },
 ]
 
-/** "20.0% S" is 20; a code without a percentage, such as Tax, is left to the firm's usual rate. */
+/**
+ * "20.0% S" is 20, with the letter of a usual, reduced or zero rate. Any other code, such as Exempt,
+ * No VAT or "20.0% RC" for tax that the buyer owes, is left for the check to name.
+ */
 function percentOf(code: string): string {
-  return /^(\d{1,2}(?:\.\d{1,3})?)\s*%/.exec(code)?.[1] ?? ''
+  return /^(\d{1,2}(?:\.\d{1,4})?)\s*%(?: [SRZ])?$/i.exec(code)?.[1] ?? code
 }

@@ -1,13 +1,19 @@
 import { guessDecimalMark, readNumber } from '../read-number.ts'
 import { batchInvoices, bookingBatch, datevParties } from './datev.ts'
+import { interchangeTables } from './interchange.ts'
 import { invoiceNinja } from './invoice-ninja.ts'
-import { type Cells, cellsOf, type KnownFile, plainHead, type ReadByProgram } from './known-file.ts'
-import { quickBooksFiles, quickBooksSplits, quickBooksTables } from './quickbooks.ts'
+import {
+  type Cells,
+  cellsOf,
+  type KnownFile,
+  type Line,
+  plainHead,
+  type ReadByProgram,
+  type Table,
+} from './known-file.ts'
+import { quickBooksFiles } from './quickbooks.ts'
 
 export type { ReadByProgram }
-
-type Line = { line: number; cells: string[] }
-type Table = { heads: string[]; rows: Line[]; known: readonly KnownFile[] }
 
 /**
  * A file that another program exported, by its heads: its rows with our fields, numbers as machines
@@ -36,49 +42,42 @@ function tablesOf(lines: readonly Line[]): Table[] {
   return [{ heads: first.cells, rows: lines.slice(1), known }]
 }
 
-/** Rows of an interchange file begin with the word of their table, whose heads begin with a mark before it. */
-function interchangeTables(lines: readonly Line[]): Table[] {
-  const tables = Object.entries(quickBooksTables).flatMap(([word, known]) => {
-    const head = lines.find(({ cells }) => cells[0] === `!${word}`)
-    const rows = lines.filter(({ cells }) => cells[0] === word)
-    return head ? [{ heads: head.cells, rows, known }] : []
-  })
-  return [...tables, ...splitTable(lines)]
-}
-
-/** The lines of transactions, each with the row above that begins its transaction. */
-function splitTable(lines: readonly Line[]): Table[] {
-  const head = lines.find(({ cells }) => cells[0] === '!TRNS')
-  const split = lines.find(({ cells }) => cells[0] === '!SPL')
-  if (!head || !split) return []
-  const width = split.cells.length
-  const heads = [...split.cells, ...head.cells.map((cell) => `TRNS ${cell}`)]
-  const rows: Line[] = []
-  let begun: string[] = []
-  for (const { line, cells } of lines) {
-    if (cells[0] === 'TRNS') begun = cells
-    if (cells[0] !== 'SPL') continue
-    const own = Array.from({ length: width }, (_, at) => cells[at] ?? '')
-    rows.push({ line, cells: [...own, ...begun] })
-  }
-  return [{ heads, rows, known: quickBooksSplits }]
-}
-
 function hasMarks({ marks }: KnownFile, heads: readonly string[]): boolean {
   const own = new Set(heads.map(plainHead))
   return marks.every((some) => some.some((head) => own.has(plainHead(head))))
 }
 
 function readTable(known: KnownFile, heads: string[], lines: readonly Line[]): ReadByProgram {
-  const { program, fields, decimals = [], keeps = () => true } = known
+  const { program, fields, decimals = [] } = known
   const names = Object.keys(fields)
-  const read = lines
-    .map(({ line, cells }) => ({ line, cell: cellsOf(heads, cells) }))
-    .filter(({ cell }) => keeps(cell))
-    .map(({ line, cell }) => ({ line, cells: names.map((name) => fieldOf(fields[name], cell)) }))
+  const all = lines.map(({ line, cells }) => ({ line, cell: cellsOf(heads, cells) }))
+  const meant = meantOf(known, all)
+  const read = meant.map(({ line, cell }) => ({
+    line,
+    cells: names.map((name) => fieldOf(fields[name], cell)),
+  }))
   for (const name of decimals) makeMachine(read, names.indexOf(name))
   const mapping = names.map((field, column) => ({ field, column }))
-  return { program, heads: names, rows: read, mapping }
+  const passedOver = all.length - meant.length
+  return { program, heads: names, rows: read, mapping, passedOver }
+}
+
+type Row = { line: number; cell: Cells }
+
+/** The rows that are meant; those that take off together with what they take off from. */
+function meantOf({ keeps = () => true, takesOff }: KnownFile, all: readonly Row[]): Row[] {
+  const kept = all.filter(({ cell }) => keeps(cell))
+  if (!takesOff) return kept
+  const { is, by, shared } = takesOff
+  const whole = new Map<string, Cells>()
+  for (const { cell } of kept) if (!is(cell) && !whole.has(cell(by))) whole.set(cell(by), cell)
+  return kept.flatMap((row) => {
+    if (!is(row.cell)) return [row]
+    const of = row.cell(by) === '' ? undefined : whole.get(row.cell(by))
+    if (!of) return []
+    const isShared = (heads: readonly string[]) => heads.some((head) => shared.includes(head))
+    return [{ line: row.line, cell: (...heads) => (isShared(heads) ? of : row.cell)(...heads) }]
+  })
 }
 
 function fieldOf(field: ((cells: Cells) => string) | undefined, cell: Cells): string {
