@@ -124,6 +124,10 @@ export const ReportQuery = CustomQuery.extend({
    * statement lists them; `none` for those whose entry names no customer.
    */
   euCustomer: z.union([Id, z.literal('none')]).optional(),
+  /** Of these: under that VAT number, which may have changed; `none` for those without one. */
+  euVatId: z.string().max(40).optional(),
+  /** Of these: corrections of days whose return had been filed, or those of the days themselves. */
+  euLate: z.enum(['yes', 'no']).optional(),
   /** Of the general ledger: without the entries that close years, as a statement of a period is. */
   closings: z.literal('without').optional(),
   /**

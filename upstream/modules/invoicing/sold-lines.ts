@@ -81,3 +81,22 @@ export function partiesToDocuments(
   )
   return new Map(rows.toArray().map(({ id, ...parties }) => [id, parties]))
 }
+
+/** To whom a document was issued, as it was printed. */
+export type PrintedBuyer = { name: string; vatId: string; country: string }
+
+/** The buyers of issued documents as these keep them, by the documents' ids; others are left out. */
+export function buyersOfDocuments(
+  { sql }: Reader,
+  ids: readonly string[],
+): Map<string, PrintedBuyer> {
+  const rows = sql.exec<PrintedBuyer & { id: string }>(
+    `select id, snapshot ->> '$.buyer.name' as name,
+       coalesce(snapshot ->> '$.buyer.vatId', '') as vatId,
+       snapshot ->> '$.buyer.address.country' as country
+     from invoices
+     where id in (select value from json_each(?)) and snapshot ->> '$.buyer.name' is not null`,
+    JSON.stringify([...new Set(ids)]),
+  )
+  return new Map(rows.toArray().map(({ id, ...buyer }) => [id, buyer]))
+}

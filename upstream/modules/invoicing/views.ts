@@ -6,7 +6,13 @@ import { billsWork } from './sold-lines.ts'
 import { shownActions } from './texts.ts'
 
 export { depositsOfTaxes } from './deposits/store.ts'
-export { partiesToDocuments, type SoldField, type SoldLines, soldLines } from './sold-lines.ts'
+export {
+  buyersOfDocuments,
+  partiesToDocuments,
+  type SoldField,
+  type SoldLines,
+  soldLines,
+} from './sold-lines.ts'
 export { readStanding, shortStanding } from './standing.ts'
 
 /** Sums of a month, `YYYY-MM`, or of a span, in minor units of the base currency. */

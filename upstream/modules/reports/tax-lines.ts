@@ -69,8 +69,11 @@ export function taxLines(frame: Frame, isWhole = false): Report {
 function euLines(frame: Frame, customer: string): Report {
   const codes = new Set((frame.query.taxCodes ?? '').split(','))
   const partyId = customer === 'none' ? '' : customer
+  const { euVatId, euLate } = frame.query
   const found = linesInUnion(frame)
     .filter((line) => line.partyId === partyId && codes.has(line.taxCode))
+    .filter(({ customer }) => euVatId === undefined || (customer?.vatId || 'none') === euVatId)
+    .filter(({ isLate }) => euLate === undefined || isLate === (euLate === 'yes'))
     .map((line): TaxLine => ({ ...line, share: '' }))
   const total = found.reduce((sum, { amount }) => sum + amount, 0)
   return listOf(frame, { found, page: 1, size: maxLines, total })

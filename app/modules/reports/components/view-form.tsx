@@ -61,7 +61,7 @@ function splitsOf(
 /** What a link chose, and other days leave as it is. */
 const kept = [
   ...(['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'euCustomer', 'closings'] as const),
-  ...(['where', 'since'] as const),
+  ...(['euVatId', 'euLate', 'where', 'since'] as const),
 ]
 
 type ViewFormProps = {

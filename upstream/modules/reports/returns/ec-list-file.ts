@@ -9,7 +9,14 @@ import { modelo349 } from './modelo-349.ts'
 import { zmCsv } from './zm-csv.ts'
 
 /** What a customer or supplier stands with in the file, of one kind. */
-export type ListedParty = { vatId: string; name: string; kind: EuKind; amount: Minor }
+export type ListedParty = {
+  vatId: string
+  name: string
+  kind: EuKind
+  amount: Minor
+  /** Whether some of it corrects days of which the return had been filed. */
+  isCorrected: boolean
+}
 
 /**
  * The list of the frame's days in the form of the firm's authority, made of the same lines as the
@@ -41,13 +48,16 @@ export function ecListFile(frame: Frame, format: EcListFile): File {
 /** Sums by VAT number and kind: two customers may share a number. */
 function listedParties(frame: Frame): ListedParty[] {
   const parties = new Map<string, ListedParty>()
-  for (const { kind, customer, amount } of euLines(frame)) {
+  for (const { kind, customer, amount, isLate } of euLines(frame)) {
     if (!customer?.vatId) throw invalidField('to', 'listedWithoutNumber')
     const vatId = customer.vatId.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
     const key = `${vatId} ${kind}`
-    const party = parties.get(key) ?? { vatId, name: customer.name, kind, amount: 0 }
-    party.amount += amount
-    parties.set(key, party)
+    const before = parties.get(key)
+    parties.set(key, {
+      ...{ vatId, name: before?.name ?? customer.name, kind },
+      amount: (before?.amount ?? 0) + amount,
+      isCorrected: isLate || before?.isCorrected === true,
+    })
   }
   return [...parties.values()].sort(
     (one, other) =>

@@ -57,9 +57,9 @@ test('the lines of the German form: number, whole euros and the kind', async () 
   }
   expect((await firm.ask('GET', path('zm'), undefined, how)).status).toBe(403)
 
+  // A later change of the card doesn't touch what was printed.
   await firm.must('PUT', `/parties/${vienna.id}`, { ...vienna, vatId: '' })
-  const { body: refused } = await firm.ask('GET', path('zm'))
-  expect(refused.data.fields).toEqual({ to: { key: 'listedWithoutNumber' } })
+  expect((await firm.download(path('zm'))).body).toBe(body)
 })
 
 /** The part of a record from one position to another, as its description counts them. */
@@ -124,4 +124,15 @@ test('modelo 349: a record of the declarant and one of each operator and key', a
   await firm.must('POST', `/invoices/${credited.id}/write-off`, april)
   const { body: below } = await firm.ask('GET', path('modelo349', '2026-04-01', '2026-06-30'))
   expect(below.data.fields).toEqual({ to: { key: 'listedBelowZero' } })
+  // What is entered after a return was filed is asked so, too, and the quarter's own file stays.
+  await firm.must('POST', '/tax-returns', { from: '2026-01-01', to: '2026-03-31', reference: '' })
+  const late = { date: '2026-03-31', amount: 1000, reason: 'x', withTax: true }
+  await firm.must('POST', `/invoices/${credited.id}/write-off`, late)
+  expect((await firm.download(path('modelo349'))).body).toBe(body)
+  const { body: after } = await firm.ask('GET', path('modelo349', '2026-04-01', '2026-06-30'))
+  expect(after.data.fields).toEqual({ to: { key: 'listedCorrections' } })
+  // Of a supplier the card tells, as no document of the firm's own does.
+  await firm.must('PUT', `/parties/${berlin.id}`, { ...berlin, vatId: '' })
+  const { body: refused } = await firm.ask('GET', path('modelo349'))
+  expect(refused.data.fields).toEqual({ to: { key: 'listedWithoutNumber' } })
 })

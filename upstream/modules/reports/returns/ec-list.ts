@@ -4,8 +4,8 @@ import { sumRows } from '../figures.ts'
 import { type Frame, toReport } from '../frame.ts'
 import {
   type EuSupplyLine,
-  euFigures,
   euLines,
+  inReturn,
   isPurchase,
   purchaseKinds,
   supplyKinds,
@@ -25,14 +25,14 @@ export function ecList(frame: Frame): Report {
   for (const kind of [...supplyKinds, ...purchaseKinds]) {
     const own = Map.groupBy(
       lines.filter((line) => line.kind === kind),
-      ({ partyId }) => partyId,
+      rowOf,
     )
     if (own.size === 0) continue
     const label = texts.tax[labels[kind]]
     rows.push({ kind: 'head', depth: 0, cells: [{ text: label }, null, null, null], adds: [] })
     const first = rows.length
     const found = [...own.values()].map((of) => customerRow(frame, of))
-    rows.push(...found.sort((one, other) => textOf(one).localeCompare(textOf(other), 'en')))
+    rows.push(...found.sort(byNumber))
     const places = found.map((_, at) => first + at)
     sums.push(rows.length)
     const amount = sumOf(lines.filter((line) => line.kind === kind))
@@ -53,7 +53,7 @@ export function ecList(frame: Frame): Report {
       { key: 'amount', label: texts.columns.amount, kind: 'amount' },
     ],
     rows,
-    checks: rows.length > 0 ? checksOf(frame, lines) : [],
+    checks: checksOf(frame, lines),
   })
 }
 
@@ -69,27 +69,31 @@ const labels = {
 function checksOf(frame: Frame, lines: readonly EuSupplyLine[]): Report['checks'] {
   const { texts } = frame
   const [left, right] = [sumOf(lines.filter(({ customer }) => customer?.vatId)), sumOf(lines)]
-  const codes = new Set(lines.map(({ taxCode }) => taxCode))
-  const booked = euFigures(frame)
-    .filter(({ taxCode }) => codes.has(taxCode))
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const booked = inReturn(frame, lines)
+  if (lines.length === 0 && booked === 0) return []
   return [
     { label: texts.tax.euNumbered, isHeld: left === right, left, right },
     { label: texts.tax.euAsReturn, isHeld: right === booked, left: right, right: booked },
   ]
 }
 
+/** Lines of one row: those of a customer under one number, of these days or late for earlier ones. */
+function rowOf({ partyId, customer, isLate }: EuSupplyLine): string {
+  return [partyId, customer?.vatId, customer?.country, isLate].join(' ')
+}
+
 /** One customer's supplies of one kind; a number that is lacking is told by the check below. */
 function customerRow({ span, texts, format }: Frame, lines: readonly EuSupplyLine[]): ReportRow {
   const [first] = lines
-  const { partyId = '', customer } = first ?? {}
+  const { partyId = '', customer, isLate = false } = first ?? {}
   const regions = new Intl.DisplayNames(format.locale, { type: 'region', fallback: 'code' })
   const codes = new Set(lines.map(({ taxCode }) => taxCode))
+  const named = (name: string) => (isLate ? `${name} · ${texts.tax.euCorrection}` : name)
   const cells: ReportRow['cells'] = [
     { text: customer?.vatId || '–' },
     customer
-      ? { text: customer.name, link: { target: 'party', id: partyId } }
-      : { text: texts.sales.noCustomer },
+      ? { text: named(customer.name), link: { target: 'party', id: partyId } }
+      : { text: named(texts.sales.noCustomer) },
     customer ? { text: regions.of(customer.country) ?? customer.country } : null,
     {
       amount: sumOf(lines),
@@ -99,6 +103,7 @@ function customerRow({ span, texts, format }: Frame, lines: readonly EuSupplyLin
         query: {
           ...{ period: 'custom', from: span.from, to: span.to },
           ...{ taxCodes: [...codes].join(','), euCustomer: partyId || 'none' },
+          ...{ euVatId: customer?.vatId || 'none', euLate: isLate ? 'yes' : 'no' },
         },
       },
     },
@@ -106,8 +111,12 @@ function customerRow({ span, texts, format }: Frame, lines: readonly EuSupplyLin
   return { kind: 'line', depth: 1, cells, adds: [] }
 }
 
-function textOf({ cells }: ReportRow): string {
-  return cells[0]?.text ?? ''
+/** What corrects earlier days stands behind the name of the customer. */
+function byNumber(one: ReportRow, other: ReportRow): number {
+  const [first, second] = [one, other].map(({ cells }) => cells)
+  const at = (place: number) =>
+    (first?.[place]?.text ?? '').localeCompare(second?.[place]?.text ?? '', 'en')
+  return at(0) || at(1)
 }
 
 function sumOf(lines: readonly EuSupplyLine[]): number {

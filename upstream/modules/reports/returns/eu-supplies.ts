@@ -1,12 +1,15 @@
 import { isEuMember } from '#contract/countries.ts'
 import { Address } from '#contract/firms.ts'
 import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { buyersOfDocuments } from '../../invoicing/views.ts'
 import { linesOfTax, type PrintedLine } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
 import { amountOf, type TaxFigure, taxFigures } from '../tax-turnover.ts'
-import { documentsOfLines } from './document-of-line.ts'
+import { documentsOfLines, type LineDocument } from './document-of-line.ts'
+import { listScopeOf } from './filed-returns.ts'
 
 /** More do not fit into memory with their text. */
 const maxLines = 100_000
@@ -27,6 +30,15 @@ const withPurchases: readonly string[] = ['ES']
  */
 const triangularBoxes: Readonly<Record<string, string>> = { DE: '42' }
 
+/**
+ * Boxes of services to businesses in other countries of the Union, where the form has one for them
+ * alone: line 50 of the German form, casilla 59 of modelo 303. Elsewhere the country's own rate tells.
+ */
+const serviceBoxes: Readonly<Record<string, string>> = { DE: '21', ES: '59' }
+
+/** Whom such a supply is to, or from. */
+type EuParty = { name: string; vatId: string; country: string }
+
 /** A posted line of a supply into another country of the Union that the customer owes tax on. */
 export type EuSupplyLine = PrintedLine & {
   taxCode: string
@@ -34,7 +46,9 @@ export type EuSupplyLine = PrintedLine & {
   amount: Minor
   /** Empty where the entry is no document's. */
   partyId: string
-  customer: { name: string; vatId: string; country: string } | undefined
+  customer: EuParty | undefined
+  /** Of days before, which stands here because the return of those had been filed. */
+  isLate: boolean
 }
 
 /**
@@ -42,67 +56,107 @@ export type EuSupplyLine = PrintedLine & {
  * services under the reverse charge of customers in other countries of the Union, as they were posted:
  * deposits with the money, what final invoices deduct of them, credit notes, discounts and losses of
  * the price among them. It is listed when it was supplied, also where tax on other sales is due as it
- * is paid.
+ * is paid; what was entered after the return of its days was filed, beside the next return.
  */
 export function euLines(frame: Frame): EuSupplyLine[] {
   const { reader, span, country } = frame
   const pairs = euFigures(frame)
   if (pairs.length === 0) return []
-  const kinds = euCodes(frame)
+  const codes = euCodes(frame)
   const sides = new Map(pairs.map(({ taxCode, account, side }) => [`${taxCode} ${account}`, side]))
-  const lines = linesOfTax(reader, { pairs, scope: span, limit: maxLines, offset: 0 })
+  const scope = listScopeOf(reader, span)
+  const lines = linesOfTax(reader, { pairs, scope, limit: maxLines, offset: 0 })
   const documentOf = documentsOfLines(reader, lines)
   const documents = lines.map(documentOf)
+  const partyOf = partiesOfDocuments(reader, documents)
+  return lines.flatMap((line, at): EuSupplyLine[] => {
+    const { kind, isOfUnion } = codes.get(line.taxCode) ?? { kind: 'goods', isOfUnion: true }
+    const document = documents[at] ?? documentOf(line)
+    const customer = partyOf(document)
+    // Reverse charge at home and in third countries is in no such statement.
+    const isAbroad = customer && customer.country !== country && isEuMember(customer.country)
+    const isService = kind === 'services' || kind === 'servicesReceived'
+    const isUnknown = customer === undefined && isOfUnion
+    if (!isAbroad && !isUnknown && (isService || customer?.country === country)) return []
+    const side = sides.get(`${line.taxCode} ${line.account}`)
+    const amount = amountOf(side, line)
+    return [{ ...line, ...document, kind, customer, amount, isLate: line.date < span.from }]
+  })
+}
+
+/**
+ * Whom documents are to: as an issued one was printed, which a later change of the card must not touch;
+ * of others, such as bills and entries, as the card is.
+ */
+function partiesOfDocuments(
+  reader: Reader,
+  documents: readonly LineDocument[],
+): (document: LineDocument) => EuParty | undefined {
+  const printed = buyersOfDocuments(
+    reader,
+    documents.map(({ sourceId }) => sourceId),
+  )
   const cards = new Map(
     cardsOfParties(reader, [...new Set(documents.map(({ partyId }) => partyId))]).map(
       ({ id, name, vatId, address }) => [
         id,
-        { name, vatId, country: countryOf(vatId, Address.parse(JSON.parse(address)).country) },
+        { name, vatId, country: Address.parse(JSON.parse(address)).country },
       ],
     ),
   )
-  return lines.flatMap((line, at): EuSupplyLine[] => {
-    const kind = kinds.get(line.taxCode) ?? 'goods'
-    const document = documents[at] ?? documentOf(line)
-    const customer = cards.get(document.partyId)
-    // Reverse charge at home and in third countries is in no such statement.
-    const isAbroad = customer && customer.country !== country && isEuMember(customer.country)
-    const isService = kind === 'services' || kind === 'servicesReceived'
-    if (!isAbroad && (isService || customer?.country === country)) return []
-    const side = sides.get(`${line.taxCode} ${line.account}`)
-    return [{ ...line, ...document, kind, customer, amount: amountOf(side, line) }]
+  return ({ sourceId, partyId }) => {
+    const party = printed.get(sourceId) ?? cards.get(partyId)
+    return party && { ...party, country: countryOf(party.vatId, party.country) }
+  }
+}
+
+/** What the return of these days has of such supplies, by tax code and account. */
+export function euFigures(frame: Frame): TaxFigure[] {
+  if (!isEuMember(frame.country)) return []
+  const codes = euCodes(frame)
+  return taxFigures(frame, listScopeOf(frame.reader, frame.span)).filter(({ taxCode, side }) => {
+    const code = codes.get(taxCode)
+    if (!code) return false
+    return side === (isPurchase(code.kind) ? 'purchaseBase' : 'saleBase')
   })
 }
 
-/** What the books have of such supplies in the frame's days, by tax code and account. */
-export function euFigures(frame: Frame): TaxFigure[] {
-  if (!isEuMember(frame.country)) return []
-  const kinds = euCodes(frame)
-  return taxFigures(frame, { from: frame.span.from, to: frame.span.to }).filter(
-    ({ taxCode, side }) => {
-      const kind = kinds.get(taxCode)
-      if (!kind) return false
-      return side === (isPurchase(kind) ? 'purchaseBase' : 'saleBase')
-    },
-  )
+/**
+ * What the return has under rates that are for such supplies alone, and under those of the lines that
+ * are listed: a line that no list has makes the difference.
+ */
+export function inReturn(frame: Frame, lines: readonly EuSupplyLine[]): Minor {
+  const codes = euCodes(frame)
+  const listed = new Set(lines.map(({ taxCode }) => taxCode))
+  return euFigures(frame)
+    .filter(({ taxCode }) => listed.has(taxCode) || codes.get(taxCode)?.isOfUnion)
+    .reduce((sum, { amount }) => sum + amount, 0)
 }
 
+/** What a tax code is for; `isOfUnion` unless reverse charge at home may have it, too. */
+type EuCode = { kind: EuKind; isOfUnion: boolean }
+
 /** The tax codes of such supplies, and what kind each is of. */
-function euCodes({ reader, country }: Frame): Map<string, EuKind> {
-  const kinds = new Map<string, EuKind>()
+function euCodes({ reader, country }: Frame): Map<string, EuCode> {
+  const codes = new Map<string, EuCode>()
   for (const { code, category, direction, boxes } of taxRules(reader).values()) {
     if (category !== 'K' && category !== 'AE') continue
-    const box = triangularBoxes[country]
+    const isOfUnion = category === 'K'
+    const hasBox = (box: string | undefined) =>
+      box !== undefined && boxes.saleBase.split(' ').includes(box)
     if (direction === 'purchase') {
       if (!withPurchases.includes(country)) continue
-      kinds.set(code, category === 'K' ? 'acquisitions' : 'servicesReceived')
-    } else if (box !== undefined && boxes.saleBase.split(' ').includes(box)) {
-      kinds.set(code, 'triangular')
+      codes.set(code, { kind: isOfUnion ? 'acquisitions' : 'servicesReceived', isOfUnion })
+    } else if (hasBox(triangularBoxes[country])) {
+      codes.set(code, { kind: 'triangular', isOfUnion: true })
+    } else if (isOfUnion) {
+      codes.set(code, { kind: 'goods', isOfUnion })
     } else {
-      kinds.set(code, category === 'K' ? 'goods' : 'services')
+      const isOwn = code.endsWith('-AE-EU') || hasBox(serviceBoxes[country])
+      codes.set(code, { kind: 'services', isOfUnion: isOwn })
     }
   }
-  return kinds
+  return codes
 }
 
 /** Whether the firm bought it. */

@@ -1,4 +1,5 @@
 import type { FiledReturn } from '#contract/tax-returns.ts'
+import { addDays } from '../../../firm/calendar.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { Span } from '../span.ts'
 
@@ -52,12 +53,13 @@ export type ReturnScope = Span & {
 
 /**
  * What the return of some days is made of: what it was filed with, or what there is now. Entries
- * that came too late for the one before belong to it.
+ * that came too late for the one right before belong to it.
  */
 export function scopeOf(reader: Reader, { from, to }: Span): ReturnScope {
   const all = listFiled(reader)
   const filed = all.find((one) => one.from === from && one.to === to)
-  const before = all.find((one) => one.to < from)
+  // With days between them what came late is in the return of those.
+  const before = all.find((one) => addDays(one.to, 1) === from)
   return {
     from,
     to,
@@ -70,6 +72,27 @@ export function scopeOf(reader: Reader, { from, to }: Span): ReturnScope {
           after: before.sequence,
           knownAt: before.filedAt,
         }
+      : null,
+  }
+}
+
+/**
+ * Which lines a list of some days has beside the return: a list may be of other days, such as the
+ * quarter of three returns or a month of one. A line stands on its own day, and one that was entered
+ * after the return of that day was filed on the first day after that return, as it is in the next.
+ */
+export function listScopeOf(reader: Reader, { from, to }: Span): ReturnScope {
+  const ascending = listFiled(reader).reverse()
+  const closing = ascending.find((one) => one.to >= to)
+  const dayBefore = addDays(from, -1)
+  const before = ascending.find((one) => one.to >= dayBefore)
+  return {
+    from,
+    to,
+    until: closing?.sequence ?? Number.MAX_SAFE_INTEGER,
+    ...(closing && { knownAt: closing.filedAt }),
+    late: before
+      ? { from: '0000-01-01', to: dayBefore, after: before.sequence, knownAt: before.filedAt }
       : null,
   }
 }

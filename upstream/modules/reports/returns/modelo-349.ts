@@ -22,10 +22,11 @@ type Declared = {
  * The recapitulative statement of Spain as its authority reads it: one record of type 1 with the sums and
  * one of type 2 for each operator and key, of 500 characters each (Orden EHA/769/2010, anexo II, as
  * changed by Orden HAC/174/2020).
- * @throws AppError invalid where somebody's sum is below zero: it corrects an earlier period, which the
- *   authority asks by that period, and the books don't say which it was
+ * @throws AppError invalid where something corrects a period whose return had been filed, or somebody's
+ *   sum is below zero: the authority asks for such by the period that it corrects
  */
 export function modelo349(parties: readonly ListedParty[], declared: Declared): string {
+  if (parties.some(({ isCorrected }) => isCorrected)) throw invalidField('to', 'listedCorrections')
   const listed = parties.filter(({ amount }) => amount !== 0)
   if (listed.some(({ amount }) => amount < 0)) throw invalidField('to', 'listedBelowZero')
   const total = listed.reduce((sum, { amount }) => sum + amount, 0)

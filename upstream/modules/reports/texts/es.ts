@@ -211,7 +211,9 @@ export const es: ReportTexts = {
     euAcquisitions: 'Adquisiciones intracomunitarias',
     euServicesReceived: 'Servicios recibidos de empresas de la UE',
     euNumbered: 'De todas las operaciones consta el NIF-IVA del cliente',
-    euAsReturn: 'Los importes son los de las casillas de la declaración para estos tipos',
+    euAsReturn:
+      'Los importes son los de todas las casillas de la declaración para estas operaciones',
+    euCorrection: 'rectificación de días ya declarados',
     notFiled: 'sin presentar',
     unchanged: 'Lo presentado es lo que dicen los libros',
     filed: (date, name) => `presentada el ${date} por ${name}`,

@@ -211,7 +211,9 @@ export const it: ReportTexts = {
     euAcquisitions: 'Acquisti intracomunitari',
     euServicesReceived: 'Servizi ricevuti da soggetti passivi UE',
     euNumbered: 'Di tutte le operazioni è nota la partita IVA del cliente',
-    euAsReturn: 'Gli importi sono quelli dei righi della dichiarazione per queste aliquote',
+    euAsReturn:
+      'Gli importi sono quelli di tutti i righi della dichiarazione per queste operazioni',
+    euCorrection: 'rettifica di giorni già dichiarati',
     notFiled: 'non ancora presentata',
     unchanged: 'Quanto presentato corrisponde ai libri',
     filed: (date, name) => `presentata il ${date} da ${name}`,

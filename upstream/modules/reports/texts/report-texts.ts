@@ -144,6 +144,7 @@ export type ReportTexts = {
     | 'euServicesReceived'
     | 'euNumbered'
     | 'euAsReturn'
+    | 'euCorrection'
     | 'notFiled'
     | 'unchanged',
     string
