@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig } from 'vitest/config'
+import { pageScripts } from './app/islands/page-scripts-plugin.ts'
 import { markdownFiles } from './app/shell/content/markdown-plugin.ts'
 
 const elsewhere = [
@@ -15,7 +16,7 @@ const inBrowser = ['**/*.state.test.ts']
 
 /** Tests that need nothing but Node; those of the API inside workerd: vitest.upstream.config.ts. */
 export default defineConfig({
-  plugins: [vanillaExtractPlugin(), markdownFiles()],
+  plugins: [vanillaExtractPlugin(), markdownFiles(), pageScripts()],
   test: {
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),
