@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CountryCode, Language } from './fields.ts'
+import { ReceiptPaper } from './receipt-paper.ts'
 import { TicketCard } from './till-cards.ts'
-import { ReceiptPaper, Ticket, TicketLine } from './till-tickets.ts'
+import { Ticket, TicketLine } from './till-tickets.ts'
 
 /** A receipt as whoever holds it sees it: what is printed on it, and no more. */
 export const PublicTicket = Ticket.pick({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { amountInput, Id, optionalText, requiredText, Version, wholeNumber } from './fields.ts'
+import { ReceiptPaper } from './receipt-paper.ts'
 import { listContract } from './register.ts'
 import type { Permission } from './roles.ts'
 import { CancelledNumber, CancelledNumberInput, DeviceInput, DeviceSeries } from './till-devices.ts'
@@ -8,7 +9,6 @@ import { TillFavourites, TillFavouritesInput } from './till-favourites.ts'
 import {
   Cart,
   CartInput,
-  ReceiptPaper,
   RefundInput,
   SaleInput,
   TenderInput,
@@ -41,12 +41,12 @@ const oneCart = z.object({ firmId: Id, cartId: Id })
 const oneTicket = z.object({ firmId: Id, ticketId: Id })
 
 export const tillRegistersContract = {
-  /** By name, archived ones last. */
+  /** By name, archived ones last; and whether there is a provider of terminals for cards. */
   list: endpoint
     .meta({ needs: 'till:view' })
     .route({ method: 'GET', path: registers, tags })
     .input(z.object({ firmId: Id }))
-    .output(z.object({ rows: z.array(TillRegister) })),
+    .output(z.object({ rows: z.array(TillRegister), hasTerminals: z.boolean() })),
   create: endpoint
     .meta({ needs: 'till:edit' })
     .route({ method: 'POST', path: registers, tags, successStatus: 201 })
@@ -206,6 +206,17 @@ export const tillCartsContract = {
     .route({ method: 'POST', path: `${carts}/{cartId}/pay`, tags })
     .input(oneCart.extend({ tenders: z.array(TenderInput).min(1, 'required').max(10), tips: Tips }))
     .output(Ticket),
+  /**
+   * Asks the terminal of the register for what the card pays, its tip included. Until it is paid,
+   * declined or cancelled the cart is held.
+   */
+  askTerminal: cartStep(
+    'terminal',
+    z.object({ tenders: z.array(TenderInput).min(1, 'required').max(10), tips: Tips }),
+  ),
+  /** Looks how it stands; once it is paid, the cart is sold and its ticket has the cart's id. */
+  lookAtTerminal: cartStep('terminal/look', z.object({})),
+  cancelAtTerminal: cartStep('terminal/cancel', z.object({})),
 }
 
 export const tillTicketsContract = {

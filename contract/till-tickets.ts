@@ -18,6 +18,7 @@ import { FiscalPrint } from './fiscal.ts'
 import { listQuery } from './register.ts'
 import { maxTicketCards, TicketCard, TicketCardInput } from './till-cards.ts'
 import { DeviceKey } from './till-devices.ts'
+import { TerminalPayment } from './till-terminals.ts'
 import { PaidBackWith, Tender } from './tills.ts'
 
 export const maxTicketLines = 300
@@ -208,9 +209,6 @@ export const Ticket = z.object({
 })
 export type Ticket = z.infer<typeof Ticket>
 
-/** A receipt on the firm's usual paper, or as wide as the roll of a printer, 80 mm. */
-export const ReceiptPaper = z.enum(['page', 'roll']).default('page')
-
 export const TicketRow = Ticket.pick({
   id: true,
   number: true,
@@ -272,6 +270,7 @@ export const Cart = CartInput.extend({
   /** What is due in cash, rounded to coins. */
   cashTotal: MinorUnits,
   cashierName: z.string(),
+  terminal: TerminalPayment.nullable(),
   /** Whether whoever asks is the one who sells it. */
   isOwn: z.boolean(),
   updatedAt: Instant,

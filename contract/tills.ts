@@ -14,6 +14,7 @@ import {
 } from './fields.ts'
 import { listQuery } from './register.ts'
 import { TillDevice } from './till-devices.ts'
+import { TerminalReader } from './till-terminals.ts'
 
 /** What a customer pays with: a gift card by its code, the balance as the customer of the sale. */
 export const Tender = z.enum(['cash', 'card', 'giftCard', 'balance'])
@@ -40,6 +41,8 @@ export const TillRegisterInput = z.object({
   footer: optionalText(300),
   /** Of all that it sells; empty: that of each item. */
   costCentreId: CostCentreId,
+  /** The terminal that it asks for money by card. */
+  terminalReader: TerminalReader,
 })
 export type TillRegisterInput = z.infer<typeof TillRegisterInput>
 

@@ -23,6 +23,7 @@ import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const step = { date: '2026-01-05' }
+const paidWith = (tender: string) => ({ tenders: [{ tender, amount: 1 }] })
 
 const letterTemplate = { name: 'x', language: 'en', text: 'x' }
 
@@ -169,9 +170,8 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
     'POST /firms/{firmId}/till-carts/{cartId}/gift-cards': () => ({ amount: 1 }),
-    'POST /firms/{firmId}/till-carts/{cartId}/pay': () => ({
-      tenders: [{ tender: 'cash', amount: 1 }],
-    }),
+    'POST /firms/{firmId}/till-carts/{cartId}/pay': () => paidWith('cash'),
+    'POST /firms/{firmId}/till-carts/{cartId}/terminal': () => paidWith('card'),
     'POST /firms/{firmId}/till-tickets/{ticketId}/refund': () => ({
       registerId: own.tillId,
       tender: 'cash',

@@ -59,7 +59,7 @@ test('every entity with a narrower reach says whose its records are', () => {
 test('a module whose tables name a party says so, or a merge would lose it', () => {
   const named = [...texts]
     .filter(([file, text]) => {
-      const isTables = file.startsWith(modules) && file.endsWith('/tables.ts')
+      const isTables = file.startsWith(modules) && /[/-]tables\.ts$/.test(file)
       return isTables && /'(party|customer|supplier|payee)_id'/.test(text)
     })
     .map(([file]) => dirname(file))

@@ -13,12 +13,21 @@ export function isAvailable({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }: Keys):
 }
 
 /**
- * Stripe's own client over `fetch`. `STRIPE_API_BASE` is another address of it, for tests.
- * @throws AppError not_found without keys
+ * The provider of payments on pages, whose reports come back here.
+ * @throws AppError not_found without both keys
  */
 export function providerOf(env: Env): Stripe {
+  if (!isAvailable(env)) throw new AppError('not_found', 'No card payments')
+  return clientOf(env)
+}
+
+/**
+ * Stripe's own client over `fetch`. `STRIPE_API_BASE` is another address of it, for tests.
+ * @throws AppError not_found without a key
+ */
+export function clientOf(env: Env): Stripe {
   const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base } = env
-  if (!key || !isAvailable(env)) throw new AppError('not_found', 'No card payments')
+  if (!key) throw new AppError('not_found', 'No card payments')
   const own = base ? new URL(base) : undefined
   const reach = (url: string, request: RequestInit) =>
     own ? fetch(url, request) : publicFetch(env, url, request)

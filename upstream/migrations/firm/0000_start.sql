@@ -3040,6 +3040,7 @@ CREATE TABLE `till_registers` (
 	`price_mode` text NOT NULL,
 	`footer` text NOT NULL,
 	`cost_centre_id` text NOT NULL,
+	`terminal_reader` text DEFAULT '' NOT NULL,
 	`is_archived` integer NOT NULL,
 	`version` integer NOT NULL
 );
@@ -3196,6 +3197,24 @@ CREATE TABLE `till_tips` (
 	PRIMARY KEY(`ticket_id`, `tender`)
 );
 --> statement-breakpoint
+CREATE TABLE `till_terminal_payments` (
+	`cart_id` text NOT NULL,
+	`attempt` integer NOT NULL,
+	`payment_id` text,
+	`reader_id` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`tenders` text NOT NULL,
+	`tips` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text,
+	`asked_at` text NOT NULL,
+	`asked_by_name` text NOT NULL,
+	PRIMARY KEY(`cart_id`, `attempt`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `till_terminal_payments_by_payment` ON `till_terminal_payments` (`payment_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `till_terminal_payments_under_way` ON `till_terminal_payments` (`cart_id`) WHERE state in ('asking', 'waiting', 'paid');--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`wallet_id` text NOT NULL,

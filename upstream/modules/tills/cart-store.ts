@@ -5,6 +5,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { type StoredCart, toCart } from './cart-view.ts'
 import { openSession } from './session-reader.ts'
 import { tillCartsTable } from './tables.ts'
+import { requireNoTerminal } from './terminal-store.ts'
 
 /** @throws AppError not_found */
 export function getCart(reader: Reader, context: FirmContext, id: string): Cart {
@@ -63,6 +64,7 @@ export function getStoredCart({ db }: Reader, id: string): StoredCart {
 export function requireOpen(reader: Reader, id: string): StoredCart {
   const cart = getStoredCart(reader, id)
   if (cart.state !== 'open') throw conflictOf('cartDone')
+  requireNoTerminal(reader, id)
   openSession(reader, cart.registerId)
   return cart
 }

@@ -9,6 +9,7 @@ import { valueCart } from './reductions.ts'
 import { getStoredRegister } from './registers.ts'
 import type { tillCartsTable } from './tables.ts'
 import { inCash } from './tendered.ts'
+import { lastTerminal, toTerminal } from './terminal-store.ts'
 
 export type StoredCart = typeof tillCartsTable.$inferSelect
 
@@ -50,6 +51,7 @@ export function toCart(reader: Reader, context: FirmContext, row: StoredCart): C
       amount: values.lines[at]?.amount ?? 0,
       priceList: line.unitPrice === own[at]?.unitPrice ? own[at].priceList : '',
     })),
+    terminal: toTerminal(lastTerminal(reader, row.id)),
     isOwn: row.cashierId === context.actor.userId,
     cashTotal: inCash(sums.total, currency),
   }

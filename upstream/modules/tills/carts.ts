@@ -25,6 +25,7 @@ import { getStoredRegister } from './registers.ts'
 import { sell } from './sell.ts'
 import { openSession } from './session-reader.ts'
 import { tillCartsTable } from './tables.ts'
+import { requireNoTerminal } from './terminal-store.ts'
 
 /** The carts of a register that are not done, oldest first. @throws AppError not_found */
 export function listCarts(reader: Reader, context: FirmContext, registerId: string): Cart[] {
@@ -112,6 +113,7 @@ export function resumeCart(writer: Writer, context: FirmContext, id: string): Ca
   const session = openSession(writer, before.registerId)
   for (const other of unfinished(writer, before.registerId)) {
     if (other.state !== 'open' || other.cashierId !== context.actor.userId) continue
+    requireNoTerminal(writer, other.id)
     const state = isEmpty(contentOf(other)) ? 'void' : 'parked'
     if (state === 'void') dropCart(writer, other.id)
     else changeCart(writer, context, other, { state })
@@ -129,6 +131,7 @@ export function resumeCart(writer: Writer, context: FirmContext, id: string): Ca
 export function voidCart(writer: Writer, context: FirmContext, id: string, reason: string): Cart {
   const before = getStoredCart(writer, id)
   if (before.state === 'sold' || before.state === 'void') throw conflictOf('cartDone')
+  requireNoTerminal(writer, id)
   const content = contentOf(before)
   if (isEmpty(content)) throw conflictOf('cartEmpty')
   const { lines, giftCards } = content
@@ -151,13 +154,25 @@ function isEmpty({ lines, giftCards }: CartInput): boolean {
   return lines.length + giftCards.length === 0
 }
 
-/** Sells what is in a cart; paid again, it is answered with its ticket. */
+/** Sells what is in a cart; paid again, it is answered with its ticket. @throws AppError conflict */
 export function payCart(
   writer: Writer,
   context: FirmContext,
   id: string,
   tenders: TenderInput[],
   tips: Tip[] = [],
+): Ticket {
+  requireNoTerminal(writer, id)
+  return sellCart(writer, context, id, tenders, tips)
+}
+
+/** The same, for what a terminal was asked for. */
+export function sellCart(
+  writer: Writer,
+  context: FirmContext,
+  id: string,
+  tenders: TenderInput[],
+  tips: Tip[],
 ): Ticket {
   const cart = getStoredCart(writer, id)
   if (cart.state === 'void' || cart.state === 'parked') throw conflictOf('cartDone')

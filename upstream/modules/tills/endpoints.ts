@@ -32,6 +32,8 @@ import {
   getRegister,
   getStoredRegister,
   listRegisters,
+  offersTerminals,
+  requireTerminals,
   setRegisterArchived,
   updateRegister,
 } from './registers.ts'
@@ -40,6 +42,8 @@ import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
+import { askTerminal, cancelAtTerminal, lookAtTerminal } from './terminal-pay.ts'
+import { requireNoTerminal } from './terminal-store.ts'
 import { ticketFor } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
 import { getTicket } from './ticket-reader.ts'
@@ -80,19 +84,25 @@ export const router = {
     ),
   }),
   registers: registers.router({
-    list: registers.list.handler(({ context: { store } }) => ({
-      rows: listRegisters(store.reader),
+    list: registers.list.handler(({ context }) => ({
+      rows: listRegisters(context.store.reader),
+      hasTerminals: offersTerminals(context),
     })),
     create: registers.create.handler(
-      ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-        store.transact(firm, (writer) => createRegister(writer, firm, input)),
+      ({ context, context: { store, firm }, input: { firmId: _, ...input } }) => {
+        requireTerminals(context, input)
+        return store.transact(firm, (writer) => createRegister(writer, firm, input))
+      },
     ),
     get: registers.get.handler(({ context: { store }, input }) =>
       getRegister(store.reader, input.tillId),
     ),
     update: registers.update.handler(
-      ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) =>
-        store.transact(firm, (writer) => updateRegister(writer, firm, tillId, input)),
+      ({ context, context: { store, firm }, input: { firmId: _, tillId, ...input } }) => {
+        const { terminalReader } = getStoredRegister(store.reader, tillId)
+        requireTerminals(context, input, terminalReader)
+        return store.transact(firm, (writer) => updateRegister(writer, firm, tillId, input))
+      },
     ),
     archive: registers.archive.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => setRegisterArchived(writer, input.tillId, true)),
@@ -183,13 +193,24 @@ export const router = {
     resume: carts.resume.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => resumeCart(writer, firm, input.cartId)),
     ),
-    void: carts.void.handler(({ context: { store, firm }, input }) =>
-      store.transact(firm, (writer) => voidCart(writer, firm, input.cartId, input.reason)),
-    ),
+    void: carts.void.handler(async ({ context, input: { cartId, reason } }) => {
+      const { store, firm } = context
+      await cancelAtTerminal(context, cartId)
+      return store.transact(firm, (writer) => voidCart(writer, firm, cartId, reason))
+    }),
     pay: carts.pay.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) =>
         payCart(writer, firm, input.cartId, input.tenders, input.tips),
       ),
+    ),
+    askTerminal: carts.askTerminal.handler(({ context, input: { cartId, tenders, tips } }) =>
+      askTerminal(context, cartId, { tenders, tips }),
+    ),
+    lookAtTerminal: carts.lookAtTerminal.handler(({ context, input }) =>
+      lookAtTerminal(context, input.cartId),
+    ),
+    cancelAtTerminal: carts.cancelAtTerminal.handler(({ context, input }) =>
+      cancelAtTerminal(context, input.cartId),
     ),
   }),
   tickets: tickets.router({
@@ -210,7 +231,10 @@ export const router = {
       ),
     ),
     sell: tickets.sell.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-      store.transact(firm, (writer) => sell(writer, firm, input)),
+      store.transact(firm, (writer) => {
+        requireNoTerminal(writer, input.id)
+        return sell(writer, firm, input)
+      }),
     ),
     refund: tickets.refund.handler(
       ({ context: { store, firm }, input: { firmId: _, ticketId, ...input } }) =>

@@ -1,6 +1,8 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { AppError, conflictOf, type FieldProblems } from '#contract/errors.ts'
+import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import type { TillRegister, TillRegisterInput } from '#contract/tills.ts'
+import { hasTerminals } from '../../card-terminals/terminals.ts'
+import type { Env } from '../../env.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { centreProblem } from '../cost-centres/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -8,6 +10,9 @@ import { listWarehouses } from '../stock/index.ts'
 import { tillRegistersTable, tillSessionsTable, tillTicketsTable } from './tables.ts'
 
 export type StoredRegister = typeof tillRegistersTable.$inferSelect
+
+/** Whose keys are there, and who asks. */
+type Installation = { env: Pick<Env, 'STRIPE_SECRET_KEY'>; firm: { actor: { isDemo: boolean } } }
 
 const entity = 'tillRegister'
 
@@ -32,6 +37,21 @@ export function getStoredRegister({ db }: Reader, id: string): StoredRegister {
 /** @throws AppError not_found */
 export function getRegister(reader: Reader, id: string): TillRegister {
   return toRegister(reader, getStoredRegister(reader, id))
+}
+
+/** A terminal needs a provider, and a demo has none. @throws AppError invalid at `terminalReader` */
+export function requireTerminals(
+  where: Installation,
+  { terminalReader }: TillRegisterInput,
+  before = '',
+): void {
+  if (terminalReader === before || terminalReader === '') return
+  if (!offersTerminals(where)) throw invalidField('terminalReader', 'noCardProvider')
+}
+
+/** Whether registers can have a terminal here. */
+export function offersTerminals({ env, firm }: Installation): boolean {
+  return hasTerminals(env) && !firm.actor.isDemo
 }
 
 /** @throws AppError invalid */

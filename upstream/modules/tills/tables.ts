@@ -13,6 +13,7 @@ export const tillRegistersTable = sqliteTable(
     priceMode: text('price_mode', { enum: ['gross', 'net'] }).notNull(),
     footer: text('footer').notNull(),
     costCentreId: text('cost_centre_id').notNull(),
+    terminalReader: text('terminal_reader').notNull().default(''),
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull(),
     version: integer('version').notNull(),
   },

@@ -4,13 +4,20 @@ import { Button, Dialog, DialogActions, MoneyInput, Row } from '#app/ui/index.ts
 import type { Cart } from '#contract/till-tickets.ts'
 import { RedeemBox, Redeemed } from './redeem-box.tsx'
 import * as styles from './sale.css.ts'
+import { TerminalRefused } from './terminal-box.tsx'
 
 const voidId = 'void-cart'
 
-type PayBoxProps = { cart: Cart; hasWallet: boolean; hasTip: boolean; isRedeeming: boolean }
+type PayBoxProps = {
+  cart: Cart
+  hasTerminal: boolean
+  hasWallet: boolean
+  hasTip: boolean
+  isRedeeming: boolean
+}
 
 /** What is due, and the ways to pay it. */
-export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
+export function PayBox({ cart, hasTerminal, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
   const t = useT('tills')
   const { money } = useFormat()
   const { total, cashTotal, tax, discountTotal, currency, lines, giftCards, giftCardTotal } = cart
@@ -18,6 +25,7 @@ export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
   if (lines.length + giftCards.length === 0) return null
   return (
     <section aria-label={t('sell.pay')}>
+      <TerminalRefused cart={cart} />
       <Redeemed cart={cart} />
       <p className={styles.due}>
         <span>{t(total < 0 ? 'sell.toPayBack' : 'sell.due')}</span>
@@ -45,6 +53,11 @@ export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
         <Button name="intent" value="pay" className={styles.bottom}>
           {t('sell.paySplit')}
         </Button>
+        {hasTerminal && total > 0 && (
+          <Button icon="credit-card" name="intent" value="askTerminal" className={styles.bottom}>
+            {t('terminal.ask')}
+          </Button>
+        )}
       </div>
       {total > 0 && (
         <details className={styles.wallets} open={hasTip || undefined}>

@@ -16,6 +16,7 @@ import { ParkedCarts } from './parked-carts.tsx'
 import { PayBox } from './pay-box.tsx'
 import * as styles from './sale.css.ts'
 import { SellCardBox } from './sold-cards.tsx'
+import { isAtTerminal, TerminalBox } from './terminal-box.tsx'
 
 type SaleFormProps = {
   till: TillRegister
@@ -129,9 +130,11 @@ export function SaleForm({
             />
           </div>
           <div className={styles.pay}>
-            {cart && (
+            {cart && isAtTerminal(cart) && <TerminalBox cart={cart} />}
+            {cart && !isAtTerminal(cart) && (
               <PayBox
                 cart={cart}
+                hasTerminal={till.terminalReader !== ''}
                 isRedeeming={['coupon', 'points'].some((name) => refusal?.problems[name])}
                 hasTip={textAt(refusal?.values, 'tip') !== ''}
                 hasWallet={['giftCardCode', 'giftCard', 'balance'].some(

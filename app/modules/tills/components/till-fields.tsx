@@ -17,6 +17,7 @@ export function useTillLabels(): Record<string, string> {
     priceMode: t('field.priceMode'),
     footer: t('field.footer'),
     costCentreId: t('field.costCentreId'),
+    terminalReader: t('field.terminalReader'),
   }
 }
 
@@ -25,10 +26,12 @@ type TillFieldsProps = {
   centres: readonly CostCentreChoice[]
   /** The cost centre that it has. */
   kept?: string
+  /** Whether there is a provider of terminals. */
+  hasTerminals: boolean
 }
 
 /** What a register is called, where it sells from, and what its drawer begins with. */
-export function TillFields({ warehouses, centres, kept }: TillFieldsProps) {
+export function TillFields({ warehouses, centres, kept, hasTerminals }: TillFieldsProps) {
   const t = useT('tills')
   const places = warehouses.filter(({ isArchived }) => !isArchived)
   return (
@@ -54,6 +57,12 @@ export function TillFields({ warehouses, centres, kept }: TillFieldsProps) {
         />
       </FieldGrid>
       <CentreSelect centres={centres} kept={kept ? [kept] : []} hint={t('till.costCentreHint')} />
+      <TextField
+        name="terminalReader"
+        maxLength={64}
+        isOptional
+        hint={t(hasTerminals ? 'till.terminalHint' : 'till.noTerminals')}
+      />
       <TextAreaField name="footer" maxLength={300} isOptional hint={t('till.footerHint')} />
     </FormSection>
   )

@@ -4,7 +4,7 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { publicTicketsContract } from '#contract/public-tickets.ts'
-import { ReceiptPaper } from '#contract/till-tickets.ts'
+import { ReceiptPaper } from '#contract/receipt-paper.ts'
 
 const Query = z.object({ paper: ReceiptPaper })
 

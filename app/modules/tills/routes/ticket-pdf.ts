@@ -4,8 +4,8 @@ import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
+import { ReceiptPaper } from '#contract/receipt-paper.ts'
 import { tillTicketsContract } from '#contract/till-calls.ts'
-import { ReceiptPaper } from '#contract/till-tickets.ts'
 
 const Query = z.object({ paper: ReceiptPaper })
 

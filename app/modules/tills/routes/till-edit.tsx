@@ -30,18 +30,22 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { call, firm } = access
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
-  const [{ rows: warehouses }, till, format, panels, centres] = await Promise.all([
-    call(warehousesContract.list, ids),
-    call(tillRegistersContract.get, ids),
-    getFormat(args),
-    loadPanels(access, 'tillRegister', ids.tillId),
-    loadAllCentres(access),
-  ])
-  const { name, code, warehouseId, priceMode, footer, float, costCentreId } = till
+  const [{ rows: warehouses }, till, { hasTerminals }, format, panels, centres] = await Promise.all(
+    [
+      call(warehousesContract.list, ids),
+      call(tillRegistersContract.get, ids),
+      call(tillRegistersContract.list, ids),
+      getFormat(args),
+      loadPanels(access, 'tillRegister', ids.tillId),
+      loadAllCentres(access),
+    ],
+  )
+  const { name, code, warehouseId, priceMode, footer, float, costCentreId, terminalReader } = till
   const amount = format.amountInput(float, till.currency)
-  const own = { name, code, warehouseId, priceMode, footer, costCentreId }
+  const own = { name, code, warehouseId, priceMode, footer, costCentreId, terminalReader }
   const initial = { ...own, float: amount }
-  return { head: pageMeta(args, { title: name }), warehouses, centres, till, initial, panels }
+  const head = pageMeta(args, { title: name })
+  return { head, warehouses, centres, till, initial, panels, hasTerminals }
 }
 
 /** Saves a register, or takes it out of use and back. */
@@ -68,7 +72,8 @@ export async function action(args: Args) {
 }
 
 export default function TillEditRoute() {
-  const { warehouses, centres, till, initial, panels } = useLoaderData<typeof loader>()
+  const { warehouses, centres, till, initial, panels, hasTerminals } =
+    useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const labels = useTillLabels()
@@ -88,7 +93,12 @@ export default function TillEditRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <input type="hidden" name="version" value={till.version} />
-          <TillFields warehouses={warehouses} centres={centres} kept={till.costCentreId} />
+          <TillFields
+            warehouses={warehouses}
+            centres={centres}
+            kept={till.costCentreId}
+            hasTerminals={hasTerminals}
+          />
           <FormFoot cancelHref={back} submit={t('till.save')}>
             <LinkButton kind="ghost" href={favouritesPath(firm.firmId, till.id)}>
               {t('favourites.choose')}

@@ -28,13 +28,19 @@ export async function loader(args: Args) {
   const { call, firm } = access
   const { t } = await getVisit(args)
   const ids = { firmId: firm.firmId }
-  const [{ rows: warehouses }, { rows }, centres] = await Promise.all([
+  const [{ rows: warehouses }, { rows, hasTerminals }, centres] = await Promise.all([
     call(warehousesContract.list, ids),
     call(tillRegistersContract.list, ids),
     loadAllCentres(access),
   ])
   const code = `K${rows.length + 1}`
-  return { head: pageMeta(args, { title: t('tills')('till.new') }), warehouses, centres, code }
+  return {
+    head: pageMeta(args, { title: t('tills')('till.new') }),
+    warehouses,
+    centres,
+    code,
+    hasTerminals,
+  }
 }
 
 export async function action(args: Args) {
@@ -56,7 +62,7 @@ export async function action(args: Args) {
 }
 
 export default function TillNewRoute() {
-  const { warehouses, centres, code } = useLoaderData<typeof loader>()
+  const { warehouses, centres, code, hasTerminals } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('tills')
   const labels = useTillLabels()
@@ -72,7 +78,7 @@ export default function TillNewRoute() {
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
           <IdempotencyField />
-          <TillFields warehouses={warehouses} centres={centres} />
+          <TillFields warehouses={warehouses} centres={centres} hasTerminals={hasTerminals} />
           <FormFoot cancelHref={back} submit={t('till.add')} />
         </form>
       </FormFields>
