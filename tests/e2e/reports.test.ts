@@ -50,6 +50,18 @@ test.describe('Reports', () => {
     await page.getByLabel('Reference').fill('et-4711')
     await page.getByRole('button', { name: 'Mark as filed' }).click()
     await expect(page.getByText(/^Filed on/)).toBeVisible()
+
+    const month = before.slice(0, 7)
+    const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
+    const days = `from=${month}-01&to=${last.toISOString().slice(0, 10)}`
+    await page.goto(`${firm.path}/reports/tax-returns/form?${days}`)
+    await page.getByLabel('Tax number for ELSTER').fill('123')
+    await page.getByRole('button', { name: 'Download the file' }).click()
+    await expect(page.getByLabel('Tax number for ELSTER')).toHaveAttribute('aria-invalid', 'true')
+    await page.getByLabel('Tax number for ELSTER').fill('1121081508150')
+    const taking = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Download the file' }).click()
+    expect(readFileSync(await (await taking).path(), 'utf8')).toContain('<Umsatzsteuervoranmeldung>')
   })
 
   test('An account is planned, and profit and loss shows it beside what was posted', async ({

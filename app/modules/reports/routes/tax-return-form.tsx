@@ -40,12 +40,15 @@ export async function loader(args: Args) {
 
 /** Leads to the file, once it can be made. */
 export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const { stream, firm } = await requireFirm(args)
   const form = await readForm(args.request)
   const { value, refusal } = parseForm(ReturnFileInput, form)
   if (refusal) return refuse(refusal, 422)
   const { firmId } = firm
-  const made = await attempt(form, () => call(taxReturnsContract.file, { ...value, firmId }))
+  const made = await attempt(form, async () => {
+    const { body } = await stream(taxReturnsContract.file, { ...value, firmId })
+    await body?.cancel()
+  })
   if (made.refusal) return refuse(made.refusal, made.status)
   return redirect(returnFilePath(firmId, value))
 }
