@@ -16,7 +16,8 @@ export const AuditEntry = HistoryEntry.extend({
   actorId: z.string(),
   /**
    * For a change of a setting that the reader may make: whether it can be undone, and else why not,
-   * as a key of the `problem` texts. Null for any other change.
+   * as a key of the `problem` texts. Null for any other change, and in the history behind the first
+   * 20 of a page.
    */
   undo: z.object({ refusal: z.string().nullable() }).nullable(),
 })

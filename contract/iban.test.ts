@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkIban, isBic, withMaskedAccounts } from './iban.ts'
+import { checkIban, isBic, isMaskedAccount, maskedAccount, withMaskedAccounts } from './iban.ts'
 
 // Examples of the SWIFT IBAN registry.
 const ibans = [
@@ -77,4 +77,10 @@ test('tells a BIC by its form', () => {
     false,
     false,
   ])
+})
+
+test('an account that was masked is known, and no text with a bullet', () => {
+  expect(isMaskedAccount(maskedAccount('DE89370400440532013000'))).toBe(true)
+  expect(isMaskedAccount(maskedAccount('17'))).toBe(true)
+  expect(['', '• eins', '• eins\n• zwei', '•••• 3000 und mehr'].some(isMaskedAccount)).toBe(false)
 })

@@ -26,6 +26,11 @@ export function maskedAccount(number: string): string {
   return number && `•••• ${number.slice(-4)}`
 }
 
+/** Whether a text is the whole of what `maskedAccount` makes of a number, whose rest is not kept. */
+export function isMaskedAccount(text: string): boolean {
+  return /^•{4} .{1,4}$/u.test(text)
+}
+
 const written =
   /[A-Z]{2}\d{2}(?:[ \u00a0.-]?[A-Z0-9]{4}){2,7}(?:[ \u00a0.-]?[A-Z0-9]{1,3})?(?![A-Z0-9])/gi
 

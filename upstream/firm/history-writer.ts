@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { checkIban, maskedAccount } from '#contract/iban.ts'
+import { checkIban, isMaskedAccount, maskedAccount } from '#contract/iban.ts'
 import { writeSearchEntry } from './search-index.ts'
 import type { FirmContext, Writer } from './store.ts'
 import { auditTable } from './tables.ts'
@@ -135,7 +135,7 @@ export function withMaskedAccounts(value: unknown, name = ''): unknown {
 
 /** What was masked before it came here stays as it is. */
 function masked(number: string): string {
-  return number.startsWith('•') ? number : maskedAccount(number)
+  return isMaskedAccount(number) ? number : maskedAccount(number)
 }
 
 /** Every text and number that a record holds, however deep. */

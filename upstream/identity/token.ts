@@ -21,8 +21,13 @@ export function internalSecret(secrets: string): string {
   return deriveSecret(secrets, 'firmament internal v1')
 }
 
+/** All of `SECRETS`, the one that is used first: the others still open what they made. */
+export function secretsOf({ SECRETS }: { SECRETS: string }): string[] {
+  return SECRETS.split(/[\s,]+/).filter((secret) => secret !== '')
+}
+
 /** A secret for one purpose, derived from the first of `SECRETS`. */
 export function deriveSecret(secrets: string, purpose: string): string {
-  const [first = ''] = secrets.split(/[\s,]+/)
+  const [first = ''] = secretsOf({ SECRETS: secrets })
   return createHmac('sha256', first).update(purpose).digest('base64url')
 }

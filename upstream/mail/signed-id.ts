@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Env } from '../env.ts'
-import { isSameSecret } from '../identity/token.ts'
+import { isSameSecret, secretsOf } from '../identity/token.ts'
 
 type Secrets = Pick<Env, 'SECRETS'>
 
@@ -25,8 +25,4 @@ export function idOfSigned(env: Secrets, purpose: string, signed: string): strin
 function signatureOf(secret: string, purpose: string, id: string): string {
   const key = createHmac('sha256', secret).update(purpose).digest()
   return createHmac('sha256', key).update(id).digest('hex').slice(0, 20)
-}
-
-function secretsOf({ SECRETS }: Secrets): string[] {
-  return SECRETS.split(/[\s,]+/).filter((secret) => secret !== '')
 }

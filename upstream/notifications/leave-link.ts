@@ -4,7 +4,7 @@ import {
   notificationKindSettings,
 } from '#contract/notifications.ts'
 import type { Env } from '../env.ts'
-import { deriveSecret, isSameSecret } from '../identity/token.ts'
+import { deriveSecret, isSameSecret, secretsOf } from '../identity/token.ts'
 
 type LinkEnv = Pick<Env, 'SECRETS' | 'PUBLIC_ORIGIN'>
 
@@ -33,12 +33,11 @@ export function leaveLink(env: LinkEnv, userId: string, kind: LeftMails) {
 }
 
 /** Whose mails of which kind a leave link ends; undefined for one we never wrote. */
-export function readLeaveToken({ SECRETS }: Pick<LinkEnv, 'SECRETS'>, token: string) {
+export function readLeaveToken(env: Pick<LinkEnv, 'SECRETS'>, token: string) {
   const [userId = '', name, mark = ''] = token.split('.')
   const kind = LeftMails.safeParse(name).data
   if (!kind || !isEndedByLink(kind)) return undefined
-  const secrets = SECRETS.split(/[\s,]+/).filter((secret) => secret !== '')
-  const isOurs = secrets.some((secret) => isSameSecret(mark, markOf(secret, userId, kind)))
+  const isOurs = secretsOf(env).some((secret) => isSameSecret(mark, markOf(secret, userId, kind)))
   return isOurs ? { userId, kind } : undefined
 }
 

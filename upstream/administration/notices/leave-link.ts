@@ -1,5 +1,5 @@
 import type { Env } from '../../env.ts'
-import { deriveSecret, isSameSecret } from '../../identity/token.ts'
+import { deriveSecret, isSameSecret, secretsOf } from '../../identity/token.ts'
 
 type LinkEnv = Pick<Env, 'SECRETS' | 'PUBLIC_ORIGIN'>
 
@@ -13,10 +13,9 @@ export function leaveLink({ SECRETS, PUBLIC_ORIGIN }: LinkEnv, noticeId: string)
 }
 
 /** The id that a leave link names; undefined for one we never wrote. */
-export function readLeaveToken({ SECRETS }: LinkEnv, token: string): string | undefined {
+export function readLeaveToken(env: LinkEnv, token: string): string | undefined {
   const [noticeId = '', mark = ''] = token.split('.')
-  const secrets = SECRETS.split(/[\s,]+/).filter((secret) => secret !== '')
-  return secrets.some((secret) => isSameSecret(mark, markOf(secret, noticeId)))
+  return secretsOf(env).some((secret) => isSameSecret(mark, markOf(secret, noticeId)))
     ? noticeId
     : undefined
 }

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 import { CompactEncrypt, compactDecrypt } from 'jose'
-import { deriveSecret } from '../token.ts'
+import { deriveSecret, secretsOf } from '../token.ts'
 
 type Secrets = { SECRETS: string }
 
@@ -77,8 +77,7 @@ export function sealerOf({ SECRETS }: Secrets, owner: string): Sealer {
 }
 
 function keysOf(secrets: string): { kid: string; key: Uint8Array }[] {
-  const each = secrets.split(/[\s,]+/).filter((secret) => secret !== '')
-  return each.map((secret) => {
+  return secretsOf({ SECRETS: secrets }).map((secret) => {
     const key = Buffer.from(deriveSecret(secret, 'sealing v1'), 'base64url')
     return { kid: createHash('sha256').update(key).digest('base64url').slice(0, 8), key }
   })

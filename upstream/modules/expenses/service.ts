@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/errors.ts'
 import { type Expense, type ExpenseAction, ExpenseInput } from '#contract/expenses.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { changedCustom } from '../custom-fields/index.ts'
@@ -72,10 +72,7 @@ export function removeExpense(writer: Writer, _: FirmContext, id: string): void 
 
 /** As `removeExpense`, of one that nobody has changed since it came from a file. */
 export function takeBackExpense(writer: Writer, context: FirmContext, id: string): void {
-  if (getStoredExpense(writer, id).version !== 1) {
-    const detail = { reason: 'changedMeanwhile' }
-    throw new AppError('conflict', 'Changed meanwhile', { detail })
-  }
+  if (getStoredExpense(writer, id).version !== 1) throw conflictOf('changedMeanwhile')
   removeExpense(writer, context, id)
 }
 
@@ -107,7 +104,7 @@ export function requireStep(expense: StoredExpense, step: ExpenseAction): void {
   if (stepsOf(expense).includes(step)) return
   const isDraftOnly = step === 'edit' || step === 'remove'
   const reason = isDraftOnly ? 'notDraft' : 'expenseState'
-  throw new AppError('conflict', reason, { detail: { reason } })
+  throw conflictOf(reason)
 }
 
 /** @throws AppError conflict with the newer version as `detail.current` */

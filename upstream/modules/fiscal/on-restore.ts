@@ -1,6 +1,6 @@
 import type { Writer } from '../../firm/store.ts'
 import { forgetKinds } from '../jobs/index.ts'
-import { dropKeys } from './drop-keys.ts'
+import { endServices, replaceKeys } from './replace-keys.ts'
 
 /**
  * The firm of the archive may still sign: here its service is asked for nothing any more, and nothing is
@@ -8,8 +8,7 @@ import { dropKeys } from './drop-keys.ts'
  */
 export function onRestore(writer: Writer): void {
   forgetKinds(writer, ['fiscal.sign'])
-  const { sql } = writer
-  sql.exec("update fiscal_devices set state = 'ended', sealed_token = '' where mode = 'remote'")
-  dropKeys(writer)
-  sql.exec("update fiscal_records set state = 'missing' where state = 'waiting'")
+  endServices(writer)
+  replaceKeys(writer)
+  writer.sql.exec("update fiscal_records set state = 'missing' where state = 'waiting'")
 }

@@ -52,7 +52,7 @@ export type FiscalPack = {
   /** Gives a new device its keys, and makes its first receipt where there is one. */
   begin?: (writer: Writer, context: FirmContext, device: DeviceRow) => void
   /** What new keys change of a stand-in whose firm was copied; none where its receipts are chained. */
-  renewed?: (keys: Pick<DeviceRow, 'publicKey'>) => Partial<DeviceRow>
+  onNewKeys?: (keys: Pick<DeviceRow, 'publicKey'>) => Partial<DeviceRow>
   /** Signs or records; `device` is undefined where none is set up. @throws AppError what may not be sold so */
   sign: (
     writer: Writer,

@@ -25,10 +25,13 @@ import { getFirmProfile } from '../firms/index.ts'
 import { changesOf, withoutFields } from './history.ts'
 import { findKind, sees } from './kinds.ts'
 import { isInReach, isNarrow, peopleInReach } from './reach.ts'
-import { findSettingKind, kindsOfPage } from './settings/kinds.ts'
-import { undoStateOf } from './settings/undo.ts'
+import { kindsOfPage } from './settings/kinds.ts'
+import { settingChangedBy, undoStateOf } from './settings/undo.ts'
 
 type AuditContext = Pick<HandlerContext, 'store' | 'firm' | 'env'>
+/** Of so many changes of settings on a page of the history the way back is tried out. */
+const triedOut = 20
+
 type Filters = Omit<AuditFile, 'language'>
 
 /** What was changed in the firm, newest first. */
@@ -36,7 +39,9 @@ export function listAudit(context: AuditContext, query: AuditQuery) {
   const { reader } = context.store
   const found = listChanges(reader, filterOf(reader, query), query)
   const rows = shownRows(reader, context.firm, found.rows, query.q)
-  return { ...found, rows: rows.map((row) => toEntry(context, row)) }
+  const ofSettings = rows.filter((row) => settingChangedBy(context.firm.actor, row))
+  const tried = new Set(ofSettings.slice(0, triedOut))
+  return { ...found, rows: rows.map((row) => toEntry(context, row, tried.has(row))) }
 }
 
 /** The newest changes of what stands on a page of the settings and the caller may change. */
@@ -50,7 +55,7 @@ export function listSettingChanges(context: AuditContext, page: string): AuditEn
     })
     .sort((a, b) => b.rowNumber - a.rowNumber)
     .slice(0, shownSettingChanges)
-    .map((row) => toEntry(context, withoutFields(reader, context.firm.actor, row)))
+    .map((row) => toEntry(context, withoutFields(reader, context.firm.actor, row), true))
 }
 
 const heads: Record<Language, readonly string[]> = {
@@ -126,11 +131,11 @@ function isReadable(
   return peopleInReach(actor, kind.reach)?.includes(actorId) ?? true
 }
 
-function toEntry(context: AuditContext, row: ChangeRow): AuditEntry {
+/** @param isTried whether the way back is tried out, where it is a change of a setting */
+function toEntry(context: AuditContext, row: ChangeRow, isTried: boolean): AuditEntry {
   const { actor } = context.firm
   const { reader } = context.store
-  const setting = findSettingKind(row.entity)
-  const undo = undoStateOf(context, row)
+  const setting = settingChangedBy(actor, row)
   const kind = findKind(row.entity)
   const isSeen = kind && sees(reader, actor, kind, row.entityId)
   const facts = isSeen ? kind.find(reader, row.entityId) : undefined
@@ -143,12 +148,12 @@ function toEntry(context: AuditContext, row: ChangeRow): AuditEntry {
     kind: row.entity,
     recordId: row.entityId,
     title: facts?.title ?? row.title,
-    path: facts && kind ? kind.path(row.entityId) : undo && setting ? setting.page : null,
+    path: facts && kind ? kind.path(row.entityId) : (setting?.page ?? null),
     amount: row.amount,
     currency: row.currency,
     detail: row.detail,
     changes: changesOf(row),
-    undo,
+    undo: setting && isTried ? undoStateOf(context, setting, row) : null,
   }
 }
 

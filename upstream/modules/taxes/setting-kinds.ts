@@ -17,7 +17,8 @@ export const settingKinds: SettingKinds = {
     write: (writer, { firm }, code, values) => {
       const { validTo } = Ended.parse(values)
       if (validTo !== getTaxRate(writer, code).validTo) endTaxRate(writer, code, validTo)
-      else changeTaxRate(writer, firm, Stored.parse(values))
+      // A rate that wants no note is kept with none, and sent with an empty one.
+      else changeTaxRate(writer, firm, Stored.parse({ ...values, note: values.note ?? undefined }))
     },
   },
 }

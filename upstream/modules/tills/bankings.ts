@@ -3,10 +3,10 @@ import type { Minor } from '#contract/money.ts'
 import type { CashMoveInput, TillSession } from '#contract/tills.ts'
 import type { Reader } from '../../firm/store.ts'
 
-/** As many sessions are offered, and looked through for a deposit. */
+/** As many sessions are offered, and may be named by a banking. */
 const offered = 20
 
-/** What of a deposit is the cash of one session. */
+/** What of a banking is the cash of one session. */
 type Share = { sessionId: string; amount: Minor }
 
 /** Cash that a session took, change and refunds taken off; a column of a select from `till_sessions`. */
@@ -14,29 +14,40 @@ export const cashTaken = `coalesce((select sum(amount - change) from till_tender
   where tender = 'cash' and ticket_id in (
     select id from till_tickets where session_id = till_sessions.id)), 0)`
 
-/** What of a session's cash was taken to the bank: by itself without naming another, and by later ones. */
-export const cashBanked = `coalesce((
+/** What a session took to the bank without naming another. */
+const bankedItself = `coalesce((
     select sum(case direction when 'out' then amount else 0 - amount end) from till_moves
-    where session_id = till_sessions.id and reason = 'bank' and for_sessions = '[]'), 0)
+    where session_id = till_sessions.id and reason = 'bank' and for_sessions = '[]'), 0)`
+
+/** What of a session's cash was taken to the bank: by itself without naming another, and by later ones. */
+export const cashBanked = `${bankedItself}
   + coalesce((select sum(value ->> 'amount') from till_moves, json_each(for_sessions)
     where for_sessions <> '[]' and till_moves.date >= till_sessions.date
       and value ->> 'sessionId' = till_sessions.id), 0)`
 
-/** Closed sessions of a register whose cash is not all at the bank, the newest first. */
+/**
+ * Closed sessions of a register whose cash is not all at the bank, the newest first. However many days
+ * came since, one that has some left is found; what bankings name is therefore summed once for all.
+ */
 export function sessionsToBank({ sql }: Reader, registerId: string): TillSession['toBank'] {
   return sql
     .exec<TillSession['toBank'][number]>(
-      `select * from (
-         select id, number, date, ${cashTaken} - (${cashBanked}) as amount from till_sessions
-         where register_id = ? and stage = 'closed' order by date desc, row_number desc limit ?)
-       where amount > 0`,
+      `with named as materialized (
+         select value ->> 'sessionId' as id, sum(value ->> 'amount') as amount
+         from till_moves, json_each(for_sessions) where for_sessions <> '[]' group by 1)
+       select id, number, date, amount from (
+         select till_sessions.id, number, date, row_number,
+           ${cashTaken} - ${bankedItself} - coalesce(named.amount, 0) as amount
+         from till_sessions left join named on named.id = till_sessions.id
+         where register_id = ? and stage = 'closed')
+       where amount > 0 order by date desc, row_number desc limit ?`,
       ...[registerId, offered],
     )
     .toArray()
 }
 
 /**
- * Divides a deposit among the sessions it names: to each what is not at the bank of its cash, the oldest
+ * Divides a banking among the sessions it names: to each what is not at the bank of its cash, the oldest
  * first, and to the newest what is more.
  * @throws AppError invalid at `forSessions` for anything but money to the bank, and for a session that has
  *   nothing to bank
@@ -79,8 +90,8 @@ export function namedShares(
     .toArray()
 }
 
-/** Deposits of later sessions that name one. */
-export function depositsFor(
+/** Bankings of later sessions that name one. */
+export function bankingsFor(
   { sql }: Reader,
   { id, date }: { id: string; date: string },
 ): TillSession['banked'] {

@@ -13,7 +13,7 @@ async function closedDay(till: Till, opening: number, euro: string, cents: numbe
 }
 
 // 300.00 and 200.00 lie there; 450.00 go to the bank: all of the first day, 150.00 of the second.
-test('a deposit names the sessions whose cash it is, and each says where its cash went', async () => {
+test('a banking names the sessions whose cash it is, and each says where its cash went', async () => {
   const till = await tillOf('DE')
   const first = await closedDay(till, 10_000, '300', 30_000)
   const second = await closedDay(till, 40_000, '200', 20_000)
@@ -24,14 +24,14 @@ test('a deposit names the sessions whose cash it is, and each says where its cas
     { number: second.number, amount: 20_000 },
     { number: first.number, amount: 30_000 },
   ])
-  const deposit = { direction: 'out', reason: 'bank', amount: 45_000 }
+  const banking = { direction: 'out', reason: 'bank', amount: 45_000 }
   const forSessions = [second.id, first.id]
   const wrong = await till.firm.ask('POST', `${path}/moves`, {
-    ...{ ...deposit, reason: 'owner', forSessions },
+    ...{ ...banking, reason: 'owner', forSessions },
   })
   expect(wrong.body.data.fields).toEqual({ forSessions: { key: 'onlyToBank' } })
   const moved = await till.firm.must<TillSession>('POST', `${path}/moves`, {
-    ...{ ...deposit, forSessions },
+    ...{ ...banking, forSessions },
   })
   expect(moved.moves[0]?.forSessions).toEqual([
     { sessionId: first.id, number: first.number, amount: 30_000 },
@@ -40,7 +40,7 @@ test('a deposit names the sessions whose cash it is, and each says where its cas
   expect(moved.toBank).toMatchObject([{ number: second.number, amount: 5_000 }])
   expect((await read(first.id)).banked).toMatchObject([{ sessionId: id, amount: 30_000 }])
   const again = await till.firm.ask('POST', `${path}/moves`, {
-    ...{ ...deposit, amount: 1_000, forSessions: [first.id] },
+    ...{ ...banking, amount: 1_000, forSessions: [first.id] },
   })
   expect(again.body.data.fields).toEqual({ forSessions: { key: 'nothingToBank' } })
   await till.close(id, 15_000)
@@ -50,4 +50,16 @@ test('a deposit names the sessions whose cash it is, and each says where its cas
     [20_000, 15_000],
     [0, 0],
   ])
+})
+
+test('a day whose cash is still there is offered, however many came since that left none', async () => {
+  const till = await tillOf('DE')
+  const first = await closedDay(till, 10_000, '300', 30_000)
+  for (let day = 0; day < 21; day += 1) {
+    const { id } = await till.open(40_000)
+    await till.close(id, 40_000)
+  }
+  const { id } = await till.open(40_000)
+  const { toBank } = await till.firm.must<TillSession>('GET', `/till-sessions/${id}`)
+  expect(toBank).toMatchObject([{ number: first.number, amount: 30_000 }])
 })

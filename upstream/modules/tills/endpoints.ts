@@ -226,7 +226,7 @@ export const router = {
     pdf: tickets.pdf.handler(async ({ context, input }) =>
       toFile(
         await printers[input.paper](context, input.ticketId, {
-          reader: context.firm.actor,
+          viewer: context.firm.actor,
         }),
       ),
     ),

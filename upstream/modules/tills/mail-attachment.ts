@@ -8,6 +8,6 @@ import { printTicket } from './ticket-pdf.ts'
 export function renderAttachment(store: Store, env: Env, id: string): Promise<DocumentFile> {
   const firmId = getFirmProfile(store.reader).id
   return printTicket({ store, env, firm: { firmId, now: new Date() } }, id, {
-    reader: undefined,
+    viewer: undefined,
   })
 }

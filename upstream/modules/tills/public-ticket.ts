@@ -24,7 +24,7 @@ export const publicHandlers = {
   pdf: os.pdf.handler(async ({ context, input: { token, paper } }) => {
     const id = sharedId(context.store.reader, context.firm, token)
     const print = paper === 'roll' ? printRoll : printTicket
-    return toFile(await print(context, id, { reader: undefined }))
+    return toFile(await print(context, id, { viewer: undefined }))
   }),
 }
 

@@ -6,7 +6,7 @@ import type { Actor } from '../../firm/actor.ts'
 import type { Reader } from '../../firm/store.ts'
 import { mayApprove } from '../approvals/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { depositsFor, namedShares, sessionsToBank } from './bankings.ts'
+import { bankingsFor, namedShares, sessionsToBank } from './bankings.ts'
 import { devicesOf } from './devices.ts'
 import { lateOf } from './late-tickets.ts'
 import { reportOf } from './report.ts'
@@ -56,7 +56,7 @@ export function getSession(reader: Reader, actor: Actor, id: string): TillSessio
     openingCount: JSON.parse(row.openingCount),
     closingCount: row.closingCount === null ? null : JSON.parse(row.closingCount),
     moves: moves.map((move) => ({ ...move, forSessions: namedShares(reader, move.forSessions) })),
-    banked: depositsFor(reader, stored),
+    banked: bankingsFor(reader, stored),
     toBank: row.state === 'open' ? sessionsToBank(reader, row.registerId) : [],
     report: isBlind ? { ...report, tenders: [], tips: [], cash: null } : report,
     late: isBlind ? { here: [], elsewhere: [] } : lateOf(reader, stored),

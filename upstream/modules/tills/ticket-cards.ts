@@ -100,7 +100,7 @@ export function ticketCards(reader: Reader, ticketId: string): TicketCard[] {
 }
 
 /** Who is to see a ticket: a member of the firm, or undefined who holds the receipt. */
-export type TicketReader = { reader: Actor | undefined }
+export type TicketViewer = { viewer: Actor | undefined }
 
 /**
  * A ticket for who may sell, with the codes of its new gift cards; for others without the address of

@@ -10,7 +10,7 @@ import { fillText } from '../../documents/paper/texts/paper-texts.ts'
 import type { PaperDocument, PaperTotal } from '../../documents/pdf/paper.ts'
 import { renderPdf } from '../../documents/pdf/render-pdf.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import { type TicketReader, ticketFor, withCodes } from './ticket-cards.ts'
+import { type TicketViewer, ticketFor, withCodes } from './ticket-cards.ts'
 import { getTicket } from './ticket-reader.ts'
 import { ticketTexts } from './ticket-texts.ts'
 
@@ -22,13 +22,13 @@ export type ReceiptWords = ReturnType<typeof paperWords> & {
 
 /**
  * A receipt as PDF on the firm's usual paper and in its language.
- * @param options.reader who is to see it; undefined for who holds the receipt
+ * @param options.viewer who is to see it; undefined for who holds the receipt
  * @throws AppError not_found
  */
 export async function printTicket(
   context: PrintContext,
   id: string,
-  { reader: actor }: TicketReader,
+  { viewer }: TicketViewer,
 ): Promise<DocumentFile> {
   const { reader } = context.store
   const seller = getFirmProfile(reader)
@@ -36,7 +36,7 @@ export async function printTicket(
   const own = ticketTexts[language]
   const words = { ...paperWords({ language, seller }), own, taxName: seller.taxName[language] }
   const { texts, format } = words
-  const ticket = ticketToPrint(context, id, { reader: actor })
+  const ticket = ticketToPrint(context, id, { viewer })
   const { currency, number, customerName, kind, fiscal } = ticket
   const logo = await readLogo(context)
   const title = kind === 'refund' ? own.refund : own.receipt
@@ -106,10 +106,10 @@ export async function printTicket(
 export function ticketToPrint(
   { store, firm }: PrintContext,
   id: string,
-  { reader: actor }: TicketReader,
+  { viewer }: TicketViewer,
 ): Ticket {
   const ticket = getTicket(store.reader, firm, id)
-  return actor ? ticketFor(store, ticket, actor) : withCodes(store, ticket)
+  return viewer ? ticketFor(store, ticket, viewer) : withCodes(store, ticket)
 }
 
 /** A gift card as a row; a new one with the code that it is spent by. */

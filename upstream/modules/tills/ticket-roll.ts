@@ -6,19 +6,19 @@ import { paperWords } from '../../documents/paper/compose-paper.ts'
 import { fillText } from '../../documents/paper/texts/paper-texts.ts'
 import { type RollPaper, renderRoll } from '../../documents/pdf/render-roll.ts'
 import { getFirmProfile } from '../firms/index.ts'
-import type { TicketReader } from './ticket-cards.ts'
+import type { TicketViewer } from './ticket-cards.ts'
 import { type ReceiptWords, ticketToPrint, totalsOf } from './ticket-pdf.ts'
 import { ticketTexts } from './ticket-texts.ts'
 
 /**
  * A receipt as PDF for a roll of 80 mm, in the firm's language: what the page for the printer shows.
- * @param options.reader who is to see it; undefined for who holds the receipt
+ * @param options.viewer who is to see it; undefined for who holds the receipt
  * @throws AppError not_found
  */
 export async function printRoll(
   context: PrintContext,
   id: string,
-  options: TicketReader,
+  options: TicketViewer,
 ): Promise<DocumentFile> {
   const seller = getFirmProfile(context.store.reader)
   const { language, timeZone } = seller

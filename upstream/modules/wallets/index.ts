@@ -3,7 +3,6 @@ export { issueGiftCard } from './gift-cards.ts'
 export { listPayable } from './payable.ts'
 export { requestPayout } from './payouts.ts'
 export {
-  cardToTopUp,
   isUnused,
   nameOfCard,
   sellCardAtTill,

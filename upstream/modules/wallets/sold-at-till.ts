@@ -1,7 +1,7 @@
 import { conflictOf } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { moveAtTill } from './at-till.ts'
-import { type CardUse, getUsableCard, openCard } from './gift-cards.ts'
+import { type CardUse, openCard } from './gift-cards.ts'
 import { getStoredWallet, type StoredWallet } from './reader.ts'
 import { setBlocked } from './writer.ts'
 
@@ -24,11 +24,6 @@ export function sellCardAtTill(
   })
   moveAtTill(writer, context, wallet.id, { ...use, type: 'top_up' })
   return { ...toTillCard(wallet), code }
-}
-
-/** The card that a code is of, to put money onto. @throws AppError invalid at `code` */
-export function cardToTopUp(reader: Reader, context: FirmContext, code: string): TillCard {
-  return toTillCard(getUsableCard(reader, context, code))
 }
 
 /** `W-0007 …4K2M`, as a cart names a card. @throws AppError not_found */

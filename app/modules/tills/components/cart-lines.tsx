@@ -3,8 +3,8 @@ import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, type Option, text } from '#app/ui/index.ts'
 import type { Cart } from '#contract/till-tickets.ts'
 import type { TillRegister } from '#contract/tills.ts'
+import { CartGiftCards } from './cart-gift-cards.tsx'
 import * as styles from './sale.css.ts'
-import { CartCards } from './sold-cards.tsx'
 
 type CartLinesProps = {
   cart: Cart | null
@@ -73,7 +73,7 @@ export function CartLines({ cart, till, canPrice, customers }: CartLinesProps) {
           </li>
         ))}
       </ol>
-      {hasCards && <CartCards cart={cart} />}
+      {hasCards && <CartGiftCards cart={cart} />}
       <div className={styles.options}>
         {customers.length > 0 && (
           <SelectField

@@ -11,7 +11,7 @@ import {
 } from '#app/ui/index.ts'
 import { DailyGroup, type DailySales } from '#contract/daily-sales.ts'
 import { sessionPath, totalPath } from '../paths.ts'
-import { CardsSold } from './cards-sold.tsx'
+import { GiftCardsSum } from './gift-cards-sum.tsx'
 import { GivenOff } from './given-off.tsx'
 import { TipTable } from './tip-table.tsx'
 
@@ -36,7 +36,7 @@ export function DailyGroups({ sales }: { sales: DailySales }) {
           <TipTable tips={sales.tips} currency={sales.currency} />
         </RulesCell>
       )}
-      <CardsSold giftCards={sales.giftCards} currency={sales.currency} />
+      <GiftCardsSum giftCards={sales.giftCards} currency={sales.currency} />
       <GivenOff coupons={sales.coupons} points={sales.points} currency={sales.currency} />
       {sales.dayTotals.length > 0 && (
         <RulesCell title={t('total.title')} isFlush>

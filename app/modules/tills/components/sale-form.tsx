@@ -10,12 +10,12 @@ import { Button, MoneyInput, type Option } from '#app/ui/index.ts'
 import type { Cart, TillItem } from '#contract/till-tickets.ts'
 import type { TillRegister } from '#contract/tills.ts'
 import { sellPath } from '../paths.ts'
+import { SellGiftCardBox } from './cart-gift-cards.tsx'
 import { CartLines, useCartLabels } from './cart-lines.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import { ParkedCarts } from './parked-carts.tsx'
 import { PayBox } from './pay-box.tsx'
 import * as styles from './sale.css.ts'
-import { SellCardBox } from './sold-cards.tsx'
 import { isAtTerminal, TerminalBox } from './terminal-box.tsx'
 
 type SaleFormProps = {
@@ -125,7 +125,7 @@ export function SaleForm({
           </div>
           <div className={styles.cart}>
             <CartLines cart={cart} till={till} canPrice={can('till:price')} customers={customers} />
-            <SellCardBox
+            <SellGiftCardBox
               isOpen={['soldCardAmount', 'soldCardCode'].some((name) => refusal?.problems[name])}
             />
           </div>

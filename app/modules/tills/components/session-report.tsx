@@ -11,7 +11,7 @@ import {
 } from '#app/ui/index.ts'
 import type { TillSession } from '#contract/tills.ts'
 import { Banked, OfSessions } from './banked.tsx'
-import { CardsSold } from './cards-sold.tsx'
+import { GiftCardsSum } from './gift-cards-sum.tsx'
 import { GivenOff } from './given-off.tsx'
 import { LateTicketsCell } from './late-tickets.tsx'
 import { TipTable } from './tip-table.tsx'
@@ -54,7 +54,7 @@ export function SessionReport({ session }: { session: TillSession }) {
           <TipTable tips={report.tips} currency={currency} />
         </RulesCell>
       )}
-      <CardsSold giftCards={report.giftCards} currency={currency} />
+      <GiftCardsSum giftCards={report.giftCards} currency={currency} />
       <GivenOff coupons={report.coupons} points={report.points} currency={currency} />
       {session.banked.length > 0 && (
         <RulesCell title={t('daily.toBank')}>

@@ -6,6 +6,7 @@ import { shownCalendars } from '../list.ts'
 import { type EventRow, readCategories, readChanged, readEventsOf } from '../reader.ts'
 import { getFound } from '../service.ts'
 import { busyWord } from './busy-word.ts'
+import { keptCategories } from './plan-import.ts'
 import { type WrittenEvent, writeCalendar } from './write-calendar.ts'
 
 /** At most so many events go into a file. */
@@ -64,14 +65,15 @@ export function toWritten(
   const word = busyWord[getFirmProfile(reader).language]
   return rows
     .filter((row) => row.isBusy || !isHidden(row))
-    .map((row) => ({
-      row,
-      categories: [
-        ...[categories.get(row.categoryId ?? '') ?? []].flat(),
-        ...(JSON.parse(row.otherCategories) as string[]),
-      ],
-      ...(isHidden(row) && { hiddenAs: word }),
-    }))
+    .map((row) => {
+      const own = categories.get(row.categoryId ?? '')
+      const others = keptCategories(row)
+      return {
+        row,
+        categories: own === undefined ? others : [own, ...others],
+        ...(isHidden(row) && { hiddenAs: word }),
+      }
+    })
 }
 
 export function toFile(name: string, text: string): File {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Calendar } from '#contract/calendar.ts'
 import type { CalendarImport, IcsProblem } from '#contract/calendar-files.ts'
 import { maxIcsEvents } from '#contract/calendar-files.ts'
@@ -210,6 +211,13 @@ function ruleSign(repeats: string): string {
   if (repeats === '') return ''
   const { INTERVAL = '1', WKST = 'MO', ...parts } = ruleParts(repeats)
   return JSON.stringify(Object.entries({ ...parts, INTERVAL, WKST }).sort())
+}
+
+const Names = z.array(z.string())
+
+/** What programs named an event by beside the firm's own category, as `categoriesOf` keeps it. */
+export function keptCategories({ otherCategories }: Pick<EventRow, 'otherCategories'>): string[] {
+  return Names.parse(JSON.parse(otherCategories))
 }
 
 /** The firm's category that a program names, and what else it names, as it is kept. */

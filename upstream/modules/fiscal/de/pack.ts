@@ -22,7 +22,7 @@ export const germany: FiscalPack = {
     const keys = newKeys(writer)
     changeDevice(writer, device, { ...keys, serial: standInSerial(keys.publicKey) })
   },
-  renewed: ({ publicKey }) => ({ serial: standInSerial(publicKey) }),
+  onNewKeys: ({ publicKey }) => ({ serial: standInSerial(publicKey) }),
   sign(writer, context, receipt, device) {
     if (!device || device.state === 'ended') return
     if (receipt.kind === 'closing' && receipt.total === 0) return

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { type Refused, TestFirm, today } from '../../../testing/test-firm.ts'
+import { settingKindNames } from './kinds.ts'
 
 type Rows = { rows: AuditEntry[] }
 
@@ -107,48 +108,157 @@ it('numbers go back to their pattern until one was taken by the new one', async 
   expect(second?.undo).toEqual({ refusal: 'undoNumbered' })
 })
 
+const ownWords = { subject: 'Ihre Rechnung', message: '• eins\n• zwei' }
+const days = { from: '2026-01-01', to: '2026-01-31' }
+const ownRate = {
+  code: 'EIGEN',
+  name: { de: 'Eigener' },
+  rate: '5',
+  category: 'S',
+  direction: 'purchase',
+}
+const texts = '/mail-templates/invoice/de'
+
+type Call = [method: string, path: string, body?: object]
+type Round = { page: string; read: string; first?: Call; write: Call; action?: string }
+
+/** A change of every kind of setting, by the kind; `first` makes what it changes. */
+const rounds: Record<string, Round[]> = {
+  mailSettings: [
+    {
+      page: 'settings/mail',
+      read: '/mail-settings',
+      write: [
+        'PUT',
+        '/mail-settings',
+        { color: '#112233', replyTo: 'a@b.example', tracksOpening: true },
+      ],
+    },
+  ],
+  mailTemplate: [
+    { page: 'settings/mail', read: texts, write: ['PUT', texts, ownWords] },
+    {
+      page: 'settings/mail',
+      read: texts,
+      first: ['PUT', texts, ownWords],
+      write: ['DELETE', texts],
+      action: 'reset',
+    },
+    {
+      page: 'settings/mail',
+      read: texts,
+      write: ['PUT', texts, { ...ownWords, message: 'Guten Tag' }],
+    },
+  ],
+  reminderSettings: [
+    {
+      page: 'reminders/settings',
+      read: '/reminders/settings',
+      write: ['PUT', '/reminders/settings', { isOn: true, steps, version: 1 }],
+    },
+  ],
+  paperLook: [
+    {
+      page: 'settings/paper',
+      read: '/paper-look',
+      write: [
+        'PUT',
+        '/paper-look',
+        {
+          layout: 'modern',
+          kind: 'invoice',
+          language: 'de',
+          opening: 'Guten Tag',
+          closing: '',
+          version: 1,
+        },
+      ],
+    },
+  ],
+  exchangeRates: [
+    {
+      page: 'settings/exchange-rates',
+      read: '/exchange-rates',
+      write: ['PUT', '/exchange-rates/setting', { isFetched: false }],
+    },
+  ],
+  approvalRule: [
+    {
+      page: 'settings/approvals',
+      read: '/approval-rules',
+      write: ['PUT', '/approval-rules', { kind: 'bill', needsOther: true, version: 1 }],
+    },
+  ],
+  datevNumbers: [
+    {
+      page: 'exports',
+      read: '/exports',
+      first: ['PUT', '/exports/datev', { ...days, consultant: 1001, client: 1 }],
+      write: ['PUT', '/exports/datev', { ...days, consultant: 29_098, client: 55_003 }],
+    },
+  ],
+  verifactu: [
+    {
+      page: 'settings/verifactu',
+      read: '/verifactu',
+      write: ['PUT', '/verifactu', { mode: 'sent', producer: 'Casa SL', producerNif: 'B12345674' }],
+    },
+  ],
+  loyaltyProgramme: [
+    {
+      page: 'settings/loyalty',
+      read: '/loyalty-programme',
+      write: [
+        'PUT',
+        '/loyalty-programme',
+        { isOn: true, perPoint: 200, worthOfHundred: 300, minimum: 50, version: 1 },
+      ],
+    },
+  ],
+  cardPayments: [
+    {
+      page: 'card-payments',
+      read: '/card-payments/settings',
+      write: ['PUT', '/card-payments/settings', { isOn: true }],
+    },
+  ],
+  taxRate: [
+    {
+      page: 'settings/taxes',
+      read: '/taxes/EIGEN',
+      first: ['POST', '/taxes', ownRate],
+      write: ['PUT', '/taxes/EIGEN', { ...ownRate, rate: '6', version: 1 }],
+    },
+    {
+      page: 'settings/taxes',
+      read: '/taxes/EIGEN',
+      write: ['POST', '/taxes/EIGEN/end', { validTo: '2026-12-31' }],
+      action: 'end',
+    },
+  ],
+}
+
 it('each setting goes back as it was', async () => {
   const firm = await TestFirm.open()
-  const mail = { color: '#112233', replyTo: 'a@b.example', tracksOpening: true }
-  const rounds: [page: string, read: string, write: string, body: object][] = [
-    ['settings/mail', '/mail-settings', '/mail-settings', mail],
-    [
-      'reminders/settings',
-      '/reminders/settings',
-      '/reminders/settings',
-      { isOn: true, steps, version: 1 },
-    ],
-    [
-      'settings/paper',
-      '/paper-look',
-      '/paper-look',
-      {
-        layout: 'modern',
-        kind: 'invoice',
-        language: 'de',
-        opening: 'Guten Tag',
-        closing: '',
-        version: 1,
-      },
-    ],
-    ['settings/exchange-rates', '/exchange-rates', '/exchange-rates/setting', { isFetched: false }],
-    [
-      'settings/approvals',
-      '/approval-rules',
-      '/approval-rules',
-      { kind: 'bill', needsOther: true, version: 1 },
-    ],
-  ]
-  for (const [page, read, write, body] of rounds) {
-    const before = withoutVersions(await firm.must('GET', read))
-    await firm.must('PUT', write, body)
-    expect(withoutVersions(await firm.must('GET', read)), page).not.toEqual(before)
-    const [change] = await changesOf(firm, page)
-    expect(change?.changes.length, page).toBeGreaterThan(0)
-    expect(change, page).toMatchObject({ action: 'update', undo: { refusal: null }, path: page })
-    if (change) expect((await undo(firm, change)).status, page).toBe(200)
-    expect(withoutVersions(await firm.must('GET', read)), page).toEqual(before)
+  for (const [kind, ofKind] of Object.entries(rounds)) {
+    for (const { page, read, first, write, action = 'update' } of ofKind) {
+      if (first) await firm.must(...first)
+      const before = withoutVersions(await firm.must('GET', read))
+      await firm.must(...write)
+      expect(withoutVersions(await firm.must('GET', read)), kind).not.toEqual(before)
+      const [change] = await changesOf(firm, page)
+      expect(change?.changes.length, kind).toBeGreaterThan(0)
+      expect(change, kind).toMatchObject({ kind, action, undo: { refusal: null } })
+      expect(change?.path, kind).toContain(page)
+      if (change) expect((await undo(firm, change)).status, kind).toBe(200)
+      expect(withoutVersions(await firm.must('GET', read)), kind).toEqual(before)
+    }
   }
+})
+
+it('no kind of setting is left out here', () => {
+  const tried = [...Object.keys(rounds), 'firm', 'series']
+  expect(settingKindNames().sort()).toEqual(tried.sort())
 })
 
 it('who may not make the change neither sees it nor undoes it', async () => {

@@ -1,5 +1,7 @@
 import { AppError, conflictOf, problemKeyOf, requireRefusal } from '#contract/errors.ts'
+import { isMaskedAccount } from '#contract/iban.ts'
 import { isAllowed, requirePermission } from '#contract/roles.ts'
+import type { Actor } from '../../../firm/actor.ts'
 import { type ChangeRow, findChange } from '../../../firm/history-reader.ts'
 import { withMaskedAccounts } from '../../../firm/history-writer.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
@@ -16,16 +18,21 @@ const undoAction = 'undo'
 /** What nobody changes by hand: it goes up with every change. */
 const ownFields: ReadonlySet<string> = new Set(['version', 'updatedAt', 'updatedBy'])
 
+/** The setting that was changed; undefined for any other change, and where the caller may not change it. */
+export function settingChangedBy(actor: Actor, row: ChangeRow): SettingKind | undefined {
+  const kind = findSettingKind(row.entity)
+  return kind && isOfSetting(kind, row) && isAllowed(actor, kind.needs) ? kind : undefined
+}
+
 /**
- * Whether a change can be undone now, and else why not; null for one that is no change of a setting
- * or whose setting the caller may not change. It is tried out, so that what it says is what would be.
+ * Whether a change of a setting can be undone now, and else why not. It is tried out, so that what it
+ * says is what would be.
  */
 export function undoStateOf(
   { store, firm, env }: Pick<HandlerContext, 'store' | 'firm' | 'env'>,
+  kind: SettingKind,
   row: ChangeRow,
-): { refusal: string | null } | null {
-  const kind = findSettingKind(row.entity)
-  if (!kind || !isOfSetting(kind, row) || !isAllowed(firm.actor, kind.needs)) return null
+): { refusal: string | null } {
   try {
     store.tryOut(firm, (writer) => putBack(writer, { firm, env }, kind, row))
     return { refusal: null }
@@ -65,7 +72,7 @@ function putBack(writer: Writer, context: SettingContext, kind: SettingKind, row
   if (fields.length === 0) throw conflictOf('undoNothing')
   const old = Object.fromEntries(fields.map((name) => [name, before[name]]))
   // Numbers of bank accounts are kept by their last characters alone.
-  if (JSON.stringify(old).includes('•')) throw conflictOf('undoHidden')
+  if (holdsMasked(old)) throw conflictOf('undoHidden')
   const now = kind.read(writer, row.entityId, Object.keys(after))
   const known = valuesOf(JSON.stringify(withMaskedAccounts(now)))
   if (!fields.every((name) => isSame(known[name], after[name]))) throw conflictOf('undoChanged')
@@ -85,6 +92,12 @@ function asUndo(writer: Writer, { entity }: ChangeRow): Writer {
 function valuesOf(json: string | null): SettingValues {
   const value: unknown = json === null ? null : JSON.parse(json)
   return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** Whether some text of a value, however deep, is an account of which only the end is kept. */
+function holdsMasked(value: unknown): boolean {
+  if (typeof value === 'string') return isMaskedAccount(value)
+  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMasked)
 }
 
 /** Whether two values say the same, in whatever order their fields are. */

@@ -4,16 +4,21 @@ import { newKeys } from './keys.ts'
 import { packOf } from './packs.ts'
 import { fiscalDevicesTable } from './tables.ts'
 
+/** Ends the services that sign: each signs for one firm, and not for its copy or what was restored of it. */
+export function endServices({ sql }: Writer): void {
+  sql.exec("update fiscal_devices set state = 'ended', sealed_token = '' where mode = 'remote'")
+}
+
 /**
  * Takes the keys of stand-ins out of a firm that was copied or restored: they are those of another firm.
  * Where receipts do not continue each other the stand-in gets keys of its own; else it has none any more,
  * and the next receipt says that its device has failed.
  */
-export function dropKeys(writer: Writer): void {
+export function replaceKeys(writer: Writer): void {
   const devices = writer.db.select().from(fiscalDevicesTable).all()
   for (const device of devices.filter(({ mode }) => mode === 'standIn')) {
-    const standIn = packOf(writer)?.pack.renewed
+    const onNewKeys = packOf(writer)?.pack.onNewKeys
     const keys = newKeys(writer)
-    changeDevice(writer, device, standIn ? { ...keys, ...standIn(keys) } : { sealedKeys: '' })
+    changeDevice(writer, device, onNewKeys ? { ...keys, ...onNewKeys(keys) } : { sealedKeys: '' })
   }
 }

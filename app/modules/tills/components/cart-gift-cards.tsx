@@ -5,7 +5,7 @@ import type { Cart } from '#contract/till-tickets.ts'
 import * as styles from './sale.css.ts'
 
 /** The gift cards in a cart, each with a button that takes it out again. */
-export function CartCards({ cart }: { cart: Cart }) {
+export function CartGiftCards({ cart }: { cart: Cart }) {
   const t = useT('tills')
   const { money } = useFormat()
   return (
@@ -32,7 +32,7 @@ export function CartCards({ cart }: { cart: Cart }) {
 }
 
 /** Sells a gift card or tops one up. */
-export function SellCardBox({ isOpen }: { isOpen: boolean }) {
+export function SellGiftCardBox({ isOpen }: { isOpen: boolean }) {
   const t = useT('tills')
   return (
     <details className={styles.wallets} open={isOpen || undefined}>

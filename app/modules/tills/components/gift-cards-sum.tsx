@@ -2,10 +2,10 @@ import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, RulesCell, text } from '#app/ui/index.ts'
 import type { GiftCardSum } from '#contract/tills.ts'
 
-type CardsSoldProps = { giftCards: GiftCardSum; currency: string }
+type GiftCardsSumProps = { giftCards: GiftCardSum; currency: string }
 
 /** Gift cards that were sold, apart from what was sold; nothing where there were none. */
-export function CardsSold({ giftCards: { sold, amount }, currency }: CardsSoldProps) {
+export function GiftCardsSum({ giftCards: { sold, amount }, currency }: GiftCardsSumProps) {
   const t = useT('tills')
   const { money, number } = useFormat()
   if (sold === 0 && amount === 0) return null
