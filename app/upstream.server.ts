@@ -46,7 +46,7 @@ export type Upstream = ReturnType<typeof upstream>
  * The only caller of the API, bound to a request and its session.
  * `call(invoicesContract.get, { firmId, invoiceId })` is typed by the contract and throws AppError
  * with the API's code (`unavailable` when it cannot be reached). `stream` gives the answer as it
- * is, for files.
+ * is, for files that go on to the browser; `file` gives one to be handed to another call.
  */
 export function upstream(args: Args) {
   async function stream<Input extends AnySchema, Output extends AnySchema>(
@@ -87,5 +87,16 @@ export function upstream(args: Args) {
     }
   }
 
-  return { call, stream }
+  async function file<Input extends AnySchema, Output extends AnySchema>(
+    procedure: Procedure<Input, Output>,
+    input: InferSchemaInput<Input>,
+  ): Promise<File> {
+    const answer = await stream(procedure, input)
+    const named = answer.headers.get('content-disposition') ?? ''
+    const [, name = 'file'] = /filename\*=utf-8''([^;\s]+)/i.exec(named) ?? []
+    const type = answer.headers.get('content-type') ?? ''
+    return new File([await answer.blob()], decodeURIComponent(name), { type })
+  }
+
+  return { call, stream, file }
 }

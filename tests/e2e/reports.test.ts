@@ -61,7 +61,9 @@ test.describe('Reports', () => {
     await page.getByLabel('Tax number for ELSTER').fill('1121081508150')
     const taking = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download the file' }).click()
-    expect(readFileSync(await (await taking).path(), 'utf8')).toContain('<Umsatzsteuervoranmeldung>')
+    expect(readFileSync(await (await taking).path(), 'utf8')).toContain(
+      '<Umsatzsteuervoranmeldung>',
+    )
   })
 
   test('An account is planned, and profit and loss shows it beside what was posted', async ({

@@ -19,14 +19,14 @@ type Making = { mailThreadId: string; here: string; idempotencyKey: string | und
  */
 export async function makeOfFile(
   args: Args,
-  { call, firm }: FirmAccess,
+  { call, file: fileOf, firm }: FirmAccess,
   { what, mailFileId, here, idempotencyKey }: Making & { what: string; mailFileId: string },
 ): Promise<Response> {
   const { firmId } = firm
   const { t: texts } = await getVisit(args)
   const t = texts('mailbox')
   const key = { idempotencyKey }
-  const file = await call(mailboxContract.getFile, { firmId, mailFileId })
+  const file = await fileOf(mailboxContract.getFile, { firmId, mailFileId })
   try {
     if (what === 'expense') {
       const { id } = await call(expensesContract.read, { firmId, file }, key)
