@@ -28,6 +28,8 @@ export const columns = kitVariants({
     '@media': { [breakpoints.oneColumn]: { gridTemplateColumns: 'minmax(0, 1fr)' } },
   },
 })
+/** A cell without a neighbour takes the whole row, so that no ground shows beside it. */
+kitGlobal(`${columns.two} > :last-child:nth-child(odd)`, { gridColumn: '1 / -1' })
 kitGlobal(`${rules} > *`, {
   minWidth: 0,
   padding: `1.25rem ${vars.size.pad}`,

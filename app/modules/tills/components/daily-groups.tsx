@@ -153,7 +153,7 @@ function InvoicesPaid({ paid, currency }: { paid: Paid; currency: string }) {
       <thead>
         <tr>
           <HeadCell>{t('field.tenders')}</HeadCell>
-          <HeadCell isNumber>{t('field.number')}</HeadCell>
+          <HeadCell isNumber>{t('daily.invoiceCount')}</HeadCell>
           <HeadCell isNumber>{t('field.total')}</HeadCell>
         </tr>
       </thead>

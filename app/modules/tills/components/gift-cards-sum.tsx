@@ -18,7 +18,7 @@ export function GiftCardsSum({ giftCards: { sold, amount }, currency }: GiftCard
         ]}
         areSums
       />
-      <p className={text.soft}>{t('report.cardsWords')}</p>
+      <p className={`${text.tiny} ${text.soft}`}>{t('report.cardsWords')}</p>
     </RulesCell>
   )
 }
