@@ -49,8 +49,8 @@ export function sessionsToBank({ sql }: Reader, registerId: string): TillSession
 /**
  * Divides a banking among the sessions it names: to each what is not at the bank of its cash, the oldest
  * first, and to the newest what is more.
- * @throws AppError invalid at `forSessions` for anything but money to the bank, and for a session that has
- *   nothing to bank
+ * @throws AppError invalid at `forSessions` for anything but money to the bank, for a session that has
+ *   nothing to bank, and for one that nothing is left for
  */
 export function sharesOf(
   reader: Reader,
@@ -68,6 +68,7 @@ export function sharesOf(
   let left = amount
   const oldestFirst = chosen.sort((a, b) => (a.number < b.number ? -1 : 1))
   return oldestFirst.map(({ id: sessionId, amount: open }, at) => {
+    if (left === 0) throw invalidField('forSessions', 'tooLittleForSessions')
     const share = at === oldestFirst.length - 1 ? left : Math.min(left, open)
     left -= share
     return { sessionId, amount: share }

@@ -30,6 +30,10 @@ test('a banking names the sessions whose cash it is, and each says where its cas
     ...{ ...banking, reason: 'owner', forSessions },
   })
   expect(wrong.body.data.fields).toEqual({ forSessions: { key: 'onlyToBank' } })
+  const few = await till.firm.ask('POST', `${path}/moves`, {
+    ...{ ...banking, amount: 30_000, forSessions },
+  })
+  expect(few.body.data.fields).toEqual({ forSessions: { key: 'tooLittleForSessions' } })
   const moved = await till.firm.must<TillSession>('POST', `${path}/moves`, {
     ...{ ...banking, forSessions },
   })
