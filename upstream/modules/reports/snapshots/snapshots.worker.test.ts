@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { maxKeptDays, type ReportSnapshots } from '#contract/report-snapshots.ts'
 import type { SavedReport } from '#contract/saved-reports.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
@@ -9,6 +9,14 @@ import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 const custom = { report: 'custom', query: { by: 'customer', period: 'custom' } }
 const other = { role: 'accountant' as const, userId: '01J00000000000000000000009' }
 const days = { from: addDays(today, -10), to: addDays(today, 300) }
+
+// Snapshots are taken at 23:00 of the firm: whenever the tests run, it is noon for them.
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T10:00:00Z`) })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 async function keeping(firm: TestFirm, keepsDays: number): Promise<{ id: string; path: string }> {
   await joinFirm(firm)
