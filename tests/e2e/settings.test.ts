@@ -36,7 +36,7 @@ test('A change of a setting stands below it and is undone, and the history tells
 }) => {
   await page.goto(`${firm.path}/settings/approvals`)
   const rule = page.locator('form').filter({ has: page.getByRole('button', { name: 'Save rule' }) })
-  const needsOther = rule.first().getByRole('checkbox')
+  const needsOther = rule.first().getByRole('switch')
   await needsOther.check()
   await rule.first().getByRole('button', { name: 'Save rule' }).click()
   await expect(needsOther).toBeChecked()
@@ -47,8 +47,8 @@ test('A change of a setting stands below it and is undone, and the history tells
   await expect(needsOther).not.toBeChecked()
   await expect(changes.getByText('Cannot be undone: it was changed again since')).toBeVisible()
   await changes.getByRole('link', { name: 'Whole history' }).click()
-  const row = page.getByRole('row').filter({ hasText: 'Undone' })
-  await expect(row.getByRole('link', { name: /^Approval rule/ })).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Undone' }).first()
+  await expect(row.getByRole('link', { name: /^Approval rule/ }).first()).toBeVisible()
 })
 
 test('Keys are changed, a key for two actions is told, and the sheet shows those that hold', async ({
