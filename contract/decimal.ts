@@ -34,6 +34,11 @@ export function formatFixed(units: bigint, scale: number): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, point)}${fraction}`
 }
 
+/** A decimal text with its sign turned, digits as they are: "-12.50" of "12.50", and the other way. */
+export function negated(text: string): string {
+  return text.startsWith('-') ? text.slice(1) : `-${text}`
+}
+
 /** The exact product. */
 export function multiply(a: Decimal, b: Decimal): Decimal {
   return { units: a.units * b.units, scale: a.scale + b.scale }

@@ -1,7 +1,8 @@
+import { negated } from '#contract/decimal.ts'
 import type { AllowanceCharge, ElectronicInvoice, ElectronicLine } from '../model.ts'
 import { group, leaf } from '../xml/write.ts'
 import { naturaOf } from './natura.ts'
-import { amount, ascii, latin, negate, share } from './write-texts.ts'
+import { amount, ascii, latin, share } from './write-texts.ts'
 
 type Reason = (category: string) => string
 
@@ -21,7 +22,7 @@ export function lineParts(invoice: ElectronicInvoice, words: Reason): string[] {
 function linePart(line: ElectronicLine, number: number, words: Reason): string {
   const quantity = line.quantity.replace(/^-/, '')
   // A quantity can't be below zero; then the price is.
-  const signed = (text: string) => (line.quantity.startsWith('-') ? negate(text) : text)
+  const signed = (text: string) => (line.quantity.startsWith('-') ? negated(text) : text)
   const price = line.price.quantity === '' ? line.price.net : share(line.price.net, quantity)
   return group(
     'DettaglioLinee',
@@ -62,7 +63,7 @@ function adjustmentPart(
   isCharge: boolean,
   words: Reason,
 ): string {
-  const net = amount(isCharge ? one.amount : negate(one.amount))
+  const net = amount(isCharge ? one.amount : negated(one.amount))
   return group(
     'DettaglioLinee',
     leaf('NumeroLinea', String(number)),

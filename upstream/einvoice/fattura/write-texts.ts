@@ -45,7 +45,3 @@ export function share(dividend: string, divisor: string): string {
   const units = divideRound(a.units * 10n ** BigInt(b.scale + 8), b.units * 10n ** BigInt(a.scale))
   return formatFixed(units, 8)
 }
-
-export function negate(text: string): string {
-  return text.startsWith('-') ? text.slice(1) : `-${text}`
-}

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, reasonOf, requireRefusal } from '#contract/errors.ts'
+import { AppError, conflictOf, reasonOf, requireRefusal } from '#contract/errors.ts'
 import type { ImportBatch, ImportCheck, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
@@ -121,8 +121,7 @@ function restore(
 ): void {
   const current = update?.current(writer, context, id)
   if (!update || !current || current.version !== version) {
-    const detail = { reason: 'changedMeanwhile' }
-    throw new AppError('conflict', 'Changed meanwhile', { detail })
+    throw conflictOf('changedMeanwhile')
   }
   const old = input.parse(JSON.parse(before))
   update.write(writer, context, id, { ...old, version: current.version })

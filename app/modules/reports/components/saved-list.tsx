@@ -1,6 +1,6 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button } from '#app/ui/index.ts'
+import { Button, type IconName } from '#app/ui/index.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { SavedReport } from '#contract/saved-reports.ts'
 import { reportPath, savedReportPath } from '../paths.ts'
@@ -25,24 +25,31 @@ export function SavedList({ saved }: { saved: readonly SavedReport[] }) {
               `${t('saved.next', { date: date(mail.nextAt.slice(0, 10), 'medium') })} `}
             {isOwn && <a href={savedReportPath(firm.firmId, id)}>{t('saved.change')}</a>}
           </p>
-          <form method="post">
-            <IdempotencyField />
-            <input type="hidden" name="savedReportId" value={id} />
-            <Button size="s" kind="ghost" icon="layout-dashboard" name="intent" value="pin">
-              {t('pins.pin')}
-            </Button>
-          </form>
+          <SavedButton id={id} intent="pin" icon="layout-dashboard">
+            {t('pins.pin')}
+          </SavedButton>
           {!isOwn && mail.nextAt && isAllowed(firm, 'member:edit') && (
-            <form method="post">
-              <IdempotencyField />
-              <input type="hidden" name="savedReportId" value={id} />
-              <Button size="s" kind="ghost" icon="x" name="intent" value="stop">
-                {t('saved.stop')}
-              </Button>
-            </form>
+            <SavedButton id={id} intent="stop" icon="x">
+              {t('saved.stop')}
+            </SavedButton>
           )}
         </li>
       ))}
     </ul>
+  )
+}
+
+type SavedButtonProps = { id: string; intent: 'pin' | 'stop'; icon: IconName; children: string }
+
+/** What is done with a saved report by one press. */
+function SavedButton({ id, intent, icon, children }: SavedButtonProps) {
+  return (
+    <form method="post">
+      <IdempotencyField />
+      <input type="hidden" name="savedReportId" value={id} />
+      <Button size="s" kind="ghost" icon={icon} name="intent" value={intent}>
+        {children}
+      </Button>
+    </form>
   )
 }

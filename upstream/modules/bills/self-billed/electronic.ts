@@ -1,3 +1,4 @@
+import { negated } from '#contract/decimal.ts'
 import { conflictOf } from '#contract/errors.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { SelfBilledFormat } from '#contract/self-billing.ts'
@@ -133,10 +134,6 @@ function pricedRow({ row, tax }: SelfBilledLine) {
     taxCategory: tax.category,
     taxRate: tax.rate,
   }
-}
-
-function negated(quantity: string): string {
-  return quantity.startsWith('-') ? quantity.slice(1) : `-${quantity}`
 }
 
 /** Codes of UNTDID 4461: 58 a SEPA credit transfer, 30 another, 1 where no account is known. */

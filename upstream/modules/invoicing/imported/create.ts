@@ -1,4 +1,4 @@
-import { AppError, type FieldProblems, invalidField } from '#contract/errors.ts'
+import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/errors.ts'
 import { InvoiceInput } from '#contract/invoice.ts'
 import type { ImportedInvoiceLine } from '#contract/invoice-import.ts'
 import { amountParam, parseAmount } from '#contract/money.ts'
@@ -39,8 +39,7 @@ export function createImported(
 export function removeImported(writer: Writer, context: FirmContext, id: string): void {
   const { state, version } = getDocument(writer, id)
   if (state !== 'draft' || version !== 1) {
-    const detail = { reason: 'changedMeanwhile' }
-    throw new AppError('conflict', 'Changed meanwhile', { detail })
+    throw conflictOf('changedMeanwhile')
   }
   deleteDraft(writer, context, id)
 }

@@ -1,3 +1,4 @@
+import { negated } from '#contract/decimal.ts'
 import type { Discount, DocumentLineInput } from '#contract/document.ts'
 import { AppError, type FieldProblem } from '#contract/errors.ts'
 import type { ImportedInvoiceLine } from '#contract/invoice-import.ts'
@@ -40,9 +41,9 @@ function lineOf(
     itemId: item?.id ?? null,
     description,
     // A price is never below zero here: what is taken off has a quantity below zero.
-    quantity: isBelow ? opposite(row.quantity) : row.quantity,
+    quantity: isBelow ? negated(row.quantity) : row.quantity,
     unit: row.unit || item?.unit || '',
-    unitPrice: isBelow ? opposite(row.unitPrice) : row.unitPrice,
+    unitPrice: isBelow ? negated(row.unitPrice) : row.unitPrice,
     discount: percentOff(row.discount),
     taxCode: rule?.code ?? '',
   }
@@ -51,10 +52,6 @@ function lineOf(
 /** A discount of so many percent; null for nothing. */
 export function percentOff(value: string): Discount | null {
   return Number(value) > 0 ? { kind: 'percent', value } : null
-}
-
-function opposite(number: string): string {
-  return number.startsWith('-') ? number.slice(1) : `-${number}`
 }
 
 /** The one item that is meant; undefined where none is named, null where none or several are found. */

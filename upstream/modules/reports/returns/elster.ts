@@ -1,4 +1,5 @@
 import { divideRound, parseDecimal } from '#contract/decimal.ts'
+import { taxPeriodOf } from '#contract/ec-lists.ts'
 import { type Minor, minorFrom, minorToDecimal, unitsOf } from '#contract/money.ts'
 import type { TaxRule } from '../../taxes/index.ts'
 import type { Span } from '../span.ts'
@@ -43,17 +44,10 @@ ${form}    </Umsatzsteuervoranmeldung>
 }
 
 /** `01` to `12` for a month, `41` to `44` for a quarter; undefined for other days. */
-export function elsterPeriod({ from, to }: Span): string | undefined {
-  const [year, first] = [from.slice(0, 4), Number(from.slice(5, 7))]
-  const lastOf = (month: number) => new Date(Date.UTC(Number(year), month, 0))
-  const ends = (months: number) =>
-    to ===
-    lastOf(first + months - 1)
-      .toISOString()
-      .slice(0, 10)
-  if (!from.endsWith('-01')) return undefined
-  if (ends(1)) return from.slice(5, 7)
-  return first % 3 === 1 && ends(3) ? `4${(first + 2) / 3}` : undefined
+export function elsterPeriod(span: Span): string | undefined {
+  const period = taxPeriodOf(span)
+  if (period?.kind === 'month') return span.from.slice(5, 7)
+  return period?.kind === 'quarter' ? `4${period.number}` : undefined
 }
 
 type Entered = { box: string; text: string; due: Minor }

@@ -1,3 +1,4 @@
+import { negated } from '#contract/decimal.ts'
 import { dateOf } from '../read-row.ts'
 import { countryOf } from './country-of.ts'
 import { type Cells, joined, type KnownFile } from './known-file.ts'
@@ -85,7 +86,7 @@ export const quickBooksTables: Readonly<Record<string, readonly KnownFile[]>> = 
         dueDate: (cell) => day(cell('DUEDATE')),
         // What is owed to suppliers stands below zero there.
         amount: (cell) =>
-          cell('TRNSTYPE').startsWith('BILL') ? opposite(cell('AMOUNT')) : cell('AMOUNT'),
+          cell('TRNSTYPE').startsWith('BILL') ? negated(cell('AMOUNT')) : cell('AMOUNT'),
       },
       decimals: ['amount'],
       keeps: (cell) =>
@@ -113,8 +114,8 @@ export const quickBooksSplits: readonly KnownFile[] = [
       customer: (cell) => cell('TRNS NAME'),
       description: (cell) => cell('MEMO', 'INVITEM', 'ACCNT'),
       // What is sold stands below zero there, quantity and amount.
-      quantity: (cell) => (hasPrice(cell) ? opposite(cell('QNTY')) : '1'),
-      unitPrice: (cell) => (hasPrice(cell) ? cell('PRICE') : opposite(cell('AMOUNT'))),
+      quantity: (cell) => (hasPrice(cell) ? negated(cell('QNTY')) : '1'),
+      unitPrice: (cell) => (hasPrice(cell) ? cell('PRICE') : negated(cell('AMOUNT'))),
       taxCode: (cell) => (/^N/i.test(cell('TAXABLE')) ? '0' : cell(salesTaxHead)),
       note: (cell) => cell('TRNS MEMO'),
       invoiceTotal: (cell) => cell('TRNS AMOUNT'),
@@ -127,10 +128,6 @@ export const quickBooksSplits: readonly KnownFile[] = [
 /** Not of a line that is a share of others, such as ten per cent off. */
 function hasPrice(cell: Cells): boolean {
   return cell('QNTY') !== '' && cell('PRICE') !== '' && !cell('PRICE').includes('%')
-}
-
-function opposite(amount: string): string {
-  return amount.startsWith('-') ? amount.slice(1) : `-${amount}`
 }
 
 /** Lists and reports of QuickBooks as CSV: those of the desktop, and those of QuickBooks Online. */
