@@ -8,6 +8,7 @@ import { shownActions } from './texts.ts'
 export { depositsOfTaxes } from './deposits/store.ts'
 export {
   buyersOfDocuments,
+  originDays,
   partiesToDocuments,
   type SoldField,
   type SoldLines,

@@ -1,2 +1,3 @@
 export { journalFiles, statementFiles } from './book-files.ts'
 export { fileDemoReturns } from './demo-returns.ts'
+export { registerOss } from './oss/service.ts'
