@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CustomQuery } from './custom-reports.ts'
-import { ecListFiles } from './ec-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 
@@ -244,10 +243,9 @@ export type Report = z.infer<typeof Report>
 
 /**
  * `hledger` is the journal as plain text accounting and `saft` the OECD's Standard Audit File for Tax
- * 2.00, both of the report `journal` alone; the list of supplies in the Union comes as its country's
- * authority takes it, too.
+ * 2.00, both of the report `journal` alone.
  */
-export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger', 'saft', ...ecListFiles])
+export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger', 'saft'])
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
 const tags = ['Reports']

@@ -1,8 +1,9 @@
 import { invalidField } from '#contract/errors.ts'
 import { reportsContract } from '#contract/reports.ts'
+import { returnForms } from '#contract/return-files.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { taxDutiesContract } from '#contract/tax-duties.ts'
-import { returnFileOf, taxReturnsContract } from '#contract/tax-returns.ts'
+import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { asDownload, asStream, encoded } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -26,9 +27,8 @@ import {
   takeBackOnPayment,
 } from './on-payment/service.ts'
 import { reportPins } from './pins/endpoints.ts'
-import { ecListFile } from './returns/ec-list-file.ts'
+import { returnFile } from './returns/files/return-file.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
-import { returnFile } from './returns/return-file.ts'
 import { savedReports } from './saved/endpoints.ts'
 import { reportSnapshots } from './snapshots/endpoints.ts'
 
@@ -52,10 +52,6 @@ const reports = os.router({
       const { parts, ...about } = plainJournal(frame)
       return asStream(context, about, encoded(parts))
     }
-    if (format === 'zm' || format === 'modelo349') {
-      if (report !== 'ec-list') throw invalidField('format', 'invalid')
-      return asDownload(context, ecListFile(openFrame(store.reader, firm, query), format))
-    }
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made.frame, made.report, format))
   }),
@@ -74,8 +70,8 @@ export const router = {
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {
       const { baseCurrency, address } = getFirmProfile(store.reader)
-      const file = returnFileOf[address.country]?.kind ?? null
-      return { currency: baseCurrency, file, rows: listReturns(store.reader, firm) }
+      const files = returnForms(address.country, 'vat').map(({ file }) => file)
+      return { currency: baseCurrency, files, rows: listReturns(store.reader, firm) }
     }),
     keep: returns.keep.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => keepReturn(writer, firm, input)),

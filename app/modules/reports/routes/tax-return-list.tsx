@@ -65,7 +65,7 @@ export default function TaxReturnListRoute() {
       )}
       <Rules>
         <RulesCell title={t('returns.title')} isFlush>
-          <ReturnTable {...returns} />
+          <ReturnTable rows={returns.rows} currency={returns.currency} />
         </RulesCell>
       </Rules>
     </>

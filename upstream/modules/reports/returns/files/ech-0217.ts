@@ -1,10 +1,14 @@
 import { divideRound, parseDecimal } from '#contract/decimal.ts'
+import { invalidField } from '#contract/errors.ts'
 import { type Minor, minorFrom, minorToDecimal, unitsOf } from '#contract/money.ts'
-import { group, leaf, xmlFile } from '../../../einvoice/xml/write.ts'
-import type { TaxRule } from '../../taxes/index.ts'
-import type { Span } from '../span.ts'
-import type { TaxSide } from '../tax-turnover.ts'
-import type { BoxFigure } from './return-boxes.ts'
+import { group, leaf, xmlFile } from '../../../../einvoice/xml/write.ts'
+import { getFirmProfile } from '../../../firms/index.ts'
+import type { TaxRule } from '../../../taxes/index.ts'
+import { listPaymentDays } from '../../on-payment/spans.ts'
+import type { Span } from '../../span.ts'
+import type { TaxSide } from '../../tax-turnover.ts'
+import type { BoxFigure } from '../return-boxes.ts'
+import { type ReturnAsk, xmlOf } from './return-ask.ts'
 
 type Rules = ReadonlyMap<string, Pick<TaxRule, 'rate'>>
 
@@ -36,12 +40,28 @@ const inputBoxes = [
 ] as const
 
 /**
+ * Under the UID, whatever stands behind it.
+ * @throws AppError invalid where it has other than nine digits
+ */
+export function ech0217File(ask: ReturnAsk): File {
+  const { frame, from, to } = ask
+  const uid = `CHE${ask.number.replace(/\D/g, '')}`
+  if (uid.length !== 12) throw invalidField('number', 'uidNumber')
+  const { legalName } = getFirmProfile(frame.reader)
+  const spans = listPaymentDays(frame.reader)
+  const isOnPayment = spans.some((one) => one.from <= to && one.to >= from)
+  const madeAt = `${frame.context.now.toISOString().slice(0, 19)}Z`
+  const about = { from, to, uid, name: legalName, madeAt, isOnPayment }
+  return xmlOf(`MWST_${from}_${to}.xml`, ech0217Xml(ask.rules(), ask.boxes(), about))
+}
+
+/**
  * The Swiss VAT return of the effective method as the ESTV's portal imports it (eCH-0217 version 2.0.0).
  * Turnover is net. What is to pay follows from the turnover by rate without rounding in between
  * (section 7.5), so it can be a few Rappen beside the books.
  * https://www.ech.ch/de/ech/ech-0217/2.0.0
  */
-export function ech0217Xml(rules: Rules, boxes: readonly BoxFigure[], about: About): string {
+function ech0217Xml(rules: Rules, boxes: readonly BoxFigure[], about: About): string {
   const figure = (box: string, sides: readonly TaxSide[]) =>
     boxes.reduce((sum, one) => {
       return one.box === box && sides.includes(one.side) ? sum + one.amount : sum

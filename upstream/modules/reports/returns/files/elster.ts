@@ -1,13 +1,22 @@
 import { divideRound, parseDecimal } from '#contract/decimal.ts'
-import { taxPeriodOf } from '#contract/ec-lists.ts'
 import { type Minor, minorFrom, minorToDecimal, unitsOf } from '#contract/money.ts'
-import type { TaxRule } from '../../taxes/index.ts'
-import type { Span } from '../span.ts'
-import type { BoxFigure } from './return-boxes.ts'
+import { taxPeriodOf } from '#contract/tax-periods.ts'
+import type { TaxRule } from '../../../taxes/index.ts'
+import type { Span } from '../../span.ts'
+import type { BoxFigure } from '../return-boxes.ts'
+import { type ReturnAsk, xmlOf } from './return-ask.ts'
 
 /** What a rate says about the form. */
 type Rule = Pick<TaxRule, 'rate' | 'boxes'>
 type Rules = ReadonlyMap<string, Rule>
+
+/** Under the tax number with thirteen digits. */
+export function elsterFile(ask: ReturnAsk): File {
+  const { from, to, number } = ask
+  const period = elsterPeriod({ from, to }) ?? ''
+  const about = { from, period, taxNumber: number }
+  return xmlOf(`UStVA_${from}_${to}.xml`, elsterXml(ask.rules(), ask.boxes(), about))
+}
 
 /**
  * The German Umsatzsteuer-Voranmeldung as "Mein ELSTER" takes it from a file: data of the form alone,

@@ -1,5 +1,5 @@
 import { type Minor, minorToDecimal } from '#contract/money.ts'
-import { group, leaf, xmlFile } from '../../../einvoice/xml/write.ts'
+import { group, leaf, xmlFile } from '../../../../einvoice/xml/write.ts'
 
 /** A month or a quarter of the communication, with what its boxes say. */
 export type LipeModule = {

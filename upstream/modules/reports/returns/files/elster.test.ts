@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { BoxFigure } from '../return-boxes.ts'
 import { elsterPeriod, elsterXml } from './elster.ts'
-import type { BoxFigure } from './return-boxes.ts'
 
 const none = { saleBase: '', outputTax: '', purchaseBase: '', inputTax: '' }
 const rules = new Map([

@@ -1,5 +1,6 @@
 import { invalidField } from '#contract/errors.ts'
-import type { ListedParty } from './ec-list-file.ts'
+import { type ListedParty, listedParties } from './listed-parties.ts'
+import type { ReturnAsk } from './return-ask.ts'
 
 /** The form takes no more lines. */
 const maxLines = 1500
@@ -11,6 +12,11 @@ const kinds: Partial<Record<ListedParty['kind'], string>> = {
   triangular: 'D',
 }
 
+export function zmFile({ frame, from, to }: ReturnAsk): File {
+  const csv = zmCsv(listedParties(frame))
+  return new File([csv], `ZM_${from}_${to}.csv`, { type: 'text/csv;charset=utf-8' })
+}
+
 /**
  * The lines of the Zusammenfassende Meldung as the form at Mein ELSTER and at the BZSt's portal imports
  * them: version 3.0 of its CSV, in UTF-8. Sums are in whole euros, and a number whose supplies were
@@ -18,7 +24,7 @@ const kinds: Partial<Record<ListedParty['kind'], string>> = {
  * https://www.elster.de/eportal/helpGlobal?themaGlobal=zmdo_import_eop
  * @throws AppError invalid where it would have more lines than the form takes
  */
-export function zmCsv(parties: readonly ListedParty[]): string {
+function zmCsv(parties: readonly ListedParty[]): string {
   const lines = parties.flatMap(({ vatId, kind, amount }) => {
     const letter = kinds[kind]
     return letter ? [[vatId, wholeEuros(amount), letter].join(',')] : []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { BoxFigure } from '../return-boxes.ts'
 import { mtdJson } from './mtd.ts'
-import type { BoxFigure } from './return-boxes.ts'
 
 const figure = (box: string, side: BoxFigure['side'], filed: number): BoxFigure => {
   return { box, side, codes: [], amount: filed, filed }

@@ -1,5 +1,12 @@
 import { type Minor, minorToDecimal } from '#contract/money.ts'
-import type { BoxFigure } from './return-boxes.ts'
+import type { BoxFigure } from '../return-boxes.ts'
+import type { ReturnAsk } from './return-ask.ts'
+
+/** Under the key of the period that HMRC shows with what is due. */
+export function mtdFile(ask: ReturnAsk): File {
+  const name = `MTD_${ask.from}_${ask.to}.json`
+  return new File([mtdJson(ask.boxes(), ask.number)], name, { type: 'application/json' })
+}
 
 /**
  * The nine boxes of a British VAT return as HMRC's Making Tax Digital API takes them: boxes 1 to 5 with

@@ -1,7 +1,9 @@
 import { type Minor, minorToDecimal } from '#contract/money.ts'
-import { group, leaf, xmlFile } from '../../../einvoice/xml/write.ts'
-import type { Span } from '../span.ts'
-import type { BoxFigure } from './return-boxes.ts'
+import { group, leaf, xmlFile } from '../../../../einvoice/xml/write.ts'
+import { getFirmProfile } from '../../../firms/index.ts'
+import type { Span } from '../../span.ts'
+import type { BoxFigure } from '../return-boxes.ts'
+import { type ReturnAsk, xmlOf } from './return-ask.ts'
 
 /** What a Kennzahl of the form holds: what was supplied or bought, tax that is owed, or input tax. */
 type Holds = 'base' | 'owed' | 'input'
@@ -14,13 +16,23 @@ const input = [
   ...['060', '061', '083', '065', '066', '082', '087', '089', '064', '062', '063', '067'],
 ]
 
+/** Under the number of tax office and taxpayer, made at the firm's own time. */
+export function finanzOnlineFile(ask: ReturnAsk): File {
+  const { frame, from, to, number } = ask
+  const { timeZone } = getFirmProfile(frame.reader)
+  const time = frame.context.now.toLocaleTimeString('en-GB', { timeZone })
+  const madeAt = { date: frame.today, time }
+  const text = u30Xml(ask.boxes(), { from, to, taxNumber: number, madeAt })
+  return xmlOf(`U30_${from}_${to}.xml`, text)
+}
+
 /**
  * The Austrian Umsatzsteuervoranmeldung U 30 as FinanzOnline takes it from a file, its elements in the
  * order of the schema of July 2026 (BMF_ERKLAERUNGS_UEBERMITTLUNG_U30_07_2026.xsd). Where a Kennzahl has
  * base and tax on the form, the file says the base alone; of nothing, only Kennzahl 000 is told.
  * https://www.bmf.gv.at/services/finanzonline/informationen-fuer-softwarehersteller.html
  */
-export function u30Xml(
+function u30Xml(
   boxes: readonly BoxFigure[],
   {
     from,

@@ -1,7 +1,9 @@
-import type { TaxPeriod } from '#contract/ec-lists.ts'
 import { invalidField } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
-import type { ListedParty } from './ec-list-file.ts'
+import type { TaxPeriod } from '#contract/tax-periods.ts'
+import { getFirmProfile } from '../../../firms/index.ts'
+import { type ListedParty, listedParties } from './listed-parties.ts'
+import type { ReturnAsk } from './return-ask.ts'
 
 /** Clave de operación: entregas, servicios prestados, triangulares, adquisiciones, servicios recibidos. */
 const keys: Record<ListedParty['kind'], string> = {
@@ -18,6 +20,18 @@ type Declared = {
   period: TaxPeriod
 }
 
+/** In ISO 8859-1, as the authority reads it; the records hold no character beyond that. */
+export function modelo349File({ frame, from, to, period }: ReturnAsk): File {
+  if (!period) throw invalidField('to', 'noReturnPeriod')
+  const { legalName, vatId, taxNumber, phone } = getFirmProfile(frame.reader)
+  const declarant = { name: legalName, taxId: vatId || taxNumber, phone }
+  const year = from.slice(0, 4)
+  const text = modelo349(listedParties(frame), { declarant, year, period })
+  const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
+  const type = 'text/plain;charset=iso-8859-1'
+  return new File([bytes], `349_${from}_${to}.349`, { type })
+}
+
 /**
  * The recapitulative statement of Spain as its authority reads it: one record of type 1 with the sums and
  * one of type 2 for each operator and key, of 500 characters each (Orden EHA/769/2010, anexo II, as
@@ -25,7 +39,7 @@ type Declared = {
  * @throws AppError invalid where something corrects a period whose return had been filed, or somebody's
  *   sum is below zero: the authority asks for such by the period that it corrects
  */
-export function modelo349(parties: readonly ListedParty[], declared: Declared): string {
+function modelo349(parties: readonly ListedParty[], declared: Declared): string {
   if (parties.some(({ isCorrected }) => isCorrected)) throw invalidField('to', 'listedCorrections')
   const listed = parties.filter(({ amount }) => amount !== 0)
   if (listed.some(({ amount }) => amount < 0)) throw invalidField('to', 'listedBelowZero')
