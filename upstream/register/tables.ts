@@ -77,3 +77,18 @@ export const importRowsTable = sqliteTable(
   },
   (table) => [index('import_rows_by_import').on(table.importId, table.line)],
 )
+
+/** What people said that words of files mean, for the next file of the same kind. */
+export const importWordsTable = sqliteTable(
+  'import_words',
+  {
+    register: text('register').notNull(),
+    /** The program that writes such files, else their heads, JSON. */
+    format: text('format').notNull(),
+    field: text('field').notNull(),
+    /** In small letters. */
+    word: text('word').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.register, table.format, table.field, table.word] })],
+)

@@ -9,9 +9,11 @@ import {
   Row,
   SheetPad,
 } from '#app/ui/index.ts'
+import type { FieldProblems } from '#contract/errors.ts'
 import type { ImportCheck, OpenImport } from '#contract/imports.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { useAbout } from './about.ts'
+import type { AskedWords } from './asked-words.server.ts'
 import type { AnyRegister } from './describe.ts'
 import type { ImportOutcome } from './import.server.ts'
 import { ImportMapping } from './import-mapping.tsx'
@@ -23,6 +25,10 @@ type ImportPageProps = {
   reading: ImportOutcome['reading']
   /** What a trial found. */
   check: ImportCheck | undefined
+  /** Words that ask for a meaning, of an import that is open. */
+  asked: AskedWords | undefined
+  /** Of what was chosen for them. */
+  problems: FieldProblems | undefined
 }
 
 const undoId = 'undo-import'

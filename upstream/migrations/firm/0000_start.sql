@@ -46,6 +46,15 @@ CREATE TABLE `import_rows` (
 );
 --> statement-breakpoint
 CREATE INDEX `import_rows_by_import` ON `import_rows` (`import_id`,`line`);--> statement-breakpoint
+CREATE TABLE `import_words` (
+	`register` text NOT NULL,
+	`format` text NOT NULL,
+	`field` text NOT NULL,
+	`word` text NOT NULL,
+	`value` text NOT NULL,
+	PRIMARY KEY(`register`, `format`, `field`, `word`)
+);
+--> statement-breakpoint
 CREATE TABLE `imports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`register` text NOT NULL,

@@ -6,6 +6,7 @@ import type { FirmContext, Reader } from '../../firm/store.ts'
 import { describeImporter } from '../../register/import/importer.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findInvoiceByNumber } from '../invoicing/views.ts'
+import { moneyAccountList } from '../ledger/index.ts'
 import { findCustomer } from '../parties/index.ts'
 import { balanceOf, itemsOfDocument } from '../settlement/index.ts'
 import { getStoredPayment } from './reader.ts'
@@ -21,6 +22,7 @@ export const importer = describeImporter({
   input: ImportedPayment,
   decimals: ['amount'],
   dates: ['date'],
+  words: (reader) => ({ account: moneyAccountList(reader) }),
   defaults: (reader) => ({ currency: getFirmProfile(reader).baseCurrency }),
   create: (writer, context, input) =>
     recordPayment(writer, context, paymentOf(writer, context, input)),

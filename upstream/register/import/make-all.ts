@@ -14,7 +14,9 @@ const maxShownRows = 100
 
 /** A record that a row made, or changed from what it was; of several rows the first. */
 type Written = { line: number; recordId: string; before?: string; version?: number }
-type Outcome = { written: Written[]; check: ImportCheck }
+type Outcome = { written: Written[]; check: Trial }
+/** What the rows would do; which words ask for a meaning is another matter. */
+export type Trial = Omit<ImportCheck, 'words'>
 
 type Work = {
   importId: string
@@ -72,7 +74,7 @@ export function makeAll(
   return { written, check }
 }
 
-function emptyCheck(): ImportCheck {
+function emptyCheck(): Trial {
   const counts = { goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 }
   return { ...counts, records: 0, problems: [], rows: [], notes: [] }
 }
@@ -88,12 +90,14 @@ function attemptOf(
   const { numbers, createdBy: preparedBy } = getStoredImport(writer, importId)
   const read = readerOf(writer, importer, { ...reading, numbers })
   const seen = new Set<string>()
-  const { together } = importer
-  return (unit) => {
-    if (together) {
+  if (importer.together) {
+    const { together } = importer
+    return (unit) => {
       const rows = shareCells(together, columns, unit)
       return writeTogether(store, context, together, { rows, read, preparedBy, columns })
     }
+  }
+  return (unit) => {
     const [first] = unit
     if (!first) return { problems: [] }
     const keyValue = first.cells[columns.get(reading.key) ?? -1] ?? ''
@@ -122,7 +126,7 @@ function readerOf(
 }
 
 function listProblems(
-  check: ImportCheck,
+  check: Trial,
   problems: readonly RowProblems[],
   unit: readonly Line[],
   columns: ReadonlyMap<string, number>,

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError, conflictOf, reasonOf, requireRefusal } from '#contract/errors.ts'
-import type { ImportBatch, ImportCheck, ImportReading } from '#contract/imports.ts'
+import type { ImportBatch, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
 import { getStoredImport, recordsOf, shownImport } from './batches.ts'
 import type { Importer } from './importer.ts'
-import { makeAll } from './make-all.ts'
+import { makeAll, type Trial } from './make-all.ts'
 
 /** Ends a transaction that was only tried, and carries out what it found. */
 class Tried extends Error {
-  constructor(readonly check: ImportCheck) {
+  constructor(readonly check: Trial) {
     super('Only tried')
   }
 }
@@ -23,7 +23,7 @@ export function checkImport(
   context: FirmContext,
   importer: Importer,
   { importId, ...reading }: ImportReading & { importId: string },
-): ImportCheck {
+): Trial {
   try {
     store.transact({ ...context, idempotency: null }, (writer) => {
       requireOpen(writer, importId)

@@ -15,7 +15,7 @@ export function action(args: Args) {
 }
 
 export default function RegisterBatchRoute() {
-  const { name, path, batch, reading, extra } = useLoaderData<typeof loader>()
+  const { name, path, batch, reading, extra, asked } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   return (
     <ImportPage
@@ -24,6 +24,8 @@ export default function RegisterBatchRoute() {
       batch={batch}
       reading={outcome?.reading ?? reading}
       check={outcome?.check}
+      asked={outcome?.asked ?? asked}
+      problems={outcome?.problems}
     />
   )
 }
