@@ -1935,6 +1935,7 @@ CREATE TABLE `payments` (
 	`rounding` integer DEFAULT 0 NOT NULL,
 	`account` text NOT NULL,
 	`state` text NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
