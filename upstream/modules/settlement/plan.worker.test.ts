@@ -22,6 +22,8 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   overdueBase: (reader) => views.overdueBase(reader, 'payable', 'credit', day),
   settledWithin: (reader) =>
     views.settledWithin(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }),
+  settledByShare: (reader) =>
+    views.settledByShare(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }, []),
   settledLate: (reader) =>
     views.settledWithin(
       reader,
