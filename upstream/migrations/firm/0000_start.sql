@@ -1210,6 +1210,9 @@ CREATE TABLE `account_days` (
 	`account` text NOT NULL,
 	`debit` integer NOT NULL,
 	`credit` integer NOT NULL,
+	`lines` integer NOT NULL,
+	`first_sequence` integer NOT NULL,
+	`last_sequence` integer NOT NULL,
 	PRIMARY KEY(`date`, `account`)
 );
 --> statement-breakpoint
@@ -1253,7 +1256,7 @@ CREATE TABLE `journal_entries` (
 CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_source` ON `journal_entries` (`source_id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_date` ON `journal_entries` (`date`);--> statement-breakpoint
-CREATE INDEX `journal_entries_of_year_ends` ON `journal_entries` (`date`) WHERE source_kind = 'yearEnd';--> statement-breakpoint
+CREATE INDEX `journal_entries_by_kind` ON `journal_entries` (`source_kind`,`date`);--> statement-breakpoint
 CREATE TABLE `journal_lines` (
 	`entry_sequence` integer NOT NULL,
 	`position` integer NOT NULL,
@@ -1272,7 +1275,7 @@ CREATE TABLE `journal_lines` (
 );
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`);--> statement-breakpoint
-CREATE INDEX `journal_lines_by_tax` ON `journal_lines` (`tax_code`,`account`,`date`,`entry_sequence`,`debit`,`credit`,`tax_base`) WHERE tax_code is not null;--> statement-breakpoint
+CREATE INDEX `journal_lines_by_tax` ON `journal_lines` (`tax_code`,`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`,`tax_base`) WHERE tax_code is not null;--> statement-breakpoint
 CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
 CREATE INDEX `journal_lines_by_cost_centre` ON `journal_lines` (`cost_centre_id`,`date`,`account`,`debit`,`credit`) WHERE cost_centre_id is not null;--> statement-breakpoint
 CREATE TABLE `journal_templates` (
@@ -1287,6 +1290,17 @@ CREATE TABLE `journal_templates` (
 	`runs` integer NOT NULL,
 	`next_date` text,
 	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `kind_days` (
+	`source_kind` text NOT NULL,
+	`date` text NOT NULL,
+	`account` text NOT NULL,
+	`is_on_credit` integer NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	`entries` integer NOT NULL,
+	PRIMARY KEY(`source_kind`, `date`, `account`, `is_on_credit`)
 );
 --> statement-breakpoint
 CREATE TABLE `ledger_lock_log` (
@@ -3375,14 +3389,28 @@ WHEN NEW.date <= (SELECT hard_date FROM ledger_locks)
 BEGIN SELECT RAISE(ABORT, 'the period is locked'); END;
 CREATE TRIGGER journal_lines_sums AFTER INSERT ON journal_lines
 BEGIN
-  INSERT INTO account_days (date, account, debit, credit)
-    VALUES (NEW.date, NEW.account, NEW.debit, NEW.credit)
+  INSERT INTO account_days (date, account, debit, credit, lines, first_sequence, last_sequence)
+    VALUES (NEW.date, NEW.account, NEW.debit, NEW.credit, 1, NEW.entry_sequence, NEW.entry_sequence)
     ON CONFLICT (date, account) DO UPDATE
-    SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit, lines = lines + 1,
+      first_sequence = min(first_sequence, excluded.first_sequence),
+      last_sequence = max(last_sequence, excluded.last_sequence);
   INSERT INTO account_months (month, account, debit, credit)
     VALUES (substr(NEW.date, 1, 7), NEW.account, NEW.debit, NEW.credit)
     ON CONFLICT (month, account) DO UPDATE
     SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+END;
+CREATE TRIGGER journal_entries_sums AFTER INSERT ON journal_entries
+BEGIN
+  INSERT INTO kind_days (source_kind, date, account, is_on_credit, debit, credit, entries)
+    SELECT NEW.source_kind, NEW.date, account,
+      EXISTS (SELECT 1 FROM journal_lines
+        WHERE entry_sequence = NEW.sequence AND open_item_id IS NOT NULL),
+      sum(debit), sum(credit), 1
+    FROM journal_lines WHERE entry_sequence = NEW.sequence GROUP BY account
+    ON CONFLICT (source_kind, date, account, is_on_credit) DO UPDATE
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit,
+      entries = entries + excluded.entries;
 END;
 CREATE TRIGGER accounts_kept BEFORE DELETE ON accounts
 WHEN EXISTS (SELECT 1 FROM journal_lines WHERE account = OLD.code)
