@@ -116,7 +116,15 @@ export const ReportQuery = CustomQuery.extend({
   /** Codes of tax rates, divided by commas; empty for all of them. */
   taxCodes: z.string().max(1000).optional(),
   /** Lines of the tax itself, or of what it is worked out from; both where absent. */
-  taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax']).optional(),
+  taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax', 'turnover']).optional(),
+  /**
+   * Of turnover with its tax, where a firm settles by net rates: all, what is taxed, or one activity by
+   * its place from 0.
+   */
+  netPart: z
+    .string()
+    .regex(/^(all|taxed|\d)$/, 'invalid')
+    .optional(),
   /** Of tax lines: those of the return of these days, late ones among them. */
   ofReturn: z.literal('yes').optional(),
   /**

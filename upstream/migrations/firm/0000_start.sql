@@ -2956,6 +2956,12 @@ CREATE TABLE `stock_warehouses` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `net_tax_rates` (
+	`year` integer PRIMARY KEY NOT NULL,
+	`rhythm` text NOT NULL,
+	`rates` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tax_rates` (
 	`code` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
