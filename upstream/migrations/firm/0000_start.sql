@@ -3105,6 +3105,7 @@ CREATE TABLE `till_sessions` (
 	`opened_by_name` text NOT NULL,
 	`opening_count` text NOT NULL,
 	`opening` integer NOT NULL,
+	`left_before` integer,
 	`closing_count` text,
 	`counted` integer,
 	`counted_at` text,

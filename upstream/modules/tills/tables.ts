@@ -59,6 +59,8 @@ export const tillSessionsTable = sqliteTable(
     openedByName: text('opened_by_name').notNull(),
     openingCount: text('opening_count').notNull(),
     opening: integer('opening').notNull(),
+    /** What the last close had left, where it was opened with something else; null otherwise. */
+    leftBefore: integer('left_before'),
     closingCount: text('closing_count'),
     counted: integer('counted'),
     countedAt: text('counted_at'),
