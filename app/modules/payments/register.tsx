@@ -82,7 +82,7 @@ export const register = describeRegister({
   path: 'payments',
   idParam: 'paymentId',
   query: PaymentListQuery,
-  tabs: ['all', 'refunds', 'suppliers', 'reversed'],
+  tabs: ['all', 'customers', 'refunds', 'suppliers', 'reversed'],
   columns,
   filters,
   hasOwnNew: true,
