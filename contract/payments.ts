@@ -32,7 +32,7 @@ export const ReversalInput = z.object({
 export type ReversalInput = z.infer<typeof ReversalInput>
 
 export const PaymentListQuery = listQuery({
-  tabs: ['all', 'refunds', 'suppliers', 'reversed'],
+  tabs: ['all', 'customers', 'refunds', 'suppliers', 'reversed'],
   sorts: ['date', 'customer', 'amount'],
   direction: 'descending',
   filters: {

@@ -35,9 +35,10 @@ export function listPaths(firmId: string, { hasOpenItems }: { hasOpenItems: bool
   return {
     ...(hasOpenItems ? ofItems : ofInvoices),
     drafts: listHref(invoices, { tab: 'draft' }),
-    issued: ({ from, to }: Span) => listHref(invoices, { tab: 'issued', from, to }),
+    /** With credit notes, which are taken off; the sum leaves out drafts and what is void. */
+    issued: ({ from, to }: Span) => listHref(invoices, { tab: 'all', from, to }),
     expensesOf: (month: string) => `${firm}/expenses/months/${month}`,
     claims: `${firm}/expenses/claims`,
-    received: ({ from, to }: Span) => listHref(`${firm}/payments`, { from, to }),
+    received: ({ from, to }: Span) => listHref(`${firm}/payments`, { tab: 'customers', from, to }),
   }
 }

@@ -83,7 +83,7 @@ export const register = describeRegister({
   idParam: 'paymentId',
   recordKind: 'payment',
   query: PaymentListQuery,
-  tabs: ['all', 'refunds', 'suppliers', 'reversed'],
+  tabs: ['all', 'customers', 'refunds', 'suppliers', 'reversed'],
   columns,
   filters,
   hasOwnNew: true,

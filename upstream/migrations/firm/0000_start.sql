@@ -1962,6 +1962,9 @@ CREATE UNIQUE INDEX `payments_by_number` ON `payments` (`number`);--> statement-
 CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_amount` ON `payments` (`amount`,`id`);--> statement-breakpoint
 CREATE INDEX `payments_by_party_name` ON `payments` (party_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `customer_payments_by_date` ON `payments` (`date`,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
+CREATE INDEX `customer_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
+CREATE INDEX `customer_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
 CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
 CREATE INDEX `refunds_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint

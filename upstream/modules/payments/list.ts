@@ -29,6 +29,7 @@ export function paymentList(
     search: 'payment_search',
     tabs: {
       all: '',
+      customers: "direction in ('in', 'out')",
       refunds: "direction = 'out'",
       suppliers: "direction in ('toSupplier', 'fromSupplier')",
       reversed: "state = 'reversed'",
@@ -47,12 +48,18 @@ export function paymentList(
       currency: 'currency',
       count: "sum(state = 'completed')",
       sums: {
-        amount: `case when state <> 'completed' then 0
-          when direction in ('in', 'fromSupplier') then amount else -amount end`,
+        amount: signed('amount'),
+        amountBase: signed('amount_base'),
       },
     },
     quickTotals,
   }
+}
+
+/** What came in less what went out, of payments that stand. */
+function signed(column: string): string {
+  return `case when state <> 'completed' then 0
+    when direction in ('in', 'fromSupplier') then ${column} else -${column} end`
 }
 
 /** A page of the payments that the caller reaches. @throws AppError malformed for a bad cursor */
@@ -97,9 +104,10 @@ function withUses(reader: Reader, rows: PaymentRow[]): PaymentRow[] {
 function quickTotals(reader: Reader, query: PaymentListQuery): RegisterTotals | undefined {
   const { tab, q, customerId, method, currency, amountFrom, amountTo, from, to, custom } = query
   const isNarrowed = q || customerId || method || currency || amountFrom || amountTo || custom
-  if (tab !== 'all' || isNarrowed) return undefined
-  const sums = sumDays(reader, from ?? '', to ?? '9999')
-  return sums.map(({ amount, ...rest }) => ({ ...rest, sums: { amount } }))
+  if ((tab !== 'all' && tab !== 'customers') || isNarrowed) return undefined
+  const party = tab === 'customers' ? 'customer' : undefined
+  const sums = sumDays(reader, { from: from ?? '', to: to ?? '9999', party })
+  return sums.map(({ currency, count, ...amounts }) => ({ currency, count, sums: amounts }))
 }
 
 function parseRow(row: Record<string, SqlStorageValue>): PaymentRow {

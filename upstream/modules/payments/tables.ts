@@ -43,6 +43,7 @@ export const paymentsTable = sqliteTable(
   (table) => [
     uniqueIndex('payments_by_number').on(table.number),
     ...ordersOf('payments', table),
+    ...ordersOf('customer_payments', table, sql`direction in ('in', 'out')`),
     ...ordersOf('refunds', table, sql`direction = 'out'`),
     ...ordersOf('supplier_payments', table, sql`direction in ('toSupplier', 'fromSupplier')`),
     ...ordersOf('reversed_payments', table, sql`state = 'reversed'`),
