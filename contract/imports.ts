@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, MinorUnits } from './fields.ts'
+import { ImportedRows, ImportResults, ImportRowsQuery, RowProblem } from './import-rows.ts'
 import { ChosenWord, ImportWords } from './import-words.ts'
 import { RegisterName } from './saved-views.ts'
 
@@ -82,21 +83,12 @@ export const OpenImport = ImportBatch.extend({
   keys: z.array(z.string()),
   /** Whether several rows with the same value make one record, such as the lines of an invoice. */
   isTogether: z.boolean(),
+  /** What became of its rows, once it is done. */
+  results: ImportResults,
   /** Whether the caller may undo it: their own, or with the right to delete such records. */
   canUndo: z.boolean(),
 })
 export type OpenImport = z.infer<typeof OpenImport>
-
-/** What is wrong with a row, by the path of the field; the empty path is the row itself. */
-const RowProblem = z.object({
-  /** The line of the file; the heads are line 1. */
-  line: z.int(),
-  field: z.string(),
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** What the file has there. */
-  text: z.string(),
-})
 
 /** What would become of a row that is not left as it is. */
 const RowOutcome = z.object({
@@ -167,6 +159,12 @@ export const importsContract = {
     .route({ method: 'GET', path: `${path}/{importId}`, tags })
     .input(one)
     .output(OpenImport),
+  /** What became of its rows, in the order of the file; those refused keep their content for 90 days. */
+  rows: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path: `${path}/{importId}/rows`, tags })
+    .input(ImportRowsQuery.extend(one.shape))
+    .output(ImportedRows),
   /** Keeps what is said of words, and finds those that the firm does not know. */
   findWords: endpoint
     .meta({ needs: 'firm:view', isHeavy: true })

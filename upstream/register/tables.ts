@@ -67,9 +67,13 @@ export const importRowsTable = sqliteTable(
     importId: text('import_id').notNull(),
     /** The line of the file, from 1; the heads are not counted among the rows. */
     line: integer('line').notNull(),
-    /** JSON; null once it is settled. */
+    /** JSON; null once it is settled, but for rows that were refused. */
     cells: text('cells'),
+    /** What became of it; of several rows that make one record the first says so. */
+    result: text('result', { enum: ['new', 'changed', 'unchanged', 'refused'] }),
     recordId: text('record_id'),
+    /** Why it was refused, JSON. */
+    problems: text('problems'),
     /** What the record was before the import changed it, JSON; null where it was made by it. */
     before: text('before'),
     /** The version that the import left of a record it changed. */

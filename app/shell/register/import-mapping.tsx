@@ -63,6 +63,14 @@ export function ImportMapping(props: ImportMappingProps) {
         </FormNotices>
       )}
       <IdempotencyField />
+      {asked && (
+        <ImportAsked
+          asked={asked}
+          chosen={reading.chosen}
+          problems={problems}
+          labels={columnLabelsOf(register, about)}
+        />
+      )}
       <FormSection title={words('import.mapping')} words={words('import.mappingWords')}>
         <FieldGrid>
           {importedFields(register).map((field) => (
@@ -77,14 +85,6 @@ export function ImportMapping(props: ImportMappingProps) {
           ))}
         </FieldGrid>
       </FormSection>
-      {asked && (
-        <ImportAsked
-          asked={asked}
-          chosen={reading.chosen}
-          problems={problems}
-          labels={columnLabelsOf(register, about)}
-        />
-      )}
       {batch.keys.length > 0 && (
         <FormSection title={words('import.existing')} words={words('import.existingWords')}>
           <Field id="key" label={words('import.key')}>

@@ -16,6 +16,7 @@ import { useAbout } from './about.ts'
 import type { AskedWords } from './asked-words.server.ts'
 import type { AnyRegister } from './describe.ts'
 import type { ImportOutcome } from './import.server.ts'
+import { ImportDone, type ImportedPage } from './import-done.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 
 type ImportPageProps = {
@@ -29,6 +30,8 @@ type ImportPageProps = {
   asked: AskedWords | undefined
   /** Of what was chosen for them. */
   problems: FieldProblems | undefined
+  /** What became of its rows, of one that is not open. */
+  done: ImportedPage | undefined
 }
 
 const undoId = 'undo-import'
@@ -64,6 +67,7 @@ export function ImportPage(props: ImportPageProps) {
               )}
             </Row>
           </Band>
+          {props.done && <ImportDone {...props} done={props.done} />}
           {batch.canUndo && (
             <Dialog id={undoId} title={words('import.undo')}>
               <DialogForm>

@@ -1,11 +1,13 @@
 import { data } from '@remix-run/cloudflare'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { ImportResult, ImportRowsQuery } from '#contract/import-rows.ts'
 import type { ChosenWord } from '#contract/import-words.ts'
 import {
   type ImportCheck,
   type ImportReading,
   importsContract,
   type Mapping,
+  type OpenImport,
 } from '#contract/imports.ts'
 import { attempt } from '../form/attempt.ts'
 import { rowsAt, textAt } from '../form/form-tree.ts'
@@ -26,6 +28,7 @@ import { loadCustomFields } from './custom/load-fields.ts'
 import type { AnyRegister } from './describe.ts'
 import { importedFields } from './form-values.ts'
 import { guessMapping } from './guess-mapping.server.ts'
+import type { ImportedPage } from './import-done.tsx'
 import { importWords } from './import-words.server.ts'
 import { listPath } from './register-paths.ts'
 
@@ -92,10 +95,29 @@ export async function loadImport(args: Args, given: AnyRegister) {
   }
   const asked =
     batch.state === 'open' ? await askFirst(args, access, given, { importId, reading }) : undefined
+  const done = batch.state === 'open' ? undefined : await loadDone(args, access, batch)
   const title = t('register')('import.title')
   const path = listPath(register, firmId)
   const head = pageMeta(args, { title })
-  return { head, name: register.name, path, batch, reading, extra, asked }
+  return { head, name: register.name, path, batch, reading, extra, asked, done }
+}
+
+/** What became of the rows, as the address asks, else of the first kind that there is. */
+async function loadDone(
+  { request }: Args,
+  { call, firm }: FirmAccess,
+  { id: importId, results }: OpenImport,
+): Promise<ImportedPage> {
+  const { searchParams } = new URL(request.url)
+  const first = ImportResult.options.find((one) => results[one] > 0) ?? 'new'
+  const asked = {
+    result: searchParams.get('result') ?? first,
+    after: searchParams.get('after') ?? 0,
+  }
+  const { data: query = ImportRowsQuery.parse({ result: first }) } =
+    ImportRowsQuery.safeParse(asked)
+  const page = await call(importsContract.rows, { ...query, firmId: firm.firmId, importId })
+  return { ...page, result: query.result, after: query.after }
 }
 
 /** Which words of a file that was just read ask for a meaning. */

@@ -40,7 +40,9 @@ CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
 	`cells` text,
+	`result` text,
 	`record_id` text,
+	`problems` text,
 	`before` text,
 	`version` integer
 );

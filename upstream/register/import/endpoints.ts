@@ -12,6 +12,7 @@ import {
   mayUndo,
 } from './batches.ts'
 import { findWords } from './find-words.ts'
+import { importedRows } from './imported-rows.ts'
 import type { Importer } from './importer.ts'
 import { withKeptWords } from './kept-words.ts'
 import { readFileRows } from './read-file.ts'
@@ -47,6 +48,10 @@ export const router = os.router({
     const { reader } = context.store
     const importer = requireImporterOf(context, importId)
     return getOpenImport(reader, getStoredImport(reader, importId), importer, context.firm.actor)
+  }),
+  rows: os.rows.handler(({ context, input: { importId, ...query } }) => {
+    const importer = requireImporterOf(context, importId)
+    return importedRows(context.store.reader, importer, importId, query)
   }),
   findWords: os.findWords.handler(({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/errors.ts'
+import type { RowProblem } from '#contract/import-rows.ts'
 import type { ImportCheck, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { getStoredImport, rowsOf } from './batches.ts'
@@ -12,8 +13,14 @@ const maxProblems = 200
 /** As many records that would be new or changed are shown. */
 const maxShownRows = 100
 
-/** A record that a row made, or changed from what it was; of several rows the first. */
-type Written = { line: number; recordId: string; before?: string; version?: number }
+/** A record that a row made, changed from what it was, or left; of several rows the first. */
+type Written = {
+  line: number
+  result: 'new' | 'changed' | 'unchanged'
+  recordId: string
+  before?: string
+  version?: number
+}
 type Outcome = { written: Written[]; check: Trial }
 /** What the rows would do; which words ask for a meaning is another matter. */
 export type Trial = Omit<ImportCheck, 'words'>
@@ -23,7 +30,8 @@ type Work = {
   reading: ImportReading
   /** Lines that are passed over. */
   skipped?: ReadonlySet<number>
-  onBad?: (line: number) => void
+  /** Takes each row that is wrong, and what is said of it. */
+  onBad?: (line: number, problems: RowProblem[]) => void
 }
 
 type Made = {
@@ -54,17 +62,23 @@ export function makeAll(
     const made = attempt(unit)
     if ('problems' in made) {
       check.badRows += unit.length
-      for (const { line } of unit) onBad?.(line)
-      listProblems(check, made.problems, unit, columns)
+      const problems = named(made.problems, unit, columns)
+      for (const { line } of unit) {
+        onBad?.(
+          line,
+          problems.filter((one) => one.line === line),
+        )
+      }
+      check.problems.push(...problems.slice(0, maxProblems - check.problems.length))
       continue
     }
     const { outcome, recordId, fields = [], ...rest } = made
     check.goodRows += unit.length
     check[`${outcome}Rows`] += unit.length
+    const line = unit[0]?.line ?? 0
+    written.push({ line, result: outcome, recordId, ...rest })
     if (outcome === 'unchanged') continue
     check.records += 1
-    const line = unit[0]?.line ?? 0
-    written.push({ line, recordId, ...rest })
     if (check.rows.length >= maxShownRows) continue
     const label = importer.labelOf(writer, recordId)
     const sum = importer.sumOf?.(writer, recordId) ?? null
@@ -125,18 +139,17 @@ function readerOf(
   return rowReader(paths, reading, { defaults, currencies })
 }
 
-function listProblems(
-  check: Trial,
+/** What is wrong with the rows of a record, with what stands in the file there. */
+function named(
   problems: readonly RowProblems[],
   unit: readonly Line[],
   columns: ReadonlyMap<string, number>,
-): void {
-  for (const { line, fields } of problems) {
+): RowProblem[] {
+  return problems.flatMap(({ line, fields }) => {
     const cells = unit.find((one) => one.line === line)?.cells ?? []
-    for (const [field, { key, params }] of Object.entries(fields)) {
-      if (check.problems.length >= maxProblems) return
+    return Object.entries(fields).map(([field, { key, params }]) => {
       const text = cells[columns.get(field) ?? -1] ?? ''
-      check.problems.push({ line, field, key, params, text })
-    }
-  }
+      return { line, field, key, params, text }
+    })
+  })
 }

@@ -15,7 +15,7 @@ export function action(args: Args) {
 }
 
 export default function RegisterBatchRoute() {
-  const { name, path, batch, reading, extra, asked } = useLoaderData<typeof loader>()
+  const { name, path, batch, reading, extra, asked, done } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   return (
     <ImportPage
@@ -26,6 +26,7 @@ export default function RegisterBatchRoute() {
       check={outcome?.check}
       asked={outcome?.asked ?? asked}
       problems={outcome?.problems}
+      done={done}
     />
   )
 }
