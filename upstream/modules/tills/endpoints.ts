@@ -26,7 +26,6 @@ import { reserveSeries } from './devices.ts'
 import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
 import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
 import { publicHandlers } from './public-ticket.ts'
-import { refundTicket } from './refund.ts'
 import {
   createRegister,
   getRegister,
@@ -42,7 +41,9 @@ import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
-import { askTerminal, cancelAtTerminal, lookAtTerminal } from './terminal-pay.ts'
+import { askTerminal } from './terminal-ask.ts'
+import { cancelAtTerminal, lookAtTerminal } from './terminal-look.ts'
+import { takeBack } from './terminal-refund.ts'
 import { requireNoTerminal } from './terminal-store.ts'
 import { ticketFor } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
@@ -236,9 +237,8 @@ export const router = {
         return sell(writer, firm, input)
       }),
     ),
-    refund: tickets.refund.handler(
-      ({ context: { store, firm }, input: { firmId: _, ticketId, ...input } }) =>
-        store.transact(firm, (writer) => refundTicket(writer, firm, ticketId, input)),
+    refund: tickets.refund.handler(({ context, input: { firmId: _, ticketId, ...input } }) =>
+      takeBack(context, ticketId, input),
     ),
   }),
 }
