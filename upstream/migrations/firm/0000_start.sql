@@ -3245,12 +3245,31 @@ CREATE TABLE `till_terminal_payments` (
 	`state` text NOT NULL,
 	`reason` text,
 	`asked_at` text NOT NULL,
+	`seen_at` text NOT NULL,
+	`asked_by` text NOT NULL,
 	`asked_by_name` text NOT NULL,
 	PRIMARY KEY(`cart_id`, `attempt`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_payments_by_payment` ON `till_terminal_payments` (`payment_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `till_terminal_payments_under_way` ON `till_terminal_payments` (`cart_id`) WHERE state in ('asking', 'waiting', 'paid');--> statement-breakpoint
+CREATE UNIQUE INDEX `till_terminal_payments_under_way` ON `till_terminal_payments` (`cart_id`) WHERE state in ('asking', 'waiting', 'paid', 'returning');--> statement-breakpoint
+CREATE TABLE `till_terminal_refunds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`ticket_id` text NOT NULL,
+	`payment_id` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`input` text NOT NULL,
+	`state` text NOT NULL,
+	`refund_id` text,
+	`reason` text DEFAULT '' NOT NULL,
+	`refund_ticket_id` text,
+	`asked_at` text NOT NULL,
+	`asked_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`wallet_id` text NOT NULL,
