@@ -3006,22 +3006,6 @@ CREATE TABLE `paper_texts` (
 	PRIMARY KEY(`kind`, `language`)
 );
 --> statement-breakpoint
-CREATE TABLE `till_carts` (
-	`id` text PRIMARY KEY NOT NULL,
-	`register_id` text NOT NULL,
-	`session_id` text NOT NULL,
-	`state` text NOT NULL,
-	`label` text NOT NULL,
-	`content` text NOT NULL,
-	`cashier_id` text NOT NULL,
-	`cashier_name` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `till_carts_of_register` ON `till_carts` (`register_id`,`state`,`id`);--> statement-breakpoint
-CREATE INDEX `till_carts_of_session` ON `till_carts` (`session_id`,`state`);--> statement-breakpoint
 CREATE TABLE `till_day_totals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` text NOT NULL,
@@ -3043,6 +3027,22 @@ CREATE TABLE `till_day_totals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `till_day_totals_number_unique` ON `till_day_totals` (`number`);--> statement-breakpoint
 CREATE INDEX `till_day_totals_by_date` ON `till_day_totals` (`date`,`id`);--> statement-breakpoint
+CREATE TABLE `till_carts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`register_id` text NOT NULL,
+	`session_id` text NOT NULL,
+	`state` text NOT NULL,
+	`label` text NOT NULL,
+	`content` text NOT NULL,
+	`cashier_id` text NOT NULL,
+	`cashier_name` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `till_carts_of_register` ON `till_carts` (`register_id`,`state`,`id`);--> statement-breakpoint
+CREATE INDEX `till_carts_of_session` ON `till_carts` (`session_id`,`state`);--> statement-breakpoint
 CREATE TABLE `till_favourites` (
 	`register_id` text NOT NULL,
 	`position` integer NOT NULL,

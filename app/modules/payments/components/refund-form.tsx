@@ -7,9 +7,9 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
-import { CustomFormSection, customLabels } from '#app/shell/register/custom/custom-form-section.tsx'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/payment.ts'
+import { CustomFormSection, customLabels } from './custom-form-section.tsx'
 
 type RefundFormProps = {
   initial: TypedTree

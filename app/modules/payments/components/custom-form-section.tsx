@@ -1,9 +1,9 @@
-import { FormSection } from '../../form/form-page.tsx'
-import { useAbout } from '../about.ts'
-import { RegisterFields } from '../register-fields.tsx'
-import { type CustomFields, withCustomFields } from './custom-extra.ts'
-import { customLiterals, customSection } from './custom-fields.ts'
-import { customPath, editableFields } from './typed-custom.ts'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { useAbout } from '#app/shell/register/about.ts'
+import { type CustomFields, withCustomFields } from '#app/shell/register/custom/custom-extra.ts'
+import { customLiterals, customSection } from '#app/shell/register/custom/custom-fields.ts'
+import { customPath, editableFields } from '#app/shell/register/custom/typed-custom.ts'
+import { RegisterFields } from '#app/shell/register/register-fields.tsx'
 
 type CustomFormSectionProps = {
   /** Namespace of the texts of the kind of record. */
