@@ -25,6 +25,7 @@ import { dailySales } from './daily-sales.ts'
 import { reserveSeries } from './devices.ts'
 import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
 import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
+import { openRegister } from './open-register.ts'
 import { publicHandlers } from './public-ticket.ts'
 import {
   createRegister,
@@ -39,7 +40,7 @@ import {
 import { sell } from './sell.ts'
 import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
-import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
+import { approveSession, countSession, moveCash, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
 import { askTerminal } from './terminal-ask.ts'
 import { cancelAtTerminal, lookAtTerminal } from './terminal-look.ts'
@@ -111,8 +112,9 @@ export const router = {
     restore: registers.restore.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => setRegisterArchived(writer, input.tillId, false)),
     ),
-    open: registers.open.handler(({ context: { store, firm }, input: { tillId, pieces, other } }) =>
-      store.transact(firm, (writer) => openRegister(writer, firm, tillId, { pieces, other })),
+    open: registers.open.handler(
+      ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) =>
+        store.transact(firm, (writer) => openRegister(writer, firm, tillId, input)),
     ),
     items: registers.items.handler(({ context: { store, firm }, input }) => {
       const register = getStoredRegister(store.reader, input.tillId)
