@@ -23,6 +23,7 @@ import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const step = { date: '2026-01-05' }
+const writeOff = { ...step, amount: 1, reason: 'x' }
 const paidWith = (tender: string) => ({ tenders: [{ tender, amount: 1 }] })
 
 const letterTemplate = { name: 'x', language: 'en', text: 'x' }
@@ -42,21 +43,9 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       date: '2026-01-05',
     }),
     'POST /firms/{firmId}/invoices/{invoiceId}/answers': () => ({ text: 'x' }),
-    'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => ({
-      amount: 1,
-      date: '2026-01-05',
-      reason: 'x',
-    }),
-    'POST /firms/{firmId}/bills/{billId}/write-off': () => ({
-      amount: 1,
-      date: '2026-01-05',
-      reason: 'x',
-    }),
-    'POST /firms/{firmId}/opening-items/{openingItemId}/write-off': () => ({
-      amount: 1,
-      date: '2026-01-05',
-      reason: 'x',
-    }),
+    'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => writeOff,
+    'POST /firms/{firmId}/bills/{billId}/write-off': () => writeOff,
+    'POST /firms/{firmId}/opening-items/{openingItemId}/write-off': () => writeOff,
     'POST /firms/{firmId}/parties/{partyId}/netting': () => ({
       receivableItemId: unknownId,
       payableItemId: unknownId,
@@ -166,6 +155,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/fiscal-devices/{tillId}/files': () => ({
       ...{ kind: 'dsfinvk', from: '2026-01-01', to: '2026-01-31' },
     }),
+    'POST /firms/{firmId}/cross-border/{integrationId}/refuse': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/fiscal-devices/{tillId}/steps': () => ({ step: 'zero' }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
