@@ -2575,6 +2575,30 @@ CREATE TABLE `saved_reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `self_integrations` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`source` text NOT NULL,
+	`source_id` text NOT NULL,
+	`part` text NOT NULL,
+	`is_reversal` integer NOT NULL,
+	`attempt` integer NOT NULL,
+	`type` text NOT NULL,
+	`number` text NOT NULL,
+	`date` text NOT NULL,
+	`base` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`xml` text NOT NULL,
+	`written_at` text NOT NULL,
+	`written_by` text NOT NULL,
+	`written_by_name` text NOT NULL,
+	`refused_at` text DEFAULT '' NOT NULL,
+	`refusal` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_id_unique` ON `self_integrations` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_by_source` ON `self_integrations` (`source_id`,`part`,`is_reversal`,`attempt`);--> statement-breakpoint
+CREATE INDEX `self_integrations_by_number` ON `self_integrations` (`number`);--> statement-breakpoint
 CREATE TABLE `tax_duties_done` (
 	`key` text NOT NULL,
 	`to_date` text NOT NULL,

@@ -6,6 +6,7 @@ import { billsWork } from './sold-lines.ts'
 import { shownActions } from './texts.ts'
 
 export { depositsOfTaxes } from './deposits/store.ts'
+export { invoicesCredited } from './invoices-credited.ts'
 export {
   buyersOfDocuments,
   partiesToDocuments,
