@@ -3114,6 +3114,7 @@ CREATE TABLE `till_ticket_cards` (
 	`code_end` text NOT NULL,
 	`sealed_code` text NOT NULL,
 	`is_top_up` integer NOT NULL,
+	`expires_on` text,
 	`amount` integer NOT NULL,
 	`refund_of_position` integer,
 	PRIMARY KEY(`ticket_id`, `position`)
@@ -3216,6 +3217,12 @@ CREATE TABLE `till_terminal_payments` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_payments_by_payment` ON `till_terminal_payments` (`payment_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_payments_under_way` ON `till_terminal_payments` (`cart_id`) WHERE state in ('asking', 'waiting', 'paid');--> statement-breakpoint
+CREATE TABLE `gift_card_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`years` integer,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`wallet_id` text NOT NULL,

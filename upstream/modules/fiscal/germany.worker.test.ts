@@ -8,7 +8,7 @@ import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { tillOf } from '#upstream/testing/till-of.ts'
 import { signedText } from './de/stand-in.ts'
 import { pemOf } from './keys.ts'
-import { exportedFrom as exported, dsfinvkQuery as query } from './testing/exported.ts'
+import { exportedFrom as exported, dsfinvkQuery as query } from '#upstream/testing/dsfinvk-export.ts'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -19,7 +19,7 @@ async function tillWith(values: object = {}) {
 
 // The close before counted 100.00; 80.00 lie there in the morning.
 test('a drawer that holds something else than the last close left is asked about once', async () => {
-  const { firm, open, close } = await tillWith()
+  const { open, close } = await tillWith()
   const first = await open(10_000)
   expect(first).toMatchObject({ status: 201, body: { leftBefore: null } })
   await close(first.body, 10_000)
