@@ -27,7 +27,6 @@ import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
 import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
 import { openRegister } from './open-register.ts'
 import { publicHandlers } from './public-ticket.ts'
-import { refundTicket } from './refund.ts'
 import {
   createRegister,
   getRegister,
@@ -43,7 +42,9 @@ import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
 import { approveSession, countSession, moveCash, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
-import { askTerminal, cancelAtTerminal, lookAtTerminal } from './terminal-pay.ts'
+import { askTerminal } from './terminal-ask.ts'
+import { cancelAtTerminal, lookAtTerminal } from './terminal-look.ts'
+import { takeBack } from './terminal-refund.ts'
 import { requireNoTerminal } from './terminal-store.ts'
 import { ticketFor } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
@@ -238,9 +239,8 @@ export const router = {
         return sell(writer, firm, input)
       }),
     ),
-    refund: tickets.refund.handler(
-      ({ context: { store, firm }, input: { firmId: _, ticketId, ...input } }) =>
-        store.transact(firm, (writer) => refundTicket(writer, firm, ticketId, input)),
+    refund: tickets.refund.handler(({ context, input: { firmId: _, ticketId, ...input } }) =>
+      takeBack(context, ticketId, input),
     ),
   }),
 }
