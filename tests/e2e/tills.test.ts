@@ -87,7 +87,7 @@ test('A gift card is sold with its code on the receipt, and is void once it is t
   await expect(page.getByText('New gift card', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cash, exactly' }).click()
   const receipt = page.getByRole('article')
-  await expect(receipt.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
+  await expect(receipt.getByText(/^Code: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Take back' }).click()
   await page.locator('[name="reason"]').fill('Not wanted')

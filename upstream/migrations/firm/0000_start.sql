@@ -3173,6 +3173,7 @@ CREATE TABLE `till_ticket_cards` (
 	`code_end` text NOT NULL,
 	`sealed_code` text NOT NULL,
 	`is_top_up` integer NOT NULL,
+	`expires_on` text,
 	`amount` integer NOT NULL,
 	`refund_of_position` integer,
 	PRIMARY KEY(`ticket_id`, `position`)
@@ -3294,6 +3295,12 @@ CREATE TABLE `till_terminal_refunds` (
 --> statement-breakpoint
 CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
+CREATE TABLE `gift_card_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`years` integer,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`wallet_id` text NOT NULL,
