@@ -101,6 +101,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/items/{itemId}/variants': () => ({ version: 1 }),
     'PUT /firms/{firmId}/item-categories/{itemCategoryId}': () => ({ name: 'x', version: 1 }),
+    'PUT /firms/{firmId}/payments/{paymentId}/custom-fields': () => ({ custom: {}, version: 1 }),
     'PUT /firms/{firmId}/custom-fields/{customFieldId}': () => ({
       kind: 'item',
       type: 'text',
