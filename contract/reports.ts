@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CustomQuery } from './custom-reports.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
+import { AgeBucket } from './settlement.ts'
 
 /** What there is to read, by the word that stands in addresses and file names. */
 export const reportNames = [
@@ -175,12 +176,14 @@ export const ReportLink = z.discriminatedUnion('target', [
   z.object({ target: z.literal('document'), documentKind: z.string(), id: Id }),
   z.object({ target: z.literal('party'), id: Id }),
   z.object({ target: z.literal('item'), id: Id }),
-  /** What was open of a party, or of all, at the end of a day. */
+  /** What was open of a party, or of all, at the end of a day: of one age, or one side of it. */
   z.object({
     target: z.literal('openItems'),
     direction: z.enum(['receivable', 'payable']),
     partyId: Id.nullable(),
     asOf: DateOnly,
+    view: z.enum(['owed', 'credit', 'net']),
+    bucket: AgeBucket.optional(),
   }),
 ])
 export type ReportLink = z.infer<typeof ReportLink>

@@ -10,6 +10,7 @@ import { asDownload, asStream, encoded } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { bookChecks } from './checks.ts'
+import { crossBorder } from './cross-border/endpoints.ts'
 import {
   addOwnDuty,
   finishDuty,
@@ -72,6 +73,7 @@ export const router = {
   reports,
   savedReports,
   reportPins,
+  crossBorder,
   reportSnapshots,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {

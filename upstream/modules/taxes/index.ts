@@ -16,6 +16,7 @@ export {
   revenueTaxAccount,
   taxOn,
 } from './posting.ts'
+export { rateList } from './rate-list.ts'
 export { isValidOn, rateOn } from './rate-on.ts'
 export { isFor, listTaxRates, type TaxRule, type TaxRules, taxRules } from './reader.ts'
 export type { TaxRateSeed } from './seed.ts'

@@ -16,6 +16,7 @@ import { DutyTable } from '../components/duty-table.tsx'
 import { OssLimit } from '../components/oss-limit.tsx'
 import { ReturnTable } from '../components/return-table.tsx'
 import {
+  crossBorderPath,
   netRatesPath,
   ossPath,
   reportsPath,
@@ -53,7 +54,7 @@ export async function action(args: Args) {
 export default function TaxReturnListRoute() {
   const { returns, duties, shop } = useLoaderData<typeof loader>()
   const t = useT('reports')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   return (
     <>
       <PageHead
@@ -62,6 +63,9 @@ export default function TaxReturnListRoute() {
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
         actions={
           <>
+            {firm.country === 'IT' && can('party:view') && (
+              <LinkButton href={crossBorderPath(firm.firmId)}>{t('crossBorder.title')}</LinkButton>
+            )}
             <LinkButton href={taxDutySettingsPath(firm.firmId)}>{t('duties.title')}</LinkButton>
             <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
             {shop && <LinkButton href={ossPath(firm.firmId)}>{t('oss.title')}</LinkButton>}
