@@ -9,7 +9,7 @@ const entryBytes = 600
 /** The form around an archive that is uploaded, the readme, and what ends the zip. */
 const aroundBytes = 64 * 1024
 
-type Bytes = Uint8Array<ArrayBuffer>
+type Bytes = Uint8Array
 
 /** A zip that grows file by file; each method gives its next bytes, which are kept nowhere. */
 export class Pack {
@@ -20,8 +20,7 @@ export class Pack {
   #unpacked = 0
   readonly #zip = new Zip((error, chunk) => {
     if (error) throw error
-    // A chunk may be a view of a buffer that is used again.
-    this.#ready.push(new Uint8Array(chunk))
+    this.#ready.push(chunk)
     this.#size += chunk.length
   })
 
