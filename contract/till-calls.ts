@@ -20,9 +20,9 @@ import {
 } from './till-tickets.ts'
 import {
   ApproveInput,
-  CashCount,
   CashMoveInput,
   CountInput,
+  OpenInput,
   TillRegister,
   TillRegisterInput,
   TillSession,
@@ -76,7 +76,7 @@ export const tillRegistersContract = {
   open: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: `${registers}/{tillId}/open`, tags, successStatus: 201 })
-    .input(CashCount.extend(oneRegister.shape))
+    .input(OpenInput.extend(oneRegister.shape))
     .output(TillSession),
   /** What it sells: by search, or what was chosen, else what it sells most, the rest by name. */
   items: endpoint

@@ -92,6 +92,8 @@ const without: Record<string, string> = {
   'members.remove': 'who manages members ends a membership',
   'members.revokeInvitation': 'who invites takes it back',
   'members.suspend': 'who manages members, and can resume it',
+  'netRates.put': 'a setting from a year on',
+  'netRates.takeBack': 'a setting that nothing was filed by',
   'ownFirms.link': 'says who a customer is, and can be taken back',
   'ownFirms.take': 'makes a draft of a bill',
   'ownFirms.unlink': 'who links takes it back; what was handed over stays',

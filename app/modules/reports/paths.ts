@@ -1,5 +1,6 @@
 import { listHref } from '#app/shell/list/list-query.ts'
 import type { ReportFileFormat, ReportName, ReportQuery } from '#contract/reports.ts'
+import type { ReturnFileKind } from '#contract/return-files.ts'
 
 export function reportsPath(firmId: string): string {
   return `/firms/${firmId}/reports`
@@ -26,15 +27,18 @@ export function keepReturnPath(firmId: string, days: { from: string; to: string 
   return listHref(`${taxReturnsPath(firmId)}/keep`, days)
 }
 
-/** Where a return is taken as its authority's own file. */
-export function returnFormPath(firmId: string, days: { from: string; to: string }): string {
-  return listHref(`${taxReturnsPath(firmId)}/form`, days)
+/** Which return, and as which of its files. */
+type ReturnChoice = { from: string; to: string; file?: ReturnFileKind | undefined }
+
+/** Where a return is taken as its authority's own file, which asks for more than its days. */
+export function returnFormPath(firmId: string, choice: ReturnChoice): string {
+  return listHref(`${taxReturnsPath(firmId)}/form`, choice)
 }
 
 /** The file itself. */
 export function returnFilePath(
   firmId: string,
-  query: { from: string; to: string; number: string; credit: string },
+  query: ReturnChoice & { number?: string; credit?: string },
 ): string {
   return listHref(`${taxReturnsPath(firmId)}/file`, query)
 }
@@ -42,6 +46,11 @@ export function returnFilePath(
 /** Where it is said whether tax is due as documents are issued or as they are paid. */
 export function taxOnPaymentPath(firmId: string): string {
   return `${taxReturnsPath(firmId)}/on-payment`
+}
+
+/** Where it is said by which method the firm settles, and at which net rates. */
+export function netRatesPath(firmId: string): string {
+  return `${taxReturnsPath(firmId)}/net-rates`
 }
 
 /** Where it is said what the firm files, and how often. */

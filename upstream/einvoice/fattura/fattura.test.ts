@@ -11,7 +11,13 @@ import { brokenFatturaRules } from './rules.ts'
 import { type FatturaTerms, writeFattura } from './write.ts'
 
 const file = new URL('../fixtures/invoice.ubl.xml', import.meta.url)
-const usual: FatturaTerms = { progress: '0000A', regime: 'RF01', deliveryNotes: [], isSplit: false }
+const usual: FatturaTerms = {
+  progress: '0000A',
+  regime: 'RF01',
+  deliveryNotes: [],
+  added: [],
+  isSplit: false,
+}
 
 /** The German example as a firm in Milan would have written it. */
 function italian(changes: Partial<ElectronicInvoice> = {}): ElectronicInvoice {
@@ -50,7 +56,8 @@ const order: Record<string, string> = {
   DatiDDT: 'NumeroDDT DataDDT RiferimentoNumeroLinea',
   DatiBeniServizi: 'DettaglioLinee DatiRiepilogo',
   DettaglioLinee:
-    'NumeroLinea TipoCessionePrestazione CodiceArticolo Descrizione Quantita UnitaMisura DataInizioPeriodo DataFinePeriodo PrezzoUnitario ScontoMaggiorazione PrezzoTotale AliquotaIVA Ritenuta Natura',
+    'NumeroLinea TipoCessionePrestazione CodiceArticolo Descrizione Quantita UnitaMisura DataInizioPeriodo DataFinePeriodo PrezzoUnitario ScontoMaggiorazione PrezzoTotale AliquotaIVA Ritenuta Natura RiferimentoAmministrazione AltriDatiGestionali',
+  AltriDatiGestionali: 'TipoDato RiferimentoTesto RiferimentoNumero RiferimentoData',
   DatiRiepilogo:
     'AliquotaIVA Natura SpeseAccessorie Arrotondamento ImponibileImporto Imposta EsigibilitaIVA RiferimentoNormativo',
   DatiPagamento: 'CondizioniPagamento DettaglioPagamento',
@@ -87,6 +94,9 @@ const texts: Record<string, RegExp> = {
   AliquotaIVA: /^\d{1,3}\.\d{2}$/,
   Natura: /^N[1-7](\.\d)?$/,
   EsigibilitaIVA: /^[DIS]$/,
+  TipoDato: /^[\x20-\x7e]{1,10}$/,
+  RiferimentoTesto: /^[\x20-\xff]{1,60}$/,
+  RiferimentoData: day,
   Causale: /^.{1,200}$/s,
   Descrizione: /^.{1,1000}$/s,
   ModalitaPagamento: /^MP(0[1-9]|1\d|2[0-3])$/,
@@ -124,6 +134,14 @@ const written = {
     ],
     isSplit: true,
   }),
+  'one with fields of the seller’s own': writeFattura(italian(), {
+    ...usual,
+    added: [
+      { label: 'Cantiere', text: 'Molo Nord', date: '' },
+      { label: 'Garanzia fino al', text: '31 dicembre 2027', date: '2027-12-31' },
+      { label: 'Nota', text: `a${'b'.repeat(80)}`, date: '' },
+    ],
+  }),
   'one of a flat-rate firm that rounds': writeFattura(
     italian({ totals: { ...italian().totals, rounding: '-0.02' } }),
     { ...usual, regime: 'RF19' },
@@ -153,7 +171,7 @@ describe('a FatturaPA', () => {
 
   test('says what it is: TD01, TD04, TD02, TD24 with its delivery notes', () => {
     const kinds = Object.values(written).map((xml) => leafOf(xml, 'TipoDocumento'))
-    expect(kinds).toEqual(['TD01', 'TD04', 'TD02', 'TD24', 'TD01'])
+    expect(kinds).toEqual(['TD01', 'TD04', 'TD02', 'TD24', 'TD01', 'TD01'])
     expect(written['a deferred invoice to an office, split payment']).toContain(
       '<DatiDDT><NumeroDDT>DDT 7</NumeroDDT><DataDDT>2026-10-12</DataDDT></DatiDDT><DatiDDT>',
     )
@@ -165,6 +183,27 @@ describe('a FatturaPA', () => {
     expect(leafOf(xml, 'ImportoTotaleDocumento')).toBe('267.75')
     expect(leafOf(xml, 'ImportoPagamento')).toBe('225.00')
     expect(leafOf(written['an invoice'], 'EsigibilitaIVA')).toBe('I')
+  })
+
+  test('has fields of the seller’s own as further data of its first line alone', () => {
+    const xml = written['one with fields of the seller’s own']
+    const [first, ...others] = xml.match(/<DettaglioLinee>.*?<\/DettaglioLinee>/gs) ?? []
+    expect(others.join('')).not.toContain('AltriDatiGestionali')
+    const data = readTree(xml)
+    expect(data.name).toBe('FatturaElettronica')
+    expect(first?.replaceAll(/\s*\n\s*/g, '')).toContain(
+      [
+        '<AltriDatiGestionali><TipoDato>CAMPO1</TipoDato>',
+        '<RiferimentoTesto>Cantiere: Molo Nord</RiferimentoTesto></AltriDatiGestionali>',
+        '<AltriDatiGestionali><TipoDato>CAMPO2</TipoDato>',
+        '<RiferimentoTesto>Garanzia fino al</RiferimentoTesto>',
+        '<RiferimentoData>2027-12-31</RiferimentoData></AltriDatiGestionali>',
+        '<AltriDatiGestionali><TipoDato>CAMPO3</TipoDato>',
+        `<RiferimentoTesto>Nota: a${'b'.repeat(53)}</RiferimentoTesto></AltriDatiGestionali>`,
+        '<AltriDatiGestionali><TipoDato>CAMPO3</TipoDato>',
+        `<RiferimentoTesto>${'b'.repeat(27)}</RiferimentoTesto></AltriDatiGestionali>`,
+      ].join(''),
+    )
   })
 
   test('names the regime and what it rounds by', () => {

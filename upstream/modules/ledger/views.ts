@@ -40,6 +40,7 @@ export {
   linesOnCredit,
   linesPaidAtOnce,
   taxLinesOnCredit,
+  turnoverOnCredit,
   turnoverPaidAtOnce,
 } from './on-credit.ts'
 export {

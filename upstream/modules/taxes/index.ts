@@ -1,5 +1,13 @@
 export { incomeAccountFor } from './accounts.ts'
 export {
+  deleteNetMethod,
+  listNetMethods,
+  type NetMethod,
+  netMethodOn,
+  purchaseRule,
+  saveNetMethod,
+} from './net-rates.ts'
+export {
   outputTaxLines,
   purchaseTax,
   reductionAccount,

@@ -42,6 +42,9 @@ const icons: Record<NotificationKind, IconName> = {
   taxDue: 'calendar',
   batchesExpire: 'boxes',
   tillClosed: 'banknote',
+  terminalSold: 'credit-card',
+  terminalReturned: 'credit-card',
+  terminalRefundFailed: 'triangle-alert',
   mentioned: 'message-square',
   questionAsked: 'message-square',
   questionAnswered: 'message-square',
@@ -111,6 +114,14 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
   if (notice.kind === 'batchesExpire') {
     const date = format.date(notice.params.date)
     return t('text.batchesExpire', { ...notice.params, date })
+  }
+  if (
+    notice.kind === 'terminalSold' ||
+    notice.kind === 'terminalReturned' ||
+    notice.kind === 'terminalRefundFailed'
+  ) {
+    const { amount, currency } = notice.params
+    return t(`text.${notice.kind}`, { ...notice.params, amount: format.money(amount, currency) })
   }
   if (notice.kind === 'tillClosed') {
     const { total, difference, dayTotal, weekBefore, currency } = notice.params

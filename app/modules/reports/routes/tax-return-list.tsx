@@ -12,7 +12,13 @@ import { TaxDutyKey, taxDutiesContract } from '#contract/tax-duties.ts'
 import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { DutyTable } from '../components/duty-table.tsx'
 import { ReturnTable } from '../components/return-table.tsx'
-import { reportsPath, taxDutySettingsPath, taxOnPaymentPath, taxReturnsPath } from '../paths.ts'
+import {
+  netRatesPath,
+  reportsPath,
+  taxDutySettingsPath,
+  taxOnPaymentPath,
+  taxReturnsPath,
+} from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -53,6 +59,9 @@ export default function TaxReturnListRoute() {
           <>
             <LinkButton href={taxDutySettingsPath(firm.firmId)}>{t('duties.title')}</LinkButton>
             <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
+            {firm.country === 'CH' && (
+              <LinkButton href={netRatesPath(firm.firmId)}>{t('netRates.title')}</LinkButton>
+            )}
           </>
         }
       />
@@ -65,7 +74,7 @@ export default function TaxReturnListRoute() {
       )}
       <Rules>
         <RulesCell title={t('returns.title')} isFlush>
-          <ReturnTable {...returns} />
+          <ReturnTable rows={returns.rows} currency={returns.currency} />
         </RulesCell>
       </Rules>
     </>

@@ -9,12 +9,14 @@ type OpenItemTableProps = {
   /** Over everything the filters leave, a currency each. */
   totals: readonly { currency: string; balance: number; balanceBase: number }[]
   baseCurrency: string
+  /** How many there are in all; null where nobody counted. */
+  count: number | null
   /** The day after whose beginning what was due is late. */
   day: string
 }
 
 /** Open items, the earliest due first, and what they come to. */
-export function OpenItemTable({ rows, totals, baseCurrency, day }: OpenItemTableProps) {
+export function OpenItemTable({ rows, totals, baseCurrency, count, day }: OpenItemTableProps) {
   const t = useT('settlement')
   const { money } = useFormat()
   const sumBase = totals.reduce((sum, { balanceBase }) => sum + balanceBase, 0)
@@ -37,6 +39,13 @@ export function OpenItemTable({ rows, totals, baseCurrency, day }: OpenItemTable
         ))}
       </tbody>
       <tfoot>
+        {count !== null && (
+          <tr>
+            <Cell colSpan={6} place="name">
+              {t('list.count', { count })}
+            </Cell>
+          </tr>
+        )}
         {totals.map(({ currency, balance }) => (
           <tr key={currency}>
             <Cell colSpan={5} place="name">
