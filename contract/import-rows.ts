@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from './fields.ts'
+import { Id, wholeNumber } from './fields.ts'
 
 /** What is wrong with a row, by the path of the field; the empty path is the row itself. */
 export const RowProblem = z.object({
@@ -41,6 +41,6 @@ export type ImportedRows = z.infer<typeof ImportedRows>
 export const ImportRowsQuery = z.object({
   result: ImportResult.default('new'),
   /** Begins after this line of the file. */
-  after: z.coerce.number().int().min(0).default(0),
-  size: z.coerce.number().int().min(1).max(500).default(50),
+  after: wholeNumber({ minimum: 0, maximum: 1_000_000 }).default(0),
+  size: wholeNumber({ minimum: 1, maximum: 500 }).default(50),
 })

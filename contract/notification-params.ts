@@ -107,6 +107,8 @@ export const notificationParams = {
   taxDue: z.object({ name: z.string(), from: DateOnly, to: DateOnly, dueDate: DateOnly }),
   /** Batches on hand that are to be used within thirty days; `batches` names the first of them. */
   batchesExpire: z.object({ batches: z.string(), date: DateOnly }),
+  /** A gift card whose last day is over, with what was left on it. */
+  giftCardEnded: z.object({ number: z.string(), amount: MinorUnits, currency: CurrencyCode }),
   terminalSold: atTerminal,
   terminalReturned: atTerminal,
   terminalRefundFailed: z.object({

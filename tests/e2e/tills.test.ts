@@ -87,7 +87,7 @@ test('A gift card is sold with its code on the receipt, and is void once it is t
   await expect(page.getByText('New gift card', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Cash, exactly' }).click()
   const receipt = page.getByRole('article')
-  await expect(receipt.getByText(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
+  await expect(receipt.getByText(/^Code: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
 
   await page.getByRole('link', { name: 'Take back' }).click()
   await page.locator('[name="reason"]').fill('Not wanted')
@@ -110,7 +110,7 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   await make(`/till-carts/${cart.id}/pay`, { tenders: [{ tender: 'cash', amount: 1_000 }] })
 
   await page.goto(`${firm.path}/tills`)
-  await page.getByRole('link', { name: 'X report of Counter' }).click()
+  await page.getByRole('link', { name: 'X report: Counter' }).click()
   await page.getByRole('link', { name: 'Count and close' }).click()
   // 100.00 at the start, 10.00 handed over, 3.60 given back.
   await expect(page.getByText('106.40')).toHaveCount(0)

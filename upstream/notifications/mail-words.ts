@@ -43,6 +43,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: '{category}, {month}: {cost} spent, {percent} % of the budget of {budget} reached',
     taxDue: '{name} for {days} is due on {date}',
     batchesExpire: '{batches}: to be used by {date}',
+    giftCardEnded: 'Gift card {number} has ended with {amount} left',
     tillClosed:
       '{register} closed with {total}, cash difference {difference}. All sales of {date}: {dayTotal}; a week before: {weekBefore}',
     terminalSold:
@@ -106,6 +107,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: {cost} ausgegeben, {percent} % des Budgets von {budget} erreicht',
     taxDue: '{name} für {days} ist am {date} fällig',
     batchesExpire: '{batches}: zu verbrauchen bis {date}',
+    giftCardEnded: 'Gutschein {number} ist abgelaufen, {amount} sind noch darauf',
     tillClosed:
       '{register} schließt mit {total}, Kassendifferenz {difference}. Alle Verkäufe am {date}: {dayTotal}; eine Woche zuvor: {weekBefore}',
     terminalSold:
@@ -168,6 +170,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: spesi {cost}, raggiunto il {percent} % del budget di {budget}',
     taxDue: '{name} per {days} scade il {date}',
     batchesExpire: '{batches}: da usare entro il {date}',
+    giftCardEnded: 'Il buono regalo {number} è scaduto con {amount} residui',
     tillClosed:
       '{register} chiude con {total}, differenza di cassa {difference}. Tutte le vendite del {date}: {dayTotal}; una settimana prima: {weekBefore}',
     terminalSold:
@@ -227,6 +230,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: '{category}, {month}: потрачено {cost}, достигнуто {percent} % бюджета {budget}',
     taxDue: '{name} за {days}: срок {date}',
     batchesExpire: '{batches}: использовать до {date}',
+    giftCardEnded: 'Подарочная карта {number} закончилась, остаток {amount}',
     tillClosed:
       '{register}: смена закрыта, выручка {total}, расхождение по наличным {difference}. Все продажи за {date}: {dayTotal}; неделей раньше: {weekBefore}',
     terminalSold: '{register}: терминал списал {amount}, но {by} к этому не вернулся; чек пробит',
@@ -287,6 +291,7 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: {cost} gastados, alcanzado el {percent} % del presupuesto de {budget}',
     taxDue: '{name} de {days} vence el {date}',
     batchesExpire: '{batches}: usar antes del {date}',
+    giftCardEnded: 'La tarjeta regalo {number} ha caducado con {amount} de saldo',
     tillClosed:
       '{register} cierra con {total}, diferencia de caja {difference}. Todas las ventas del {date}: {dayTotal}; una semana antes: {weekBefore}',
     terminalSold:

@@ -36,6 +36,32 @@ export const routes: PageRoute[] = firmRoutes([
     writes: 'tax:edit',
     file: `${folder}/tax-duty-settings.tsx`,
   },
+  {
+    path: 'reports/tax-returns/cross-border',
+    needs: 'report:view',
+    writes: 'tax:edit',
+    file: `${folder}/cross-border.tsx`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border/write',
+    needs: 'tax:edit',
+    file: `${folder}/cross-border-write.tsx`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border/files',
+    needs: 'report:view',
+    file: `${folder}/cross-border-files.ts`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border/:integrationId/refuse',
+    needs: 'tax:edit',
+    file: `${folder}/cross-border-refuse.tsx`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border/:integrationId/file',
+    needs: 'report:view',
+    file: `${folder}/cross-border-file.ts`,
+  },
   { path: 'reports/save', needs: 'report:view', file: `${folder}/report-save.tsx` },
   {
     path: 'reports/saved/:savedReportId',

@@ -1,4 +1,5 @@
 import { problemText } from '#app/shell/form/problem-text.ts'
+import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { AppError } from '#contract/errors.ts'
 
@@ -9,10 +10,12 @@ import type { AppError } from '#contract/errors.ts'
 export function waitingProblem(
   t: Translate,
   problem: AppError | null,
+  format: Format,
 ): { problem: string; isAway: boolean } {
   if (!problem) return { problem: '', isAway: false }
   if (problem.code === 'unavailable') return { problem: '', isAway: true }
   const { reason } = Object(problem.detail)
   const [first] = Object.values(problem.fields)
-  return { problem: problemText(t, first ?? { key: String(reason ?? 'invalid') }), isAway: false }
+  const text = problemText(t, first ?? { key: String(reason ?? 'invalid') }, format)
+  return { problem: text, isAway: false }
 }

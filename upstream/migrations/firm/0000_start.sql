@@ -2575,6 +2575,30 @@ CREATE TABLE `saved_reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `self_integrations` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`source` text NOT NULL,
+	`source_id` text NOT NULL,
+	`part` text NOT NULL,
+	`is_reversal` integer NOT NULL,
+	`attempt` integer NOT NULL,
+	`type` text NOT NULL,
+	`number` text NOT NULL,
+	`date` text NOT NULL,
+	`base` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`xml` text NOT NULL,
+	`written_at` text NOT NULL,
+	`written_by` text NOT NULL,
+	`written_by_name` text NOT NULL,
+	`refused_at` text DEFAULT '' NOT NULL,
+	`refusal` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_id_unique` ON `self_integrations` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_by_source` ON `self_integrations` (`source_id`,`part`,`is_reversal`,`attempt`);--> statement-breakpoint
+CREATE INDEX `self_integrations_by_number` ON `self_integrations` (`number`);--> statement-breakpoint
 CREATE TABLE `tax_duties_done` (
 	`key` text NOT NULL,
 	`to_date` text NOT NULL,
@@ -3149,6 +3173,7 @@ CREATE TABLE `till_ticket_cards` (
 	`code_end` text NOT NULL,
 	`sealed_code` text NOT NULL,
 	`is_top_up` integer NOT NULL,
+	`expires_on` text,
 	`amount` integer NOT NULL,
 	`refund_of_position` integer,
 	PRIMARY KEY(`ticket_id`, `position`)
@@ -3270,6 +3295,12 @@ CREATE TABLE `till_terminal_refunds` (
 --> statement-breakpoint
 CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
+CREATE TABLE `gift_card_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`years` integer,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`wallet_id` text NOT NULL,

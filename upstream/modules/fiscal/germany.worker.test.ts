@@ -6,7 +6,7 @@ import type { Ticket } from '#contract/till-tickets.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { tillOf } from '#upstream/testing/till-of.ts'
-import { exportedFrom as exported, dsfinvkQuery as query } from '../../testing/fiscal-export.ts'
+import { exportedFrom as exported, dsfinvkQuery as query } from '#upstream/testing/fiscal-export.ts'
 import { signedText } from './de/stand-in.ts'
 import { pemOf } from './keys.ts'
 

@@ -27,7 +27,7 @@ type Closings = { withClosings: boolean }
 /** The cost centres that count; all lines where there are none. */
 type Centres = { centres?: InCentres | undefined }
 
-const entriesOnPage = 2_000
+const entriesOnPage = 200
 
 const closings = (withClosings: boolean) => (withClosings ? '' : notClosing)
 
@@ -140,7 +140,7 @@ export function linesInOrder(
 }
 
 /**
- * The same lines up to an entry, the lines of some thousand entries at a time: nothing is held open
+ * The same lines up to an entry, the lines of some hundred entries at a time: nothing is held open
  * between two pages, and as no entry changes, they are of one instant however long they are read.
  */
 export function* linePages(

@@ -9,6 +9,7 @@ import { asDownload, asStream, encoded } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { bookChecks } from './checks.ts'
+import { crossBorder } from './cross-border/endpoints.ts'
 import {
   addOwnDuty,
   finishDuty,
@@ -69,6 +70,7 @@ export const router = {
   reports,
   savedReports,
   reportPins,
+  crossBorder,
   reportSnapshots,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {

@@ -232,6 +232,8 @@ export const tillTicketCardsTable = sqliteTable(
     /** The code of a new card, which its receipt shows until it is used; empty for none. */
     sealedCode: text('sealed_code').notNull(),
     isTopUp: integer('is_top_up', { mode: 'boolean' }).notNull(),
+    /** The last day of the card; null for none. */
+    expiresOn: text('expires_on'),
     /** Below zero for what is taken back: the card at a position of its ticket. */
     amount: integer('amount').notNull(),
     refundOfPosition: integer('refund_of_position'),

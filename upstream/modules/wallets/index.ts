@@ -7,6 +7,7 @@ export {
   takeAtTill,
   walletAtTill,
 } from './at-till.ts'
+export { giftCardSettings, setGiftCardSettings } from './card-settings.ts'
 export { issueGiftCard } from './gift-cards.ts'
 export { listPayable } from './payable.ts'
 export { requestPayout } from './payouts.ts'

@@ -28,6 +28,7 @@ const groups: Record<NotificationKind, NoticeGroup> = {
   budgetUsed: 'money',
   taxDue: 'money',
   batchesExpire: 'sales',
+  giftCardEnded: 'money',
   tillClosed: 'sales',
   terminalSold: 'sales',
   terminalReturned: 'sales',

@@ -41,6 +41,7 @@ const icons: Record<NotificationKind, IconName> = {
   budgetUsed: 'receipt',
   taxDue: 'calendar',
   batchesExpire: 'boxes',
+  giftCardEnded: 'gift',
   tillClosed: 'banknote',
   terminalSold: 'credit-card',
   terminalReturned: 'credit-card',
@@ -110,6 +111,10 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
       entries: format.number(entries),
       files: format.number(files),
     })
+  }
+  if (notice.kind === 'giftCardEnded') {
+    const { amount, currency } = notice.params
+    return t('text.giftCardEnded', { ...notice.params, amount: format.money(amount, currency) })
   }
   if (notice.kind === 'batchesExpire') {
     const date = format.date(notice.params.date)

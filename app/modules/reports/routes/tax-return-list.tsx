@@ -13,6 +13,7 @@ import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { DutyTable } from '../components/duty-table.tsx'
 import { ReturnTable } from '../components/return-table.tsx'
 import {
+  crossBorderPath,
   netRatesPath,
   reportsPath,
   taxDutySettingsPath,
@@ -48,7 +49,7 @@ export async function action(args: Args) {
 export default function TaxReturnListRoute() {
   const { returns, duties } = useLoaderData<typeof loader>()
   const t = useT('reports')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   return (
     <>
       <PageHead
@@ -57,6 +58,9 @@ export default function TaxReturnListRoute() {
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
         actions={
           <>
+            {firm.country === 'IT' && can('party:view') && (
+              <LinkButton href={crossBorderPath(firm.firmId)}>{t('crossBorder.title')}</LinkButton>
+            )}
             <LinkButton href={taxDutySettingsPath(firm.firmId)}>{t('duties.title')}</LinkButton>
             <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
             {firm.country === 'CH' && (

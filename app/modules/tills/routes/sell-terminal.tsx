@@ -23,13 +23,13 @@ const refreshAfter = 4
 /** Looks how it stands: whoever has the page open is told, and goes to the ticket once it is paid. */
 export async function loader(args: Args) {
   const access = await requireFirm(args)
-  const { t } = await getVisit(args)
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const tillId = requireIdParam(args, 'tillId')
   const found = await lookAtWaiting(access, tillId)
   if ('to' in found) throw redirect(found.to)
   const { cart, problem } = found
   const isStill = new URL(args.request.url).searchParams.has('still')
-  const waiting = waitingProblem(t('problem'), problem)
+  const waiting = waitingProblem(t('problem'), problem, format)
   return {
     head: pageMeta(args, { title: t('tills')('terminal.title') }),
     ...(isStill ? {} : { refreshAfter }),
