@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CustomQuery } from './custom-reports.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
+import { AgeBucket } from './settlement.ts'
 
 /** What there is to read, by the word that stands in addresses and file names. */
 export const reportNames = [
@@ -115,7 +116,15 @@ export const ReportQuery = CustomQuery.extend({
   /** Codes of tax rates, divided by commas; empty for all of them. */
   taxCodes: z.string().max(1000).optional(),
   /** Lines of the tax itself, or of what it is worked out from; both where absent. */
-  taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax']).optional(),
+  taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax', 'turnover']).optional(),
+  /**
+   * Of turnover with its tax, where a firm settles by net rates: all, what is taxed, or one activity by
+   * its place from 0.
+   */
+  netPart: z
+    .string()
+    .regex(/^(all|taxed|\d)$/, 'invalid')
+    .optional(),
   /** Of tax lines: those of the return of these days, late ones among them. */
   ofReturn: z.literal('yes').optional(),
   /**
@@ -158,12 +167,14 @@ export const ReportLink = z.discriminatedUnion('target', [
   z.object({ target: z.literal('document'), documentKind: z.string(), id: Id }),
   z.object({ target: z.literal('party'), id: Id }),
   z.object({ target: z.literal('item'), id: Id }),
-  /** What was open of a party, or of all, at the end of a day. */
+  /** What was open of a party, or of all, at the end of a day: of one age, or one side of it. */
   z.object({
     target: z.literal('openItems'),
     direction: z.enum(['receivable', 'payable']),
     partyId: Id.nullable(),
     asOf: DateOnly,
+    view: z.enum(['owed', 'credit', 'net']),
+    bucket: AgeBucket.optional(),
   }),
 ])
 export type ReportLink = z.infer<typeof ReportLink>

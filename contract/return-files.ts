@@ -78,9 +78,10 @@ const lipe: ReturnForm = {
   asksCredit: true,
 }
 
+/** By month, quarter or year, and by half-year or year at net tax rates (section 7.3 of eCH-0217). */
 const ech0217: ReturnForm = {
   file: 'ech0217',
-  periods: ['month', 'quarter'],
+  periods: ['month', 'quarter', 'half', 'year'],
   number: {
     pattern: /^CHE[-.\d]*( ?(MWST|TVA|IVA))?$/,
     problem: 'uidNumber',

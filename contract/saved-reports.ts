@@ -24,6 +24,8 @@ export const SavedReport = z.object({
     /** Null where it is never sent. */
     nextAt: Instant.nullable(),
   }),
+  /** What it is on the caller's own dashboard; null where it is not pinned there. */
+  pinId: Id.nullable(),
   version: z.int(),
 })
 export type SavedReport = z.infer<typeof SavedReport>

@@ -27,6 +27,10 @@ export const ageBuckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
 export const AgeBucket = z.enum(ageBuckets)
 export type AgeBucket = z.infer<typeof AgeBucket>
 
+/** An age, or all of what is late. */
+export const OpenAge = z.enum([...ageBuckets, 'overdue'])
+export type OpenAge = z.infer<typeof OpenAge>
+
 export const SettlementDirection = z.enum(['receivable', 'payable'])
 export type SettlementDirection = z.infer<typeof SettlementDirection>
 
@@ -67,13 +71,17 @@ export type OpenItemRow = z.infer<typeof OpenItemRow>
 
 export const OpenItemsQuery = PageQuery.omit({ q: true }).extend({
   direction: SettlementDirection.default('receivable'),
-  /** The documents that are owed, or what was paid ahead and is not used. */
-  view: z.enum(['owed', 'credit']).default('owed'),
+  /**
+   * The documents that are owed, what was paid ahead and is not used, or both: what was paid ahead is
+   * below zero then.
+   */
+  view: z.enum(['owed', 'credit', 'net']).default('owed'),
   /** The end of which day; now without it. */
   asOf: DateOnly.optional(),
   partyId: Id.optional(),
   currency: CurrencyCode.optional(),
-  bucket: AgeBucket.optional(),
+  /** How late it is on that day; `overdue` for all that is late. */
+  bucket: OpenAge.optional(),
 })
 export type OpenItemsQuery = z.infer<typeof OpenItemsQuery>
 
@@ -114,6 +122,8 @@ export const settlementContract = {
     .output(
       pageOf(OpenItemRow).extend({
         baseCurrency: CurrencyCode,
+        /** How many items the filters leave; null where a past day, a party or a part is asked for. */
+        count: z.int().nullable(),
         /** Of all that the filters leave. */
         totals: z.array(
           z.object({ currency: CurrencyCode, balance: MinorUnits, balanceBase: MinorUnits }),

@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits } from './fields.ts'
 
-/** What customers owe, by how late it is, in the base currency, as far as the role reaches. */
+/**
+ * What customers owe, by how late it is, in the base currency, as far as the role reaches: the open
+ * items of all documents, or of invoices alone for whoever may not see open items or reaches a part
+ * of the invoices. An instalment is an item.
+ */
 export const Standing = z.object({
   receivable: z.object({ amount: MinorUnits, count: z.int(), customers: z.int() }),
   overdue: z.object({ amount: MinorUnits, count: z.int(), oldestDays: z.int() }),
@@ -17,6 +21,8 @@ export const Standing = z.object({
   ),
   overdueList: z.array(
     z.object({
+      /** `invoice`, or what else awaits money, as open items name it. */
+      documentKind: z.string(),
       id: Id,
       number: z.string(),
       customerName: z.string(),

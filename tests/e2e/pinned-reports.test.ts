@@ -18,8 +18,11 @@ test.describe('Saved questions', () => {
       await page.goto(`${firm.path}/reports`)
       const row = page.getByRole('listitem').filter({ hasText: name })
       await row.getByRole('button', { name: 'Pin to the dashboard' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pinned to the dashboard')
+      await expect(page.getByText('The report is pinned to your dashboard').first()).toBeVisible()
+      await expect(row.getByRole('link', { name: 'On your dashboard' })).toBeVisible()
+      await expect(row.getByRole('button', { name: 'Pin to the dashboard' })).toHaveCount(0)
     }
+    await page.goto(`${firm.path}/reports/pins`)
     const sales = page.locator('main form').filter({ hasText: 'My sales' })
     await sales.getByLabel('Shown as').selectOption('First rows')
     await sales.getByRole('button', { name: 'Later' }).click()
@@ -34,6 +37,10 @@ test.describe('Saved questions', () => {
     await other.getByRole('button', { name: 'Unpin' }).click()
     await page.goto(`${firm.path}/dashboard`)
     await expect(cards.getByRole('heading')).toHaveCount(1)
+    await page.goto(`${firm.path}/reports`)
+    const last = page.getByRole('listitem').filter({ hasText: 'My sales' })
+    await last.getByRole('button', { name: 'Unpin' }).click()
+    await expect(last.getByRole('button', { name: 'Pin to the dashboard' })).toBeVisible()
   })
 
   test('One is kept night by night, as long as its owner says', async ({

@@ -18,7 +18,8 @@ const summary: FirmSummary = {
 }
 
 function firm(legalName: string, of: SummedFirm['summary']): SummedFirm {
-  return { firmId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', legalName, tradeName: '', summary: of }
+  const names = { firmId: '01ARZ3NDEKTSV4RRFFQ69G5FAV', legalName, tradeName: '' }
+  return { ...names, hasOpenItems: true, summary: of }
 }
 
 test('firms add up; one that is silent, has no rate or is seen in part is named', () => {

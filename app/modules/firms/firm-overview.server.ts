@@ -3,11 +3,14 @@ import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { type FirmSummary, firmSummaryContract } from '#contract/firm-summary.ts'
 import type { FirmMembership } from '#contract/identity.ts'
+import { isAllowed, scopeOf } from '#contract/roles.ts'
 import { maxAsked, orSilent } from './ask-in-time.server.ts'
 
 /** A firm of a person with how it stands. */
 export type SummedFirm = Pick<FirmMembership, 'firmId' | 'legalName' | 'tradeName'> & {
   summary: FirmSummary | 'silent'
+  /** Whether its figures are of all open items, or of invoices and bills alone. */
+  hasOpenItems: boolean
 }
 
 export type Total = { amount: number; overdue: number }
@@ -38,11 +41,12 @@ export async function readOverview(args: Args, asked: string | null): Promise<Fi
   const currency = currencies.find((one) => one === asked) ?? first
   const { call } = upstream(args)
   const firms = await Promise.all(
-    known.map(async ({ firmId, legalName, tradeName }) => ({
-      firmId,
-      legalName,
-      tradeName,
-      summary: await orSilent(call(firmSummaryContract.get, { firmId, currency })),
+    known.map(async (firm) => ({
+      firmId: firm.firmId,
+      legalName: firm.legalName,
+      tradeName: firm.tradeName,
+      hasOpenItems: isAllowed(firm, 'payment:view') && scopeOf(firm, 'invoice') === 'all',
+      summary: await orSilent(call(firmSummaryContract.get, { firmId: firm.firmId, currency })),
     })),
   )
   const notAsked = all.length - known.length

@@ -54,12 +54,12 @@ export function dashboardPath(firmId: string): string {
 }
 
 /** Lists behind the figures of a firm; those modules use this one and are known by their addresses only. */
-export function listsOf(firmId: string) {
+export function listsOf(firmId: string, { hasOpenItems }: { hasOpenItems: boolean }) {
   const firm = `${firmsPath}/${firmId}`
   return {
     cash: `${firm}/bank`,
-    receivable: `${firm}/invoices?tab=open`,
-    payable: `${firm}/bills?tab=open`,
+    receivable: hasOpenItems ? `${firm}/open-items` : `${firm}/invoices?tab=open`,
+    payable: hasOpenItems ? `${firm}/open-items?direction=payable` : `${firm}/bills?tab=open`,
     taxReturns: `${firm}/reports/tax-returns`,
     approvals: `${firm}/approvals`,
   }

@@ -77,6 +77,11 @@ export function taxOnPaymentPath(firmId: string): string {
   return `${taxReturnsPath(firmId)}/on-payment`
 }
 
+/** Where it is said by which method the firm settles, and at which net rates. */
+export function netRatesPath(firmId: string): string {
+  return `${taxReturnsPath(firmId)}/net-rates`
+}
+
 /** Where it is said what the firm files, and how often. */
 export function taxDutySettingsPath(firmId: string): string {
   return `${taxReturnsPath(firmId)}/due-dates`

@@ -1,3 +1,4 @@
+import { useFirm } from '#app/shell/page-context.tsx'
 import { Cell, NumberCell } from '#app/ui/index.ts'
 import type { About, AnyRow, Column } from './describe.ts'
 import * as styles from './register.css.ts'
@@ -47,6 +48,36 @@ export function TotalRows({ view, about, columns, isChosen }: TotalRowsProps) {
           })}
         </tr>
       ))}
+      <BaseTotal {...{ view, about, columns, before, firstSum }} />
     </tfoot>
+  )
+}
+
+type BaseTotalProps = Pick<TotalRowsProps, 'view' | 'about' | 'columns'> & {
+  before: number
+  firstSum: number
+}
+
+/** What rows of several currencies come to in the firm's own, where their list says it. */
+function BaseTotal({ view, about, columns, before, firstSum }: BaseTotalProps) {
+  const { firm } = useFirm()
+  const { baseCurrency } = firm
+  const totals = view.page.totals ?? []
+  const isForeign = totals.some(({ currency }) => currency !== baseCurrency)
+  if (!isForeign || totals.some(({ sums }) => sums.amountBase === undefined)) return null
+  const sum = totals.reduce((all, { sums }) => all + (sums.amountBase ?? 0), 0)
+  return (
+    <tr className={styles.totals}>
+      {before > 0 && (
+        <td data-place="name" colSpan={before}>
+          {about.words('list.totalBase', { currency: baseCurrency })}
+        </td>
+      )}
+      {columns.slice(firstSum).map(({ name, place }) => (
+        <NumberCell key={name} place={place === 'figure' ? 'figure' : undefined}>
+          {name === 'amount' ? about.format.money(sum, baseCurrency) : ''}
+        </NumberCell>
+      ))}
+    </tr>
   )
 }

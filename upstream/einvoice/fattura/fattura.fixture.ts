@@ -46,7 +46,8 @@ const order: Record<string, string> = {
   DatiDDT: 'NumeroDDT DataDDT RiferimentoNumeroLinea',
   DatiBeniServizi: 'DettaglioLinee DatiRiepilogo',
   DettaglioLinee:
-    'NumeroLinea TipoCessionePrestazione CodiceArticolo Descrizione Quantita UnitaMisura DataInizioPeriodo DataFinePeriodo PrezzoUnitario ScontoMaggiorazione PrezzoTotale AliquotaIVA Ritenuta Natura',
+    'NumeroLinea TipoCessionePrestazione CodiceArticolo Descrizione Quantita UnitaMisura DataInizioPeriodo DataFinePeriodo PrezzoUnitario ScontoMaggiorazione PrezzoTotale AliquotaIVA Ritenuta Natura RiferimentoAmministrazione AltriDatiGestionali',
+  AltriDatiGestionali: 'TipoDato RiferimentoTesto RiferimentoNumero RiferimentoData',
   DatiRiepilogo:
     'AliquotaIVA Natura SpeseAccessorie Arrotondamento ImponibileImporto Imposta EsigibilitaIVA RiferimentoNormativo',
   DatiPagamento: 'CondizioniPagamento DettaglioPagamento',
@@ -83,6 +84,9 @@ const texts: Record<string, RegExp> = {
   AliquotaIVA: /^\d{1,3}\.\d{2}$/,
   Natura: /^N[1-7](\.\d)?$/,
   EsigibilitaIVA: /^[DIS]$/,
+  TipoDato: /^[\x20-\x7e]{1,10}$/,
+  RiferimentoTesto: /^[\x20-\xff]{1,60}$/,
+  RiferimentoData: day,
   Causale: /^.{1,200}$/s,
   Descrizione: /^.{1,1000}$/s,
   ModalitaPagamento: /^MP(0[1-9]|1\d|2[0-3])$/,

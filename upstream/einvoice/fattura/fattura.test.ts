@@ -6,7 +6,13 @@ import { naturaOf, needsStamp } from './natura.ts'
 import { brokenFatturaRules } from './rules.ts'
 import { type FatturaTerms, writeFattura } from './write.ts'
 
-const usual: FatturaTerms = { progress: '0000A', regime: 'RF01', deliveryNotes: [], isSplit: false }
+const usual: FatturaTerms = {
+  progress: '0000A',
+  regime: 'RF01',
+  deliveryNotes: [],
+  added: [],
+  isSplit: false,
+}
 
 const written = {
   'an invoice': writeFattura(italian(), usual),
@@ -19,6 +25,14 @@ const written = {
       { number: 'DDT 9', date: '2026-10-30' },
     ],
     isSplit: true,
+  }),
+  'one with fields of the seller’s own': writeFattura(italian(), {
+    ...usual,
+    added: [
+      { label: 'Cantiere', text: 'Molo Nord', date: '' },
+      { label: 'Garanzia fino al', text: '31 dicembre 2027', date: '2027-12-31' },
+      { label: 'Nota', text: `a${'b'.repeat(80)}`, date: '' },
+    ],
   }),
   'one of a flat-rate firm that rounds': writeFattura(
     italian({ totals: { ...italian().totals, rounding: '-0.02' } }),
@@ -37,7 +51,7 @@ describe('a FatturaPA', () => {
 
   test('says what it is: TD01, TD04, TD02, TD24 with its delivery notes', () => {
     const kinds = Object.values(written).map((xml) => leafOf(xml, 'TipoDocumento'))
-    expect(kinds).toEqual(['TD01', 'TD04', 'TD02', 'TD24', 'TD01'])
+    expect(kinds).toEqual(['TD01', 'TD04', 'TD02', 'TD24', 'TD01', 'TD01'])
     expect(written['a deferred invoice to an office, split payment']).toContain(
       '<DatiDDT><NumeroDDT>DDT 7</NumeroDDT><DataDDT>2026-10-12</DataDDT></DatiDDT><DatiDDT>',
     )
@@ -49,6 +63,27 @@ describe('a FatturaPA', () => {
     expect(leafOf(xml, 'ImportoTotaleDocumento')).toBe('267.75')
     expect(leafOf(xml, 'ImportoPagamento')).toBe('225.00')
     expect(leafOf(written['an invoice'], 'EsigibilitaIVA')).toBe('I')
+  })
+
+  test('has fields of the seller’s own as further data of its first line alone', () => {
+    const xml = written['one with fields of the seller’s own']
+    const [first, ...others] = xml.match(/<DettaglioLinee>.*?<\/DettaglioLinee>/gs) ?? []
+    expect(others.join('')).not.toContain('AltriDatiGestionali')
+    const data = readTree(xml)
+    expect(data.name).toBe('FatturaElettronica')
+    expect(first?.replaceAll(/\s*\n\s*/g, '')).toContain(
+      [
+        '<AltriDatiGestionali><TipoDato>CAMPO1</TipoDato>',
+        '<RiferimentoTesto>Cantiere: Molo Nord</RiferimentoTesto></AltriDatiGestionali>',
+        '<AltriDatiGestionali><TipoDato>CAMPO2</TipoDato>',
+        '<RiferimentoTesto>Garanzia fino al</RiferimentoTesto>',
+        '<RiferimentoData>2027-12-31</RiferimentoData></AltriDatiGestionali>',
+        '<AltriDatiGestionali><TipoDato>CAMPO3</TipoDato>',
+        `<RiferimentoTesto>Nota: a${'b'.repeat(53)}</RiferimentoTesto></AltriDatiGestionali>`,
+        '<AltriDatiGestionali><TipoDato>CAMPO3</TipoDato>',
+        `<RiferimentoTesto>${'b'.repeat(27)}</RiferimentoTesto></AltriDatiGestionali>`,
+      ].join(''),
+    )
   })
 
   test('names the regime and what it rounds by', () => {

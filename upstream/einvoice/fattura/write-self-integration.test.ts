@@ -91,7 +91,7 @@ describe('what a buyer writes of a purchase from abroad', () => {
         italian({
           buyer: { ...buyer, vatId: '', endpoint: null, address: { ...buyer.address, country } },
         }),
-        { progress: '0000A', regime: 'RF01', deliveryNotes: [], isSplit: false },
+        { progress: '0000A', regime: 'RF01', deliveryNotes: [], isSplit: false, added: [] },
       )
     expect(leafOf(abroad('US'), 'CodiceDestinatario')).toBe('XXXXXXX')
     expect(abroad('US')).toContain('<IdPaese>US</IdPaese><IdCodice>OO99999999999</IdCodice>')

@@ -1,6 +1,7 @@
 import type { Dashboard, DashboardQuery } from '#contract/dashboard.ts'
 import { isAllowed, scopeOf } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
+import { addDays } from '../../firm/calendar.ts'
 import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { dateIn } from '../../firm/today.ts'
@@ -17,7 +18,7 @@ import {
 import { hasItems } from '../items/views.ts'
 import { hasCustomers } from '../parties/views.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
-import { openBase, overdueBase } from '../settlement/views.ts'
+import { openBase } from '../settlement/views.ts'
 import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
 
 const shownMonths = 12
@@ -56,7 +57,7 @@ export function getDashboard(
     today,
     period: now,
     before,
-    ...readStanding(reader, today, people),
+    ...readStanding(reader, today, actor),
     received: payments
       ? compare((days) => payments.receivedIn(reader, { ...days, people: payers }), now, before)
       : null,
@@ -82,16 +83,21 @@ function purchasesOf(reader: Reader, actor: Actor, today: string): Dashboard['pu
   // What is owed to suppliers is kept as one sum, which whoever reaches a part must not see.
   const seesBills = isAllowed(actor, 'bill:view') && reachOf(actor, 'party') === undefined
   return {
-    bills: seesBills
-      ? {
-          amount: openBase(reader, 'payable', 'credit'),
-          overdue: overdueBase(reader, 'payable', 'credit', today),
-        }
-      : null,
+    bills: seesBills ? owedToSuppliers(reader, actor, today) : null,
     expenses: isAllowed(actor, 'expense:view')
       ? { month, amount: spentIn(reader, month, actor) }
       : null,
     claims: isAllowed(actor, 'expense:approve') ? countWaiting(reader, actor) : null,
+  }
+}
+
+/** With what the old books left for whoever may see open items, else of bills alone. */
+function owedToSuppliers(reader: Reader, actor: Actor, today: string) {
+  const documentKind = isAllowed(actor, 'payment:view') ? undefined : 'bill'
+  const owed = { direction: 'payable', side: 'credit', documentKind } as const
+  return {
+    amount: openBase(reader, owed),
+    overdue: openBase(reader, { ...owed, to: addDays(today, -1) }),
   }
 }
 

@@ -25,7 +25,7 @@ const columns: Record<SoldField, string> = {
  * Whether an invoice bills what was delivered, and a credit note such an invoice: deposits and progress
  * are part of a final invoice, which has all the lines again.
  */
-export const billsWork = `purpose = '' and coalesce((select origin.purpose from invoices as origin
+const billsWork = `purpose = '' and coalesce((select origin.purpose from invoices as origin
   where origin.id = invoices.credits_id), '') = ''`
 
 type Row = Omit<SoldLines, 'currency'> & {
@@ -34,7 +34,10 @@ type Row = Omit<SoldLines, 'currency'> & {
   rate: string
 }
 
-/** What was invoiced and credited in a span, without drafts and void documents, grouped by fields. */
+/**
+ * What was invoiced and credited in a span, without drafts and void documents, grouped by fields. Each
+ * line of another currency is converted by itself, so that any two groupings come to the same sum.
+ */
 export function soldLines(
   { sql }: Reader,
   {
@@ -54,11 +57,13 @@ export function soldLines(
            as quantity,
          count(*) as lines
        from invoices join invoice_lines as line on line.invoice_id = invoices.id
-       where issue_date >= ? and issue_date <= ? and state not in ('draft', 'void')
+       where issue_date >= ?1 and issue_date <= ?2 and state not in ('draft', 'void')
          and ${billsWork}
-       group by 1, 2, 3, 4, currency, exchange_rate`,
+       group by 1, 2, 3, 4, currency, exchange_rate,
+         case currency when ?3 then 0 else line.rowid end`,
       from,
       to,
+      baseCurrency,
     )
     .toArray()
   return rows.map(({ shownCurrency, currency, rate, net, ...row }) => {

@@ -1,5 +1,7 @@
 import { maxInstalments } from '#contract/instalments.ts'
+import { isAllowed } from '#contract/roles.ts'
 import type { ShortStanding, Standing } from '#contract/standing.ts'
+import type { Actor } from '../../firm/actor.ts'
 import { addDays, daysBetween } from '../../firm/calendar.ts'
 import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
@@ -20,23 +22,26 @@ const maxListed = 5
 /** The sums of at most so many open invoices of some people are given. */
 const maxUnsettled = 5000
 
-/** What customers owe the firm, or owe on the invoices of some people, by how late it is. */
-export function readStanding(
-  reader: Reader,
-  today: string,
-  people: readonly string[] | undefined,
-): Standing {
+/**
+ * What customers owe the firm by how late it is: on the invoices that the caller's role reaches,
+ * and, for whoever reaches all and may see what awaits money, on everything else, such as what the
+ * old books left and what reminders charged. So the figures are those of a list the caller may open.
+ */
+export function readStanding(reader: Reader, today: string, actor: Actor): Standing {
   const edges = [0, 30, 60, 90].map((days) => addDays(today, -days))
+  const people = reachOf(actor, 'invoice')
+  const documentKind = isAllowed(actor, 'payment:view') ? undefined : 'invoice'
   const { aged, debtors, late } = people
     ? ofPeople(reader, { people, edges, today })
-    : ofFirm(reader, { edges, today })
+    : ofFirm(reader, { edges, today, documentKind })
   const overdue = aged.filter(({ bucket }) => bucket > 0)
   const oldest = overdue.map((row) => row.oldest).sort()[0]
   return {
     receivable: { ...sumOf(aged), customers: debtors },
     overdue: { ...sumOf(overdue), oldestDays: oldest ? daysBetween(oldest, today) : 0 },
     aging: ageOf(aged, edges),
-    overdueList: byInvoice(late).map((item) => ({
+    overdueList: byDocument(late).map((item) => ({
+      documentKind: item.documentKind,
       id: item.documentId,
       number: item.number,
       customerName: getStoredParty(reader, item.partyId).name,
@@ -48,7 +53,7 @@ export function readStanding(
 }
 
 /** Late instalments of one invoice are one row, late since the first of them. */
-function byInvoice(late: readonly OverdueItem[]): OverdueItem[] {
+function byDocument(late: readonly OverdueItem[]): OverdueItem[] {
   const rows = new Map<string, OverdueItem>()
   for (const item of late) {
     const before = rows.get(item.documentId)
@@ -61,11 +66,15 @@ type Asked = { edges: readonly string[]; today: string }
 type Found = { aged: Aged[]; debtors: number; late: OverdueItem[] }
 
 /** From sums that are kept: the time it takes does not grow with the firm. */
-function ofFirm(reader: Reader, { edges, today }: Asked): Found {
+function ofFirm(
+  reader: Reader,
+  { edges, today, documentKind }: Asked & { documentKind: string | undefined },
+): Found {
+  const limit = maxListed * maxInstalments
   return {
-    aged: receivableByAge(reader, edges),
-    debtors: countDebtors(reader),
-    late: listOverdue(reader, today, maxListed * maxInstalments),
+    aged: receivableByAge(reader, edges, documentKind),
+    debtors: countDebtors(reader, documentKind),
+    late: listOverdue(reader, { today, limit, documentKind }),
   }
 }
 
@@ -84,7 +93,9 @@ function ofPeople(
   return {
     aged,
     debtors: new Set(open.map(({ partyId }) => partyId)).size,
-    late: open.filter(({ dueDate }) => dueDate < today),
+    late: open
+      .filter(({ dueDate }) => dueDate < today)
+      .map((item) => ({ ...item, documentKind: 'invoice' })),
   }
 }
 
@@ -115,8 +126,7 @@ function sumOf(rows: readonly { amount: number; count: number }[]) {
 /** What a list of several firms shows of each. */
 export function shortStanding(reader: Reader, { actor, now }: FirmContext): ShortStanding {
   const { baseCurrency, timeZone } = getFirmProfile(reader)
-  const people = reachOf(actor, 'invoice')
-  const { receivable, overdue } = readStanding(reader, dateIn(timeZone, now), people)
+  const { receivable, overdue } = readStanding(reader, dateIn(timeZone, now), actor)
   return { currency: baseCurrency, receivable: receivable.amount, overdue: overdue.amount }
 }
 

@@ -77,7 +77,7 @@ export function trialBalance(
     rows,
     debit: rows.reduce((sum, row) => sum + row.debit, 0),
     credit: rows.reduce((sum, row) => sum + row.credit, 0),
-    openInvoices: openBase(reader, 'receivable', 'debit'),
+    openInvoices: openBase(reader, { direction: 'receivable', side: 'debit' }),
     receivable: (receivable?.debit ?? 0) - (receivable?.credit ?? 0),
   }
 }

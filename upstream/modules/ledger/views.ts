@@ -41,6 +41,7 @@ export {
   linesOnCredit,
   linesPaidAtOnce,
   taxLinesOnCredit,
+  turnoverOnCredit,
   turnoverPaidAtOnce,
 } from './on-credit.ts'
 export {

@@ -4,6 +4,7 @@ import { divideRound, parseDecimal } from '#contract/decimal.ts'
 import type { FirmSummary } from '#contract/firm-summary.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
 import { isAllowed } from '#contract/roles.ts'
+import { addDays } from '../../firm/calendar.ts'
 import { reachOf } from '../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { listAllWaiting } from '../approvals/index.ts'
@@ -13,7 +14,7 @@ import { listAccounts } from '../ledger/index.ts'
 import { balanceUntil } from '../ledger/views.ts'
 import { findRate } from '../rates/index.ts'
 import { nextReturn } from '../reports/views.ts'
-import { openBase, overdueBase } from '../settlement/views.ts'
+import { openBase } from '../settlement/views.ts'
 
 type Sums = Pick<FirmSummary, 'cash' | 'receivable' | 'payable'>
 
@@ -32,7 +33,7 @@ export function firmSummary(
   const sums: Sums = {
     cash: isAllowed(actor, 'report:view') ? cashOf(reader) : null,
     receivable: isAllowed(actor, 'invoice:view') ? receivableOf(reader, context) : null,
-    payable: seesAllBills(actor) ? payableOf(reader, today) : null,
+    payable: seesAllBills(actor) ? payableOf(reader, actor, today) : null,
   }
   return {
     ...sums,
@@ -61,10 +62,17 @@ function receivableOf(reader: Reader, context: FirmContext): FirmSummary['receiv
   return { amount: receivable, overdue }
 }
 
-function payableOf(reader: Reader, today: string): FirmSummary['payable'] {
+/** With what the old books left for whoever may see open items, else of bills alone. */
+function payableOf(
+  reader: Reader,
+  actor: FirmContext['actor'],
+  today: string,
+): FirmSummary['payable'] {
+  const documentKind = isAllowed(actor, 'payment:view') ? undefined : 'bill'
+  const owed = { direction: 'payable', side: 'credit', documentKind } as const
   return {
-    amount: openBase(reader, 'payable', 'credit'),
-    overdue: overdueBase(reader, 'payable', 'credit', today),
+    amount: openBase(reader, owed),
+    overdue: openBase(reader, { ...owed, to: addDays(today, -1) }),
   }
 }
 

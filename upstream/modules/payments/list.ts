@@ -13,17 +13,23 @@ import {
   type RegisterTotals,
 } from '../../register/describe.ts'
 import { listRegister, listRows, type RegisterPage } from '../../register/list.ts'
+import { customCondition } from '../custom-fields/index.ts'
 import { usesOf } from '../settlement/views.ts'
 import { sumDays } from './reader.ts'
 
 /** The list of payments; reversed ones are listed and left out of what it comes to. */
-export function paymentList(within?: Condition): RegisterSource<PaymentListQuery> {
+export function paymentList(
+  within?: Condition,
+  custom?: RegisterSource<PaymentListQuery>['custom'],
+): RegisterSource<PaymentListQuery> {
   return {
+    ...(custom && { custom }),
     from: 'payments',
     within,
     search: 'payment_search',
     tabs: {
       all: '',
+      customers: "direction in ('in', 'out')",
       refunds: "direction = 'out'",
       suppliers: "direction in ('toSupplier', 'fromSupplier')",
       reversed: "state = 'reversed'",
@@ -42,12 +48,18 @@ export function paymentList(within?: Condition): RegisterSource<PaymentListQuery
       currency: 'currency',
       count: "sum(state = 'completed')",
       sums: {
-        amount: `case when state <> 'completed' then 0
-          when direction in ('in', 'fromSupplier') then amount else -amount end`,
+        amount: signed('amount'),
+        amountBase: signed('amount_base'),
       },
     },
     quickTotals,
   }
+}
+
+/** What came in less what went out, of payments that stand. */
+function signed(column: string): string {
+  return `case when state <> 'completed' then 0
+    when direction in ('in', 'fromSupplier') then ${column} else -${column} end`
 }
 
 /** A page of the payments that the caller reaches. @throws AppError malformed for a bad cursor */
@@ -56,7 +68,7 @@ export function listPayments(
   { actor }: FirmContext,
   query: PaymentListQuery,
 ): RegisterPage<PaymentRow> {
-  const page = listRegister(reader, reached(actor), query, parseRow)
+  const page = listRegister(reader, reached(reader, actor), query, parseRow)
   return { ...page, rows: withUses(reader, page.rows) }
 }
 
@@ -66,12 +78,13 @@ export function listPaymentRows(
   { actor }: FirmContext,
   query: PaymentListQuery,
 ): { rows: PaymentRow[]; next: string | null } {
-  const { rows, next } = listRows(reader, reached(actor), query, parseRow)
+  const { rows, next } = listRows(reader, reached(reader, actor), query, parseRow)
   return { rows: withUses(reader, rows), next }
 }
 
-function reached(actor: FirmContext['actor']): RegisterSource<PaymentListQuery> {
-  return paymentList(reachCondition(actor, 'payment', 'created_by'))
+function reached(reader: Reader, actor: FirmContext['actor']): RegisterSource<PaymentListQuery> {
+  const within = reachCondition(actor, 'payment', 'created_by')
+  return paymentList(within, customCondition(reader, { actor }, 'payment'))
 }
 
 /** What is unused of each, and the invoices it went to. */
@@ -89,11 +102,12 @@ function withUses(reader: Reader, rows: PaymentRow[]): PaymentRow[] {
 
 /** A span of days of all payments, from the sums by day. */
 function quickTotals(reader: Reader, query: PaymentListQuery): RegisterTotals | undefined {
-  const { tab, q, customerId, method, currency, amountFrom, amountTo, from, to } = query
-  const isNarrowed = q || customerId || method || currency || amountFrom || amountTo
-  if (tab !== 'all' || isNarrowed) return undefined
-  const sums = sumDays(reader, from ?? '', to ?? '9999')
-  return sums.map(({ amount, ...rest }) => ({ ...rest, sums: { amount } }))
+  const { tab, q, customerId, method, currency, amountFrom, amountTo, from, to, custom } = query
+  const isNarrowed = q || customerId || method || currency || amountFrom || amountTo || custom
+  if ((tab !== 'all' && tab !== 'customers') || isNarrowed) return undefined
+  const party = tab === 'customers' ? 'customer' : undefined
+  const sums = sumDays(reader, { from: from ?? '', to: to ?? '9999', party })
+  return sums.map(({ currency, count, ...amounts }) => ({ currency, count, sums: amounts }))
 }
 
 function parseRow(row: Record<string, SqlStorageValue>): PaymentRow {
@@ -109,6 +123,7 @@ function parseRow(row: Record<string, SqlStorageValue>): PaymentRow {
     amount: Number(row.amount),
     reference: String(row.reference),
     state: row.state === 'reversed' ? 'reversed' : 'completed',
+    custom: JSON.parse(String(row.custom)),
     unallocated: 0,
     invoiceNumbers: [],
   }

@@ -246,10 +246,10 @@ test('payments are listed newest first, page by page, found and summed', async (
   expect([first.first, second.first, third.first, first.total]).toEqual([1, 4, 7, 7])
   expect([first.previous, third.next]).toEqual([null, null])
   expect((await list('from=2025-06-01&to=2025-06-30')).totals).toEqual([
-    { currency: 'EUR', count: 5, sums: { amount: 510 } },
+    { currency: 'EUR', count: 5, sums: { amount: 510, amountBase: 510 } },
   ])
   expect((await list('from=2025-06-02&to=2025-06-13')).totals).toEqual([
-    { currency: 'EUR', count: 2, sums: { amount: 203 } },
+    { currency: 'EUR', count: 2, sums: { amount: 203, amountBase: 203 } },
   ])
   expect((await list('q=zahl%204')).rows.map(({ amount }) => amount)).toEqual([104])
   expect((await list('q=%25_%27')).rows).toEqual([])

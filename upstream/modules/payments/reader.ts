@@ -42,6 +42,7 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     rounding: row.rounding,
     reference: row.reference,
     account: row.account,
+    custom: row.custom,
     state: row.state,
     unallocated: row.direction !== 'out' ? balance : 0,
     allocations: settled
@@ -73,16 +74,20 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
   }
 }
 
-type PaymentSum = { currency: string; count: number; amount: number }
+type PaymentSum = { currency: string; count: number; amount: number; amountBase: number }
+type Days = { from: string; to: string; party?: 'customer' | 'supplier' | undefined }
 
 /** What was received less what was paid back in a span of days, from the sums the writer keeps. */
-export function sumDays({ sql }: Reader, from: string, to: string): PaymentSum[] {
+export function sumDays({ sql }: Reader, { from, to, party }: Days): PaymentSum[] {
   return sql
     .exec<PaymentSum>(
-      `select currency, sum(count) as count, sum(amount) as amount from payment_days
-       where id >= ? and id < ? || ';' group by currency having sum(count) > 0 order by currency`,
+      `select currency, sum(count) as count, sum(amount) as amount,
+         sum(amount_base) as amountBase
+       from payment_days
+       where id >= ?1 and id < ?2 || ';' and (?3 is null or party = ?3) group by currency having sum(count) > 0 order by currency`,
       from,
       to,
+      party ?? null,
     )
     .toArray()
 }

@@ -26,10 +26,12 @@ function aged(frame: Frame, direction: 'receivable' | 'payable'): Report {
   const cellsOf = (text: string, partyId: string | null, row: (typeof found)['totals']) => {
     const link = { target: 'openItems' as const, direction, partyId, asOf }
     const amounts = buckets.map((bucket): ReportCell => {
+      if (bucket === 'total') return { amount: row.total, link: { ...link, view: 'net' } }
       // What was paid and is not used is taken off what is owed.
-      return { amount: bucket === 'credit' ? 0 - row.credit : row[bucket], link }
+      if (bucket === 'credit') return { amount: 0 - row.credit, link: { ...link, view: 'credit' } }
+      return { amount: row[bucket], link: { ...link, view: 'owed', bucket } }
     })
-    return [{ text, link }, ...amounts]
+    return [{ text, link: { ...link, view: 'net' as const } }, ...amounts]
   }
   const rows: ReportRow[] = found.rows.map((row) => {
     return { kind: 'line', depth: 0, cells: cellsOf(row.partyName, row.partyId, row), adds: [] }

@@ -1,4 +1,5 @@
 import { invalidField } from '#contract/errors.ts'
+import { netRatesContract } from '#contract/net-rates.ts'
 import { reportsContract } from '#contract/reports.ts'
 import { returnForms } from '#contract/return-files.ts'
 import { requirePermission } from '#contract/roles.ts'
@@ -21,6 +22,7 @@ import {
 import { auditFile, plainJournal, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
+import { getNetRates, putNetRates, takeBackNetRates } from './net-rates/service.ts'
 import {
   beginOnPayment,
   endOnPayment,
@@ -36,6 +38,7 @@ import { reportSnapshots } from './snapshots/endpoints.ts'
 const os = implement(reportsContract)
 const returns = implement(taxReturnsContract)
 const duties = implement(taxDutiesContract)
+const netRates = implement(netRatesContract)
 
 const reports = os.router({
   get: os.get.handler(
@@ -92,6 +95,15 @@ export const router = {
     ),
     takeBackOnPayment: returns.takeBackOnPayment.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => takeBackOnPayment(writer, input)),
+    ),
+  }),
+  netRates: netRates.router({
+    get: netRates.get.handler(({ context: { store } }) => getNetRates(store.reader)),
+    put: netRates.put.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => putNetRates(writer, firm, input)),
+    ),
+    takeBack: netRates.takeBack.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => takeBackNetRates(writer, firm, input)),
     ),
   }),
   taxDuties: duties.router({

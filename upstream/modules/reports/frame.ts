@@ -1,4 +1,5 @@
 import type { Account } from '#contract/accounts.ts'
+import { invalidField } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
 import { withMaskedAccounts } from '#contract/iban.ts'
 import {
@@ -65,7 +66,10 @@ export type Frame = {
   now: Date
 }
 
-/** What the reports of a query are made within, in the language of who asks. */
+/**
+ * What the reports of a query are made within, in the language of who asks.
+ * @throws AppError invalid for what is to be known on a day or at a moment to come
+ */
 export function openFrame(reader: Reader, context: FirmContext, query: ReportQuery): Frame {
   const profile = getFirmProfile(reader)
   const { language } = context.actor
@@ -73,6 +77,7 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
   const today = dateIn(profile.timeZone, context.now)
   const known = query.knownAt ?? query.knownOn
   const knownAt = known === undefined ? undefined : instantAfter(known, profile.timeZone)
+  requirePast(query, today, context.now, profile.timeZone)
   const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
   const span = spanOf(period, query, { today, start: yearStart })
   const basis = { reader, texts: reportTexts[language], centres: allCentres(reader) }
@@ -109,6 +114,13 @@ export function openFrame(reader: Reader, context: FirmContext, query: ReportQue
         : lastSequenceBefore(reader, instantAfter(query.since, profile.timeZone)),
     now: context.now,
   }
+}
+
+/** Nobody knows what will be known. @throws AppError invalid for a day or a moment to come */
+function requirePast({ knownOn, knownAt }: ReportQuery, today: string, now: Date, zone: string) {
+  if (knownAt !== undefined) {
+    if (instantOf(knownAt, zone) > now.toISOString()) throw invalidField('knownAt', 'timeAhead')
+  } else if (knownOn !== undefined && knownOn > today) throw invalidField('knownOn', 'inFuture')
 }
 
 /** The first instant after a day, or after a moment of the firm's time: what is posted at it counts. */

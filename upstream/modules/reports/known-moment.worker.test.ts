@@ -48,3 +48,17 @@ test('a moment that is none is refused', async () => {
     expect(answer.status, known).toBe(422)
   }
 })
+
+test('a day or a moment to come is refused at its field: nobody knows what will be known', async () => {
+  const firm = await TestFirm.open({ timeZone: zone })
+  const tomorrow = addDays(today, 1)
+  for (const [name, value, key] of [
+    ['knownOn', tomorrow, 'inFuture'],
+    ['knownAt', `${tomorrow}T23:59`, 'timeAhead'],
+  ]) {
+    const { status, body } = await firm.ask('GET', `/reports/journal?${name}=${value}`)
+    expect(status).toBe(422)
+    expect(body).toMatchObject({ data: { fields: { [name ?? '']: { key } } } })
+  }
+  expect((await firm.ask('GET', `/reports/journal?knownOn=${today}`)).status).toBe(200)
+})

@@ -1,4 +1,4 @@
-import { type AgeBucket, type Ageing, type AgeingRow, ageBuckets } from '#contract/settlement.ts'
+import { type Ageing, type AgeingRow, ageBuckets, type OpenAge } from '#contract/settlement.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
@@ -51,8 +51,9 @@ export function edgesOf(asOf: string): string[] {
   return [0, 30, 60, 90].map((days) => addDays(asOf, -days))
 }
 
-/** The first and last due date of a bucket at the end of a day. */
-export function dueDatesOf(bucket: AgeBucket, asOf: string): { from: string; to: string } {
+/** The first and last due date of an age at the end of a day. */
+export function dueDatesOf(bucket: OpenAge, asOf: string): { from: string; to: string } {
+  if (bucket === 'overdue') return { from: '0000-01-01', to: addDays(asOf, -1) }
   const edges = edgesOf(asOf)
   const at = ageBuckets.indexOf(bucket)
   const before = edges[at - 1]

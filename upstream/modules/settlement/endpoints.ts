@@ -25,7 +25,10 @@ export const router = os.router({
     return openItemsOf(store.reader, { partyId, asOf: day }, maxItems)
   }),
   listItems: os.listItems.handler(({ context: { store, firm }, input: { firmId: _, ...query } }) =>
-    listOpenItems(store.reader, query, reachOf(firm.actor, 'payment')),
+    listOpenItems(store.reader, query, {
+      today: firmDate(store.reader, firm),
+      madeBy: reachOf(firm.actor, 'payment'),
+    }),
   ),
   ageing: os.ageing.handler(({ context: { store, firm }, input: { firmId: _, asOf, ...query } }) =>
     ageing(store.reader, {

@@ -36,20 +36,44 @@ export function creditsOfParty({ sql }: Reader, partyId: string): PartyCredit[] 
     .toArray()
 }
 
-/** What of a side of an account was due before a day, in the base currency. */
-export function overdueBase(
+export type OpenSpan = {
+  direction: 'receivable' | 'payable'
+  side: 'debit' | 'credit'
+  /** Undefined for documents of all kinds. */
+  documentKind?: string | undefined
+  currency?: string | undefined
+  /** The first and last due day that are meant; undefined for any. */
+  from?: string | undefined
+  to?: string | undefined
+}
+
+/** What is open of a side of an account, in the base currency. */
+export function openBase(reader: Reader, span: OpenSpan): number {
+  return sumOpen(reader, span).balance
+}
+
+/** How many items are open of a side of an account. */
+export function countOpen(reader: Reader, span: OpenSpan): number {
+  return sumOpen(reader, span).count
+}
+
+function sumOpen(
   { sql }: Reader,
-  direction: 'receivable' | 'payable',
-  side: 'debit' | 'credit',
-  today: string,
-): number {
+  { direction, side, documentKind, currency, from, to }: OpenSpan,
+): { balance: number; count: number } {
   return sql
-    .exec<{ overdue: number }>(
-      `select coalesce(sum(balance_base), 0) as overdue from open_due_days
-       where direction = ? and side = ? and due_date < ?`,
+    .exec<{ balance: number; count: number }>(
+      `select coalesce(sum(balance_base), 0) as balance, coalesce(sum(count), 0) as count
+       from open_due_days
+       where direction = ?1 and side = ?2 and (?3 is null or document_kind = ?3)
+         and (?4 is null or currency = ?4)
+         and (?5 is null or due_date >= ?5) and (?6 is null or due_date <= ?6)`,
       direction,
       side,
-      today,
+      documentKind ?? null,
+      currency ?? null,
+      from ?? null,
+      to ?? null,
     )
-    .one().overdue
+    .one()
 }

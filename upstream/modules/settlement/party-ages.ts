@@ -54,14 +54,27 @@ export function agesOfParties(reader: Reader, query: OpenQuery, maximum: number)
 
 export type OpenSum = { currency: string; balance: number; balanceBase: number }
 
-/** What was open of a side by currency: of one age, as counted from the query's edges, or of all. */
-export function openByCurrency(reader: Reader, query: OpenQuery, age?: number): OpenSum[] {
+/** Ages as counted from the edges: those that are meant; -1 is what was paid ahead. */
+export type AgeRange = { first: number; last: number }
+
+/**
+ * What was open by currency, of some ages; what was paid ahead is below zero where the range has
+ * what is owed, too.
+ */
+export function openByCurrency(
+  reader: Reader,
+  query: OpenQuery,
+  { first, last }: AgeRange,
+): OpenSum[] {
   const { from, bound } = openByAge(reader, query)
+  const sign = first < 0 && last >= 0 ? '(case when age < 0 then -1 else 1 end) *' : ''
+  const sumOf = (column: string) => `sum(${sign} ${column})`
   return reader.sql
     .exec<OpenSum>(
-      `select currency, sum(balance) as balance, sum(balance_base) as balanceBase from (${from})
-       where age ${age === undefined ? '>= 0' : `= ${age}`}
-       group by currency having sum(balance) <> 0 order by currency`,
+      `select currency, ${sumOf('balance')} as balance, ${sumOf('balance_base')} as balanceBase
+       from (${from}) where age between ${first} and ${last}
+       group by currency having ${sumOf('balance')} <> 0 or ${sumOf('balance_base')} <> 0
+       order by currency`,
       ...bound,
     )
     .toArray()

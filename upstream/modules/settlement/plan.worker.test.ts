@@ -16,12 +16,15 @@ const cursor = encodeCursor({ value: `${day}\nRE-1\n0`, id, position: 50 })
 const questions: Record<string, (reader: Reader) => unknown> = {
   openByDue: (reader) => views.openByDue(reader, { documentKind: 'invoice', from: day, to: day }),
   countOverdue: (reader) => views.countOverdue(reader, 'invoice', day),
-  receivableByAge: (reader) => views.receivableByAge(reader, edges),
-  countDebtors: views.countDebtors,
-  listOverdue: (reader) => views.listOverdue(reader, day, 5),
-  overdueBase: (reader) => views.overdueBase(reader, 'payable', 'credit', day),
+  receivableByAge: (reader) => views.receivableByAge(reader, edges, undefined),
+  countDebtors: (reader) => views.countDebtors(reader, undefined),
+  countDebtorsOfInvoices: (reader) => views.countDebtors(reader, 'invoice'),
+  listOverdue: (reader) => views.listOverdue(reader, { today: day, limit: 5 }),
+  countOpen: (reader) => views.countOpen(reader, { direction: 'payable', side: 'credit', to: day }),
   settledWithin: (reader) =>
     views.settledWithin(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }),
+  settledByShare: (reader) =>
+    views.settledByShare(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }, []),
   settledLate: (reader) =>
     views.settledWithin(
       reader,
@@ -30,7 +33,7 @@ const questions: Record<string, (reader: Reader) => unknown> = {
     ),
   writeOffsOf: (reader) =>
     views.writeOffsOf(reader, [{ from: day, to: day }], { invoice: 'debit' }),
-  openBase: (reader) => views.openBase(reader, 'receivable', 'debit'),
+  openBase: (reader) => views.openBase(reader, { direction: 'receivable', side: 'debit' }),
   owedByParties: (reader) => views.owedByParties(reader, [id], day),
   creditsOfParty: (reader) => views.creditsOfParty(reader, id),
   openInvoicesOf: (reader) => views.openInvoicesOf(reader, id, undefined, 500),

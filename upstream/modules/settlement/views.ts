@@ -15,14 +15,21 @@ export {
 export { type DueSum, openByDue } from './open-by-due.ts'
 export { openOfDocuments } from './open-of-documents.ts'
 export {
+  countOpen,
   creditsOfParty,
+  type OpenSpan,
   type Owed,
-  overdueBase,
+  openBase,
   owedByParties,
   type PartyCredit,
 } from './open-sums.ts'
 export { documentsReducedBy } from './settled-documents.ts'
-export { type SettledDocumentPart, type SettledScope, settledWithin } from './settled-within.ts'
+export {
+  type SettledDocumentPart,
+  type SettledScope,
+  settledByShare,
+  settledWithin,
+} from './settled-within.ts'
 export { writeOffsOf } from './write-offs-of.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */
@@ -44,22 +51,34 @@ export type Aged = { bucket: number; amount: number; count: number; oldest: stri
 /**
  * What customers owe by how late it is, in the base currency; bucket 0 is not yet due, then one for
  * each of the dates in `edges` that the due date lies before (the nearest first).
+ * @param documentKind the documents meant; undefined for all, such as those of the old books
  */
-export function receivableByAge({ sql }: Reader, edges: readonly string[]): Aged[] {
+export function receivableByAge(
+  { sql }: Reader,
+  edges: readonly string[],
+  documentKind: string | undefined,
+): Aged[] {
   const bucket = edges.map(() => '(due_date < ?)').join(' + ')
   return sql
     .exec<Aged>(
       `select ${bucket} as bucket, sum(balance_base) as amount, sum(count) as count,
          min(due_date) as oldest
-       from open_due_days where direction = 'receivable' and side = 'debit' group by 1`,
+       from open_due_days where direction = 'receivable' and side = 'debit'
+         and (? is null or document_kind = ?) group by 1`,
       ...edges,
+      documentKind ?? null,
+      documentKind ?? null,
     )
     .toArray()
 }
 
-/** How many parties owe something; it steps from one to the next, however many items each has. */
-export function countDebtors({ sql }: Reader): number {
-  const open = `direction = 'receivable' and side = 'debit' and balance <> 0`
+/**
+ * How many parties owe something; it steps from one to the next, however many items each has.
+ * @param documentKind the documents meant; undefined for all
+ */
+export function countDebtors({ sql }: Reader, documentKind: string | undefined): number {
+  const open = `direction = 'receivable' and side = 'debit' and balance <> 0
+    ${documentKind === undefined ? 'and ?1 is null' : 'and document_kind = ?1'}`
   return sql
     .exec<{ count: number }>(
       `with recursive debtor (id) as (
@@ -68,11 +87,13 @@ export function countDebtors({ sql }: Reader): number {
          select (select min(party_id) from open_items where ${open} and party_id > debtor.id)
          from debtor where debtor.id is not null)
        select count(id) as count from debtor`,
+      documentKind ?? null,
     )
     .one().count
 }
 
 export type OverdueItem = {
+  documentKind: string
   documentId: string
   number: string
   partyId: string
@@ -81,36 +102,31 @@ export type OverdueItem = {
   balance: number
 }
 
-/** The parts of invoices that are late the longest. */
-export function listOverdue({ sql }: Reader, today: string, limit: number): OverdueItem[] {
+/**
+ * The parts of what customers owe that are late the longest.
+ * @param documentKind the documents meant; undefined for all
+ */
+export function listOverdue(
+  { sql }: Reader,
+  {
+    today,
+    limit,
+    documentKind,
+  }: { today: string; limit: number; documentKind?: string | undefined },
+): OverdueItem[] {
   return sql
     .exec<OverdueItem>(
-      `select document_id as documentId, document_number as number, party_id as partyId,
-         due_date as dueDate, currency, balance
+      `select document_kind as documentKind, document_id as documentId, document_number as number,
+         party_id as partyId, due_date as dueDate, currency, balance
        from open_items indexed by open_items_open
-       where direction = 'receivable' and side = 'debit' and balance <> 0 and due_date < ?
-         and document_kind = 'invoice'
-       order by due_date, id limit ?`,
+       where direction = 'receivable' and side = 'debit' and balance <> 0 and due_date < ?1
+         and (?2 is null or document_kind = ?2)
+       order by due_date, id limit ?3`,
       today,
+      documentKind ?? null,
       limit,
     )
     .toArray()
-}
-
-/** Sum of what is open on one control account, by the items' due days, in the base currency. */
-export function openBase(
-  { sql }: Reader,
-  direction: 'receivable' | 'payable',
-  side: 'debit' | 'credit',
-): number {
-  return sql
-    .exec<{ open: number }>(
-      `select coalesce(sum(balance_base), 0) as open from open_due_days
-       where direction = ? and side = ?`,
-      direction,
-      side,
-    )
-    .one().open
 }
 
 export type Settling = {

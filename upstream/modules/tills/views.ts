@@ -17,6 +17,7 @@ export function countOpenSessions({ sql }: Reader, date: string): number {
 
 export {
   type ClosedSession,
+  circlesOfSession,
   closedSessions,
   countClosedSessions,
   findTill,
@@ -31,6 +32,5 @@ export { postedDifference } from './late-tickets.ts'
 export {
   partiesToTickets,
   soldTicketLines,
-  ticketSalesByItem,
   unpostedTicketSales,
 } from './sold-lines.ts'

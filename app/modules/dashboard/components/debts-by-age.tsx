@@ -1,7 +1,7 @@
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { AgingBars } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { listPaths } from '../paths.ts'
+import { useLists } from './use-lists.ts'
 
 const tones = {
   current: 'due',
@@ -15,18 +15,17 @@ const tones = {
 export function DebtsByAge({ dashboard }: { dashboard: Dashboard }) {
   const t = useT('dashboard')
   const { money } = useFormat()
-  const { firm } = useFirm()
-  const paths = listPaths(firm.firmId)
+  const paths = useLists(dashboard)
   const { aging, currency, receivable } = dashboard
   return (
     <AgingBars
       caption={t('aging.title')}
-      rows={aging.map(({ bucket, amount, from, to }) => ({
-        label: t(`aging.${bucket}`),
-        amount,
-        amountText: money(amount, currency),
-        tone: tones[bucket],
-        ...(amount !== 0 && { href: paths.due({ from, to }) }),
+      rows={aging.map((age) => ({
+        label: t(`aging.${age.bucket}`),
+        amount: age.amount,
+        amountText: money(age.amount, currency),
+        tone: tones[age.bucket],
+        ...(age.amount !== 0 && { href: paths.due(age) }),
       }))}
       total={{ label: t('aging.total'), amountText: money(receivable.amount, currency) }}
     />

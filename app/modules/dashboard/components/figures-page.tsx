@@ -1,7 +1,6 @@
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useT } from '#app/shell/page-context.tsx'
 import { Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { listPaths } from '../paths.ts'
 import type { Period } from '../period.ts'
 import { DebtsByAge } from './debts-by-age.tsx'
 import { KeyFigures } from './key-figures.tsx'
@@ -9,6 +8,7 @@ import { MonthsChart } from './months-chart.tsx'
 import { OverdueTable } from './overdue-table.tsx'
 import { Purchases } from './purchases.tsx'
 import { RecentActivity } from './recent-activity.tsx'
+import { useLists } from './use-lists.ts'
 
 /** How a firm that has written invoices stands. */
 export function FiguresPage({ dashboard, period }: { dashboard: Dashboard; period: Period }) {
@@ -39,10 +39,10 @@ export function FiguresPage({ dashboard, period }: { dashboard: Dashboard; perio
 
 function AllOverdue({ dashboard }: { dashboard: Dashboard }) {
   const t = useT('dashboard')
-  const { firm } = useFirm()
+  const { overdue } = useLists(dashboard)
   if (dashboard.overdue.count <= dashboard.overdueList.length) return null
   return (
-    <a className={`${text.link} ${text.tiny}`} href={listPaths(firm.firmId).overdue}>
+    <a className={`${text.link} ${text.tiny}`} href={overdue}>
       {t('overdue.seeAll')}
     </a>
   )

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, Figure, Rules, text, VisuallyHidden } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { listPaths } from '../paths.ts'
 import type { Period } from '../period.ts'
 import { changeText } from './change.ts'
 import * as styles from './dashboard.css.ts'
+import { useLists } from './use-lists.ts'
 
 type Compared = Dashboard['invoiced']
 type KeyFiguresProps = { dashboard: Dashboard; period: Period }
@@ -13,8 +13,7 @@ type KeyFiguresProps = { dashboard: Dashboard; period: Period }
 /** The four figures of the firm; each leads to the list that sums to it. */
 export function KeyFigures({ dashboard, period }: KeyFiguresProps) {
   const t = useT('dashboard')
-  const { firm } = useFirm()
-  const paths = listPaths(firm.firmId)
+  const paths = useLists(dashboard)
   const { receivable, overdue, received, invoiced } = dashboard
   const { money } = useFormat()
   return (
@@ -56,11 +55,12 @@ type ReceivedProps = KeyFiguresProps & { received: Compared }
 /** What came in; it leads to the payments where these may be seen. */
 function Received({ dashboard, received, period }: ReceivedProps) {
   const t = useT('dashboard')
-  const { firm, can } = useFirm()
+  const { can } = useFirm()
   const { money } = useFormat()
+  const { received: listOf } = useLists(dashboard)
   const amount = money(received.amount, dashboard.currency)
   const label = t(`received.${period}`)
-  const href = listPaths(firm.firmId).received(dashboard.period)
+  const href = listOf(dashboard.period)
   return (
     <Figure
       label={label}
@@ -92,15 +92,15 @@ export function More({ href, label, isBad, children }: MoreProps) {
 function Debtors({ receivable }: Pick<Dashboard, 'receivable'>) {
   const t = useT('dashboard')
   if (receivable.count === 0) return t('figures.noneOpen')
-  const invoices = t('figures.open', { count: receivable.count })
-  return `${invoices} · ${t('figures.customers', { count: receivable.customers })}`
+  const items = t('figures.open', { count: receivable.count })
+  return `${items} · ${t('figures.customers', { count: receivable.customers })}`
 }
 
 function Lateness({ overdue }: Pick<Dashboard, 'overdue'>) {
   const t = useT('dashboard')
   if (overdue.count === 0) return t('figures.noneLate')
-  const invoices = t('figures.invoices', { count: overdue.count })
-  return `${invoices} · ${t('figures.oldest', { count: overdue.oldestDays })}`
+  const items = t('figures.items', { count: overdue.count })
+  return `${items} · ${t('figures.oldest', { count: overdue.oldestDays })}`
 }
 
 type ChangeProps = { of: Compared; currency: string; period: Period }

@@ -1,10 +1,10 @@
-import { invoicePath } from '#app/modules/invoicing/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NameCell, NumberCell, Table } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
 import * as styles from './dashboard.css.ts'
 
-/** The invoices that are late the longest, and what is late in all. */
+/** The documents that are late the longest, and what is late in all. */
 export function OverdueTable({ dashboard }: { dashboard: Dashboard }) {
   const t = useT('dashboard')
   const { money } = useFormat()
@@ -15,14 +15,14 @@ export function OverdueTable({ dashboard }: { dashboard: Dashboard }) {
       <thead>
         <tr>
           <HeadCell>{t('overdue.customer')}</HeadCell>
-          <HeadCell>{t('overdue.invoice')}</HeadCell>
+          <HeadCell>{t('overdue.document')}</HeadCell>
           <HeadCell isNumber>{t('overdue.late')}</HeadCell>
           <HeadCell isNumber>{t('overdue.balance')}</HeadCell>
         </tr>
       </thead>
       <tbody>
-        {overdueList.map((invoice) => (
-          <OverdueRow key={invoice.id} invoice={invoice} />
+        {overdueList.map((late) => (
+          <OverdueRow key={late.id} late={late} />
         ))}
       </tbody>
       <tfoot>
@@ -39,14 +39,19 @@ export function OverdueTable({ dashboard }: { dashboard: Dashboard }) {
 
 const longAfter = 30
 
-function OverdueRow({ invoice }: { invoice: Dashboard['overdueList'][number] }) {
+function OverdueRow({ late }: { late: Dashboard['overdueList'][number] }) {
   const t = useT('dashboard')
   const { money } = useFormat()
   const { firm } = useFirm()
-  const { id, number, customerName, daysLate, due, currency } = invoice
+  const { documentKind, id, number, customerName, daysLate, due, currency } = late
+  const href = documentHref(firm.firmId, documentKind, id)
   return (
     <tr>
-      <NameCell href={invoicePath(firm.firmId, id)}>{customerName}</NameCell>
+      {href ? (
+        <NameCell href={href}>{customerName}</NameCell>
+      ) : (
+        <Cell place="name">{customerName}</Cell>
+      )}
       <Cell tone="soft" place="detail">
         {number}
       </Cell>

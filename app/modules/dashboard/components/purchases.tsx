@@ -1,15 +1,15 @@
-import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Figure, Rules } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/dashboard.ts'
-import { listPaths } from '../paths.ts'
 import { More } from './key-figures.tsx'
+import { useLists } from './use-lists.ts'
 
 /** What is to be paid and was spent, and the claims that wait; each leads to its list. */
-export function Purchases({ dashboard: { purchases, currency } }: { dashboard: Dashboard }) {
+export function Purchases({ dashboard }: { dashboard: Dashboard }) {
+  const { purchases, currency } = dashboard
   const t = useT('dashboard')
   const { money, number } = useFormat()
-  const { firm } = useFirm()
-  const paths = listPaths(firm.firmId)
+  const paths = useLists(dashboard)
   const { bills, expenses, claims } = purchases
   const shown = [bills, expenses, claims].filter((one) => one !== null).length
   if (shown === 0) return null

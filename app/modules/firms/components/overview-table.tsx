@@ -35,7 +35,7 @@ function FirmRow({ firm }: { firm: SummedFirm }) {
   const { firmId, summary } = firm
   const t = useT('firms')
   const format = useFormat()
-  const lists = listsOf(firmId)
+  const lists = listsOf(firmId, firm)
   const head = <FirmCell firm={firm} />
   if (summary === 'silent') {
     return (

@@ -1,46 +1,28 @@
 import { useT } from '#app/shell/page-context.tsx'
-import { DateInput, TextInput, text } from '#app/ui/index.ts'
-import type { ReportQuery } from '#contract/reports.ts'
+import { DateInput, TextInput } from '#app/ui/index.ts'
+import type { Typed } from '../read-report-query.ts'
 import * as styles from './reports.css.ts'
-import { ViewField } from './view-field.tsx'
+import { ViewField, wiringOf } from './view-field.tsx'
 
-type KnownFieldsProps = {
-  query: ReportQuery & { knownTime?: string | undefined }
-  /** The time alone was typed, of no day. */
-  lacksDay: boolean
-}
+type KnownFieldsProps = { typed: Typed; problemAt: (name: string) => string | undefined }
 
 /** The day, and if need be the time of it, of which a report shows what was known. */
-export function KnownFields({ query, lacksDay }: KnownFieldsProps) {
+export function KnownFields({ typed, problemAt }: KnownFieldsProps) {
   const t = useT('reports')
-  const problems = useT('problem')
-  const { knownAt, knownTime } = query
-  const problemId = 'view-knownOn-problem'
+  const [ofDay, ofTime] = [problemAt('knownOn'), problemAt('knownTime')]
   return (
     <div className={styles.knownFields}>
-      <ViewField name="knownOn" label={t('view.knownOn')}>
-        <DateInput
-          id="view-knownOn"
-          name="knownOn"
-          defaultValue={knownAt?.slice(0, 10) ?? query.knownOn}
-          aria-invalid={lacksDay || undefined}
-          aria-describedby={lacksDay ? problemId : undefined}
-        />
+      <ViewField name="knownOn" label={t('view.knownOn')} problem={ofDay}>
+        <DateInput {...wiringOf('knownOn', ofDay)} defaultValue={typed.knownOn} />
       </ViewField>
-      <ViewField name="knownTime" label={t('view.knownTime')}>
+      <ViewField name="knownTime" label={t('view.knownTime')} problem={ofTime}>
         <TextInput
-          id="view-knownTime"
-          name="knownTime"
+          {...wiringOf('knownTime', ofTime)}
           type="time"
           step="1"
-          defaultValue={knownAt?.slice(11) ?? knownTime}
+          defaultValue={typed.knownTime}
         />
       </ViewField>
-      {lacksDay && (
-        <p id={problemId} role="alert" className={text.bad}>
-          {problems('required')}
-        </p>
-      )}
     </div>
   )
 }

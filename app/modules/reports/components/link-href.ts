@@ -22,8 +22,8 @@ export function linkHref(firmId: string, link: ReportLink): string | undefined {
     case 'item':
       return itemPath(firmId, link.id)
     case 'openItems': {
-      const { direction, partyId, asOf } = link
-      return openItemsPath(firmId, { direction, asOf, partyId: partyId ?? undefined })
+      const { target: _, partyId, ...query } = link
+      return openItemsPath(firmId, { ...query, partyId: partyId ?? undefined })
     }
   }
 }

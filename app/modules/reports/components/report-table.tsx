@@ -4,14 +4,24 @@ import type { Report, ReportCell, ReportColumn, ReportRow } from '#contract/repo
 import { linkHref } from './link-href.ts'
 import * as styles from './report-table.css.ts'
 
-const isFigure = ({ kind }: Pick<ReportColumn, 'kind'>) => kind !== 'text' && kind !== 'date'
+type Column = Pick<ReportColumn, 'kind'>
+const isFigure = ({ kind }: Column) => kind !== 'text' && kind !== 'date'
 
-/** A report's table: heads, lines and sums, each figure leading to what it is the sum of. */
+/**
+ * A report's table: heads, lines and sums, each figure leading to what it is the sum of. On a narrow
+ * screen a row is a block: its name with the figure beside it, or with each of its figures below, and
+ * what has a column there stands with the column's word.
+ */
 export function ReportTable({ report }: { report: Report }) {
   const { columns, rows, title } = report
+  const hasMany = columns.filter(isFigure).length > 1
   return (
     <TableScroller label={title}>
-      <Table caption={title} density="compact" className={styles.table}>
+      <Table
+        caption={title}
+        density="compact"
+        className={classes(styles.table, hasMany && styles.many)}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -33,29 +43,39 @@ export function ReportTable({ report }: { report: Report }) {
 }
 
 function TableRow({ report, row }: { report: Report; row: ReportRow }) {
+  const tone = row.kind === 'line' ? 'plain' : 'strong'
+  const hasSome = row.cells.some((cell) => cell?.amount)
   return (
     <tr className={styles.kinds[row.kind]}>
       {row.cells.map((cell, at) => {
         const column = report.columns[at]
         if (!column) return null
         const content = cell && <CellContent cell={cell} report={report} column={column} />
-        const deep = row.depth > 0 && at === 0 && styles.deep
-        return isFigure(column) ? (
-          <NumberCell key={column.key} tone={row.kind === 'line' ? 'plain' : 'strong'}>
+        if (!isFigure(column)) {
+          const deep = row.depth > 0 && at === 0 && styles.deep
+          const place = at === 0 ? styles.name : styles.text
+          const look = classes(deep, place, isBlank(cell) && styles.nought)
+          return (
+            <Cell key={column.key} tone={tone} className={look} data-word={column.label}>
+              {content}
+            </Cell>
+          )
+        }
+        // Where a row has other figures, a nought says nothing that is worth a line.
+        const isNought = isBlank(cell) || (hasSome && cell?.amount === 0)
+        const look = classes(styles.figure, isNought && styles.nought)
+        return (
+          <NumberCell key={column.key} tone={tone} className={look} data-word={column.label}>
             {content}
           </NumberCell>
-        ) : (
-          <Cell
-            key={column.key}
-            tone={row.kind === 'line' ? 'plain' : 'strong'}
-            className={classes(deep)}
-          >
-            {content}
-          </Cell>
         )
       })}
     </tr>
   )
+}
+
+function isBlank(cell: ReportCell | null): boolean {
+  return !cell || !(cell.text || cell.date || cell.number || cell.amount !== undefined)
 }
 
 type CellContentProps = { cell: ReportCell; report: Report; column: ReportColumn }

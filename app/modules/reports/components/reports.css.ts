@@ -30,11 +30,12 @@ export const pager = style({
 export const view = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: vars.space.s3,
   paddingBlock: vars.space.s3,
   '@media': { print: { display: 'none' } },
 })
+globalStyle(`${view} > button`, { alignSelf: 'end' })
 export const viewField = style({
   display: 'grid',
   gap: vars.space.s1,
@@ -50,8 +51,24 @@ globalStyle(`${view}:has(#view-period option:checked:not([value=custom])) ${days
 
 /** A day, its time, and below them what is wrong with the two. */
 export const knownFields = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.s3 })
-globalStyle(`${knownFields} > [role=alert]`, { flexBasis: '100%' })
+export const viewProblem = style({
+  maxWidth: '14rem',
+  marginBlockStart: vars.space.s1,
+  fontSize: vars.text.f1,
+  color: vars.color.bad,
+})
 
+/** Says that a saved report is on the dashboard, and leads there. */
+export const pinned = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: vars.space.s1,
+  minHeight: '1.75rem',
+  fontSize: vars.text.f1,
+  color: vars.color.ok,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+})
 export const pinFigure = style({
   fontSize: vars.text.f6,
   fontWeight: 600,

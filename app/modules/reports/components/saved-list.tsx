@@ -1,6 +1,6 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { Button, type IconName } from '#app/ui/index.ts'
+import { Button, Icon, type IconName } from '#app/ui/index.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { SavedReport } from '#contract/saved-reports.ts'
 import { reportPath, savedReportPath } from '../paths.ts'
@@ -13,7 +13,7 @@ export function SavedList({ saved }: { saved: readonly SavedReport[] }) {
   const { firm } = useFirm()
   return (
     <ul className={styles.reports} id="saved-reports">
-      {saved.map(({ id, name, report, query, isOwn, isShared, ownerName, mail }) => (
+      {saved.map(({ id, name, report, query, isOwn, isShared, ownerName, mail, pinId }) => (
         <li key={id}>
           <a className={styles.report} href={reportPath(firm.firmId, report, query)}>
             <span className={styles.reportName}>{name}</span>
@@ -25,9 +25,21 @@ export function SavedList({ saved }: { saved: readonly SavedReport[] }) {
               `${t('saved.next', { date: date(mail.nextAt.slice(0, 10), 'medium') })} `}
             {isOwn && <a href={savedReportPath(firm.firmId, id)}>{t('saved.change')}</a>}
           </p>
-          <SavedButton id={id} intent="pin" icon="layout-dashboard">
-            {t('pins.pin')}
-          </SavedButton>
+          {pinId ? (
+            <>
+              <a className={styles.pinned} href={`/firms/${firm.firmId}/dashboard`}>
+                <Icon name="check" size="s" />
+                {t('pins.isPinned')}
+              </a>
+              <SavedButton id={pinId} name="reportPinId" intent="unpin" icon="x">
+                {t('pins.unpin')}
+              </SavedButton>
+            </>
+          ) : (
+            <SavedButton id={id} intent="pin" icon="layout-dashboard">
+              {t('pins.pin')}
+            </SavedButton>
+          )}
           {!isOwn && mail.nextAt && isAllowed(firm, 'member:edit') && (
             <SavedButton id={id} intent="stop" icon="x">
               {t('saved.stop')}
@@ -39,14 +51,22 @@ export function SavedList({ saved }: { saved: readonly SavedReport[] }) {
   )
 }
 
-type SavedButtonProps = { id: string; intent: 'pin' | 'stop'; icon: IconName; children: string }
+type SavedButtonProps = {
+  id: string
+  /** What the id is of. */
+  name?: 'savedReportId' | 'reportPinId'
+  intent: 'pin' | 'unpin' | 'stop'
+  icon: IconName
+  children: string
+}
 
 /** What is done with a saved report by one press. */
-function SavedButton({ id, intent, icon, children }: SavedButtonProps) {
+function SavedButton(props: SavedButtonProps) {
+  const { id, name = 'savedReportId', intent, icon, children } = props
   return (
     <form method="post">
       <IdempotencyField />
-      <input type="hidden" name="savedReportId" value={id} />
+      <input type="hidden" name={name} value={id} />
       <Button size="s" kind="ghost" icon={icon} name="intent" value={intent}>
         {children}
       </Button>

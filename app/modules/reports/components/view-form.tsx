@@ -1,7 +1,10 @@
 import { centreOptions } from '#app/modules/cost-centres/index.ts'
+import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, Select, SheetPad } from '#app/ui/index.ts'
 import type { CostCentreChoice } from '#contract/cost-centres.ts'
+import { isTime } from '#contract/custom-reports.ts'
+import type { FieldProblems } from '#contract/errors.ts'
 import {
   knownReports,
   type Report,
@@ -13,10 +16,11 @@ import {
   ReportSplit,
 } from '#contract/reports.ts'
 import { reportPath } from '../paths.ts'
+import type { Typed } from '../read-report-query.ts'
 import { KnownFields } from './known-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import * as styles from './reports.css.ts'
-import { Choice, ViewField } from './view-field.tsx'
+import { Choice, ViewField, wiringOf } from './view-field.tsx'
 
 /** Reports whose figures may stand beside others. */
 const compared: readonly ReportName[] = [
@@ -42,6 +46,13 @@ const compared: readonly ReportName[] = [
 /** Those whose span may be cut into columns. */
 const split = compared.slice(0, 4)
 
+/** A question by times, or of several columns, has nothing that its figures are held against. */
+function isCompared(report: ReportName, query: ReportQuery): boolean {
+  if (report !== 'custom') return compared.includes(report)
+  const isAcross = query.across !== undefined && query.across !== 'none'
+  return !isAcross && !isTime(query.by ?? 'month')
+}
+
 /** Profit and loss alone is planned. */
 function comparesOf(report: ReportName): readonly ReportCompare[] {
   const { options } = ReportCompare
@@ -66,21 +77,24 @@ const kept = [
 
 type ViewFormProps = {
   report: Report
-  /** What the address asks; a time without its day stays as it was typed. */
-  query: ReportQuery & { knownTime?: string | undefined }
+  query: ReportQuery
+  /** Days and time as they were typed, and what is wrong with them. */
+  typed: Typed
+  problems: FieldProblems
   /** The firm's cost centres, where the report can be kept to some. */
   centres: readonly CostCentreChoice[]
-  /** The time alone was typed, of no day. */
-  lacksDay: boolean
 }
 
 /** Chooses days, comparison and columns by the address; works without script. */
-export function ViewForm({ report, query, centres, lacksDay }: ViewFormProps) {
+export function ViewForm({ report, query, typed, problems, centres }: ViewFormProps) {
   const t = useT('reports')
+  const problemAt = useProblems(problems)
+  const [ofFrom, ofTo] = [problemAt('from'), problemAt('to')]
   const { firm } = useFirm()
   // Money settles a document as a whole: there is no cash basis of its lines.
   const isOfCentres = query.split === 'costCentre' || Boolean(query.costCentre)
-  const period = query.period ?? (query.from || query.to ? 'custom' : 'year')
+  const asksDays = Boolean(typed.from || typed.to)
+  const period = query.period ?? (asksDays ? 'custom' : 'year')
   return (
     <SheetPad>
       <search>
@@ -93,14 +107,17 @@ export function ViewForm({ report, query, centres, lacksDay }: ViewFormProps) {
             <Choice name="period" value={period} options={ReportPeriod.options} />
           </ViewField>
           <div className={styles.days}>
-            <ViewField name="from" label={t('view.from')}>
-              <DateInput id="view-from" name="from" defaultValue={report.from ?? undefined} />
+            <ViewField name="from" label={t('view.from')} problem={ofFrom}>
+              <DateInput
+                {...wiringOf('from', ofFrom)}
+                defaultValue={ofFrom ? typed.from : (report.from ?? undefined)}
+              />
             </ViewField>
-            <ViewField name="to" label={t('view.to')}>
-              <DateInput id="view-to" name="to" defaultValue={report.to} />
+            <ViewField name="to" label={t('view.to')} problem={ofTo}>
+              <DateInput {...wiringOf('to', ofTo)} defaultValue={ofTo ? typed.to : report.to} />
             </ViewField>
           </div>
-          {compared.includes(report.report) && (
+          {isCompared(report.report, query) && (
             <ViewField name="compare" label={t('view.compare')}>
               <Choice name="compare" value={query.compare} options={comparesOf(report.report)} />
             </ViewField>
@@ -117,9 +134,11 @@ export function ViewForm({ report, query, centres, lacksDay }: ViewFormProps) {
           )}
           {centres.length > 0 && <CentreChoice value={query.costCentre ?? ''} centres={centres} />}
           {knownReports.includes(report.report) && query.basis !== 'cash' && (
-            <KnownFields query={query} lacksDay={lacksDay} />
+            <KnownFields typed={typed} problemAt={problemAt} />
           )}
-          {report.report === 'custom' && <QuestionFields query={query} />}
+          {report.report === 'custom' && (
+            <QuestionFields query={query} typed={typed} problemAt={problemAt} />
+          )}
           <Button>{t('view.show')}</Button>
         </form>
       </search>

@@ -18,7 +18,7 @@ import { savedReportsContract } from '#contract/saved-reports.ts'
 import { CheckList } from '../components/check-list.tsx'
 import { ReportList } from '../components/report-list.tsx'
 import { SavedList } from '../components/saved-list.tsx'
-import { pinsPath, reportsPath } from '../paths.ts'
+import { reportsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -30,11 +30,21 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('reports')('menu.reports') }), checks, saved }
 }
 
-/** Pins a saved report to one's dashboard, or ends the mails of somebody's. */
+/** Pins a saved report to one's dashboard or takes it off there, or ends the mails of somebody's. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { firmId } = firm
   const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
+  const home = `${reportsPath(firmId)}#saved-reports`
+  if (form.intent === 'unpin') {
+    const reportPinId = Id.safeParse(form.data.reportPinId).data
+    if (!reportPinId) throw new AppError('malformed', 'No such pin')
+    await call(reportPinsContract.delete, { firmId, reportPinId })
+    return redirectWithToast(args, home, {
+      type: 'success',
+      message: t('reports')('pins.unpinned'),
+    })
+  }
   const savedReportId = Id.safeParse(form.data.savedReportId).data
   const isKnown = form.intent === 'stop' || form.intent === 'pin'
   if (!isKnown || !savedReportId) throw new AppError('malformed', 'No such action')
@@ -44,10 +54,7 @@ export async function action(args: Args) {
       call(reportPinsContract.create, { firmId, savedReportId }, { idempotencyKey }),
     )
     if (result.refusal) return refuse(result.refusal, result.status)
-    return redirectWithToast(args, pinsPath(firmId), {
-      type: 'success',
-      message: t('reports')('pins.done'),
-    })
+    return redirectWithToast(args, home, { type: 'success', message: t('reports')('pins.done') })
   }
   const saved = await call(savedReportsContract.list, { firmId })
   await call(savedReportsContract.stop, { firmId, savedReportId })

@@ -14,6 +14,7 @@ import { DutyTable } from '../components/duty-table.tsx'
 import { ReturnTable } from '../components/return-table.tsx'
 import {
   crossBorderPath,
+  netRatesPath,
   reportsPath,
   taxDutySettingsPath,
   taxOnPaymentPath,
@@ -62,6 +63,9 @@ export default function TaxReturnListRoute() {
             )}
             <LinkButton href={taxDutySettingsPath(firm.firmId)}>{t('duties.title')}</LinkButton>
             <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
+            {firm.country === 'CH' && (
+              <LinkButton href={netRatesPath(firm.firmId)}>{t('netRates.title')}</LinkButton>
+            )}
           </>
         }
       />

@@ -29,10 +29,10 @@ export function AgeingTable({ ageing, currency }: AgeingTableProps) {
       ))}
       <NumberCell>{figure(0 - row.credit, { ...query, view: 'credit' })}</NumberCell>
       <NumberCell tone="strong" place="figure">
-        {amount(row.total, ageing.currency)}
+        {figure(row.total, { ...query, view: 'net' })}
       </NumberCell>
       <NumberCell className={styles.overdue} place="state" stackedLabel={t('ageing.overdue')}>
-        {amount(row.d30 + row.d60 + row.d90 + row.over90, ageing.currency)}
+        {figure(row.d30 + row.d60 + row.d90 + row.over90, { ...query, bucket: 'overdue' })}
       </NumberCell>
     </>
   )
@@ -58,7 +58,7 @@ export function AgeingTable({ ageing, currency }: AgeingTableProps) {
           {rows.map((row) => (
             <tr key={row.partyId}>
               <Cell tone="strong" place="name">
-                <a className={text.link} href={hrefOf({ partyId: row.partyId })}>
+                <a className={text.link} href={hrefOf({ partyId: row.partyId, view: 'net' })}>
                   {row.partyName}
                 </a>
               </Cell>

@@ -9,12 +9,14 @@ type OpenItemTableProps = {
   /** Over everything the filters leave, a currency each. */
   totals: readonly { currency: string; balance: number; balanceBase: number }[]
   baseCurrency: string
+  /** How many there are in all; null where nobody counted. */
+  count: number | null
   /** The day after whose beginning what was due is late. */
   day: string
 }
 
 /** Open items, the earliest due first, and what they come to. */
-export function OpenItemTable({ rows, totals, baseCurrency, day }: OpenItemTableProps) {
+export function OpenItemTable({ rows, totals, baseCurrency, count, day }: OpenItemTableProps) {
   const t = useT('settlement')
   const { money } = useFormat()
   const sumBase = totals.reduce((sum, { balanceBase }) => sum + balanceBase, 0)
@@ -33,10 +35,17 @@ export function OpenItemTable({ rows, totals, baseCurrency, day }: OpenItemTable
       </thead>
       <tbody>
         {rows.map((row) => (
-          <OpenItemLine key={row.id} row={row} isLate={row.dueDate < day} />
+          <OpenItemLine key={row.id} row={row} isLate={isOwed(row) && row.dueDate < day} />
         ))}
       </tbody>
       <tfoot>
+        {count !== null && (
+          <tr>
+            <Cell colSpan={6} place="name">
+              {t('list.count', { count })}
+            </Cell>
+          </tr>
+        )}
         {totals.map(({ currency, balance }) => (
           <tr key={currency}>
             <Cell colSpan={5} place="name">
@@ -56,6 +65,11 @@ export function OpenItemTable({ rows, totals, baseCurrency, day }: OpenItemTable
       </tfoot>
     </Table>
   )
+}
+
+/** What was paid ahead is late for nobody. */
+function isOwed({ direction, side }: OpenItemRow): boolean {
+  return side === (direction === 'receivable' ? 'debit' : 'credit')
 }
 
 function OpenItemLine({ row, isLate }: { row: OpenItemRow; isLate: boolean }) {

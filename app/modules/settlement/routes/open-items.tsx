@@ -39,15 +39,21 @@ export default function OpenItemsRoute() {
   const { direction, view, asOf, currency, partyId, bucket } = query
   const path = openItemsPath(firm.firmId)
   const side = { direction, view }
+  const owed = { direction, view: view === 'net' ? 'owed' : view }
+  const chosen = [
+    partyName,
+    bucket && t(`bucket.${bucket}`),
+    view === 'net' && !bucket && t('list.net'),
+  ].filter(Boolean)
   const isFiltered = Boolean(asOf || currency || partyId || bucket)
   return (
     <>
       <SettlementHead current={viewOf(side)} asOf={asOf} />
       <AsOfFilter path={path} asOf={asOf} currency={currency} kept={{ ...side, partyId, bucket }} />
-      {(partyName || bucket) && (
+      {chosen.length > 0 && (
         <SheetPad className={styles.chosen}>
-          <LinkButton size="s" icon="x" href={openItemsPath(firm.firmId, { ...side, asOf })}>
-            {[partyName, bucket && t(`bucket.${bucket}`)].filter(Boolean).join(' · ')}
+          <LinkButton size="s" icon="x" href={openItemsPath(firm.firmId, { ...owed, asOf })}>
+            {chosen.join(' · ')}
           </LinkButton>
         </SheetPad>
       )}
@@ -64,7 +70,7 @@ export default function OpenItemsRoute() {
 }
 
 function viewOf({ direction, view }: Pick<OpenItemsQuery, 'direction' | 'view'>): OpenView {
-  if (view === 'owed') return direction
+  if (view !== 'credit') return direction
   return direction === 'receivable' ? 'customerCredit' : 'supplierCredit'
 }
 

@@ -40,6 +40,11 @@ test('a saved question is pinned as a figure, a picture or its first rows, in an
   const [sales, purchases] = [await save(firm, 'Sales'), await save(firm, 'Sales again')]
   const { id } = await firm.must<{ id: string }>('POST', '/report-pins', { savedReportId: sales })
   await firm.must('POST', '/report-pins', { savedReportId: purchases, look: 'table' })
+  const list = await firm.must<SavedReport[]>('GET', '/saved-reports')
+  expect(list.find((one) => one.id === sales)?.pinId).toBe(id)
+  // What one person pinned is on nobody else's dashboard.
+  const shared = await firm.must<SavedReport[]>('GET', '/saved-reports', undefined, other)
+  expect(shared.every(({ pinId }) => pinId === null)).toBe(true)
   const [figure, table] = await pins(firm)
   expect(figure).toMatchObject({
     ...{ name: 'Sales', look: 'figure', currency: 'EUR', unit: 'amount', rows: [] },

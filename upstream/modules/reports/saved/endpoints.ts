@@ -11,7 +11,7 @@ export const savedReports = os.router({
     store.transact(firm, (writer) => saveReport(writer, firm, input)),
   ),
   get: os.get.handler(({ context: { store, firm }, input: { savedReportId } }) =>
-    toSaved(requireSaved(store.reader, firm, savedReportId), firm.actor.userId),
+    toSaved(store.reader, requireSaved(store.reader, firm, savedReportId), firm.actor.userId),
   ),
   update: os.update.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
     store.transact(firm, (writer) => changeSaved(writer, firm, input)),

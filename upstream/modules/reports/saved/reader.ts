@@ -4,12 +4,13 @@ import { ReportName } from '#contract/reports.ts'
 import { isAllowed } from '#contract/roles.ts'
 import type { SavedReport } from '#contract/saved-reports.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { savedReportsTable } from '../tables.ts'
+import { reportPinsTable, savedReportsTable } from '../tables.ts'
 
 export type SavedRow = typeof savedReportsTable.$inferSelect
 
 /** One's own and those that are shared, by name; whoever manages members sees all that are mailed. */
-export function listSaved({ db }: Reader, { actor }: FirmContext): SavedReport[] {
+export function listSaved(reader: Reader, { actor }: FirmContext): SavedReport[] {
+  const { db } = reader
   const isMailed = isAllowed(actor, 'member:edit') ? ne(savedReportsTable.nextAt, '') : undefined
   return db
     .select()
@@ -23,7 +24,7 @@ export function listSaved({ db }: Reader, { actor }: FirmContext): SavedReport[]
     )
     .orderBy(asc(savedReportsTable.name), asc(savedReportsTable.id))
     .all()
-    .map((row) => toSaved(row, actor.userId))
+    .map((row) => toSaved(reader, row, actor.userId))
 }
 
 /** @throws AppError not_found, too for one of somebody else that is not shared */
@@ -48,7 +49,8 @@ export function nextToSend({ db }: Reader): SavedRow | undefined {
     .get()
 }
 
-export function toSaved(row: SavedRow, userId: string): SavedReport {
+/** @param userId whose own it may be, and whose dashboard it may be on */
+export function toSaved(reader: Reader, row: SavedRow, userId: string): SavedReport {
   const { id, name, query, isShared, ownerName, rhythm, mailTo, nextAt, version } = row
   return {
     id,
@@ -59,6 +61,15 @@ export function toSaved(row: SavedRow, userId: string): SavedReport {
     version,
     report: ReportName.parse(row.report),
     isOwn: row.ownerId === userId,
+    pinId: pinOf(reader, id, userId),
     mail: { rhythm, to: mailTo, nextAt: nextAt === '' ? null : nextAt },
   }
+}
+
+function pinOf({ db }: Reader, savedReportId: string, personId: string): string | null {
+  const isTheirs = and(
+    eq(reportPinsTable.personId, personId),
+    eq(reportPinsTable.savedReportId, savedReportId),
+  )
+  return db.select().from(reportPinsTable).where(isTheirs).get()?.id ?? null
 }

@@ -48,7 +48,7 @@ export function saveReport(
     title: name,
     after: { name, report, isShared },
   })
-  return toSaved(row, userId)
+  return toSaved(writer, row, userId)
 }
 
 /**
@@ -63,7 +63,7 @@ export function changeSaved(
   const row = requireOwn(writer, context, savedReportId)
   const { userId } = context.actor
   if (row.version !== version) {
-    const detail = toSaved(row, userId)
+    const detail = toSaved(writer, row, userId)
     throw new AppError('conflict', 'The saved report was changed meanwhile', { detail })
   }
   const nextAt = nextSending(writer, rhythm, context.now)
@@ -74,7 +74,7 @@ export function changeSaved(
   const before = { name: row.name, isShared: row.isShared, rhythm: row.rhythm, to: row.mailTo }
   const after = { name, isShared, rhythm, to }
   writer.audit({ entity, entityId: row.id, action: 'edit', title: name, before, after })
-  return toSaved(changed, userId)
+  return toSaved(writer, changed, userId)
 }
 
 /** Ends the mails of anybody's saved report. @throws AppError not_found where it has none */

@@ -3,7 +3,8 @@ import { invalidField } from '#contract/errors.ts'
 import { type Minor, minorFrom, minorToDecimal, unitsOf } from '#contract/money.ts'
 import { group, leaf, xmlFile } from '../../../../einvoice/xml/write.ts'
 import { getFirmProfile } from '../../../firms/index.ts'
-import type { TaxRule } from '../../../taxes/index.ts'
+import { netMethodOn, type TaxRule } from '../../../taxes/index.ts'
+import { type NetParts, netParts } from '../../net-rates/net-file.ts'
 import { listPaymentDays } from '../../on-payment/spans.ts'
 import type { Span } from '../../span.ts'
 import type { TaxSide } from '../../tax-turnover.ts'
@@ -41,7 +42,8 @@ const inputBoxes = [
 
 /**
  * Under the UID, whatever stands behind it.
- * @throws AppError invalid where it has other than nine digits
+ * @throws AppError invalid where it has other than nine digits, or the days are none that the method is
+ *   settled for
  */
 export function ech0217File(ask: ReturnAsk): File {
   const { frame, from, to } = ask
@@ -52,7 +54,15 @@ export function ech0217File(ask: ReturnAsk): File {
   const isOnPayment = spans.some((one) => one.from <= to && one.to >= from)
   const madeAt = `${frame.context.now.toISOString().slice(0, 19)}Z`
   const about = { from, to, uid, name: legalName, madeAt, isOnPayment }
-  return xmlOf(`MWST_${from}_${to}.xml`, ech0217Xml(ask.rules(), ask.boxes(), about))
+  const isHalf = ask.period?.kind === 'half'
+  const isByNet = netMethodOn(frame.reader, from) !== undefined
+  if (isByNet ? !isHalf && ask.period?.kind !== 'year' : isHalf) {
+    throw invalidField('to', 'noReturnPeriod')
+  }
+  const text = isByNet
+    ? ech0217NetXml(ask.rules(), netParts(frame, about), about)
+    : ech0217Xml(ask.rules(), ask.boxes(), about)
+  return xmlOf(`MWST_${from}_${to}.xml`, text)
 }
 
 /**
@@ -72,18 +82,9 @@ function ech0217Xml(rules: Rules, boxes: readonly BoxFigure[], about: About): st
     return { name, sign, amount: figure(box, ['inputTax']) }
   })
   const recovered = inputs.reduce((sum, { sign, amount }) => sum + sign * amount, 0)
-  return xmlFile(
-    'eCH-0217:VATDeclaration',
-    {
-      'xmlns:eCH-0217': 'http://www.ech.ch/xmlns/eCH-0217/2',
-      'xmlns:eCH-0058': 'http://www.ech.ch/xmlns/eCH-0058/5',
-    },
-    generalInformation(about),
-    group(
-      'eCH-0217:turnoverComputation',
-      element('totalConsideration', francs(figure('200', ['saleBase']))),
-      turnoverBoxes.map(([box, name]) => told(name, figure(box, ['saleBase']))),
-    ),
+  return declaration(
+    about,
+    turnoverComputation(figure('200', ['saleBase']), (box) => figure(box, ['saleBase'])),
     group(
       'eCH-0217:effectiveReportingMethod',
       element('grossOrNet', '1'),
@@ -92,6 +93,47 @@ function ech0217Xml(rules: Rules, boxes: readonly BoxFigure[], about: About): st
       inputs.map(({ name, amount }) => told(name, amount)),
     ),
     element('payableTax', francs(taxOn([...supplies, ...acquired]) - recovered)),
+  )
+}
+
+/**
+ * The return by net tax rates, for periods from 2025 on: turnover with its tax by activity (section 4.4,
+ * `simpleTaxRateMethod`).
+ */
+function ech0217NetXml(rules: Rules, { boxes, all, activities }: NetParts, about: About): string {
+  const acquired = byRate(rules, boxes, { side: 'purchaseBase', first: 380, last: 389 })
+  const figure = (name: string) => boxes.find(({ box }) => box === name)?.amount ?? 0
+  return declaration(
+    about,
+    turnoverComputation(all, figure),
+    group(
+      'eCH-0217:simpleTaxRateMethod',
+      activities.map(({ activityCode, ...one }) =>
+        rated('suppliesPerTaxRate', one, element('activityID', activityCode)),
+      ),
+      acquired.map((one) => rated('acquisitionTax', one)),
+    ),
+    element('payableTax', francs(taxOn([...activities, ...acquired]))),
+  )
+}
+
+function declaration(about: About, ...parts: string[]): string {
+  return xmlFile(
+    'eCH-0217:VATDeclaration',
+    {
+      'xmlns:eCH-0217': 'http://www.ech.ch/xmlns/eCH-0217/2',
+      'xmlns:eCH-0058': 'http://www.ech.ch/xmlns/eCH-0058/5',
+    },
+    generalInformation(about),
+    ...parts,
+  )
+}
+
+function turnoverComputation(all: Minor, figure: (box: string) => Minor): string {
+  return group(
+    'eCH-0217:turnoverComputation',
+    element('totalConsideration', francs(all)),
+    turnoverBoxes.map(([box, name]) => told(name, figure(box))),
   )
 }
 
@@ -145,10 +187,11 @@ function taxOn(rated: readonly Rated[]): Minor {
   return minorFrom(divideRound(exact, 1_000_000n))
 }
 
-function rated(name: string, { rate, turnover }: Rated): string {
+function rated(name: string, { rate, turnover }: Rated, first = ''): string {
   const percent = Number(rate).toFixed(2)
   return group(
     `eCH-0217:${name}`,
+    first,
     element('taxRate', percent),
     element('turnover', francs(turnover)),
   )
