@@ -74,6 +74,12 @@ test('the books go to a tax audit with the index that describes their tables', a
   expect(rowsOf('summen_salden.csv').map(([account, , , , end]) => [account, cents(end)])).toEqual(
     Object.entries(await firm.balances()).toSorted(),
   )
+  // By the firm's clock in Berlin, whose day is the one that stands beside it.
+  for (const row of rowsOf('journal.csv')) {
+    const [day = '', time = ''] = row.slice(15, 17)
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}\+0[12]:00$/)
+    expect(day.split('.').reverse().join('-')).toBe(time.slice(0, 10))
+  }
   expect(rowsOf('belege.csv')[0]?.slice(8, 11)).toEqual(['100,00', '19,00', '119,00'])
   expect((await firm.ask('GET', path, undefined, { role: 'readOnly' })).status).toBe(403)
   const abroad = await TestFirm.open({
