@@ -109,6 +109,7 @@ export default defineConfig({
           ENABLE_BANKING_API_BASE: 'https://feeds.test',
           DEPLOYMENT: 'local',
           OPERATIONS: process.env.OPERATIONS ?? '',
+          MOVES: process.env.MOVES ?? '',
           CASES: process.env.CASES ?? '',
           EVERY_SEED: process.env.EVERY_SEED ?? '',
         },

@@ -11,6 +11,7 @@ import { ErrorView } from './shell/errors/error-view.tsx'
 import { ModuleScripts } from './shell/frame/module-parts.tsx'
 import { usePage, useT } from './shell/page-context.tsx'
 import { genericMeta } from './shell/page-meta.ts'
+import { RefreshWithoutScript } from './shell/refresh.tsx'
 import { FlashToasts } from './shell/toasts.tsx'
 
 export default function Root() {
@@ -44,6 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width,initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
+        <RefreshWithoutScript />
         <link rel="canonical" href={canonical} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -9,6 +9,7 @@ export const customKinds = [
   'purchaseOrder',
   'bill',
   'expense',
+  'payment',
 ] as const
 export const CustomKind = z.enum(customKinds)
 export type CustomKind = z.infer<typeof CustomKind>

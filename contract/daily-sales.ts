@@ -4,7 +4,17 @@ import { CurrencyCode, DateOnly, Id, MinorUnits, wholeNumber } from './fields.ts
 import { CouponSum, GiftCardSum, PointsSum, TipSum } from './tills.ts'
 
 /** What was sold over the counter, refunds taken off, with what was noted as the total of a day; minor units of the base currency. */
-const Sold = z.object({ tickets: z.int(), net: MinorUnits, tax: MinorUnits, total: MinorUnits })
+const Sold = z.object({
+  tickets: z.int(),
+  net: MinorUnits,
+  tax: MinorUnits,
+  total: MinorUnits,
+  /**
+   * What a sale of goods brought on average, what came back taken off: tickets that sell gift cards
+   * alone, refunds and totals of days are no sales of their own. 0 where there was none.
+   */
+  averageTicket: MinorUnits,
+})
 
 /** What sales are divided by. */
 export const DailyGroup = z.enum([

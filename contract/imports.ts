@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, Instant, MinorUnits } from './fields.ts'
+import { ImportedRows, ImportResults, ImportRowsQuery, RowProblem } from './import-rows.ts'
+import { ChosenWord, ImportWords } from './import-words.ts'
 import { RegisterName } from './saved-views.ts'
 
 /** As many rows one file may have, and bytes: more would hold the firm's database up. */
 export const maxImportRows = 5_000
 export const maxImportBytes = 5_000_000
+/** As many words of a file can be given a meaning at once. */
+const maxChosenWords = 500
 
 /** Which column of the file a field is read from; columns count from 0. */
 const Mapping = z
@@ -31,6 +35,11 @@ const ImportReading = z.object({
     )
     .max(5_000)
     .default([]),
+  /**
+   * What a person says that words of the file mean. It is kept for this import and for the next files
+   * of the same program, or with the same heads; what was said before holds for words not named here.
+   */
+  chosen: z.array(ChosenWord).max(maxChosenWords).default([]),
   /**
    * The field that names a record: a row whose value a record has changes that record, in the fields
    * that the file has. Empty: each row is a new record.
@@ -74,21 +83,12 @@ export const OpenImport = ImportBatch.extend({
   keys: z.array(z.string()),
   /** Whether several rows with the same value make one record, such as the lines of an invoice. */
   isTogether: z.boolean(),
+  /** What became of its rows, once it is done. */
+  results: ImportResults,
   /** Whether the caller may undo it: their own, or with the right to delete such records. */
   canUndo: z.boolean(),
 })
 export type OpenImport = z.infer<typeof OpenImport>
-
-/** What is wrong with a row, by the path of the field; the empty path is the row itself. */
-const RowProblem = z.object({
-  /** The line of the file; the heads are line 1. */
-  line: z.int(),
-  field: z.string(),
-  key: z.string(),
-  params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-  /** What the file has there. */
-  text: z.string(),
-})
 
 /** What would become of a row that is not left as it is. */
 const RowOutcome = z.object({
@@ -132,6 +132,7 @@ export const ImportCheck = z.object({
   badRows: z.int(),
   problems: z.array(RowProblem),
   notes: z.array(ImportNote),
+  words: ImportWords,
 })
 export type ImportCheck = z.infer<typeof ImportCheck>
 
@@ -158,7 +159,19 @@ export const importsContract = {
     .route({ method: 'GET', path: `${path}/{importId}`, tags })
     .input(one)
     .output(OpenImport),
-  /** Tries it and keeps nothing. */
+  /** What became of its rows, in the order of the file; those refused keep their content for 90 days. */
+  rows: endpoint
+    .meta({ needs: 'firm:view' })
+    .route({ method: 'GET', path: `${path}/{importId}/rows`, tags })
+    .input(ImportRowsQuery.extend(one.shape))
+    .output(ImportedRows),
+  /** Keeps what is said of words, and finds those that the firm does not know. */
+  findWords: endpoint
+    .meta({ needs: 'firm:view', isHeavy: true })
+    .route({ method: 'POST', path: `${path}/{importId}/words`, tags })
+    .input(ImportReading.extend(one.shape))
+    .output(ImportWords),
+  /** Tries it and keeps no record; what is said of words is kept. */
   check: endpoint
     .meta({ needs: 'firm:view', isHeavy: true })
     .route({ method: 'POST', path: `${path}/{importId}/check`, tags })

@@ -9,6 +9,14 @@ const Appointment = z.object({
   timeZone: z.string(),
 })
 
+/** What a terminal charged a card with, and who had asked for it. */
+const atTerminal = z.object({
+  register: z.string(),
+  by: z.string(),
+  amount: MinorUnits,
+  currency: CurrencyCode,
+})
+
 /** What can happen, and what must be known to tell it. Times are instants, amounts minor units. */
 export const notificationParams = {
   invoiceOpened: z.object({ number: z.string(), customer: z.string() }),
@@ -99,6 +107,15 @@ export const notificationParams = {
   taxDue: z.object({ name: z.string(), from: DateOnly, to: DateOnly, dueDate: DateOnly }),
   /** Batches on hand that are to be used within thirty days; `batches` names the first of them. */
   batchesExpire: z.object({ batches: z.string(), date: DateOnly }),
+  /** A gift card whose last day is over, with what was left on it. */
+  giftCardEnded: z.object({ number: z.string(), amount: MinorUnits, currency: CurrencyCode }),
+  terminalSold: atTerminal,
+  terminalReturned: atTerminal,
+  terminalRefundFailed: z.object({
+    number: z.string(),
+    amount: MinorUnits,
+    currency: CurrencyCode,
+  }),
   /** A register's day: what it took, and beside it all tills of that day and of the week before. */
   tillClosed: z.object({
     register: z.string(),

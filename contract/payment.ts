@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { customValues } from './custom-values.ts'
 import {
   amountInput,
   CurrencyCode,
@@ -57,6 +58,10 @@ export const PaymentInput = z.object({
 })
 export type PaymentInput = z.infer<typeof PaymentInput>
 
+/** The fields that the firm added to payments; whoever records one may fill them in. */
+export const PaymentFields = z.object({ custom: customValues('payment') })
+export type PaymentFields = z.infer<typeof PaymentFields>
+
 /** A payment as a file has it: names and numbers in place of ids. */
 export const ImportedPayment = PaymentInput.pick({
   date: true,
@@ -65,6 +70,7 @@ export const ImportedPayment = PaymentInput.pick({
   reference: true,
   account: true,
 }).extend({
+  ...PaymentFields.shape,
   /** Name or number of the customer; may be empty where an invoice is named. */
   customer: optionalText(160),
   /** In decimals of `currency`. */
@@ -98,6 +104,7 @@ export const SupplierPaymentInput = PaymentInput.omit({
 export type SupplierPaymentInput = z.infer<typeof SupplierPaymentInput>
 
 export const Payment = PaymentInput.extend({
+  ...PaymentFields.shape,
   id: Id,
   number: z.string(),
   direction: PaymentDirection,
@@ -153,5 +160,6 @@ export const PaymentRow = Payment.pick({
   unallocated: true,
   state: true,
   reference: true,
+  custom: true,
 }).extend({ invoiceNumbers: z.array(z.string()) })
 export type PaymentRow = z.infer<typeof PaymentRow>

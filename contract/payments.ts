@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CustomFilter } from './custom-values.ts'
 import { endpoint } from './endpoint.ts'
 import {
   amountInput,
@@ -8,9 +9,11 @@ import {
   Id,
   MinorUnits,
   optionalText,
+  Version,
 } from './fields.ts'
 import {
   Payment,
+  PaymentFields,
   PaymentInput,
   PaymentMethod,
   PaymentRow,
@@ -38,6 +41,7 @@ export const PaymentListQuery = listQuery({
     to: DateOnly.optional(),
     method: PaymentMethod.optional(),
     currency: CurrencyCode.optional(),
+    custom: CustomFilter,
     /** Decimals, each payment in its own currency. */
     amountFrom: decimalText(4).optional(),
     amountTo: decimalText(4).optional(),
@@ -48,6 +52,7 @@ export type PaymentListQuery = z.infer<typeof PaymentListQuery>
 const path = '/firms/{firmId}/payments' as const
 const tags = ['Payments']
 const one = z.object({ firmId: Id, paymentId: Id })
+const added = PaymentFields.shape
 
 export const paymentsContract = {
   ...listContract({
@@ -62,24 +67,30 @@ export const paymentsContract = {
   create: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path, tags, successStatus: 201 })
-    .input(PaymentInput.extend({ firmId: Id }))
+    .input(PaymentInput.extend({ ...added, firmId: Id }))
     .output(Payment),
   /** Pays a supplier: bills, or ahead of them. */
   paySupplier: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path: '/firms/{firmId}/supplier-payments', tags, successStatus: 201 })
-    .input(SupplierPaymentInput.extend({ firmId: Id }))
+    .input(SupplierPaymentInput.extend({ ...added, firmId: Id }))
     .output(Payment),
   /** Records what a supplier paid back, of credits whose ids stand in place of those of bills. */
   receiveFromSupplier: endpoint
     .meta({ needs: 'payment:edit', isScoped: true })
     .route({ method: 'POST', path: '/firms/{firmId}/supplier-refunds', tags, successStatus: 201 })
-    .input(SupplierPaymentInput.extend({ firmId: Id }))
+    .input(SupplierPaymentInput.extend({ ...added, firmId: Id }))
     .output(Payment),
   get: endpoint
     .meta({ needs: 'payment:view' })
     .route({ method: 'GET', path: `${path}/{paymentId}`, tags })
     .input(one)
+    .output(Payment),
+  /** Changes what the firm notes of a payment in fields of its own, however it was recorded. */
+  changeFields: endpoint
+    .meta({ needs: 'payment:edit' })
+    .route({ method: 'PUT', path: `${path}/{paymentId}/custom-fields`, tags })
+    .input(one.extend({ ...added, version: Version }))
     .output(Payment),
   /**
    * Takes a payment back. One of a payment run whose file was given out takes somebody who says that the
@@ -112,7 +123,7 @@ export const paymentsContract = {
       tags,
       successStatus: 201,
     })
-    .input(RefundInput.extend({ firmId: Id, customerId: Id }))
+    .input(RefundInput.extend({ ...added, firmId: Id, customerId: Id }))
     .output(Payment),
   /** The customer's open invoices, oldest due first, to choose what a payment covers. */
   listOpen: endpoint

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { CustomQuery } from './custom-reports.ts'
-import { ecListFiles } from './ec-lists.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
 import { AgeBucket } from './settlement.ts'
@@ -117,7 +116,15 @@ export const ReportQuery = CustomQuery.extend({
   /** Codes of tax rates, divided by commas; empty for all of them. */
   taxCodes: z.string().max(1000).optional(),
   /** Lines of the tax itself, or of what it is worked out from; both where absent. */
-  taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax']).optional(),
+  taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax', 'turnover']).optional(),
+  /**
+   * Of turnover with its tax, where a firm settles by net rates: all, what is taxed, or one activity by
+   * its place from 0.
+   */
+  netPart: z
+    .string()
+    .regex(/^(all|taxed|\d)$/, 'invalid')
+    .optional(),
   /** Of tax lines: those of the return of these days, late ones among them. */
   ofReturn: z.literal('yes').optional(),
   /**
@@ -247,10 +254,9 @@ export type Report = z.infer<typeof Report>
 
 /**
  * `hledger` is the journal as plain text accounting and `saft` the OECD's Standard Audit File for Tax
- * 2.00, both of the report `journal` alone; the list of supplies in the Union comes as its country's
- * authority takes it, too.
+ * 2.00, both of the report `journal` alone.
  */
-export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger', 'saft', ...ecListFiles])
+export const ReportFileFormat = z.enum(['pdf', 'xlsx', 'csv', 'hledger', 'saft'])
 export type ReportFileFormat = z.infer<typeof ReportFileFormat>
 
 const tags = ['Reports']

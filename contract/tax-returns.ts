@@ -8,8 +8,8 @@ import {
   Instant,
   MinorUnits,
   optionalText,
-  requiredText,
 } from './fields.ts'
+import { ReturnFileKind } from './return-files.ts'
 
 /** What one box of a form says, in minor units of the base currency, as the form rounds it. */
 export const ReturnBox = z.object({ box: z.string(), amount: MinorUnits })
@@ -84,43 +84,13 @@ export type TaxOnPayment = z.infer<typeof TaxOnPayment>
 export const TaxOnPaymentInput = z.object({ from: DateOnly })
 export const TaxOnPaymentEnd = z.object({ until: DateOnly })
 
-export const ReturnFileKind = z.enum([
-  'elster',
-  'finanzOnline',
-  'mtd',
-  'lipe',
-  'ech0217',
-  'modelo303',
-  'ca3',
-])
-export type ReturnFileKind = z.infer<typeof ReturnFileKind>
-
-/**
- * Authorities whose own file of a return is public, and what they know it by: in Germany the tax number
- * with thirteen digits, in Austria that of tax office and taxpayer with nine, in Britain the key of the
- * period that HMRC shows with what is due, in Italy the tax code of who declares, in Switzerland the UID.
- * Of Spain's modelo 303 and France's CA3 it is a table of the boxes, under the NIF or the SIREN.
- */
-export const returnFileOf: Readonly<
-  Record<string, { kind: ReturnFileKind; number: RegExp; problem: string }>
-> = {
-  DE: { kind: 'elster', number: /^\d{13}$/, problem: 'elsterNumber' },
-  AT: { kind: 'finanzOnline', number: /^\d{9}$/, problem: 'finanzOnlineNumber' },
-  GB: { kind: 'mtd', number: /^[0-9A-Z#]{4}$/, problem: 'periodKey' },
-  IT: {
-    kind: 'lipe',
-    number: /^(\d{11}|[A-Z]{6}[0-9A-Z]{2}[A-Z][0-9A-Z]{2}[A-Z][0-9A-Z]{3}[A-Z])$/,
-    problem: 'lipeNumber',
-  },
-  CH: { kind: 'ech0217', number: /^CHE[-.\d]*( ?(MWST|TVA|IVA))?$/, problem: 'uidNumber' },
-  ES: { kind: 'modelo303', number: /^(ES)?[0-9A-Z]\d{7}[0-9A-Z]$/, problem: 'nifNumber' },
-  FR: { kind: 'ca3', number: /^\d{9}$/, problem: 'sirenNumber' },
-}
-
 export const ReturnFileInput = z.object({
   from: DateOnly,
   to: DateOnly,
-  number: requiredText(20),
+  /** Which of the country's files; without it, that of the return of the tax. */
+  file: ReturnFileKind.optional(),
+  /** What the authority knows the firm by, where the file asks for it. */
+  number: optionalText(20),
   /** What the period before left to get back, where the file says so (Italy). */
   credit: decimalText(2).default('0'),
 })
@@ -139,8 +109,8 @@ export const taxReturnsContract = {
     .output(
       z.object({
         currency: CurrencyCode,
-        /** Whose own file there is of a return; null where there is none. */
-        file: ReturnFileKind.nullable(),
+        /** The files that such a return can be taken as. */
+        files: z.array(ReturnFileKind),
         rows: z.array(ReturnDays),
       }),
     ),
@@ -150,7 +120,7 @@ export const taxReturnsContract = {
     .route({ method: 'POST', path, tags, successStatus: 201 })
     .input(ReturnInput.extend({ firmId: Id }))
     .output(FiledReturn),
-  /** A return as its authority's own file, for whoever uploads it there. */
+  /** A return or list of supplies as its authority's own file, for whoever uploads it there. */
   file: endpoint
     .meta({ needs: 'report:view' })
     .route({ method: 'GET', path: `${path}/file`, tags })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { amountInput, Id, MinorUnits } from './fields.ts'
+import { amountInput, DateOnly, Id, MinorUnits } from './fields.ts'
 
 /** A gift card that is sold, or money that goes onto one: no turnover, and no tax before it is spent. */
 export const TicketCardInput = z.object({
@@ -23,6 +23,8 @@ export const TicketCard = z.object({
   /** What it is spent by: of a new card that nobody has used yet, for whoever may sell; else empty. */
   code: z.string(),
   isTopUp: z.boolean(),
+  /** The last day that it can be spent; null for none. */
+  expiresOn: DateOnly.nullable(),
   amount: MinorUnits,
   /** It came back. */
   isBack: z.boolean(),

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Instant, MinorUnits } from './fields.ts'
 
 /** The id of a reader as its provider calls it; empty: cards are charged beside the till. */
 export const TerminalReader = z
@@ -21,16 +20,6 @@ export const TerminalReason = z.enum([
 ])
 export type TerminalReason = z.infer<typeof TerminalReason>
 
-/**
- * The last payment of a cart that a terminal was asked for. `waiting` and `paid` hold the cart: it is
- * neither changed nor paid in another way. `paid` is one whose ticket could not be written yet.
- */
-export const TerminalPayment = z.object({
-  state: z.enum(['waiting', 'paid', 'sold', 'declined', 'cancelled']),
-  /** What the card is charged with, a tip included. */
-  amount: MinorUnits,
-  /** Null unless it was declined. */
-  reason: TerminalReason.nullable(),
-  askedAt: Instant,
-})
-export type TerminalPayment = z.infer<typeof TerminalPayment>
+/** Why a card is given nothing back. */
+export const TerminalRefundReason = z.enum(['alreadyBack', 'noMoney', 'disputed', 'refused'])
+export type TerminalRefundReason = z.infer<typeof TerminalRefundReason>

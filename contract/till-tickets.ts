@@ -18,7 +18,7 @@ import { FiscalPrint } from './fiscal.ts'
 import { listQuery } from './register.ts'
 import { maxTicketCards, TicketCard, TicketCardInput } from './till-cards.ts'
 import { DeviceKey } from './till-devices.ts'
-import { TerminalPayment } from './till-terminals.ts'
+import { TerminalCharge, TerminalPayment } from './till-terminal-payments.ts'
 import { PaidBackWith, Tender } from './tills.ts'
 
 export const maxTicketLines = 300
@@ -68,7 +68,6 @@ export type Tip = z.infer<typeof Tip>
 export const Tips = z.array(Tip).max(2).default([])
 
 const Tenders = z.array(TenderInput).min(1, 'required').max(10)
-
 /** A sale that is done, as a till sends it: once under its id, however often it is sent. */
 export const SaleInput = CartInput.extend({
   id: Id,
@@ -195,6 +194,8 @@ export const Ticket = z.object({
     }),
   ),
   tips: z.array(z.object({ tender: PaidBackWith, amount: MinorUnits })),
+  /** Null where no card paid at a terminal. */
+  terminal: TerminalCharge.nullable(),
   reason: z.string(),
   refundOf: z.object({ id: Id, number: z.string() }).nullable(),
   refunds: z.array(z.object({ id: Id, number: z.string() })),

@@ -90,6 +90,12 @@ export function worthOf({ pieces, other }: CashCount): number {
   return pieces.reduce((sum, { value, count }) => sum + value * count, other)
 }
 
+export const OpenInput = CashCount.extend({
+  /** Opens although that is neither what the last close left in the drawer nor the usual float. */
+  confirmsOpening: z.boolean().default(false),
+})
+export type OpenInput = z.infer<typeof OpenInput>
+
 export const CountInput = CashCount.extend({
   /** Ends the session although a device keeps tickets of it; needs `till:approve`. */
   despiteWaiting: z.boolean().default(false),
@@ -226,6 +232,8 @@ export const TillSession = z.object({
   closedByName: z.string(),
   currency: CurrencyCode,
   openingCount: CashCount,
+  /** What the last close had left, where it was opened with something else all the same. */
+  leftBefore: MinorUnits.nullable(),
   closingCount: CashCount.nullable(),
   /** Why a difference was accepted. */
   note: z.string(),

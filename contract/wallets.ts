@@ -91,6 +91,8 @@ export const WalletRow = z.object(row)
 export type WalletRow = z.infer<typeof WalletRow>
 
 export const Wallet = WalletRow.extend({
+  /** A card after its last day: nothing of it can be spent. */
+  isOver: z.boolean(),
   /** The latest, newest first; the statement has all. */
   entries: z.array(WalletEntry),
   payouts: z.array(WalletPayout),
@@ -111,8 +113,8 @@ export type TopUpInput = z.infer<typeof TopUpInput>
 
 /** A card and who paid for it. */
 export const GiftCardInput = TopUpInput.extend({
-  /** The last day it can be spent; null for never ending. */
-  expiresOn: DateOnly.nullable().default(null),
+  /** The last day it can be spent; null for never ending. Left out, it is as the firm has set it. */
+  expiresOn: DateOnly.nullable().optional(),
 })
 export type GiftCardInput = z.infer<typeof GiftCardInput>
 

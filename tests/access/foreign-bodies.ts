@@ -23,6 +23,7 @@ import { unknownId } from './rules.ts'
 import { roleInput, webhookInput } from './settings-inputs.ts'
 
 const step = { date: '2026-01-05' }
+const writtenOff = { amount: 1, date: '2026-01-05', reason: 'x' }
 const paidWith = (tender: string) => ({ tenders: [{ tender, amount: 1 }] })
 
 const letterTemplate = { name: 'x', language: 'en', text: 'x' }
@@ -42,21 +43,9 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
       date: '2026-01-05',
     }),
     'POST /firms/{firmId}/invoices/{invoiceId}/answers': () => ({ text: 'x' }),
-    'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => ({
-      amount: 1,
-      date: '2026-01-05',
-      reason: 'x',
-    }),
-    'POST /firms/{firmId}/bills/{billId}/write-off': () => ({
-      amount: 1,
-      date: '2026-01-05',
-      reason: 'x',
-    }),
-    'POST /firms/{firmId}/opening-items/{openingItemId}/write-off': () => ({
-      amount: 1,
-      date: '2026-01-05',
-      reason: 'x',
-    }),
+    'POST /firms/{firmId}/invoices/{invoiceId}/write-off': () => writtenOff,
+    'POST /firms/{firmId}/bills/{billId}/write-off': () => writtenOff,
+    'POST /firms/{firmId}/opening-items/{openingItemId}/write-off': () => writtenOff,
     'POST /firms/{firmId}/parties/{partyId}/netting': () => ({
       receivableItemId: unknownId,
       payableItemId: unknownId,
@@ -112,6 +101,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/items/{itemId}/variants': () => ({ version: 1 }),
     'PUT /firms/{firmId}/item-categories/{itemCategoryId}': () => ({ name: 'x', version: 1 }),
+    'PUT /firms/{firmId}/payments/{paymentId}/custom-fields': () => ({ custom: {}, version: 1 }),
     'PUT /firms/{firmId}/custom-fields/{customFieldId}': () => ({
       kind: 'item',
       type: 'text',
@@ -166,6 +156,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/fiscal-devices/{tillId}/files': () => ({
       ...{ kind: 'dsfinvk', from: '2026-01-01', to: '2026-01-31' },
     }),
+    'POST /firms/{firmId}/cross-border/{integrationId}/refuse': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/fiscal-devices/{tillId}/steps': () => ({ step: 'zero' }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),
@@ -203,6 +194,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'PUT /firms/{firmId}/saved-reports/{savedReportId}/snapshots': () => ({ keepsDays: 3 }),
     'PUT /firms/{firmId}/saved-reports/{savedReportId}': () => ({ name: 'x', version: 1 }),
     'PUT /firms/{firmId}/saved-views/{viewId}': () => ({ name: 'x', query: '' }),
+    'POST /firms/{firmId}/imports/{importId}/words': () => ({ mapping: [] }),
     'POST /firms/{firmId}/imports/{importId}/check': () => ({ mapping: [] }),
     'POST /firms/{firmId}/imports/{importId}/commit': () => ({ mapping: [] }),
     'POST /firms/{firmId}/assets/{assetId}/dispose': () => ({ date: '2026-01-05' }),

@@ -65,7 +65,7 @@ function importedTables(source: ts.SourceFile): string[] {
   return imports.flatMap(({ importClause, moduleSpecifier }) => {
     const path = ts.isStringLiteral(moduleSpecifier) ? moduleSpecifier.text : ''
     const names = importClause?.namedBindings
-    const isElsewhere = /^(\.\.\/)+[^.]/.test(path) && !path.startsWith('../tables')
+    const isElsewhere = /^(\.\.\/)+[^.]/.test(path) && !/^\.\.\/([\w-]+-)?tables\b/.test(path)
     if (!isElsewhere || !names || !ts.isNamedImports(names)) return []
     return names.elements.map(({ name }) => name.text).filter((name) => /Table$/.test(name))
   })

@@ -54,7 +54,8 @@ test.describe('Reports', () => {
     const month = before.slice(0, 7)
     const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))
     const days = `from=${month}-01&to=${last.toISOString().slice(0, 10)}`
-    await page.goto(`${firm.path}/reports/tax-returns/form?${days}`)
+    await page.goto(`${firm.path}/reports/tax-return?period=custom&${days}`)
+    await page.getByRole('link', { name: 'ELSTER file' }).click()
     await page.getByLabel('Tax number for ELSTER').fill('123')
     await page.getByRole('button', { name: 'Download the file' }).click()
     await expect(page.getByLabel('Tax number for ELSTER')).toHaveAttribute('aria-invalid', 'true')

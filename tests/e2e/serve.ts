@@ -11,6 +11,7 @@ export default async function serve() {
   const cards = await startCardServer(`http://127.0.0.1:${port}`)
   const server = await startServer({ dataDir, port, env: { ...issuer.env, ...cards.env } })
   process.env.E2E_ORIGIN = server.origin
+  process.env.E2E_CARDS = cards.env.STRIPE_API_BASE
   process.env.E2E_ADMINISTRATOR = JSON.stringify(server.administrator)
   return async () => {
     await server.stop()

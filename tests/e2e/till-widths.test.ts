@@ -42,11 +42,26 @@ test('Selling and counting fit a phone, a tablet that is touched and a desk', as
   }
   expect(wide).toEqual([])
 
-  // A finger pays: the button is at least 44 px high, and nothing lies over it.
-  await page.setViewportSize({ width: 768, height: 1024 })
+  // What is due and the button that pays it are in sight on a phone, wherever it is scrolled to.
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
   const pay = page.getByRole('button', { name: 'Cash, exactly' })
-  expect((await pay.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  for (const edge of ['"text"', '"label"']) {
+    await page.locator(`[name=${edge}]`).focus()
+    await expect(pay).toBeInViewport({ ratio: 1 })
+    await expect(page.locator('output')).toBeInViewport({ ratio: 1 })
+  }
+
+  // A finger sells and pays: what it presses is at least 44 px high, and nothing lies over it.
+  await page.setViewportSize({ width: 768, height: 1024 })
+  const form = page.locator('#sale-form')
+  const low: string[] = []
+  for (const one of await form.locator('button, input:not([type=hidden]), select, summary').all()) {
+    const box = await one.boundingBox()
+    if (box && box.height > 0 && box.height < 44)
+      low.push(`${await one.evaluate((it) => it.outerHTML)}: ${box.height}`)
+  }
+  expect(low).toEqual([])
   await pay.tap()
   await expect(page.getByText(/^Paid\./)).toBeVisible()
 

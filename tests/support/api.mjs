@@ -18,12 +18,13 @@ export class Api {
 
   /**
    * @param {string} origin of the web app; calls go to `/api`
-   * @param {number} [connections] kept alive; a single one is opened anew for each call, so that
+   * @param {number} [connections] as many at once; a single one is opened anew for each call, so that
    *   pauses between calls lose none
+   * @param {boolean} [isKept] whether they are kept alive
    */
-  constructor(origin, connections = 32) {
+  constructor(origin, connections = 32, isKept = connections > 1) {
     this.#origin = origin
-    this.#agent = new Agent({ keepAlive: connections > 1, maxSockets: connections, timeout: 3_000 })
+    this.#agent = new Agent({ keepAlive: isKept, maxSockets: connections, timeout: 3_000 })
   }
 
   get token() {

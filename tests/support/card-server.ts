@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { cardSecret, createCardProvider } from '../../upstream/testing/card-provider.ts'
+import { createTerminalProvider } from '../../upstream/testing/terminal-provider.ts'
 import { fetchAlone } from './fetch-alone.mjs'
 
 /**
  * The stand-in of the card provider on this machine: its API, a page on which a customer pays with one
- * button, and the report that it then sends to the server under test.
+ * button, and the report that it then sends to the server under test; and readers on counters, at which
+ * `POST /readers/{id}/{pay|refuse|stop|off|on}` does what a customer would.
  * @param origin Of the server under test.
  */
 export async function startCardServer(origin: string) {
@@ -16,10 +18,13 @@ export async function startCardServer(origin: string) {
   if (address === null || typeof address === 'string') throw new Error('No port')
   const own = `http://localhost:${address.port}`
   const provider = createCardProvider(`${own}/page`)
+  const terminals = createTerminalProvider('', 'pi_counter_')
 
   async function answer(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
-    const [, first, session = ''] = pathname.split('/')
+    const [, first, session = '', step = ''] = pathname.split('/')
+    if (first === 'readers') return atReader(session, step)
+    if (await isForTerminals(request, terminals.isOf)) return terminals.fetch(request)
     if (first !== 'page') return provider.answer(request)
     const form = provider.formOf(session)
     if (request.method !== 'POST') return new Response(page(form), { headers: html })
@@ -35,6 +40,14 @@ export async function startCardServer(origin: string) {
       status: 303,
       headers: { location: form.get('success_url') ?? origin },
     })
+  }
+
+  function atReader(reader: string, step: string): Response {
+    if (step === 'pay') terminals.pay(reader)
+    else if (step === 'refuse') terminals.refuse('insufficient_funds', reader)
+    else if (step === 'stop') terminals.stop(reader)
+    else terminals.switch(step === 'on', reader)
+    return new Response(null, { status: 204 })
   }
 
   server.on('request', (incoming, outgoing) => {
@@ -61,6 +74,19 @@ export async function startCardServer(origin: string) {
       await once(server, 'close')
     },
   }
+}
+
+/** Whether the half that drives readers is asked: payments look the same from without. */
+async function isForTerminals(
+  request: Request,
+  isOf: (paymentId: string) => boolean,
+): Promise<boolean> {
+  const { pathname, searchParams } = new URL(request.url)
+  const [, version, what, id = ''] = pathname.split('/')
+  if (version !== 'v1') return false
+  if (what === 'terminal' || isOf(id) || isOf(searchParams.get('payment_intent') ?? '')) return true
+  const form = new URLSearchParams(await request.clone().text())
+  return isOf(form.get('payment_intent') ?? '') || form.has('allowed_payment_method_types[0]')
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }

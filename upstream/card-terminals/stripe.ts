@@ -1,9 +1,11 @@
 import type Stripe from 'stripe'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { invalidField } from '#contract/errors.ts'
 import type { TerminalReason } from '#contract/till-terminals.ts'
 import { toProvider } from '../card-payments/amounts.ts'
 import { clientOf, providerError } from '../card-payments/provider.ts'
 import type { Env } from '../env.ts'
+import { answered, asUnavailable, isRefusal } from './answered.ts'
+import { stripeRefunds } from './stripe-refunds.ts'
 import type { TerminalStanding, Terminals } from './terminals.ts'
 
 /** What declines and readers are called (docs.stripe.com/declines/codes, docs.stripe.com/error-codes). */
@@ -59,6 +61,8 @@ export function stripeTerminals(env: Env): Terminals {
   }
 
   return {
+    ...stripeRefunds(stripe),
+
     async start({ amount, currency, reference, key, metadata }) {
       const units = toProvider(amount, currency)
       if (units === undefined) throw invalidField('amount', 'invalidAmount')
@@ -136,25 +140,4 @@ function simpleStanding({ status }: Stripe.PaymentIntent): TerminalStanding {
 
 function reasonOf(code: string | null | undefined): TerminalReason {
   return reasons[code ?? ''] ?? 'declined'
-}
-
-/** Whether the provider understood, and said no: a second time it would say the same. */
-function isRefusal(error: unknown): boolean {
-  const type = providerError(error)?.type
-  return type === 'StripeInvalidRequestError' || type === 'StripeCardError'
-}
-
-/** What the provider answers. @throws its refusals as they are; AppError unavailable for anything else */
-async function answered<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await ask()
-  } catch (error) {
-    throw isRefusal(error) ? error : asUnavailable(error)
-  }
-}
-
-function asUnavailable(cause: unknown): AppError {
-  if (cause instanceof AppError) return cause
-  console.error(cause)
-  return new AppError('unavailable', 'The provider of terminals does not answer', { cause })
 }

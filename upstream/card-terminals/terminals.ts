@@ -1,4 +1,4 @@
-import type { TerminalReason } from '#contract/till-terminals.ts'
+import type { TerminalReason, TerminalRefundReason } from '#contract/till-terminals.ts'
 import type { Env } from '../env.ts'
 import { stripeTerminals } from './stripe.ts'
 
@@ -20,6 +20,21 @@ type TerminalDemand = {
   metadata: Record<string, string>
 }
 
+/** What of a payment is given back to its card. */
+export type TerminalRefundDemand = {
+  paymentId: string
+  /** Minor units of the currency. */
+  amount: number
+  currency: string
+  /** The same key never gives back twice. */
+  key: string
+}
+
+/** How it stands with what is given back: on its way counts as made, as the provider owes it then. */
+export type TerminalRefundStanding =
+  | { state: 'made' | 'pending'; refundId: string }
+  | { state: 'refused'; reason: TerminalRefundReason }
+
 /** A provider of terminals. Each call throws AppError `unavailable` where it does not answer. */
 export type Terminals = {
   /** Makes the payment and gives its id. @throws AppError invalid at `amount` */
@@ -29,6 +44,10 @@ export type Terminals = {
   look: (paymentId: string, readerId: string) => Promise<TerminalStanding>
   /** Ends it, if it was not paid meanwhile. */
   cancel: (paymentId: string, readerId: string) => Promise<TerminalStanding>
+  /** Gives back to the card, all of what was paid or a part. Asked again, it looks for it first. */
+  giveBack: (demand: TerminalRefundDemand, isAgain: boolean) => Promise<TerminalRefundStanding>
+  /** What became of what was on its way. */
+  lookBack: (refundId: string) => Promise<TerminalRefundStanding>
 }
 
 /** Whether the operator gave the key of a provider of terminals. */

@@ -24,19 +24,20 @@ const found = import.meta.glob<{ onCopy: (writer: Writer) => void }>('../modules
 const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$)/
 const searchTable = /_search$/
 const longestParameter = 400_000
-const rowsOnPage = 2_000
+const rowsOnPage = 500
 
 /** Reads the rows of a firm. */
 export function readContents({ sql }: Tables): FirmContents {
   const { tables, searches } = contentNames({ sql })
+  openSearches({ sql })
   return {
     tables: tables.map((name) => {
       const { columns, pages } = readRowsOf({ sql }, name)
       return { name, columns, rows: [...pages].flat() }
     }),
     searches: searches.map((name) => {
-      const { columns, rows } = readSearch({ sql }, name)
-      return { name, columns, rows: [...rows] }
+      const { columns, pages } = readSearch({ sql }, name)
+      return { name, columns, rows: [...pages].flat() }
     }),
   }
 }
@@ -55,7 +56,7 @@ export function contentNames({ sql }: Pick<Reader, 'sql'>): {
 }
 
 /**
- * The rows of a table that fulfil a condition in SQL, some thousands at a time. Nothing is held open
+ * The rows of a table that fulfil a condition in SQL, some hundreds at a time. Nothing is held open
  * between two pages.
  */
 export function readRowsOf(
@@ -72,27 +73,30 @@ function* pagesOf(
   name: string,
   condition: string,
 ): Generator<unknown[][]> {
-  if (hasNoRowId({ sql }, name)) {
-    yield [...sql.exec(`select * from ${name} where ${condition}`).raw()]
-    return
-  }
-  const page = `select rowid, * from ${name} where rowid > ? and (${condition})
-    order by rowid limit ${rowsOnPage}`
-  for (let after: SqlStorageValue = Number.MIN_SAFE_INTEGER; ; ) {
-    const rows: SqlStorageValue[][] = [...sql.exec(page, after).raw()]
+  const keys = keysOf({ sql }, name)
+  const [order, places] = [keys.join(', '), keys.map(() => '?').join(', ')]
+  const page = (edge: string) => `select ${order}, * from ${name} where ${edge} (${condition})
+    order by ${order} limit ${rowsOnPage}`
+  for (let after: SqlStorageValue[] = []; ; ) {
+    const edge = after.length > 0 ? `(${order}) > (${places}) and` : ''
+    const rows: SqlStorageValue[][] = [...sql.exec(page(edge), ...after).raw()]
     const last = rows.at(-1)
-    if (!last) return
-    after = last[0] ?? null
-    yield rows.map((row) => row.slice(1))
-    if (rows.length < rowsOnPage) return
+    if (last) yield rows.map((row) => row.slice(keys.length))
+    if (!last || rows.length < rowsOnPage) return
+    after = last.slice(0, keys.length)
   }
 }
 
-function hasNoRowId({ sql }: Pick<Reader, 'sql'>, name: string): boolean {
+/** The columns in whose order the rows of a table lie. */
+function keysOf({ sql }: Pick<Reader, 'sql'>, name: string): string[] {
   const { text } = sql
     .exec<{ text: string }>('select sql as text from sqlite_master where name = ?', name)
     .one()
-  return /without\s+rowid/i.test(text)
+  if (!/without\s+rowid/i.test(text)) return ['rowid']
+  return sql
+    .exec<{ name: string }>('select name from pragma_table_info(?) where pk > 0 order by pk', name)
+    .toArray()
+    .map((column) => column.name)
 }
 
 /** Whether every table and column of contents is one of a firm's own. */
@@ -134,41 +138,55 @@ function isFirst(table: string): boolean {
   return table === 'journal_lines'
 }
 
-/** Puts the words of an index without texts together again, row by row; all are to be taken in one turn. */
-export function readSearch(
-  { sql }: Pick<Tables, 'sql'>,
-  name: string,
-  condition = 'true',
-): { columns: string[]; rows: Iterable<SearchRow> } {
-  const { columnNames: columns } = sql.exec(`select * from ${name} limit 0`)
-  return { columns, rows: searchRows({ sql }, name, columns, condition) }
-}
-
 type SearchRow = [number, ...string[]]
 
-function* searchRows(
-  { sql }: Pick<Tables, 'sql'>,
+const leastDocuments = 4_096
+const mostPages = 16
+
+/** Makes the words of the search indexes readable: a table over each, which holds nothing itself. */
+export function openSearches({ sql }: Pick<Tables, 'sql'>): void {
+  for (const name of contentNames({ sql }).searches) {
+    sql.exec(`create virtual table if not exists ${name}_words using fts5vocab(${name}, instance)`)
+  }
+}
+
+/**
+ * Puts the words of an index without texts together again, row by row, some thousands at a time. Nothing is
+ * held open between two pages; they are few, as each goes through all words of the index. Only after
+ * `openSearches`.
+ */
+export function readSearch(
+  { sql }: Pick<Reader, 'sql'>,
+  name: string,
+  condition = 'true',
+): { columns: string[]; pages: Iterable<SearchRow[]> } {
+  const { columnNames: columns } = sql.exec(`select * from ${name} limit 0`)
+  return { columns, pages: searchPages({ sql }, name, columns, condition) }
+}
+
+function* searchPages(
+  { sql }: Pick<Reader, 'sql'>,
   name: string,
   columns: readonly string[],
   condition: string,
-): Generator<SearchRow> {
-  sql.exec(`create virtual table ${name}_words using fts5vocab(${name}, instance)`)
-  const words = sql.exec<{ term: string; doc: number; col: string }>(
-    `select term, doc, col from ${name}_words where ${condition} order by doc, col, offset`,
-  )
-  let doc: number | undefined
-  let texts: Record<string, string> = {}
-  const rowOf = (id: number): SearchRow => [id, ...columns.map((column) => texts[column] ?? '')]
-  for (const { term, doc: next, col } of words) {
-    if (doc !== undefined && next !== doc) {
-      yield rowOf(doc)
-      texts = {}
+): Generator<SearchRow[]> {
+  const { last } = sql
+    .exec<{ last: number | null }>(`select max(id) as last from ${name}_docsize`)
+    .one()
+  const step = Math.max(leastDocuments, Math.ceil((last ?? 0) / mostPages))
+  for (let from = 0; from <= (last ?? -1); from += step) {
+    const words = sql.exec<{ doc: number; col: string; words: string }>(
+      `select doc, col, group_concat(term, ' ' order by offset) as words from ${name}_words
+       where doc >= ? and doc < ? and (${condition}) group by doc, col order by doc`,
+      from,
+      from + step,
+    )
+    const texts = new Map<number, Record<string, string>>()
+    for (const { doc, col, words: text } of words) {
+      texts.set(doc, { ...texts.get(doc), [col]: text })
     }
-    doc = next
-    texts[col] = texts[col] === undefined ? term : `${texts[col]} ${term}`
+    yield [...texts].map(([doc, of]) => [doc, ...columns.map((column) => of[column] ?? '')])
   }
-  if (doc !== undefined) yield rowOf(doc)
-  sql.exec(`drop table ${name}_words`)
 }
 
 /**

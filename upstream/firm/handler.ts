@@ -4,6 +4,7 @@ import { ResponseHeadersPlugin } from '@orpc/server/plugins'
 import type { CustomKind } from '#contract/custom-values.ts'
 import { AppError } from '#contract/errors.ts'
 import { isAllowed, type Permission } from '#contract/roles.ts'
+import { expandOf, requireExpandable, withExpanded } from '../expand/expand-answer.ts'
 import { hideFields } from '../hide-fields.ts'
 import { hashRequest } from '../request-hash.ts'
 import { stripOutput } from '../strip-output.ts'
@@ -30,17 +31,20 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
   clientInterceptors: [
     async ({ next, procedure, context, input }) => {
       const { meta, route } = procedure['~orpc']
-      const { actor } = context.firm
+      const { expand, firm } = context
+      const { actor } = firm
       const can = (needs: Permission) => isAllowed(actor, needs)
       const hidden = (kind: CustomKind) => hiddenKeys(context.store.reader, actor, kind)
       try {
-        requireAccess(meta, context.firm)
+        requireAccess(meta, firm)
+        const kinds = expand && requireExpandable(procedure, expand)
         const endpoint = { meta, path: route.path ?? '', input }
         requireRecordsInReach(context.store.reader, actor, endpoint)
-        const output = await answerOnce(context.store, context.firm, async () =>
+        const output = await answerOnce(context.store, firm, async () =>
           stripOutput(procedure, await next()),
         )
-        return hideFields(procedure, output, can, hidden)
+        const shown = hideFields(procedure, output, can, hidden)
+        return expand && kinds ? await withExpanded(shown, kinds, expand) : shown
       } catch (error) {
         throw toWireError(shownConflict(procedure, error, can, hidden))
       }
@@ -62,8 +66,18 @@ export async function handleFirmRequest(
   const idempotency = actor.role === null ? null : await idempotencyOf(request)
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency }
   const sent: NonNullable<HandlerContext['sent']> = {}
-  const { response } = await handler.handle(request, { context: { ...rest, firm, sent } })
+  const context = { ...rest, firm, sent }
+  const expand = expandOf(request, (path) => readRecord(path, { ...rest, firm }))
+  const { response } = await handler.handle(request, {
+    context: expand ? { ...context, expand } : context,
+  })
   return response?.ok && sent.body ? streamed(response, sent.body) : response
+}
+
+/** One record as the same caller reads it by a call of its own; undefined where that is refused. */
+async function readRecord(path: string, context: HandlerContext): Promise<unknown> {
+  const { response } = await handler.handle(new Request(path), { context })
+  return response?.ok ? response.json() : undefined
 }
 
 /** The same answer with another body, whose length nobody knows yet. */

@@ -4,6 +4,7 @@ import type { EndpointMeta } from '#contract/endpoint.ts'
 import { AppError, forbiddenWithout } from '#contract/errors.ts'
 import { isAllowed, isPermission } from '#contract/roles.ts'
 import type { Env } from '../env.ts'
+import type { Expand } from '../expand/expand-answer.ts'
 import { validation } from '../validation.ts'
 import type { FirmContext, Store } from './store.ts'
 
@@ -14,6 +15,8 @@ export type HandlerContext = {
   env: Env
   /** Goes on after the answer; for what must not hold it up. */
   defer: (work: Promise<unknown>) => void
+  /** What the answer is asked to bring along; a call without `expand` has none. */
+  expand?: Expand
   /** Headers of the answer. */
   resHeaders?: Headers
   /** What is sent in place of the file that the handler gives: `asStream` puts it there. */

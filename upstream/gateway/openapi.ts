@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { amountInputWords } from '#contract/fields.ts'
 import { testEvent, WebhookMessage, webhookEvents } from '#contract/webhooks.ts'
 import { contracts } from '../contracts.ts'
+import { describeExpansions, expandedSchema } from './describe-expansions.ts'
 import type { Gateway } from './gateway.ts'
 import { contractRoutes } from './routes.ts'
 
@@ -68,13 +69,15 @@ async function generate() {
   const document = await generator.generate(contracts, {
     info: { title: 'Firmament API', version: '1', description: amountWords },
     components: {
+      schemas: { Expanded: expandedSchema() },
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', description: keyWords } },
     },
     security: [{ bearer: [] }],
   })
-  for (const { path, method, needs, isIdempotent } of contractRoutes) {
+  for (const { path, method, needs, isIdempotent, expands } of contractRoutes) {
     const operation = document.paths?.[path]?.[method === 'POST' ? 'post' : 'get']
     if (!operation) continue
+    describeExpansions(operation, expands)
     if (needs === 'public') operation.security = []
     if (isIdempotent) {
       operation.parameters = [...(operation.parameters ?? []), idempotencyKey]

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { Access } from '#contract/endpoint.ts'
 import { AppError } from '#contract/errors.ts'
 import { contracts } from '../contracts.ts'
+import { type ExpansionName, expansionsOf } from '../expand/expansions.ts'
 
 /** One endpoint as the gateway needs to know it. */
 export type Route = {
@@ -21,6 +22,8 @@ export type Route = {
   isReading?: boolean
   /** Takes an `Idempotency-Key`. */
   isIdempotent?: boolean
+  /** Records that its answers bring along where `expand` asks for them. */
+  expands?: readonly ExpansionName[]
 }
 
 /** What the gateway answers itself, beside the contracts. */
@@ -108,6 +111,7 @@ function collect(contract: AnyContractRouter): Route[] {
       needs: meta.needs ?? 'session',
       tag: route.tags?.[0] ?? '',
       isHeavy: meta.isHeavy === true,
+      expands: expansionsOf(contract),
       isReading: route.method === 'GET' || meta.isReading === true,
       isIdempotent: isRepeatable(route, meta.needs) && !(outputSchema instanceof z.ZodFile),
       isUpload: inputSchema instanceof z.ZodObject && Object.values(inputSchema.shape).some(isFile),

@@ -36,8 +36,7 @@ export function noticeMail(
 /** What happened, in one sentence without its full stop. */
 export function sentenceOf({ kind, params }: NotificationContent, language: Language): string {
   const gaps: Record<string, string | number | boolean> = { ...params }
-  if (kind === 'paymentRecorded' || kind === 'cardDisputed' || kind === 'claimWaits')
-    gaps.amount = amountOf(params, language)
+  if (kind !== 'budgetUsed' && 'amount' in params) gaps.amount = amountOf(params, language)
   if (kind === 'supportAccessGranted') gaps.until = instantOf(params.until, language)
   if ('startsAt' in params) gaps.when = momentText(params, language)
   if (kind === 'taxDue') {

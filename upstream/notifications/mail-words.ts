@@ -43,8 +43,15 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: '{category}, {month}: {cost} spent, {percent} % of the budget of {budget} reached',
     taxDue: '{name} for {days} is due on {date}',
     batchesExpire: '{batches}: to be used by {date}',
+    giftCardEnded: 'Gift card {number} has ended with {amount} left',
     tillClosed:
       '{register} closed with {total}, cash difference {difference}. All sales of {date}: {dayTotal}; a week before: {weekBefore}',
+    terminalSold:
+      '{register}: the terminal had charged {amount} that {by} did not come back to; the ticket was written',
+    terminalReturned:
+      '{register}: the terminal had charged {amount} that {by} asked for; no ticket could be written, and the card is given it back',
+    terminalRefundFailed:
+      'The provider could not give {amount} of {number} back to the card: pay it back in another way',
     questionAsked: '{by} asks about {title}: {text}',
     questionAnswered: '{by} answered your question about {title}: {text}',
     mentioned: '{by} mentioned you in {title}',
@@ -100,8 +107,15 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: {cost} ausgegeben, {percent} % des Budgets von {budget} erreicht',
     taxDue: '{name} für {days} ist am {date} fällig',
     batchesExpire: '{batches}: zu verbrauchen bis {date}',
+    giftCardEnded: 'Gutschein {number} ist abgelaufen, {amount} sind noch darauf',
     tillClosed:
       '{register} schließt mit {total}, Kassendifferenz {difference}. Alle Verkäufe am {date}: {dayTotal}; eine Woche zuvor: {weekBefore}',
+    terminalSold:
+      '{register}: Das Terminal hatte {amount} belastet, und {by} kam nicht darauf zurück; der Bon wurde geschrieben',
+    terminalReturned:
+      '{register}: Das Terminal hatte {amount} für {by} belastet; ein Bon war nicht möglich, die Karte erhält den Betrag zurück',
+    terminalRefundFailed:
+      'Der Anbieter konnte {amount} von {number} nicht auf die Karte zurückzahlen: Zahlen Sie auf anderem Weg zurück',
     questionAsked: '{by} fragt zu {title}: {text}',
     questionAnswered: '{by} hat Ihre Frage zu {title} beantwortet: {text}',
     mentioned: '{by} hat Sie bei {title} erwähnt',
@@ -156,8 +170,15 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: spesi {cost}, raggiunto il {percent} % del budget di {budget}',
     taxDue: '{name} per {days} scade il {date}',
     batchesExpire: '{batches}: da usare entro il {date}',
+    giftCardEnded: 'Il buono regalo {number} è scaduto con {amount} residui',
     tillClosed:
       '{register} chiude con {total}, differenza di cassa {difference}. Tutte le vendite del {date}: {dayTotal}; una settimana prima: {weekBefore}',
+    terminalSold:
+      '{register}: il terminale aveva addebitato {amount} e {by} non è tornato a vederlo; lo scontrino è stato emesso',
+    terminalReturned:
+      '{register}: il terminale aveva addebitato {amount} per {by}; lo scontrino non era possibile e l’importo torna sulla carta',
+    terminalRefundFailed:
+      'Il fornitore non ha potuto rimborsare {amount} di {number} sulla carta: rimborsi in altro modo',
     questionAsked: '{by} chiede su {title}: {text}',
     questionAnswered: '{by} ha risposto alla sua domanda su {title}: {text}',
     mentioned: '{by} l’ha menzionata in {title}',
@@ -209,8 +230,14 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
     budgetUsed: '{category}, {month}: потрачено {cost}, достигнуто {percent} % бюджета {budget}',
     taxDue: '{name} за {days}: срок {date}',
     batchesExpire: '{batches}: использовать до {date}',
+    giftCardEnded: 'Подарочная карта {number} закончилась, остаток {amount}',
     tillClosed:
       '{register}: смена закрыта, выручка {total}, расхождение по наличным {difference}. Все продажи за {date}: {dayTotal}; неделей раньше: {weekBefore}',
+    terminalSold: '{register}: терминал списал {amount}, но {by} к этому не вернулся; чек пробит',
+    terminalReturned:
+      '{register}: терминал списал {amount} по запросу ({by}); чек пробить не удалось, деньги возвращаются на карту',
+    terminalRefundFailed:
+      'Платёжный сервис не смог вернуть {amount} по {number} на карту: верните деньги другим способом',
     questionAsked: '{by} спрашивает про {title}: {text}',
     questionAnswered: '{by} отвечает на ваш вопрос про {title}: {text}',
     mentioned: '{by} упоминает вас: {title}',
@@ -264,8 +291,15 @@ export const sentences: Record<Language, Record<NotificationKind, string>> = {
       '{category}, {month}: {cost} gastados, alcanzado el {percent} % del presupuesto de {budget}',
     taxDue: '{name} de {days} vence el {date}',
     batchesExpire: '{batches}: usar antes del {date}',
+    giftCardEnded: 'La tarjeta regalo {number} ha caducado con {amount} de saldo',
     tillClosed:
       '{register} cierra con {total}, diferencia de caja {difference}. Todas las ventas del {date}: {dayTotal}; una semana antes: {weekBefore}',
+    terminalSold:
+      '{register}: el terminal había cobrado {amount} y {by} no volvió a mirarlo; el tique se ha emitido',
+    terminalReturned:
+      '{register}: el terminal había cobrado {amount} para {by}; no fue posible emitir el tique y la tarjeta recibe el importe',
+    terminalRefundFailed:
+      'El proveedor no ha podido devolver {amount} de {number} a la tarjeta: devuélvalo de otra forma',
     questionAsked: '{by} pregunta sobre {title}: {text}',
     questionAnswered: '{by} ha respondido a su pregunta sobre {title}: {text}',
     mentioned: '{by} le ha mencionado en {title}',

@@ -67,13 +67,32 @@ export const importRowsTable = sqliteTable(
     importId: text('import_id').notNull(),
     /** The line of the file, from 1; the heads are not counted among the rows. */
     line: integer('line').notNull(),
-    /** JSON; null once it is settled. */
+    /** JSON; null once it is settled, but for rows that were refused. */
     cells: text('cells'),
+    /** What became of it; of several rows that make one record the first says so. */
+    result: text('result', { enum: ['new', 'changed', 'unchanged', 'refused'] }),
     recordId: text('record_id'),
+    /** Why it was refused, JSON. */
+    problems: text('problems'),
     /** What the record was before the import changed it, JSON; null where it was made by it. */
     before: text('before'),
     /** The version that the import left of a record it changed. */
     version: integer('version'),
   },
   (table) => [index('import_rows_by_import').on(table.importId, table.line)],
+)
+
+/** What people said that words of files mean, for the next file of the same kind. */
+export const importWordsTable = sqliteTable(
+  'import_words',
+  {
+    register: text('register').notNull(),
+    /** The program that writes such files, else their heads, JSON. */
+    format: text('format').notNull(),
+    field: text('field').notNull(),
+    /** In small letters. */
+    word: text('word').notNull(),
+    value: text('value').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.register, table.format, table.field, table.word] })],
 )

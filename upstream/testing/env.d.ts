@@ -8,6 +8,8 @@ declare namespace Cloudflare {
     THREE_CALLS?: RateLimit
     /** How many operations a proof of the books is to do; empty for as many as the gate has time for. */
     OPERATIONS?: string
+    /** How many moves of stock are held against a model; empty for as many as the gate has time for. */
+    MOVES?: string
     /** How often each call of the API is asked with made-up inputs; empty for twice. */
     CASES?: string
     EVERY_SEED?: string

@@ -32,6 +32,7 @@ export const forgeries = {
   yearEnd: ['year_ends', 'id', 'amount'],
   revaluation: ['revaluations', 'id', 'gain'],
   cashCount: ['cash_counts', 'id', 'counted'],
+  taxReturn: ['tax_returns', 'id', 'owed'],
   bankEntry: ['bank_entries', 'id', 'amount'],
 } as const satisfies Record<string, readonly [table: string, id: string, fact: string]>
 

@@ -20,12 +20,16 @@ export type Operation = {
   /** Of its JSON; none where it takes a file. */
   body: JsonSchema | undefined
   responses: Record<string, { content?: Content }>
+  /** What its schemas point to, by name. */
+  schemas: Record<string, JsonSchema>
 }
 
 /** The calls of a description that take JSON or nothing. */
 export function operationsIn(document: {
   paths: Record<string, Record<string, Described>>
+  components?: { schemas?: Record<string, JsonSchema> }
 }): Operation[] {
+  const schemas = document.components?.schemas ?? {}
   return Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const described = item[method.toLowerCase()]
@@ -35,7 +39,7 @@ export function operationsIn(document: {
         .filter((parameter) => parameter.in === 'query')
         .map(({ name, required = false, schema }) => ({ name, required, schema }))
       const body = content?.['application/json']?.schema
-      return [{ method, path, query, body, responses: described.responses ?? {} }]
+      return [{ method, path, query, body, responses: described.responses ?? {}, schemas }]
     }),
   )
 }
@@ -51,7 +55,7 @@ const LoginError = z.object({ error: z.string(), data: z.unknown() })
 
 /** What is wrong with an answer, by the description of its call; undefined where nothing is. */
 export async function faultOf(
-  { responses }: Operation,
+  { responses, schemas }: Operation,
   answer: Response,
 ): Promise<string | undefined> {
   const type = answer.headers.get('content-type') ?? ''
@@ -69,16 +73,17 @@ export async function faultOf(
   }
   const schema = responses[String(answer.status)]?.content?.['application/json']?.schema
   if (!schema) return responses[String(answer.status)] ? undefined : `not described: ${said}`
-  const read = schemaOf(schema).safeParse(value)
+  const read = schemaOf(schema, schemas).safeParse(value)
   return read.success ? undefined : `${z.prettifyError(read.error).slice(0, 300)} in ${said}`
 }
 
 const known = new WeakMap<object, z.ZodType>()
 
-function schemaOf(schema: JsonSchema): z.ZodType {
+function schemaOf(schema: JsonSchema, schemas: Operation['schemas']): z.ZodType {
   const found = known.get(schema)
   if (found) return found
-  const made = z.fromJSONSchema(JSON.parse(JSON.stringify(schema, withoutLetters)))
+  const text = JSON.stringify({ ...schema, $defs: schemas }, withoutLetters)
+  const made = z.fromJSONSchema(JSON.parse(text.replaceAll('#/components/schemas/', '#/$defs/')))
   known.set(schema, made)
   return made
 }

@@ -4,42 +4,58 @@ type Intent = {
   amount: number
   currency: string
   error: string | null
+  refunds: RefundOf[]
 }
+type RefundOf = { id: string; amount: number; status: string; metadata: Record<string, string> }
 type Action = { status: string; payment: string; failure: string | null }
+type Reader = { action: Action | null; isAway: boolean }
 
 /**
- * Answers as Stripe does for a reader on the counter, as far as it is asked here: payments, what a
- * reader is at, and what customers do on it.
+ * Answers as Stripe does for readers on counters, as far as it is asked here: payments, what a reader is
+ * at, refunds, and what customers do on a reader. Shapes as in docs.stripe.com/api for
+ * `terminal.reader`, `payment_intent`, `refund` and `error`.
+ * @param usual the reader that is meant where none is named
+ * @param prefix how the ids of payments begin
  */
-export function createTerminalProvider(readerId: string) {
+export function createTerminalProvider(usual: string, prefix = 'pi_') {
   const intents = new Map<string, Intent>()
   const keys = new Map<string, string>()
+  const readers = new Map<string, Reader>()
   const asked: string[] = []
-  let action: Action | null = null
   let lost = ''
-  let isAway = false
+  let refusal = ''
+  let refundState = 'succeeded'
+
+  function readerOf(id: string): Reader {
+    const known = readers.get(id) ?? { action: null, isAway: false }
+    readers.set(id, known)
+    return known
+  }
 
   function answer(path: string, form: URLSearchParams, key: string): Response {
     const [, , what = '', id = '', step = '', last = ''] = path.split('/')
-    if (what === 'terminal')
-      return step === readerId ? atReader(last, form) : refused('resource_missing')
-    if (what !== 'payment_intents') return refused('resource_missing')
-    if (id === '') {
-      const known = keys.get(key) ?? `pi_${intents.size + 1}`
-      keys.set(key, known)
-      if (!intents.has(known)) {
-        const amount = Number(form.get('amount'))
-        const currency = form.get('currency') ?? ''
-        intents.set(known, {
-          id: known,
-          status: 'requires_payment_method',
-          amount,
-          currency,
-          error: null,
-        })
-      }
-      return shown(get(known))
+    if (what === 'terminal') {
+      return step === 'tmr_unknown' ? refused('resource_missing', 404) : atReader(step, last, form)
     }
+    if (what === 'refunds') return id === '' ? refund(form, key) : refundOf(id)
+    if (what !== 'payment_intents') return refused('resource_missing', 404)
+    return id === '' ? make(form, key) : ofIntent(id, step)
+  }
+
+  function make(form: URLSearchParams, key: string): Response {
+    const known = keys.get(key) ?? `${prefix}${intents.size + 1}`
+    keys.set(key, known)
+    if (!intents.has(known)) {
+      intents.set(known, {
+        ...{ id: known, status: 'requires_payment_method', error: null, refunds: [] },
+        amount: Number(form.get('amount')),
+        currency: form.get('currency') ?? '',
+      })
+    }
+    return shown(get(known))
+  }
+
+  function ofIntent(id: string, step: string): Response {
     const intent = get(id)
     if (step !== 'cancel') return shown(intent)
     if (intent.status !== 'requires_payment_method')
@@ -48,25 +64,50 @@ export function createTerminalProvider(readerId: string) {
     return shown(intent)
   }
 
-  function atReader(step: string, form: URLSearchParams): Response {
+  function refund(form: URLSearchParams, key: string): Response {
+    const intent = get(form.get('payment_intent') ?? '')
+    if (!form.has('amount')) {
+      const data = intent.refunds.map((one) => refundShown(intent, one))
+      return Response.json({ object: 'list', data, has_more: false, url: '/v1/refunds' })
+    }
+    const known = intent.refunds.find(({ id }) => id === keys.get(key))
+    if (known) return Response.json(refundShown(intent, known))
+    if (refusal !== '') return refused(refusal)
+    const amount = Number(form.get('amount'))
+    const back = intent.refunds.reduce((sum, one) => sum + one.amount, 0)
+    if (intent.status !== 'succeeded') return refused('payment_intent_unexpected_state')
+    if (back === intent.amount) return refused('charge_already_refunded')
+    if (back + amount > intent.amount) return refused('amount_too_large')
+    const metadata: Record<string, string> = {}
+    for (const [name, value] of form) {
+      const [, of] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+      if (of) metadata[of] = value
+    }
+    const one = { id: `re_${key}`, amount, status: refundState, metadata }
+    keys.set(key, one.id)
+    intent.refunds.push(one)
+    return Response.json(refundShown(intent, one))
+  }
+
+  function refundOf(id: string): Response {
+    for (const intent of intents.values()) {
+      const one = intent.refunds.find((known) => known.id === id)
+      if (one) return Response.json(refundShown(intent, one))
+    }
+    return refused('resource_missing', 404)
+  }
+
+  function atReader(id: string, step: string, form: URLSearchParams): Response {
+    const reader = readerOf(id)
     if (step === 'process_payment_intent') {
-      if (isAway) return refused('terminal_reader_offline')
+      if (reader.isAway) return refused('terminal_reader_offline')
       const payment = form.get('payment_intent') ?? ''
       if (get(payment).status !== 'requires_payment_method')
         return refused('payment_intent_unexpected_state')
-      action = { status: 'in_progress', payment, failure: null }
+      reader.action = { status: 'in_progress', payment, failure: null }
     }
-    if (step === 'cancel_action') action = null
-    return Response.json({
-      id: readerId,
-      object: 'terminal.reader',
-      action: action && {
-        type: 'process_payment_intent',
-        status: action.status,
-        failure_code: action.failure,
-        process_payment_intent: { payment_intent: action.payment },
-      },
-    })
+    if (step === 'cancel_action') reader.action = null
+    return Response.json(readerShown(id, reader))
   }
 
   function get(id: string): Intent {
@@ -75,7 +116,8 @@ export function createTerminalProvider(readerId: string) {
     return one
   }
 
-  function atHand(): Intent {
+  function atHand(id: string): Intent {
+    const { action } = readerOf(id)
     if (action?.status !== 'in_progress') throw new Error('The reader shows nothing')
     return get(action.payment)
   }
@@ -83,11 +125,13 @@ export function createTerminalProvider(readerId: string) {
   return {
     intents,
     asked,
+    isOf: (paymentId: string) => paymentId.startsWith(prefix),
     /** In place of `fetch`. */
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       const request = new Request(input, init)
-      const { pathname } = new URL(request.url)
-      const form = new URLSearchParams(new TextDecoder().decode(await request.arrayBuffer()))
+      const { pathname, searchParams } = new URL(request.url)
+      const body = new TextDecoder().decode(await request.arrayBuffer())
+      const form = request.method === 'POST' ? new URLSearchParams(body) : searchParams
       asked.push(`${request.method} ${pathname.replace('/v1/', '')}`)
       const response = answer(pathname, form, request.headers.get('idempotency-key') ?? '')
       if (lost === '' || !pathname.endsWith(lost)) return response
@@ -98,41 +142,69 @@ export function createTerminalProvider(readerId: string) {
       lost = path
     },
     /** The reader is switched off, or on again. */
-    switch(isOn: boolean): void {
-      isAway = !isOn
+    switch(isOn: boolean, id = usual): void {
+      readerOf(id).isAway = !isOn
     },
     /** Somebody holds a card to the reader. */
-    pay(): void {
-      atHand().status = 'succeeded'
-      action = null
+    pay(id = usual): void {
+      atHand(id).status = 'succeeded'
+      readerOf(id).action = null
     },
-    refuse(code: string): void {
-      const intent = atHand()
+    refuse(code: string, id = usual): void {
+      const intent = atHand(id)
       intent.error = code
-      action = { status: 'failed', payment: intent.id, failure: 'card_declined' }
+      readerOf(id).action = { status: 'failed', payment: intent.id, failure: 'card_declined' }
     },
     /** Somebody presses the red key of the reader. */
-    stop(): void {
-      action = { status: 'failed', payment: atHand().id, failure: 'customer_canceled' }
+    stop(id = usual): void {
+      const { id: payment } = atHand(id)
+      readerOf(id).action = { status: 'failed', payment, failure: 'customer_canceled' }
     },
-    isIdle: () => action === null,
+    isIdle: (id = usual) => readerOf(id).action === null,
+    /** Refunds are refused with this code from now on; empty: they are made again. */
+    refuseRefunds(code: string): void {
+      refusal = code
+    },
+    /** How refunds stand once they are made. */
+    refundsAre(status: string): void {
+      refundState = status
+    },
+    /** What became of a refund later. */
+    turnRefund(paymentId: string, status: string): void {
+      for (const one of get(paymentId).refunds) one.status = status
+    },
   }
 }
 
 function shown({ id, status, amount, currency, error }: Intent): Response {
   const refusal = error && { type: 'card_error', code: 'card_declined', decline_code: error }
   const body = {
-    id,
-    object: 'payment_intent',
-    status,
-    amount,
-    currency,
+    ...{ id, object: 'payment_intent', status, amount, currency },
+    amount_received: status === 'succeeded' ? amount : 0,
     last_payment_error: refusal,
   }
   return Response.json(body)
 }
 
-function refused(code: string): Response {
+function readerShown(id: string, { action, isAway }: Reader) {
+  return {
+    ...{ id, object: 'terminal.reader', device_type: 'simulated_wisepos_e' },
+    status: isAway ? 'offline' : 'online',
+    action: action && {
+      type: 'process_payment_intent',
+      status: action.status,
+      failure_code: action.failure,
+      failure_message: action.failure,
+      process_payment_intent: { payment_intent: action.payment },
+    },
+  }
+}
+
+function refundShown({ id, currency }: Intent, { id: refundId, ...one }: RefundOf) {
+  return { id: refundId, object: 'refund', ...one, currency, payment_intent: id, reason: null }
+}
+
+function refused(code: string, status = 400): Response {
   const error = { type: 'invalid_request_error', code, message: code }
-  return Response.json({ error }, { status: 400 })
+  return Response.json({ error }, { status })
 }

@@ -35,7 +35,11 @@ export async function tillOf(country: keyof typeof places) {
     step: (step: string, how = {}) =>
       firm.ask<FiscalRegister>('POST', `${path}/steps`, { step }, how),
     open: (other = 10_000) =>
-      firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, { other }),
+      firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {
+        other,
+        // Whatever the close before has left.
+        confirmsOpening: true,
+      }),
     /** Sells things at prices with tax, all in cash. */
     sell: (...lines: { price: string; taxCode: string; quantity?: string }[]) =>
       firm.must<Ticket>('POST', '/till-tickets', saleOf(till.id, lines)),

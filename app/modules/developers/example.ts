@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 /** As much of JSON Schema 2020-12 as the API's description uses. */
 export type JsonSchema = {
+  /** A schema that stands elsewhere: what a call brings along only if it is asked to. */
+  $ref?: string | undefined
   type?: string | string[] | undefined
   format?: string | undefined
   pattern?: string | undefined
@@ -19,6 +21,7 @@ export type JsonSchema = {
 }
 
 export const schemaShape: z.ZodType<JsonSchema> = z.looseObject({
+  $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   format: z.string().optional(),
   pattern: z.string().optional(),
@@ -83,6 +86,8 @@ function plainValue(schema: JsonSchema, depth: number): unknown {
 function exampleObject({ properties = {} }: JsonSchema, depth: number) {
   if (depth >= deepest) return {}
   return Object.fromEntries(
-    Object.entries(properties).map(([name, schema]) => [name, exampleOf(schema, depth + 1)]),
+    Object.entries(properties)
+      .filter(([, schema]) => schema.$ref === undefined)
+      .map(([name, schema]) => [name, exampleOf(schema, depth + 1)]),
   )
 }

@@ -48,9 +48,9 @@ export type RefusalWords = {
 /** Rethrows what is no answer of the API to a login. */
 export async function readFailure(args: Args, error: unknown): Promise<[number, RefusalWords]> {
   if (!(error instanceof AppError) || error.status >= 500) throw error
-  const { t } = await getVisit(args)
+  const { t, format } = await getVisit(args)
   if (error.code === 'rate_limited') {
-    return [429, { message: problemText(t('problem'), waitProblem(error)) }]
+    return [429, { message: problemText(t('problem'), waitProblem(error), format) }]
   }
   if (Object.keys(error.fields).length > 0) return [error.status, { problems: error.fields }]
   const message = apiMessage(t('entry'), messageOfError(error)) || t('entry')('loginFailed')

@@ -13,6 +13,7 @@ import { partiesContract } from '#contract/parties.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { ratesContract } from '#contract/rates.ts'
 import { newPaymentValues, paymentCurrency } from './components/payment-values.ts'
+import { loadPaymentFields } from './payment-fields.server.ts'
 
 /**
  * What the page of a new payment needs: the customer of the address with their open invoices, or
@@ -32,11 +33,12 @@ export async function beginPayment(access: FirmAccess, request: Request, format:
     })
     return { step: 'customer', query, page } as const
   }
-  const [customer, open, { timeZone }, accounts] = await Promise.all([
+  const [customer, open, { timeZone }, accounts, custom] = await Promise.all([
     call(partiesContract.get, { firmId, partyId: customerId }),
     call(paymentsContract.listOpen, { firmId, customerId }),
     call(firmsContract.get, { firmId }),
     call(accountsContract.list, { firmId }),
+    loadPaymentFields(access),
   ])
   const today = todayIn(timeZone)
   const beginning = { customer, open, invoice, today, format }
@@ -53,6 +55,7 @@ export async function beginPayment(access: FirmAccess, request: Request, format:
     initial,
     rate: found,
     accounts: moneyAccountsOf(accounts),
+    custom,
   } as const
 }
 

@@ -12,6 +12,11 @@ export function paymentPath(firmId: string, paymentId: string): string {
   return `${paymentsPath(firmId)}/${paymentId}`
 }
 
+/** Where what the firm notes of a payment in fields of its own is changed. */
+export function paymentFieldsPath(firmId: string, paymentId: string): string {
+  return `${paymentPath(firmId, paymentId)}/fields`
+}
+
 /** Where a customer's credit in a currency is paid back. */
 export function refundPath(firmId: string, customerId: string, currency: string): string {
   return `/firms/${firmId}/customers/${customerId}/refund?currency=${currency}`

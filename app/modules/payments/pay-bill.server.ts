@@ -7,13 +7,13 @@ import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { billsContract } from '#contract/bills.ts'
 import type { FieldProblems } from '#contract/errors.ts'
-import { type Payment, SupplierPaymentInput } from '#contract/payment.ts'
+import { type Payment, PaymentFields, SupplierPaymentInput } from '#contract/payment.ts'
 import { paymentsContract } from '#contract/payments.ts'
 
 /** Fields that are typed as the language writes numbers. */
 export const decimalFields = ['amount', 'discount', 'fee', 'exchangeRate']
 
-const Typed = SupplierPaymentInput.omit({ allocations: true })
+const Typed = SupplierPaymentInput.omit({ allocations: true }).extend(PaymentFields.shape)
 
 /** A document of a supplier that money is put towards. */
 type Owed = { id: string; supplierId: string; currency: string }

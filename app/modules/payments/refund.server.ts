@@ -5,9 +5,11 @@ import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { FieldProblems } from '#contract/errors.ts'
-import type { Payment } from '#contract/payment.ts'
+import { type Payment, PaymentFields } from '#contract/payment.ts'
 import { paymentsContract, RefundInput } from '#contract/payments.ts'
 import { fieldProblems } from '#contract/problems.ts'
+
+const Typed = RefundInput.extend(PaymentFields.shape)
 
 type Outcome = { refund: Payment; refusal?: undefined } | { refusal: Refusal; status: number }
 
@@ -27,7 +29,7 @@ export async function refundCredit(
     if (problem) own[path] = problem
     return amount
   }
-  const read = RefundInput.safeParse({
+  const read = Typed.safeParse({
     currency,
     exchangeRate: currency === firm.baseCurrency ? '1' : textAt(data, 'exchangeRate'),
     amount: amountAt('amount'),
@@ -36,6 +38,7 @@ export async function refundCredit(
     method: textAt(data, 'method'),
     reference: textAt(data, 'reference'),
     account: textAt(data, 'account'),
+    custom: data.custom,
   })
   const problems = { ...(read.success ? {} : fieldProblems(read.error)), ...own }
   if (!read.success || Object.keys(own).length > 0) {

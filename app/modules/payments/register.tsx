@@ -81,6 +81,7 @@ export const register = describeRegister({
   name: 'payments',
   path: 'payments',
   idParam: 'paymentId',
+  recordKind: 'payment',
   query: PaymentListQuery,
   tabs: ['all', 'customers', 'refunds', 'suppliers', 'reversed'],
   columns,

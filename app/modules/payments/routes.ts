@@ -16,6 +16,11 @@ const pages = registerRoutes({
 })
 
 const others = firmRoutes([
+  {
+    path: 'payments/:paymentId/fields',
+    needs: 'payment:edit',
+    file: `${folder}/payment-added-fields.tsx`,
+  },
   { path: 'bills/:billId/pay', needs: 'payment:edit', file: `${folder}/pay-bill.tsx` },
   {
     path: 'bills/:billId/refund',

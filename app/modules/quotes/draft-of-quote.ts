@@ -12,7 +12,7 @@ import type { Quote } from '#contract/quotes.ts'
 /** A quote is valid for a month unless something else is said. */
 const usualDays = 30
 
-/** A saved draft as the editor shows it; `custom` are the fields that the firm added, as `customOwn` gives them. */
+/** A saved draft as the editor shows it; `custom` are the fields that the firm added, as `shownCustom` gives them. */
 export function draftOfQuote(
   quote: Quote,
   format: Format,

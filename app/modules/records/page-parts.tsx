@@ -13,7 +13,7 @@ export function Band() {
     ...(['palette.title', 'palette.label', 'palette.pages', 'palette.records'] as const),
     ...(['palette.recent', 'palette.none', 'palette.close', 'keys.title'] as const),
     ...(['keys.search', 'keys.sheet', 'keys.move', 'keys.open', 'keys.escape'] as const),
-    'keys.change',
+    ...(['keys.change', 'keys.control', 'keys.enter'] as const),
   ])
   const path = `/firms/${firmPage.firm.firmId}/search`
   const { search, sheet } = shortcutKeysOf(session?.user.layout?.keys)

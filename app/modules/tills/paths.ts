@@ -18,6 +18,16 @@ export function sellPath(firmId: string, tillId: string): string {
   return `${tillsPath(firmId)}/${tillId}/sell`
 }
 
+/** Where a cart waits for its terminal. */
+export function terminalPath(firmId: string, tillId: string): string {
+  return `${sellPath(firmId, tillId)}/terminal`
+}
+
+/** Where that page asks how it stands. */
+export function terminalLookPath(firmId: string, tillId: string): string {
+  return `${terminalPath(firmId, tillId)}/look`
+}
+
 /** Sells without a connection; below the selling screen, whose part the service worker answers for. */
 export function offlinePath(firmId: string, tillId: string): string {
   return `${sellPath(firmId, tillId)}/offline`

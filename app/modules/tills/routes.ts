@@ -33,6 +33,11 @@ export const routes: PageRoute[] = [
     },
     { path: 'tills/:tillId/open', needs: 'till:sell', file: `${folder}/till-open.tsx` },
     { path: 'tills/:tillId/sell', needs: 'till:sell', file: `${folder}/sell.tsx` },
+    {
+      path: 'tills/:tillId/sell/terminal',
+      needs: 'till:sell',
+      file: `${folder}/sell-terminal.tsx`,
+    },
     { path: 'tills/:tillId/sell/offline', needs: 'till:sell', file: `${folder}/sell-offline.tsx` },
     {
       path: 'tills/sessions/:tillSessionId/move',
@@ -54,6 +59,11 @@ export const routes: PageRoute[] = [
     path: 'firms/:firmId/tills/tickets/:ticketId/pdf',
     needs: 'till:view',
     file: `${folder}/ticket-pdf.ts`,
+  },
+  {
+    path: 'firms/:firmId/tills/:tillId/sell/terminal/look',
+    needs: 'till:sell',
+    file: `${folder}/sell-terminal-look.ts`,
   },
   {
     path: 'firms/:firmId/tills/:tillId/sell/queue',

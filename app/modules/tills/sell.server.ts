@@ -4,12 +4,13 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { moneyAt } from '#app/shell/form/read-count.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { add as addDecimals, formatDecimal, parseDecimal } from '#contract/decimal.ts'
 import { AppError, type FieldProblems } from '#contract/errors.ts'
 import { fieldProblems } from '#contract/problems.ts'
 import { tillCartsContract, tillRegistersContract } from '#contract/till-calls.ts'
 import { type Cart, CartInput, type TillItem } from '#contract/till-tickets.ts'
 import { pay } from './pay.server.ts'
-import { askTerminal, atTerminal } from './terminal.server.ts'
+import { askTerminal } from './terminal.server.ts'
 
 /** What came of a press on the selling screen. */
 export type SaleOutcome =
@@ -30,9 +31,6 @@ export async function actOnSale(
   const { firmId } = firm
   if (form.intent === 'resume') {
     return done(await attempt(form, () => call(tillCartsContract.resume, { firmId, cartId })))
-  }
-  if (form.intent === 'lookAtTerminal' || form.intent === 'cancelAtTerminal') {
-    return atTerminal(access, cartId, form)
   }
   const first = await attempt(form, () =>
     cartId === ''
@@ -102,6 +100,9 @@ async function press(access: FirmAccess, cart: Cart, form: Form): Promise<SaleOu
       const input = { ...CartInput.parse(cart), lines, ...ids, version: cart.version }
       return done(await attempt(form, () => call(tillCartsContract.update, input)))
     }
+    case 'more':
+    case 'less':
+      return count(access, cart, form, { at: Number(of), by: verb === 'more' ? 1n : -1n })
     case 'removeCard': {
       const giftCards = CartInput.parse(cart).giftCards.filter((_, at) => at !== Number(of))
       const input = { ...CartInput.parse(cart), giftCards, ...ids, version: cart.version }
@@ -140,6 +141,26 @@ async function press(access: FirmAccess, cart: Cart, form: Form): Promise<SaleOu
       return text === '' ? { isDone: true } : add(access, cart, form, text)
     }
   }
+}
+
+/** One more of a line, or one less: of none left it is gone. */
+async function count(
+  { call, firm }: FirmAccess,
+  cart: Cart,
+  form: Form,
+  { at, by }: { at: number; by: bigint },
+): Promise<SaleOutcome> {
+  const input = CartInput.parse(cart)
+  const lines = input.lines.flatMap((line, place) => {
+    const before = place === at ? parseDecimal(line.quantity, { maxScale: 4 }) : undefined
+    if (!before) return [line]
+    const after = addDecimals(before, { units: by, scale: 0 })
+    return after.units === 0n ? [] : [{ ...line, quantity: formatDecimal(after) }]
+  })
+  const ids = { firmId: firm.firmId, cartId: cart.id, version: cart.version }
+  return done(
+    await attempt(form, () => call(tillCartsContract.update, { ...input, lines, ...ids })),
+  )
 }
 
 async function add(

@@ -1,5 +1,12 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { newCardPath, redeemPath, topUpPath, walletPath, walletsPath } from './paths.ts'
+import {
+  cardSettingsPath,
+  newCardPath,
+  redeemPath,
+  topUpPath,
+  walletPath,
+  walletsPath,
+} from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'wallets',
@@ -39,4 +46,16 @@ export const module: ModuleInfo = {
       icon: 'gift',
     },
   ],
+  settings: [
+    {
+      labelKey: 'settings.title',
+      wordsKey: 'settings.setting',
+      findKey: 'settings.find',
+      path: cardSettingsPath,
+      group: 'stock',
+      order: 23,
+      icon: 'gift',
+    },
+  ],
+  changed: { giftCardSettings: { fields: { years: 'settings.years' } } },
 }

@@ -18,6 +18,11 @@ export function newCardPath(firmId: string, customerId?: string): string {
   return customerId ? `${path}?customer=${customerId}` : path
 }
 
+/** How long gift cards hold. */
+export function cardSettingsPath(firmId: string): string {
+  return `/firms/${firmId}/settings/gift-cards`
+}
+
 /** Where a gift card's code is looked up and its rest moved to a customer's balance. */
 export function redeemPath(firmId: string): string {
   return `${walletsPath(firmId)}/redeem`

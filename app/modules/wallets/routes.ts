@@ -8,6 +8,7 @@ export const routes: PageRoute[] = [
   ...firmRoutes([
     { path: 'wallets/new-card', needs: 'wallet:edit', file: `${folder}/card-new.tsx` },
     { path: 'wallets/redeem', needs: 'wallet:edit', file: `${folder}/card-redeem.tsx` },
+    { path: 'settings/gift-cards', needs: 'wallet:approve', file: `${folder}/card-settings.tsx` },
   ]),
   ...registerRoutes({
     path: 'wallets',

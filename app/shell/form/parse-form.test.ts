@@ -75,8 +75,10 @@ test('a form comes back as it was typed while the API is away', () => {
 test('a problem is said with its limit, its date, or at least at all', () => {
   const t = textsOf('en', 'problem')
   const format = makeFormat({ language: 'en' })
-  expect(problemText(t, { key: 'tooLong', params: { maximum: 20 } })).toBe('At most 20 characters')
-  expect(problemText(t, { key: 'tooLarge' })).toBe('This is too large')
+  expect(problemText(t, { key: 'tooLong', params: { maximum: 20 } }, format)).toBe(
+    'At most 20 characters',
+  )
+  expect(problemText(t, { key: 'tooLarge' }, format)).toBe('This is too large')
   expect(problemText(t, { key: 'tooFarAhead', params: { date: '2026-10-03' } }, format)).toBe(
     'At the latest 3 Oct 2026',
   )
@@ -87,5 +89,5 @@ test('a problem is said with its limit, its date, or at least at all', () => {
   expect(problemText(t, { key: 'onlyLeft', params: { amount: '5 XXZ' } }, format)).toBe(
     'Only 5 XXZ is left to ask for',
   )
-  expect(problemText(t, { key: 'neverHeardOf' })).toBe('This is not valid')
+  expect(problemText(t, { key: 'neverHeardOf' }, format)).toBe('This is not valid')
 })

@@ -124,6 +124,7 @@ function LeavingTable({ rows }: { rows: readonly MailToSend[] }) {
 function LeftTable({ rows }: { rows: readonly MailToSend[] }) {
   const t = useT('mail')
   const problems = useT('problem')
+  const format = useFormat()
   const documentOf = useDocumentName()
   return (
     <Table caption={t('many.left', { count: rows.length })} isStacked>
@@ -140,7 +141,7 @@ function LeftTable({ rows }: { rows: readonly MailToSend[] }) {
             <Cell place="name">{documentOf(row)}</Cell>
             <Cell tone="soft">{row.to}</Cell>
             <Cell place="detail" tone="soft">
-              {problemText(problems, { key: row.reason ?? 'invalid' })}
+              {problemText(problems, { key: row.reason ?? 'invalid' }, format)}
             </Cell>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
 import type { BulkResult } from '#contract/register.ts'
 import { problemText } from '../form/problem-text.ts'
-import { useT } from '../page-context.tsx'
+import { useFormat, useT } from '../page-context.tsx'
 import * as styles from './register.css.ts'
 
 type BulkOutcomeProps = {
@@ -21,6 +21,7 @@ export function BulkOutcome(props: BulkOutcomeProps) {
   const { results, hrefOf, titleOf, head, nameless } = props
   const words = useT('register')
   const problems = useT('problem')
+  const format = useFormat()
   const skipped = results.filter(({ outcome }) => outcome === 'skipped')
   if (skipped.length === 0) return null
   const done = results.length - skipped.length
@@ -52,7 +53,7 @@ export function BulkOutcome(props: BulkOutcomeProps) {
                     </a>
                   )}
                 </Cell>
-                <Cell>{problemText(problems, { key: reason ?? 'invalid' })}</Cell>
+                <Cell>{problemText(problems, { key: reason ?? 'invalid' }, format)}</Cell>
               </tr>
             ))}
           </tbody>

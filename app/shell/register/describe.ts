@@ -34,7 +34,7 @@ export type About<Extra> = {
 export type CellValue = string | number | boolean | null | undefined | readonly string[]
 
 /** Where a cell stands when a row becomes two lines on a phone; without one it is left out there. */
-type StackedPlace = 'name' | 'detail' | 'secondDetail' | 'figure' | 'state'
+type StackedPlace = 'name' | 'detail' | 'secondDetail' | 'figure' | 'state' | 'line'
 
 type ColumnBase<Row, Extra> = {
   /** Of the row, unless there is a `value`; also the column's name in files. */

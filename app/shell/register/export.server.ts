@@ -69,7 +69,8 @@ async function exportRows(
 
 const pieceSize = 1_000
 
-function fileAnswer(body: BodyInit, name: string, type: string): Response {
+/** A file that is downloaded and kept nowhere on the way. */
+export function fileAnswer(body: BodyInit, name: string, type: string): Response {
   return new Response(body, {
     headers: {
       'content-type': type,

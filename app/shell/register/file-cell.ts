@@ -22,6 +22,12 @@ export function fileColumns({ columns }: Pick<AnyRegister, 'columns'>, { can }: 
 /** What a spreadsheet would take for a formula, full-width signs included. */
 const formula = /^\s*[=+\-@\t\r\u2212\uff1d\uff0b\uff0d\uff20]/u
 
+/** A text of somebody's own file: as it is, but for what a spreadsheet would take for a formula. */
+export function safeInCsv(text: string): string {
+  const isNumber = /^-?\d+([.,]\d+)*$/.test(text)
+  return formula.test(text) && !isNumber ? `'${text}` : text
+}
+
 /** A column's value for a file. Texts that would be formulas begin with an apostrophe in CSV. */
 export function fileCellOf<Row extends AnyRow, Extra>(
   column: Column<Row, Extra>,

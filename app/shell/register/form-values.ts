@@ -9,7 +9,7 @@ import type { About, AnyItem, AnyRegister, Choice } from './describe.ts'
 import type { FieldDescription } from './fields.ts'
 import { priceText } from './price-text.ts'
 
-type AnyField = FieldDescription<AnyItem, unknown>
+export type AnyField = FieldDescription<AnyItem, unknown>
 
 /** What the button sends that makes a record and presses the main button of its page. */
 export const finishIntent = 'finish'

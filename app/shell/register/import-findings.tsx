@@ -1,7 +1,7 @@
 import { Band, Cell, HeadCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
 import type { ImportCheck } from '#contract/imports.ts'
-import { problemText } from '../form/problem-text.ts'
 import { useFormat, useT } from '../page-context.tsx'
+import { ProblemRows } from './problem-rows.tsx'
 
 type ImportFindingsProps = {
   check: ImportCheck
@@ -14,8 +14,6 @@ type ImportFindingsProps = {
 /** What a trial found: how many rows are good, and what is wrong with each of the others. */
 export function ImportFindings({ check, labels, isTogether }: ImportFindingsProps) {
   const words = useT('register')
-  const problems = useT('problem')
-  const format = useFormat()
   const { goodRows, badRows } = check
   if (badRows === 0) {
     return (
@@ -34,28 +32,7 @@ export function ImportFindings({ check, labels, isTogether }: ImportFindingsProp
         <p>{words('import.someBadWords', { count: goodRows })}</p>
         <MadeTogether check={check} isTogether={isTogether} />
         <Outcomes check={check} labels={labels} />
-        <TableScroller label={words('import.findings')}>
-          <Table caption={words('import.findings')} density="compact" withoutPad>
-            <thead>
-              <tr>
-                <HeadCell>{words('import.line')}</HeadCell>
-                <HeadCell>{words('import.field')}</HeadCell>
-                <HeadCell>{words('import.inFile')}</HeadCell>
-                <HeadCell>{words('import.problem')}</HeadCell>
-              </tr>
-            </thead>
-            <tbody>
-              {check.problems.map(({ line, field, key, params, text }) => (
-                <tr key={`${line} ${field}`}>
-                  <Cell>{format.number(line)}</Cell>
-                  <Cell>{labels[field] ?? field}</Cell>
-                  <Cell tone="soft">{text.slice(0, 60)}</Cell>
-                  <Cell>{problemText(problems, { key, params }, format)}</Cell>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableScroller>
+        <ProblemRows problems={check.problems} labels={labels} />
       </Band>
     </div>
   )

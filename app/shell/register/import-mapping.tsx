@@ -1,11 +1,15 @@
 import { Band, Button, Field, FieldGrid, Select } from '#app/ui/index.ts'
+import type { FieldProblems } from '#contract/errors.ts'
 import type { ImportCheck, OpenImport } from '#contract/imports.ts'
 import { FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
+import { RefusalSummary } from '../form/refusal-summary.tsx'
 import { useAbout } from './about.ts'
+import type { AskedWords } from './asked-words.server.ts'
 import type { About, AnyRegister } from './describe.ts'
 import { columnLabelsOf, importedFields } from './form-values.ts'
 import type { ImportOutcome } from './import.server.ts'
+import { ImportAsked } from './import-asked.tsx'
 import { ImportFindings } from './import-findings.tsx'
 import { ImportNotes } from './import-notes.tsx'
 
@@ -15,14 +19,22 @@ type ImportMappingProps = {
   batch: OpenImport
   reading: ImportOutcome['reading']
   check: ImportCheck | undefined
+  asked: AskedWords | undefined
+  problems: FieldProblems | undefined
 }
 
 /** Which column each field is read from, and how; a trial comes before anything is made. */
-export function ImportMapping({ register, path, batch, reading, check }: ImportMappingProps) {
+export function ImportMapping(props: ImportMappingProps) {
+  const { register, path, batch, reading, check, asked, problems } = props
   const about = useAbout(register, undefined)
   const { words } = about
   return (
-    <form method="post">
+    <form method="post" id="import-reading">
+      {problems && (
+        <FormNotices>
+          <RefusalSummary refusal={{ values: {}, problems }} formId="import-reading" />
+        </FormNotices>
+      )}
       {check && (
         <FormNotices>
           <ImportFindings
@@ -51,6 +63,14 @@ export function ImportMapping({ register, path, batch, reading, check }: ImportM
         </FormNotices>
       )}
       <IdempotencyField />
+      {asked && (
+        <ImportAsked
+          asked={asked}
+          chosen={reading.chosen}
+          problems={problems}
+          labels={columnLabelsOf(register, about)}
+        />
+      )}
       <FormSection title={words('import.mapping')} words={words('import.mappingWords')}>
         <FieldGrid>
           {importedFields(register).map((field) => (

@@ -9,11 +9,14 @@ import {
   Row,
   SheetPad,
 } from '#app/ui/index.ts'
+import type { FieldProblems } from '#contract/errors.ts'
 import type { ImportCheck, OpenImport } from '#contract/imports.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { useAbout } from './about.ts'
+import type { AskedWords } from './asked-words.server.ts'
 import type { AnyRegister } from './describe.ts'
 import type { ImportOutcome } from './import.server.ts'
+import { ImportDone, type ImportedPage } from './import-done.tsx'
 import { ImportMapping } from './import-mapping.tsx'
 
 type ImportPageProps = {
@@ -23,6 +26,12 @@ type ImportPageProps = {
   reading: ImportOutcome['reading']
   /** What a trial found. */
   check: ImportCheck | undefined
+  /** Words that ask for a meaning, of an import that is open. */
+  asked: AskedWords | undefined
+  /** Of what was chosen for them. */
+  problems: FieldProblems | undefined
+  /** What became of its rows, of one that is not open. */
+  done: ImportedPage | undefined
 }
 
 const undoId = 'undo-import'
@@ -58,6 +67,7 @@ export function ImportPage(props: ImportPageProps) {
               )}
             </Row>
           </Band>
+          {props.done && <ImportDone {...props} done={props.done} />}
           {batch.canUndo && (
             <Dialog id={undoId} title={words('import.undo')}>
               <DialogForm>

@@ -1,21 +1,26 @@
-import { AppError } from '#contract/errors.ts'
+import { data } from '@remix-run/cloudflare'
+import { AppError, type FieldProblems } from '#contract/errors.ts'
+import { ImportResult, ImportRowsQuery } from '#contract/import-rows.ts'
+import type { ChosenWord } from '#contract/import-words.ts'
 import {
   type ImportCheck,
   type ImportReading,
   importsContract,
   type Mapping,
+  type OpenImport,
 } from '#contract/imports.ts'
 import { attempt } from '../form/attempt.ts'
-import { textAt } from '../form/form-tree.ts'
+import { rowsAt, textAt } from '../form/form-tree.ts'
 import { refuse } from '../form/parse-form.ts'
 import { type Form, readForm } from '../form/read-form.ts'
 import { requireIdParam } from '../id-param.ts'
 import type { Args } from '../load-context.ts'
 import { pageMeta } from '../page-meta.ts'
-import { requireFirm } from '../session/session.server.ts'
+import { type FirmAccess, requireFirm } from '../session/session.server.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { getFormat, getVisit } from '../visit.server.ts'
 import { aboutOf } from './about.server.ts'
+import { type AskedWords, askedWords } from './asked-words.server.ts'
 import { withCustomFields } from './custom/custom-extra.ts'
 import { withCustom } from './custom/custom-fields.ts'
 import { loadExtra } from './custom/load-extra.server.ts'
@@ -23,6 +28,7 @@ import { loadCustomFields } from './custom/load-fields.ts'
 import type { AnyRegister } from './describe.ts'
 import { importedFields } from './form-values.ts'
 import { guessMapping } from './guess-mapping.server.ts'
+import type { ImportedPage } from './import-done.tsx'
 import { importWords } from './import-words.server.ts'
 import { listPath } from './register-paths.ts'
 
@@ -85,15 +91,61 @@ export async function loadImport(args: Args, given: AnyRegister) {
     decimalMark: isComma ? ('comma' as const) : ('point' as const),
     dateOrder: firm.country === 'US' ? ('month' as const) : ('day' as const),
     key: '',
+    chosen: [],
   }
+  const asked =
+    batch.state === 'open' ? await askFirst(args, access, given, { importId, reading }) : undefined
+  const done = batch.state === 'open' ? undefined : await loadDone(args, access, batch)
   const title = t('register')('import.title')
   const path = listPath(register, firmId)
-  return { head: pageMeta(args, { title }), name: register.name, path, batch, reading, extra }
+  const head = pageMeta(args, { title })
+  return { head, name: register.name, path, batch, reading, extra, asked, done }
+}
+
+/** What became of the rows, as the address asks, else of the first kind that there is. */
+async function loadDone(
+  { request }: Args,
+  { call, firm }: FirmAccess,
+  { id: importId, results }: OpenImport,
+): Promise<ImportedPage> {
+  const { searchParams } = new URL(request.url)
+  const first = ImportResult.options.find((one) => results[one] > 0) ?? 'new'
+  const asked = {
+    result: searchParams.get('result') ?? first,
+    after: searchParams.get('after') ?? 0,
+  }
+  const { data: query = ImportRowsQuery.parse({ result: first }) } =
+    ImportRowsQuery.safeParse(asked)
+  const page = await call(importsContract.rows, { ...query, firmId: firm.firmId, importId })
+  return { ...page, result: query.result, after: query.after }
+}
+
+/** Which words of a file that was just read ask for a meaning. */
+async function askFirst(
+  args: Args,
+  access: FirmAccess,
+  given: AnyRegister,
+  { importId, reading }: { importId: string; reading: ImportOutcome['reading'] },
+): Promise<AskedWords> {
+  const { register, about } = await withChoices(args, access, given)
+  const words = importWords(register, about, reading.mapping)
+  const ids = { firmId: access.firm.firmId, importId }
+  const found = await access.call(importsContract.findWords, { ...reading, words, ...ids })
+  return askedWords(register, about, found)
+}
+
+/** A register with its added fields, and all that its fields choose from. */
+async function withChoices(args: Args, access: FirmAccess, given: AnyRegister) {
+  const extra = await loadExtra(access, given, 'form')
+  const register = withCustom(given, extra)
+  return { register, about: await aboutOf(args, register, access, extra) }
 }
 
 export type ImportOutcome = {
   reading: Omit<ImportReading, 'words'>
   check?: ImportCheck
+  asked?: AskedWords
+  problems?: FieldProblems
 }
 
 /** Tries an import, carries it out, undoes it or drops the file, as the form's button says. */
@@ -128,24 +180,33 @@ export async function actOnImport(args: Args, given: AnyRegister) {
       }),
     })
   }
-  const extra = await loadExtra(access, given, 'form')
-  const register = withCustom(given, extra)
-  const about = await aboutOf(args, register, access, extra)
+  const { register, about } = await withChoices(args, access, given)
   const reading = readingOf(register, form)
   const request = { ...reading, words: importWords(register, about, reading.mapping), ...ids }
-  if (form.intent === 'check') {
-    return { reading, check: await call(importsContract.check, request) }
+  const tried = await attempt(form, () => call(importsContract.check, request))
+  if (tried.refusal) {
+    const found = await call(importsContract.findWords, { ...request, chosen: [] })
+    const asked = askedWords(register, about, found)
+    const problems = atAsked(tried.refusal.problems, reading.chosen, asked)
+    return data<ImportOutcome>({ reading, asked, problems }, { status: tried.status })
   }
+  const check = tried.value
+  const outcome: ImportOutcome = {
+    reading,
+    check,
+    asked: askedWords(register, about, check.words),
+  }
+  if (form.intent === 'check') return data(outcome)
   const leavesOut = form.intent === 'commitGood'
   const result = await attempt(form, () =>
     call(importsContract.commit, { ...request, leavesOut }, { idempotencyKey }),
   )
-  if (result.refusal) return { reading, check: await call(importsContract.check, request) }
+  if (result.refusal) return data(outcome, { status: result.status })
   const message = words('import.done', { count: result.value.recordCount })
   return redirectWithToast(args, `${path}/import/${ids.importId}`, { type: 'success', message })
 }
 
-function readingOf(register: AnyRegister, { data }: Form): ImportOutcome['reading'] {
+function readingOf(register: AnyRegister, { data, values }: Form): ImportOutcome['reading'] {
   const mapping: Mapping = importedFields(register).flatMap(({ name }) => {
     const column = textAt(data, `map.${name}`)
     return /^\d{1,3}$/.test(column) ? [{ field: name, column: Number(column) }] : []
@@ -155,5 +216,24 @@ function readingOf(register: AnyRegister, { data }: Form): ImportOutcome['readin
     decimalMark: data.decimalMark === 'comma' ? 'comma' : 'point',
     dateOrder: data.dateOrder === 'month' ? 'month' : 'day',
     key: textAt(data, 'key'),
+    chosen: rowsAt(values, 'chosen').map((row) => ({
+      field: textAt(row, 'field'),
+      word: textAt(row, 'word'),
+      value: textAt(row, 'value'),
+    })),
   }
+}
+
+/** Problems of what was chosen, at the places that the words have on the page now. */
+function atAsked(
+  problems: FieldProblems,
+  chosen: readonly ChosenWord[],
+  { words }: AskedWords,
+): FieldProblems {
+  const moved = Object.entries(problems).map(([path, problem]) => {
+    const one = chosen[Number(/^chosen\.(\d+)\./.exec(path)?.[1] ?? -1)]
+    const at = words.findIndex(({ field, word }) => field === one?.field && word === one.word)
+    return [at < 0 ? '' : `chosen.${at}.value`, problem]
+  })
+  return Object.fromEntries(moved)
 }

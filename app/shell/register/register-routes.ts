@@ -16,7 +16,10 @@ type RegisterRoutes = {
   takesFiles?: true
   /** A file of the module's own in place of the kit's, below `app`; null for no such page. */
   files?: Partial<
-    Record<'list' | 'export' | 'import' | 'batch' | 'new' | 'detail' | 'edit', string | null>
+    Record<
+      'list' | 'export' | 'import' | 'batch' | 'refused' | 'new' | 'detail' | 'edit',
+      string | null
+    >
   >
 }
 
@@ -31,7 +34,7 @@ export function registerRoutes(register: RegisterRoutes) {
       path: address,
       // The same file serves every register, and Remix wants an id for each.
       id: `${path}/${page}`,
-      file: file ?? `${folder}/${page}.${page === 'export' ? 'ts' : 'tsx'}`,
+      file: file ?? `${folder}/${page}.${page === 'export' || page === 'refused' ? 'ts' : 'tsx'}`,
       ...access,
     })
   }
@@ -39,6 +42,8 @@ export function registerRoutes(register: RegisterRoutes) {
   add('export', `${path}/export`, { needs: view })
   add('import', `${path}/import`, { needs: edit, takesFiles: true })
   add('batch', `${path}/import/:importId`, { needs: edit })
+  // The rows that an import refused are a file of the page of that import.
+  if (files.batch !== null) add('refused', `${path}/import/:importId/refused`, { needs: edit })
   add('new', `${path}/new`, { needs: edit, ...(register.takesFiles && { takesFiles: true }) })
   if (recordPath !== null) {
     add('detail', `${recordPath}/:${idParam}`, { needs: view })

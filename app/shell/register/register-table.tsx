@@ -98,7 +98,10 @@ type ColumnCellProps = { column: AnyColumn; row: AnyRow; about: About<unknown>; 
 
 /** One cell of the kind its column says. */
 export function ColumnCell({ column, row, about, href }: ColumnCellProps) {
-  const { kind, place, tone = 'soft' } = column
+  const { kind, tone = 'soft' } = column
+  // A line of a phone's row is not kept for nothing.
+  const isLeftOut = column.place === 'line' && textOf(column, row, about) === ''
+  const place = isLeftOut ? undefined : column.place
   const stackedLabel = column.stackedLabel && about.t(column.stackedLabel)
   if (column.cell) {
     return (

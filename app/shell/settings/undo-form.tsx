@@ -2,7 +2,7 @@ import { Button, text } from '#app/ui/index.ts'
 import type { AuditEntry } from '#contract/audit.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { problemText } from '../form/problem-text.ts'
-import { useFirm, usePage, useT } from '../page-context.tsx'
+import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
 import { undoPath } from '../records/paths.ts'
 import { subjectText } from '../records/record-words.ts'
 
@@ -10,12 +10,13 @@ import { subjectText } from '../records/record-words.ts'
 export function UndoForm({ entry }: { entry: AuditEntry }) {
   const t = useT('record')
   const problem = useT('problem')
+  const format = useFormat()
   const { texts, path } = usePage()
   const { firm } = useFirm()
   const { id, undo } = entry
   if (!undo) return null
   if (undo.refusal !== null) {
-    const why = problemText(problem, { key: undo.refusal })
+    const why = problemText(problem, { key: undo.refusal }, format)
     return <p className={text.soft}>{t('undo.cannot', { why })}</p>
   }
   return (

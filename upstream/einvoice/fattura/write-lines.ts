@@ -6,12 +6,22 @@ import { amount, ascii, latin, share } from './write-texts.ts'
 
 type Reason = (category: string) => string
 
+/** A label of the seller's own, and what it says: in words, or as a day, YYYY-MM-DD. */
+export type AddedDatum = { label: string; text: string; date: string }
+
 /**
  * The lines, and after them the document's discounts and surcharges as lines of their own, so that
  * each tax of the summary is the sum of its lines.
  */
-export function lineParts(invoice: ElectronicInvoice, words: Reason): string[] {
-  const lines = invoice.lines.map((line, at) => linePart(line, at + 1, words))
+export function lineParts(
+  invoice: ElectronicInvoice,
+  words: Reason,
+  added: readonly AddedDatum[],
+): string[] {
+  const further = added.flatMap(addedParts)
+  const lines = invoice.lines.map((line, at) =>
+    linePart(line, at + 1, words, at === 0 ? further : []),
+  )
   const adjustments = [
     ...invoice.allowances.map((one) => ({ one, isCharge: false })),
     ...invoice.charges.map((one) => ({ one, isCharge: true })),
@@ -19,7 +29,12 @@ export function lineParts(invoice: ElectronicInvoice, words: Reason): string[] {
   return [...lines, ...adjustments]
 }
 
-function linePart(line: ElectronicLine, number: number, words: Reason): string {
+function linePart(
+  line: ElectronicLine,
+  number: number,
+  words: Reason,
+  further: readonly string[],
+): string {
   const quantity = line.quantity.replace(/^-/, '')
   // A quantity can't be below zero; then the price is.
   const signed = (text: string) => (line.quantity.startsWith('-') ? negated(text) : text)
@@ -42,6 +57,24 @@ function linePart(line: ElectronicLine, number: number, words: Reason): string {
     line.charges.map((one) => discountPart(one, quantity, 'MG')),
     leaf('PrezzoTotale', amount(line.net)),
     rateAndNature(line, words),
+    further,
+  )
+}
+
+/**
+ * AltriDatiGestionali (2.2.1.16): the format has them at lines alone. Their kind is a word of our own,
+ * because some words mean something to the agency (INTENTO, for one), and a label might be one of them.
+ * A text has 60 letters; a longer one goes on in the next.
+ */
+function addedParts({ label, text, date }: AddedDatum, at: number): string[] {
+  const kind = leaf('TipoDato', `CAMPO${at + 1}`)
+  if (date !== '') {
+    const named = leaf('RiferimentoTesto', latin(label, 60))
+    return [group('AltriDatiGestionali', kind, named, leaf('RiferimentoData', date))]
+  }
+  const said = latin(`${label}: ${text}`, 1000)
+  return (said.match(/.{1,60}/g) ?? []).map((piece) =>
+    group('AltriDatiGestionali', kind, leaf('RiferimentoTesto', piece)),
   )
 }
 

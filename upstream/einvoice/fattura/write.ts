@@ -1,11 +1,11 @@
 import type { ElectronicInvoice } from '../model.ts'
 import { group, leaf, xmlFile } from '../xml/write.ts'
 import { naturaOf, needsStamp } from './natura.ts'
-import { lineParts } from './write-lines.ts'
+import { type AddedDatum, lineParts } from './write-lines.ts'
 import { buyerPart, delivery, sellerPart } from './write-party.ts'
 import { amount, ascii, latin } from './write-texts.ts'
 
-const namespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
+export const fatturaNamespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 
 /** What a FatturaPA says beyond the terms of EN 16931. */
 export type FatturaTerms = {
@@ -15,6 +15,8 @@ export type FatturaTerms = {
   regime: string
   /** Delivery notes that the invoice follows: with them it is a deferred one (TD24). */
   deliveryNotes: readonly { number: string; date: string }[]
+  /** What the seller prints beside what a law asks for; stands as further data at the first line. */
+  added: readonly AddedDatum[]
   /** Whether the buyer pays the tax to the state itself (art. 17-ter DPR 633/1972). */
   isSplit: boolean
 }
@@ -28,7 +30,7 @@ export function writeFattura(invoice: ElectronicInvoice, terms: FatturaTerms): s
   const format = code.length === 6 ? 'FPA12' : 'FPR12'
   return xmlFile(
     'p:FatturaElettronica',
-    { versione: format, 'xmlns:p': namespace },
+    { versione: format, 'xmlns:p': fatturaNamespace },
     group(
       'FatturaElettronicaHeader',
       group(
@@ -49,7 +51,11 @@ export function writeFattura(invoice: ElectronicInvoice, terms: FatturaTerms): s
     group(
       'FatturaElettronicaBody',
       generalPart(invoice, terms),
-      group('DatiBeniServizi', lineParts(invoice, reasonIn(invoice)), summaryParts(invoice, terms)),
+      group(
+        'DatiBeniServizi',
+        lineParts(invoice, reasonIn(invoice), terms.added),
+        summaryParts(invoice, terms),
+      ),
       paymentPart(invoice, terms),
     ),
   )

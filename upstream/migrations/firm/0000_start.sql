@@ -40,12 +40,23 @@ CREATE TABLE `import_rows` (
 	`import_id` text NOT NULL,
 	`line` integer NOT NULL,
 	`cells` text,
+	`result` text,
 	`record_id` text,
+	`problems` text,
 	`before` text,
 	`version` integer
 );
 --> statement-breakpoint
 CREATE INDEX `import_rows_by_import` ON `import_rows` (`import_id`,`line`);--> statement-breakpoint
+CREATE TABLE `import_words` (
+	`register` text NOT NULL,
+	`format` text NOT NULL,
+	`field` text NOT NULL,
+	`word` text NOT NULL,
+	`value` text NOT NULL,
+	PRIMARY KEY(`register`, `format`, `field`, `word`)
+);
+--> statement-breakpoint
 CREATE TABLE `imports` (
 	`id` text PRIMARY KEY NOT NULL,
 	`register` text NOT NULL,
@@ -1201,6 +1212,9 @@ CREATE TABLE `account_days` (
 	`account` text NOT NULL,
 	`debit` integer NOT NULL,
 	`credit` integer NOT NULL,
+	`lines` integer NOT NULL,
+	`first_sequence` integer NOT NULL,
+	`last_sequence` integer NOT NULL,
 	PRIMARY KEY(`date`, `account`)
 );
 --> statement-breakpoint
@@ -1244,7 +1258,7 @@ CREATE TABLE `journal_entries` (
 CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_source` ON `journal_entries` (`source_id`);--> statement-breakpoint
 CREATE INDEX `journal_entries_by_date` ON `journal_entries` (`date`);--> statement-breakpoint
-CREATE INDEX `journal_entries_of_year_ends` ON `journal_entries` (`date`) WHERE source_kind = 'yearEnd';--> statement-breakpoint
+CREATE INDEX `journal_entries_by_kind` ON `journal_entries` (`source_kind`,`date`);--> statement-breakpoint
 CREATE TABLE `journal_lines` (
 	`entry_sequence` integer NOT NULL,
 	`position` integer NOT NULL,
@@ -1263,7 +1277,7 @@ CREATE TABLE `journal_lines` (
 );
 --> statement-breakpoint
 CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`);--> statement-breakpoint
-CREATE INDEX `journal_lines_by_tax` ON `journal_lines` (`tax_code`,`account`,`date`,`entry_sequence`,`debit`,`credit`,`tax_base`) WHERE tax_code is not null;--> statement-breakpoint
+CREATE INDEX `journal_lines_by_tax` ON `journal_lines` (`tax_code`,`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`,`tax_base`) WHERE tax_code is not null;--> statement-breakpoint
 CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
 CREATE INDEX `journal_lines_by_cost_centre` ON `journal_lines` (`cost_centre_id`,`date`,`account`,`debit`,`credit`) WHERE cost_centre_id is not null;--> statement-breakpoint
 CREATE TABLE `journal_templates` (
@@ -1278,6 +1292,17 @@ CREATE TABLE `journal_templates` (
 	`runs` integer NOT NULL,
 	`next_date` text,
 	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `kind_days` (
+	`source_kind` text NOT NULL,
+	`date` text NOT NULL,
+	`account` text NOT NULL,
+	`is_on_credit` integer NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	`entries` integer NOT NULL,
+	PRIMARY KEY(`source_kind`, `date`, `account`, `is_on_credit`)
 );
 --> statement-breakpoint
 CREATE TABLE `ledger_lock_log` (
@@ -1926,6 +1951,7 @@ CREATE TABLE `payments` (
 	`rounding` integer DEFAULT 0 NOT NULL,
 	`account` text NOT NULL,
 	`state` text NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
 	`version` integer NOT NULL,
 	`created_at` text NOT NULL,
 	`created_by` text NOT NULL,
@@ -2549,6 +2575,30 @@ CREATE TABLE `saved_reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `self_integrations` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`source` text NOT NULL,
+	`source_id` text NOT NULL,
+	`part` text NOT NULL,
+	`is_reversal` integer NOT NULL,
+	`attempt` integer NOT NULL,
+	`type` text NOT NULL,
+	`number` text NOT NULL,
+	`date` text NOT NULL,
+	`base` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`xml` text NOT NULL,
+	`written_at` text NOT NULL,
+	`written_by` text NOT NULL,
+	`written_by_name` text NOT NULL,
+	`refused_at` text DEFAULT '' NOT NULL,
+	`refusal` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_id_unique` ON `self_integrations` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_by_source` ON `self_integrations` (`source_id`,`part`,`is_reversal`,`attempt`);--> statement-breakpoint
+CREATE INDEX `self_integrations_by_number` ON `self_integrations` (`number`);--> statement-breakpoint
 CREATE TABLE `tax_duties_done` (
 	`key` text NOT NULL,
 	`to_date` text NOT NULL,
@@ -2935,6 +2985,12 @@ CREATE TABLE `stock_warehouses` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `net_tax_rates` (
+	`year` integer PRIMARY KEY NOT NULL,
+	`rhythm` text NOT NULL,
+	`rates` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `tax_rates` (
 	`code` text PRIMARY KEY NOT NULL,
 	`name` text NOT NULL,
@@ -2974,22 +3030,6 @@ CREATE TABLE `paper_texts` (
 	PRIMARY KEY(`kind`, `language`)
 );
 --> statement-breakpoint
-CREATE TABLE `till_carts` (
-	`id` text PRIMARY KEY NOT NULL,
-	`register_id` text NOT NULL,
-	`session_id` text NOT NULL,
-	`state` text NOT NULL,
-	`label` text NOT NULL,
-	`content` text NOT NULL,
-	`cashier_id` text NOT NULL,
-	`cashier_name` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `till_carts_of_register` ON `till_carts` (`register_id`,`state`,`id`);--> statement-breakpoint
-CREATE INDEX `till_carts_of_session` ON `till_carts` (`session_id`,`state`);--> statement-breakpoint
 CREATE TABLE `till_day_totals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` text NOT NULL,
@@ -3011,6 +3051,22 @@ CREATE TABLE `till_day_totals` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `till_day_totals_number_unique` ON `till_day_totals` (`number`);--> statement-breakpoint
 CREATE INDEX `till_day_totals_by_date` ON `till_day_totals` (`date`,`id`);--> statement-breakpoint
+CREATE TABLE `till_carts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`register_id` text NOT NULL,
+	`session_id` text NOT NULL,
+	`state` text NOT NULL,
+	`label` text NOT NULL,
+	`content` text NOT NULL,
+	`cashier_id` text NOT NULL,
+	`cashier_name` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `till_carts_of_register` ON `till_carts` (`register_id`,`state`,`id`);--> statement-breakpoint
+CREATE INDEX `till_carts_of_session` ON `till_carts` (`session_id`,`state`);--> statement-breakpoint
 CREATE TABLE `till_favourites` (
 	`register_id` text NOT NULL,
 	`position` integer NOT NULL,
@@ -3078,6 +3134,7 @@ CREATE TABLE `till_sessions` (
 	`opened_by_name` text NOT NULL,
 	`opening_count` text NOT NULL,
 	`opening` integer NOT NULL,
+	`left_before` integer,
 	`closing_count` text,
 	`counted` integer,
 	`counted_at` text,
@@ -3116,6 +3173,7 @@ CREATE TABLE `till_ticket_cards` (
 	`code_end` text NOT NULL,
 	`sealed_code` text NOT NULL,
 	`is_top_up` integer NOT NULL,
+	`expires_on` text,
 	`amount` integer NOT NULL,
 	`refund_of_position` integer,
 	PRIMARY KEY(`ticket_id`, `position`)
@@ -3212,12 +3270,37 @@ CREATE TABLE `till_terminal_payments` (
 	`state` text NOT NULL,
 	`reason` text,
 	`asked_at` text NOT NULL,
+	`seen_at` text NOT NULL,
+	`asked_by` text NOT NULL,
 	`asked_by_name` text NOT NULL,
 	PRIMARY KEY(`cart_id`, `attempt`)
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_payments_by_payment` ON `till_terminal_payments` (`payment_id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `till_terminal_payments_under_way` ON `till_terminal_payments` (`cart_id`) WHERE state in ('asking', 'waiting', 'paid');--> statement-breakpoint
+CREATE UNIQUE INDEX `till_terminal_payments_under_way` ON `till_terminal_payments` (`cart_id`) WHERE state in ('asking', 'waiting', 'paid', 'returning');--> statement-breakpoint
+CREATE TABLE `till_terminal_refunds` (
+	`id` text PRIMARY KEY NOT NULL,
+	`ticket_id` text NOT NULL,
+	`payment_id` text NOT NULL,
+	`amount` integer NOT NULL,
+	`currency` text NOT NULL,
+	`input` text NOT NULL,
+	`state` text NOT NULL,
+	`refund_id` text,
+	`reason` text DEFAULT '' NOT NULL,
+	`refund_ticket_id` text,
+	`asked_at` text NOT NULL,
+	`asked_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
+CREATE TABLE `gift_card_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`years` integer,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `wallet_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`wallet_id` text NOT NULL,
@@ -3368,14 +3451,28 @@ WHEN NEW.date <= (SELECT hard_date FROM ledger_locks)
 BEGIN SELECT RAISE(ABORT, 'the period is locked'); END;
 CREATE TRIGGER journal_lines_sums AFTER INSERT ON journal_lines
 BEGIN
-  INSERT INTO account_days (date, account, debit, credit)
-    VALUES (NEW.date, NEW.account, NEW.debit, NEW.credit)
+  INSERT INTO account_days (date, account, debit, credit, lines, first_sequence, last_sequence)
+    VALUES (NEW.date, NEW.account, NEW.debit, NEW.credit, 1, NEW.entry_sequence, NEW.entry_sequence)
     ON CONFLICT (date, account) DO UPDATE
-    SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit, lines = lines + 1,
+      first_sequence = min(first_sequence, excluded.first_sequence),
+      last_sequence = max(last_sequence, excluded.last_sequence);
   INSERT INTO account_months (month, account, debit, credit)
     VALUES (substr(NEW.date, 1, 7), NEW.account, NEW.debit, NEW.credit)
     ON CONFLICT (month, account) DO UPDATE
     SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+END;
+CREATE TRIGGER journal_entries_sums AFTER INSERT ON journal_entries
+BEGIN
+  INSERT INTO kind_days (source_kind, date, account, is_on_credit, debit, credit, entries)
+    SELECT NEW.source_kind, NEW.date, account,
+      EXISTS (SELECT 1 FROM journal_lines
+        WHERE entry_sequence = NEW.sequence AND open_item_id IS NOT NULL),
+      sum(debit), sum(credit), 1
+    FROM journal_lines WHERE entry_sequence = NEW.sequence GROUP BY account
+    ON CONFLICT (source_kind, date, account, is_on_credit) DO UPDATE
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit,
+      entries = entries + excluded.entries;
 END;
 CREATE TRIGGER accounts_kept BEFORE DELETE ON accounts
 WHEN EXISTS (SELECT 1 FROM journal_lines WHERE account = OLD.code)

@@ -3,7 +3,7 @@ import { allocate, convert } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { negatedFacts, type PostingLine } from '../ledger/index.ts'
-import { purchaseTax, type TaxRule, taxOn, taxRules } from '../taxes/index.ts'
+import { purchaseRule, purchaseTax, type TaxRule, taxOn, taxRules } from '../taxes/index.ts'
 import type { StoredBill, StoredBillLine } from './reader.ts'
 import { withheldLines } from './withheld.ts'
 
@@ -33,8 +33,9 @@ export function billGroups(
   const nets = lines.map(({ net }) => net)
   const shares = sharesOf(totalBase - sum(charged), nets, toBase)
   const groups = codes.map((code, at) => {
-    const rule = rules.get(code)
-    invariant(rule, `No tax rate ${code}`)
+    const known = rules.get(code)
+    invariant(known, `No tax rate ${code}`)
+    const rule = purchaseRule(reader, known, bill.date)
     const bases = shares.filter((_, line) => lines[line]?.taxCode === code)
     const tax = rule.isReverseCharge ? taxOn(rule, sum(bases)) : (charged[at] ?? 0)
     return { rule, bases, tax, lines: linesOf(lines, code) }

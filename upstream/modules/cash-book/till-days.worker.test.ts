@@ -40,7 +40,9 @@ class Shop {
   /** Opens the till and gives the path of its session. */
   async begin(): Promise<string> {
     const path = `/till-registers/${this.registerId}/open`
-    const { id } = await this.firm.must<{ id: string }>('POST', path, { other: 0 })
+    const { id } = await this.firm.must<{ id: string }>('POST', path, {
+      ...{ other: 0, confirmsOpening: true },
+    })
     return `/till-sessions/${id}`
   }
 

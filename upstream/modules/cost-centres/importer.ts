@@ -2,6 +2,7 @@ import { CostCentreInput } from '#contract/cost-centres.ts'
 import { invalidField } from '#contract/errors.ts'
 import { optionalText } from '#contract/fields.ts'
 import { describeImporter } from '../../register/import/importer.ts'
+import { centreListByName } from './centre-list.ts'
 import { findCentre, getCostCentre } from './reader.ts'
 import { createCostCentre, removeCostCentre } from './service.ts'
 
@@ -14,6 +15,7 @@ export const importer = describeImporter({
   needs: 'ledger:edit',
   undoNeeds: 'ledger:delete',
   input: Input,
+  words: (reader) => ({ parentId: centreListByName(reader) }),
   create: (writer, context, input) => {
     const { parentId: code } = input
     const parentId = code === '' ? '' : findCentre(writer, code)

@@ -4,9 +4,11 @@ import { TopUpInput } from '#contract/wallets.ts'
 import { addDays } from '../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import {
+  giftCardSettings,
   issueGiftCard,
   listPayable,
   requestPayout,
+  setGiftCardSettings,
   spendOnInvoice,
   topUp,
 } from '../wallets/index.ts'
@@ -47,6 +49,8 @@ export function fillBalances(writer: Writer, context: FirmContext, stage: Stage)
     amount: Math.floor(second.balance / 4),
     account: '',
   })
-  issueGiftCard(writer, context, { ...paid(2, 10_000, 11, card), expiresOn: null })
+  const { leastYears, version } = giftCardSettings(writer)
+  setGiftCardSettings(writer, { years: Math.max(3, leastYears), version })
+  issueGiftCard(writer, context, paid(2, 10_000, 11, card))
   issueGiftCard(writer, context, { ...paid(0, 5_000, 6, card), expiresOn: null })
 }

@@ -54,6 +54,14 @@ const confirmation: Words = {
   es: 'Confirmación de pedido',
 }
 
+const bankStatement: Words = {
+  en: 'Bank statement no.',
+  de: 'Kontoauszug Nr.',
+  it: 'Estratto conto n.',
+  ru: 'Выписка банка №',
+  es: 'Extracto bancario n.º',
+}
+
 /** Adds the fields that a workshop asks for beside the usual ones. */
 export function setUpOwnFields(writer: Writer, context: FirmContext, language: Language): void {
   const choices = Object.entries(ways).map(([code, name]) => ({ code, label: name[language] }))
@@ -73,6 +81,7 @@ export function setUpOwnFields(writer: Writer, context: FirmContext, language: L
     { kind: 'invoice', type: 'text', key: 'place', label: place[language], isOnPaper: true },
     { kind: 'purchaseOrder', type: 'text', key: 'confirmation', label: confirmation[language] },
     { kind: 'bill', type: 'text', key: 'confirmation', label: confirmation[language] },
+    { kind: 'payment', type: 'text', key: 'statement', label: bankStatement[language] },
   ]
   for (const field of fields) createCustomField(writer, context, CustomFieldInput.parse(field))
 }
@@ -95,3 +104,8 @@ export function ownFieldsOfQuote(city: string): CustomValues {
 
 /** What an order holds in them: the number under which the supplier confirmed it. */
 export const ownFieldsOfOrder: CustomValues = { confirmation: '4711-26' }
+
+/** What payments hold in them: the statement of the month on which the bank shows them. */
+export function ownFieldsOfPayment(method: string, date: string): CustomValues {
+  return method === 'card' ? {} : { statement: `${Number(date.slice(5, 7))}/${date.slice(0, 4)}` }
+}

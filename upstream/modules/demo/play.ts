@@ -18,6 +18,7 @@ import {
 import { keepPastRecordMail } from '../mails/index.ts'
 import { markOpened, type PastMail } from '../outbound/index.ts'
 import { findPaymentSteps } from '../settlement/index.ts'
+import { ownFieldsOfPayment } from './own-fields.ts'
 import { pastMailOf } from './past-mail.ts'
 import { priceIn, rateOf } from './prices.ts'
 import type { DemoEvent, Story } from './story.ts'
@@ -113,20 +114,21 @@ function payIt(
   percent: number,
 ): void {
   const amount = percent === 100 ? due : Math.round((due * percent) / 100)
-  findPaymentSteps()?.record(
-    writer,
-    context,
-    PaymentInput.parse({
+  const date = context.now.toISOString().slice(0, 10)
+  const method = due % 7 === 0 ? 'card' : due % 11 === 0 ? 'directDebit' : 'bankTransfer'
+  findPaymentSteps()?.record(writer, context, {
+    ...PaymentInput.parse({
       customerId,
-      date: context.now.toISOString().slice(0, 10),
-      method: due % 7 === 0 ? 'card' : due % 11 === 0 ? 'directDebit' : 'bankTransfer',
+      date,
+      method,
       currency,
       exchangeRate: rateOf(currency, firm.baseCurrency),
       amount,
       reference: number ?? '',
       allocations: [{ invoiceId: id, amount: Math.min(amount, due) }],
     }),
-  )
+    custom: ownFieldsOfPayment(method, date),
+  })
 }
 
 /** Who looks at a link is nobody we know. */

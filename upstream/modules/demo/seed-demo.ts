@@ -17,6 +17,7 @@ import { setUpCentres } from './centres.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
+import { buyAbroad } from './from-abroad.ts'
 import { demoGoods } from './goods.ts'
 import { inviteToDemo } from './guests.ts'
 import { bringOpenItems, settleOpenItems } from './opening.ts'
@@ -133,6 +134,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       noteClaims(writer, context, story.firm)
       writeForAgent(writer, context, story.firm)
       billAdviser(writer, context, story.firm)
+      buyAbroad(writer, context, at, story.firm)
       const noted = noteBills(writer, context, story.firm)
       askAboutBills(writer, context, language, noted)
       prepareBillRun(writer, context, story.firm, bills)

@@ -80,7 +80,9 @@ export function playTillDay(
     const item = stage.entered.items[index]
     return kind === 'stock' && cents < 8_000 && item ? [item.id] : []
   })
-  const session = openRegister(writer, at(day), till, { pieces: [], other: float })
+  const session = openRegister(writer, at(day), till, {
+    ...{ pieces: [], other: float, confirmsOpening: false },
+  })
   let cash = float
   for (let turn = 0; turn < 3; turn += 1) {
     const then = at(day + (turn * 3 + (place % 3)) * hourMs)

@@ -17,7 +17,7 @@ import {
 } from '../invoicing/index.ts'
 import { getStoredParty } from '../parties/index.ts'
 import { linkRecords } from '../records/index.ts'
-import { isFor, isValidOn, taxRules } from '../taxes/index.ts'
+import { isFor, isValidOn, purchaseRule, taxRules } from '../taxes/index.ts'
 import { costOf } from './amounts.ts'
 import { markOnInvoice } from './on-invoice.ts'
 
@@ -71,8 +71,9 @@ function billableParts(reader: Reader, actor: Actor): Billable[] {
     )
     .toArray()
     .map(({ expenseId: id, amount, tax, taxCode, ...line }) => {
-      const rule = rules.get(taxCode)
-      invariant(rule, `No tax rate ${taxCode}`)
+      const known = rules.get(taxCode)
+      invariant(known, `No tax rate ${taxCode}`)
+      const rule = purchaseRule(reader, known, line.date)
       const source = { kind: 'expense', id } as const
       return { ...line, source, net: costOf(reader, rule, amount, tax) }
     })

@@ -1,7 +1,13 @@
-import { ExpenseInput } from '#contract/expenses.ts'
+import { ExpenseInput, paidByMember } from '#contract/expenses.ts'
+import type { Reader } from '../../firm/store.ts'
 import { describeImporter } from '../../register/import/importer.ts'
+import { namedAlike, type WordList } from '../../register/import/word-lists.ts'
+import { centreList } from '../cost-centres/index.ts'
 import { customPaths } from '../custom-fields/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { moneyAccountList } from '../ledger/index.ts'
+import { rateList } from '../taxes/index.ts'
+import { listCategories } from './categories.ts'
 import { createExpense, labelOf, takeBackExpense } from './service.ts'
 
 /** How rows of a file become drafts: by the rule for one that is typed in. */
@@ -12,6 +18,16 @@ export const importer = describeImporter({
   input: ExpenseInput,
   decimals: ['gross', 'taxText', 'exchangeRate', 'distance'],
   dates: ['date'],
+  words: (reader) => ({
+    category: {
+      values: listCategories(reader)
+        .filter(({ isActive }) => isActive)
+        .map(({ id, name }) => ({ value: id, names: name === '' ? {} : namedAlike(name) })),
+    },
+    taxCode: rateList(reader, 'purchase'),
+    paidFrom: payers(reader),
+    costCentreId: centreList(reader),
+  }),
   custom: (reader) => customPaths(reader, 'expense'),
   defaults: (reader) => ({
     currency: getFirmProfile(reader).baseCurrency,
@@ -21,3 +37,9 @@ export const importer = describeImporter({
   remove: takeBackExpense,
   labelOf,
 })
+
+/** Accounts that pay, and the member who paid it themselves. */
+function payers(reader: Reader): WordList {
+  const { values } = moneyAccountList(reader)
+  return { values: [...values, { value: paidByMember }] }
+}

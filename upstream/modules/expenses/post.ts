@@ -12,7 +12,7 @@ import {
   requireFreeable,
   requireNotHeld,
 } from '../settlement/index.ts'
-import { purchaseTax, taxRules } from '../taxes/index.ts'
+import { purchaseRule, purchaseTax, taxRules } from '../taxes/index.ts'
 import { noteBudgets } from './budget-notices.ts'
 import { categoryAccount, findCategory } from './categories.ts'
 import { getExpense, getStoredExpense, linesOf, type StoredExpense } from './reader.ts'
@@ -156,15 +156,16 @@ function costLines(reader: Reader, expense: StoredExpense): PostingLine[] {
   const rules = taxRules(reader)
   const party = expense.supplierId ? { partyId: expense.supplierId } : {}
   return linesOf(reader, expense.id).flatMap(
-    ({ category, taxCode, taxBase, costBase, amountBase, costCentreId }) => {
-      const rule = rules.get(taxCode)
-      invariant(rule, `No tax rate ${taxCode}`)
-      const { lines, payable } = purchaseTax(reader, rule, taxBase)
+    ({ category, taxCode, taxBase, amountBase, costCentreId }) => {
+      const known = rules.get(taxCode)
+      invariant(known, `No tax rate ${taxCode}`)
+      const rule = purchaseRule(reader, known, expense.date)
+      const { lines, payable, cost: lost } = purchaseTax(reader, rule, taxBase)
       const account = categoryAccount(reader, category, rule)
       const centre = costCentreId || findCategory(reader, category)?.costCentreId
       const cost = {
         account,
-        debit: costBase,
+        debit: amountBase - payable + lost,
         credit: 0,
         taxCode,
         taxBase: amountBase - payable,

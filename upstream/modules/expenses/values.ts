@@ -12,6 +12,7 @@ import { documentRate } from '../rates/index.ts'
 import {
   isFor,
   isValidOn,
+  purchaseRule,
   rateOn,
   type TaxRule,
   type TaxRules,
@@ -175,7 +176,8 @@ function lineValues(
   if (problem) fields[`${at}taxText`] = { key: problem }
   const paid = { amount, currency, exchangeRate, baseCurrency, taxSaid }
   const { billTo: _, ...rest } = line
-  return { ...rest, ...expenseAmounts(reader, rule, paid), isRest, taxCode: rule.code, customerId }
+  const amounts = expenseAmounts(reader, purchaseRule(reader, rule, date), paid)
+  return { ...rest, ...amounts, isRest, taxCode: rule.code, customerId }
 }
 
 /** Whether it says that something was driven. */

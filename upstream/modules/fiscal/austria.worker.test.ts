@@ -85,6 +85,30 @@ test('before the first receipt of a month comes that of the month before', async
   expect(records.map(({ kind }) => kind)).toEqual(['sale', 'year', 'start'])
 })
 
+// Of the months that begin at a till, only December's receipt is the year's (§ 8 (3) RKSV).
+test('a year that began while the device had failed gets its signed receipt at the end of that', async () => {
+  const till = await tillOf('AT')
+  await till.open()
+  await till.setUp()
+  const dateBack = (at: string) =>
+    runInDurableObject(till.firm.object, (_, { storage }) => {
+      storage.sql.exec('update fiscal_records set at = ?', at)
+    })
+  const kinds = async () =>
+    (await till.view()).records.map(({ kind, state }) => `${kind} ${state}`).reverse()
+  await till.step('fail')
+  await dateBack('2025-12-30T12:00:00.000Z')
+  await till.sell({ price: '5', taxCode: 'AT-S20' })
+  expect(await kinds()).toEqual(['start standIn', 'year missing', 'sale missing'])
+  await till.step('recover')
+  expect((await kinds()).at(-1)).toBe('year standIn')
+  await till.step('fail')
+  await till.step('recover')
+  expect((await kinds()).at(-1)).toBe('zero standIn')
+  const { receipts, ...keys } = await logOf(till)
+  expect(verifyDep(receipts, keys)).toMatchObject({ isWhole: true, turnover: 500 })
+})
+
 test('keys and steps are for whoever may, and one register has one device', async () => {
   const till = await tillOf('AT')
   const as = (role: string) => ({ role })

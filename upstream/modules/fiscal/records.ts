@@ -67,6 +67,22 @@ export function lastRecord({ db }: Reader, registerId: string): RecordRow | unde
     .get()
 }
 
+/** The newest record of a kind that a register has. */
+export function lastOfKind(
+  { db }: Reader,
+  registerId: string,
+  kind: RecordRow['kind'],
+): RecordRow | undefined {
+  const { registerId: column, kind: ofKind, position } = fiscalRecordsTable
+  return db
+    .select()
+    .from(fiscalRecordsTable)
+    .where(and(eq(column, registerId), eq(ofKind, kind)))
+    .orderBy(desc(position))
+    .limit(1)
+    .get()
+}
+
 /** Records of a register in a span of instants, oldest first. */
 export function recordsOf(
   { db }: Reader,

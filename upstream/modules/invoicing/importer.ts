@@ -1,7 +1,9 @@
 import { ImportedInvoiceLine } from '#contract/invoice-import.ts'
 import { describeImporter } from '../../register/import/importer.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { unitList } from '../items/index.ts'
 import { createImported, removeImported } from './imported/create.ts'
+import { rateListOfFile } from './imported/rates.ts'
 import { getDocument } from './reader.ts'
 
 /** How rows of a file become drafts of invoices: by the rule for one that is typed in. */
@@ -19,8 +21,8 @@ export const importer = describeImporter({
     'invoiceTotal',
   ],
   dates: ['date', 'dueDate'],
+  words: (reader) => ({ taxCode: rateListOfFile(reader), unit: unitList(reader) }),
   defaults: (reader) => ({ currency: getFirmProfile(reader).baseCurrency }),
-  create: (writer, context, line) => createImported(writer, context, [line]),
   together: {
     by: 'number',
     each: ['description', 'item', 'quantity', 'unit', 'unitPrice', 'taxCode', 'discount'],

@@ -5,6 +5,7 @@ import { recentChanges } from '../records/index.ts'
 import { shownActions } from './texts.ts'
 
 export { depositsOfTaxes } from './deposits/store.ts'
+export { invoicesCredited } from './invoices-credited.ts'
 export {
   buyersOfDocuments,
   partiesToDocuments,

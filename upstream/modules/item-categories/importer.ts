@@ -2,7 +2,9 @@ import { invalidField } from '#contract/errors.ts'
 import { optionalText } from '#contract/fields.ts'
 import { ItemCategoryInput } from '#contract/item-categories.ts'
 import { describeImporter } from '../../register/import/importer.ts'
-import { findByTrail, getItemCategory } from './reader.ts'
+import { accountList } from '../ledger/index.ts'
+import { rateList } from '../taxes/index.ts'
+import { categoryList, findByTrail, getItemCategory } from './reader.ts'
 import { createItemCategory, removeItemCategory } from './service.ts'
 
 /** Files name the category above by its trail. */
@@ -14,6 +16,11 @@ export const importer = describeImporter({
   needs: 'item:edit',
   undoNeeds: 'item:delete',
   input: Input,
+  words: (reader) => ({
+    parentId: categoryList(reader),
+    taxCode: rateList(reader, 'sale'),
+    incomeAccount: accountList(reader, ({ type }) => type === 'income'),
+  }),
   create: (writer, context, input) => {
     const { parentId: trail } = input
     const parentId = trail === '' ? '' : findByTrail(writer, trail)

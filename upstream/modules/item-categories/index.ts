@@ -1,2 +1,2 @@
-export { findByTrail, getItemCategory, usualOfCategory } from './reader.ts'
+export { categoryList, findByTrail, getItemCategory, usualOfCategory } from './reader.ts'
 export { createItemCategory } from './service.ts'

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Reader } from '../../firm/store.ts'
+import type { WordList } from '../../register/import/word-lists.ts'
 import { itemCategoriesTable } from './tables.ts'
 import { selfAndBelow } from './views.ts'
 
@@ -24,15 +25,12 @@ export function trailOf(
   return parentId === '' ? name : `${getItemCategory(reader, parentId).trail}${step}${name}`
 }
 
-/** The id of the category with a trail, however it is written: `drinks > coffee`. */
+/** The id of the category with a trail, however it is written: `drinks > coffee`; its id says it, too. */
 export function findByTrail({ sql }: Reader, trail: string): string | undefined {
-  const written = trail
-    .trim()
-    .split(/\s*[›>]\s*/)
-    .join(step)
   const [row] = sql.exec<{ id: string }>(
-    'select id from item_categories where trail = ? collate nocase',
-    written,
+    'select id from item_categories where trail = ?1 collate nocase or id = ?2',
+    writtenTrail(trail),
+    trail.trim(),
   )
   return row?.id
 }
@@ -67,4 +65,23 @@ export function usualOfCategory(reader: Reader, id: string): Usual {
     incomeAccount: incomeAccount || above.incomeAccount,
     costCentreId: costCentreId || above.costCentreId,
   }
+}
+
+/** What the words of a file can mean for a category: the trails that there are. */
+export function categoryList({ sql }: Reader): WordList {
+  const rows = sql.exec<{ trail: string }>('select trail from item_categories order by trail')
+  const values = rows.toArray().map(({ trail }) => ({ value: trail }))
+  const all = new Set(values.map(({ value }) => plainTrail(value)))
+  return { values, isKnown: (word) => all.has(plainTrail(word)) }
+}
+
+function plainTrail(trail: string): string {
+  return writtenTrail(trail).toLowerCase()
+}
+
+function writtenTrail(trail: string): string {
+  return trail
+    .trim()
+    .split(/\s*[›>]\s*/)
+    .join(step)
 }

@@ -6,12 +6,16 @@ import { optionsText } from '#contract/item-variants.ts'
 import { ItemInput } from '#contract/items.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { describeImporter } from '../../register/import/importer.ts'
+import { centreList } from '../cost-centres/index.ts'
 import { customPaths, wholeCustom } from '../custom-fields/index.ts'
-import { findByTrail } from '../item-categories/index.ts'
+import { categoryList, findByTrail } from '../item-categories/index.ts'
+import { accountList } from '../ledger/index.ts'
+import { rateList } from '../taxes/index.ts'
 import { billOfKit, parseBill } from './bill-of-kit.ts'
 import { getItem, getStoredItem } from './reader.ts'
 import { createItem, removeItem, updateItem } from './service.ts'
 import { itemsTable } from './tables.ts'
+import { unitList } from './unit-list.ts'
 import { addOptions, createVariantOfRow } from './variants/from-file.ts'
 
 /** Files name the category by its trail, the parent of a variant by its code, a kit's parts in a cell. */
@@ -75,6 +79,13 @@ export const importer = describeImporter({
   input: Input,
   decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity', 'weight'],
   custom: (reader) => customPaths(reader, 'item'),
+  words: (reader) => ({
+    taxCode: rateList(reader, 'sale'),
+    categoryId: categoryList(reader),
+    incomeAccount: accountList(reader, ({ type }) => type === 'income'),
+    costCentreId: centreList(reader),
+    unit: unitList(reader),
+  }),
   defaults: () => ({ kind: 'product', priceMode: 'net' }),
   create: createRow,
   remove: removeItem,

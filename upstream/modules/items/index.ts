@@ -23,4 +23,5 @@ export {
   namesToWrite,
   variantsToSell,
 } from './to-sell.ts'
+export { unitList } from './unit-list.ts'
 export { makeVariants } from './variants/service.ts'

@@ -37,6 +37,19 @@ export function categoriesOfItems(
   return new Map(rows.toArray().map(({ id, categoryId }) => [id, categoryId]))
 }
 
+/** The barcodes of some items by their ids; items without one are left out. */
+export function barcodesOfItems(
+  { sql }: Reader,
+  itemIds: readonly string[],
+): Map<string, string[]> {
+  const rows = sql.exec<{ id: string; barcodes: string }>(
+    `select id, barcodes from items
+     where barcodes <> '[]' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, barcodes }) => [id, JSON.parse(barcodes)]))
+}
+
 /** What some items are variants of, by their ids; items that are none are left out. */
 export function parentsOfItems({ sql }: Reader, itemIds: readonly string[]): Map<string, string> {
   const rows = sql.exec<{ id: string; parentId: string }>(

@@ -14,21 +14,39 @@ export function sumsUntil(
   date: string = '9999-12-31',
   upTo: number = allEntries,
 ): AccountSum[] {
+  if (upTo !== allEntries) return sumsKnown({ sql }, date, upTo)
   const month = date.slice(0, 7)
   return sql
     .exec<AccountSum>(
       `select account, sum(debit) as debit, sum(credit) as credit from (
          select account, debit, credit from account_months where month < ?
          union all
-         select account, debit, credit from account_days where date >= ? and date <= ?
-         union all
-         select account, -debit, -credit from journal_lines where entry_sequence > ? and date <= ?)
+         select account, debit, credit from account_days where date >= ? and date <= ?)
        group by account order by account`,
       month,
       `${month}-01`,
       date,
-      upTo,
+    )
+    .toArray()
+}
+
+/**
+ * Of a day whose entries all came before or after the one asked for, the sum counts or does not; lines are
+ * read of the others alone, which are few: most is posted about when it happens.
+ */
+function sumsKnown({ sql }: Pick<Reader, 'sql'>, date: string, upTo: number): AccountSum[] {
+  return sql
+    .exec<AccountSum>(
+      `select account, sum(debit) as debit, sum(credit) as credit from (
+         select account, debit, credit from account_days where date <= ?1 and last_sequence <= ?2
+         union all
+         select line.account, line.debit, line.credit from account_days as day
+         cross join journal_lines as line on line.account = day.account and line.date = day.date
+         where day.date <= ?1 and day.first_sequence <= ?2 and day.last_sequence > ?2
+           and line.entry_sequence <= ?2)
+       group by account order by account`,
       date,
+      upTo,
     )
     .toArray()
 }
@@ -93,13 +111,12 @@ export function partyBalances(
  * so that statements of a period leave it out.
  */
 export function closingTurnover(
-  { sql }: Reader,
+  reader: Reader,
   from: string,
   to: string,
   upTo: number = allEntries,
 ): AccountSum[] {
-  const known = `and e.sequence <= ${Math.trunc(upTo)}`
-  return sql.exec<AccountSum>(turnoverOfKind("'yearEnd'", known), from, to).toArray()
+  return kindTurnover(reader, 'yearEnd', { from, to }, upTo)
 }
 
 /** What entries of one kind of document put on accounts from one day to another. */
@@ -109,16 +126,17 @@ export function kindTurnover(
   { from, to }: { from: string; to: string },
   upTo: number = allEntries,
 ): AccountSum[] {
-  const known = 'and e.sequence <= ?4'
-  return sql.exec<AccountSum>(turnoverOfKind('?3', known), from, to, kind, upTo).toArray()
+  if (upTo === allEntries) return sql.exec<AccountSum>(turnoverOfKind, kind, from, to).toArray()
+  return sql.exec<AccountSum>(turnoverKnown, kind, from, to, upTo).toArray()
 }
 
-/** The kind stands in the text where an index of its own serves it. */
-const turnoverOfKind = (kind: string, known = '') =>
-  `select l.account, sum(l.debit) as debit, sum(l.credit) as credit
-   from journal_entries e join journal_lines l on l.entry_sequence = e.sequence
-   where e.source_kind = ${kind} and e.date >= ?1 and e.date <= ?2 ${known}
-   group by l.account order by l.account`
+const turnoverOfKind = `select account, sum(debit) as debit, sum(credit) as credit from kind_days
+  where source_kind = ?1 and date >= ?2 and date <= ?3 group by account order by account`
+
+const turnoverKnown = `select l.account, sum(l.debit) as debit, sum(l.credit) as credit
+  from journal_entries e join journal_lines l on l.entry_sequence = e.sequence
+  where e.source_kind = ?1 and e.date >= ?2 and e.date <= ?3 and +e.sequence <= ?4
+  group by l.account order by l.account`
 
 /** Entries that are missing in the journal's sequence. */
 export function countGaps({ sql }: Reader): number {

@@ -80,6 +80,11 @@ test.each([
   ['an entry', 'delete from journal_entries where sequence = 2', 2, 'missing'],
   ['the last entry', 'delete from journal_entries where sequence = 5', 5, 'linesLeft'],
   ['a sum', 'update account_days set debit = debit + 1', 6, 'sums'],
+  ['a count of lines', 'update account_days set lines = lines + 1', 6, 'sums'],
+  ['the place of a sum', 'update account_days set last_sequence = 9', 6, 'sums'],
+  ['a sum of a kind', 'update kind_days set credit = credit + 1', 6, 'sums'],
+  ['a count of a kind', 'update kind_days set entries = entries + 1', 6, 'sums'],
+  ['a kind', 'update kind_days set is_on_credit = 1 - is_on_credit', 6, 'sums'],
   ['a day', "update account_days set date = '2020-02-02' where account = '1200'", 6, 'sums'],
   [
     'an invoice',

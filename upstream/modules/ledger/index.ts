@@ -1,3 +1,4 @@
+export { accountList, moneyAccountList } from './account-list.ts'
 export {
   accountFor,
   accountName,

@@ -27,7 +27,7 @@ type Closings = { withClosings: boolean }
 /** The cost centres that count; all lines where there are none. */
 type Centres = { centres?: InCentres | undefined }
 
-const entriesOnPage = 2_000
+const entriesOnPage = 200
 
 const closings = (withClosings: boolean) => (withClosings ? '' : notClosing)
 
@@ -85,16 +85,15 @@ export function countLines(
   { sql }: Reader,
   { from, to, withClosings, upTo = allEntries, centres }: Days & Closings & Known & Centres,
 ): Map<string, number> {
+  const isKept = upTo === allEntries && !centres && withClosings
   const { where, bound } = inCentres(centres)
+  const query = isKept
+    ? 'select account, sum(lines) as count from account_days where date >= ? and date <= ?'
+    : `select account, count(*) as count from journal_lines
+       where date >= ? and date <= ? and entry_sequence <= ? ${where} ${closings(withClosings)}`
   const rows = sql.exec<{ account: string; count: number }>(
-    `select account, count(*) as count from journal_lines
-     where date >= ? and date <= ? and entry_sequence <= ? ${where}
-       ${closings(withClosings)}
-     group by account`,
-    from,
-    to,
-    upTo,
-    ...bound,
+    `${query} group by account`,
+    ...(isKept ? [from, to] : [from, to, upTo, ...bound]),
   )
   return new Map(rows.toArray().map(({ account, count }) => [account, count]))
 }
@@ -122,10 +121,11 @@ export function linesInOrder(
   const { where, bound } = inCentres(centres)
   return sql
     .exec<JournalLine>(
+      // By the days' index, in whose order they are asked for: by the sequence, all would be sorted.
       `${selectedLine}, line.party_id as partyId, line.open_item_id as openItemId,
        line.tax_code as taxCode from journal_entries as entry
        join journal_lines as line on line.entry_sequence = entry.sequence
-       where entry.date >= ? and entry.date <= ? and entry.sequence > ? and entry.sequence <= ?
+       where entry.date >= ? and entry.date <= ? and +entry.sequence > ? and +entry.sequence <= ?
          ${where}
        order by entry.date, entry.sequence, line.position limit ? offset ?`,
       from,
@@ -140,7 +140,7 @@ export function linesInOrder(
 }
 
 /**
- * The same lines up to an entry, the lines of some thousand entries at a time: nothing is held open
+ * The same lines up to an entry, the lines of some hundred entries at a time: nothing is held open
  * between two pages, and as no entry changes, they are of one instant however long they are read.
  */
 export function* linePages(
@@ -194,15 +194,21 @@ export function linesOfTax(
 ): (PrintedLine & { taxCode: string; taxBase: Minor | null })[] {
   const bound = boundOf(scope)
   const at = (place: number) => `?${bound.length + place}`
-  const keys = JSON.stringify(pairs.map(({ taxCode, account }) => `${taxCode} ${account}`))
+  const keys = JSON.stringify(pairs.map(({ taxCode, account }) => [taxCode, account]))
   return sql
     .exec<PrintedLine & { taxCode: string; taxBase: Minor | null }>(
+      // The page is found in the index alone; whole lines and their entries are read of it only.
       `${selectedLine}, line.tax_code as taxCode, line.tax_base as taxBase
-       from journal_lines as line
-       join journal_entries as entry on entry.sequence = line.entry_sequence
-       where line.tax_code is not null and ${inTaxScope(scope)}
-         and line.tax_code || ' ' || line.account in (select value from json_each(${at(1)}))
-       order by line.date, entry.sequence, line.position limit ${at(2)} offset ${at(3)}`,
+       from (
+         select line.date, line.entry_sequence, line.position from json_each(${at(1)}) as pair
+         cross join journal_lines as line
+           on line.tax_code = pair.value ->> 0 and line.account = pair.value ->> 1
+         where ${inTaxScope(scope)}
+         order by 1, 2, 3 limit ${at(2)} offset ${at(3)}) as place
+       cross join journal_lines as line on line.entry_sequence = place.entry_sequence
+         and line.position = place.position
+       cross join journal_entries as entry on entry.sequence = line.entry_sequence
+       order by place.date, place.entry_sequence, place.position`,
       ...bound,
       keys,
       limit,

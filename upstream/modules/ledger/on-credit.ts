@@ -28,7 +28,7 @@ function bound({ from, to, accounts, onCredit, without }: Scope): string[] {
 
 /**
  * What was posted to some accounts in entries that opened nothing, such as a till's or the bank's: all that
- * was posted, which is known by day, less what was left out. That reads fewer lines than adding up the rest.
+ * was posted, less what was left out. Both are known by day, so that no line is read.
  */
 export function turnoverPaidAtOnce({ sql }: Reader, scope: Scope): AccountSum[] {
   return sql
@@ -37,9 +37,12 @@ export function turnoverPaidAtOnce({ sql }: Reader, scope: Scope): AccountSum[] 
          select account, debit, credit from account_days
          where date between ?1 and ?2 and ${isOnAccounts}
          union all
-         select account, -debit, -credit from journal_entries as entry
-         cross join journal_lines on entry_sequence = entry.sequence
-         where entry.date between ?1 and ?2 and ${isLeftOut} and ${isOnAccounts})
+         select account, -debit, -credit from (
+           select value as kind, 0 as least from json_each(?5)
+           union select value, 1 from json_each(?4)
+             where value not in (select value from json_each(?5))) as left_out
+         cross join kind_days on source_kind = kind
+         where date between ?1 and ?2 and is_on_credit >= least and ${isOnAccounts})
        group by account having sum(debit) <> 0 or sum(credit) <> 0 order by account`,
       ...bound(scope),
     )
@@ -57,6 +60,33 @@ export function linesPaidAtOnce({ sql }: Reader, scope: Scope, limit?: number): 
        order by entry.date, entry.sequence, line.position limit ?6`,
       ...bound(scope),
       limit ?? -1,
+    )
+    .toArray()
+}
+
+/** Document by document: the store would else begin with all lines of the accounts. */
+const fromDocuments = `from json_each(?1) as document
+  cross join journal_entries as entry on entry.source_id = document.value
+  cross join journal_lines as line on line.entry_sequence = entry.sequence
+  where entry.reverses_id is null`
+
+function onceEach(ids: readonly string[]): string {
+  return JSON.stringify([...new Set(ids)])
+}
+
+/** What some documents posted to some accounts in all as they opened their items, debit less credit. */
+export function turnoverOnCredit(
+  { sql }: Reader,
+  sourceIds: readonly string[],
+  accounts: readonly string[],
+): { account: string; amount: Minor }[] {
+  return sql
+    .exec<{ account: string; amount: number }>(
+      `select line.account, sum(line.debit - line.credit) as amount ${fromDocuments}
+         and line.account in (select value from json_each(?2))
+       group by line.account order by line.account`,
+      onceEach(sourceIds),
+      JSON.stringify(accounts),
     )
     .toArray()
 }
@@ -80,12 +110,11 @@ export function linesOnCredit(
          null as costCentreId,
          sum(line.debit) as debit, sum(line.credit) as credit,
          sum(line.debit - line.credit) as posted, max(line.tax_code) as taxCode
-       from journal_entries as entry join journal_lines as line on entry_sequence = sequence
-       where entry.source_id in (select value from json_each(?1)) and entry.reverses_id is null
+       ${fromDocuments}
          and line.account in (select value from json_each(?2))
        group by entry.sequence, line.account having posted <> 0
        order by entry.sequence, line.account`,
-      JSON.stringify(sourceIds),
+      onceEach(sourceIds),
       JSON.stringify(accounts),
     )
     .toArray()
@@ -107,15 +136,14 @@ export function taxLinesOnCredit(
          null as costCentreId,
          sum(line.debit) as debit, sum(line.credit) as credit, line.tax_code as taxCode,
          sum(coalesce(line.tax_base, line.debit - line.credit)) as base
-       from journal_entries as entry join journal_lines as line on entry_sequence = sequence
-       where entry.source_id in (select value from json_each(?1)) and entry.reverses_id is null
+       ${fromDocuments}
          and line.tax_code in (select value from json_each(?2))
          and (entry.source_kind in (select value from json_each(?4))
            or exists (select 1 from json_each(?3) as span
              where entry.date between span.value ->> 'from' and span.value ->> 'to'))
        group by entry.sequence, line.account, line.tax_code
        order by entry.sequence, line.account`,
-      JSON.stringify(sourceIds),
+      onceEach(sourceIds),
       JSON.stringify(codes),
       JSON.stringify(spans),
       JSON.stringify(always),

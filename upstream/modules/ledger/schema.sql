@@ -25,14 +25,28 @@ WHEN NEW.date <= (SELECT hard_date FROM ledger_locks)
 BEGIN SELECT RAISE(ABORT, 'the period is locked'); END;
 CREATE TRIGGER journal_lines_sums AFTER INSERT ON journal_lines
 BEGIN
-  INSERT INTO account_days (date, account, debit, credit)
-    VALUES (NEW.date, NEW.account, NEW.debit, NEW.credit)
+  INSERT INTO account_days (date, account, debit, credit, lines, first_sequence, last_sequence)
+    VALUES (NEW.date, NEW.account, NEW.debit, NEW.credit, 1, NEW.entry_sequence, NEW.entry_sequence)
     ON CONFLICT (date, account) DO UPDATE
-    SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit, lines = lines + 1,
+      first_sequence = min(first_sequence, excluded.first_sequence),
+      last_sequence = max(last_sequence, excluded.last_sequence);
   INSERT INTO account_months (month, account, debit, credit)
     VALUES (substr(NEW.date, 1, 7), NEW.account, NEW.debit, NEW.credit)
     ON CONFLICT (month, account) DO UPDATE
     SET debit = debit + excluded.debit, credit = credit + excluded.credit;
+END;
+CREATE TRIGGER journal_entries_sums AFTER INSERT ON journal_entries
+BEGIN
+  INSERT INTO kind_days (source_kind, date, account, is_on_credit, debit, credit, entries)
+    SELECT NEW.source_kind, NEW.date, account,
+      EXISTS (SELECT 1 FROM journal_lines
+        WHERE entry_sequence = NEW.sequence AND open_item_id IS NOT NULL),
+      sum(debit), sum(credit), 1
+    FROM journal_lines WHERE entry_sequence = NEW.sequence GROUP BY account
+    ON CONFLICT (source_kind, date, account, is_on_credit) DO UPDATE
+    SET debit = debit + excluded.debit, credit = credit + excluded.credit,
+      entries = entries + excluded.entries;
 END;
 CREATE TRIGGER accounts_kept BEFORE DELETE ON accounts
 WHEN EXISTS (SELECT 1 FROM journal_lines WHERE account = OLD.code)

@@ -10,6 +10,12 @@ import { sealedKinds, verifyJournal } from './verify.ts'
 /** Kinds that the demo's books hold, and `demo.worker.test.ts` forges; and one that is as another. */
 const elsewhere = 'invoice creditNote bill billCredit expense payment stockDocument tillSession'
 
+/** Columns that are read as JSON. */
+const json: Record<string, Record<string, string>> = {
+  manual_entries: { lines: '[]' },
+  tax_returns: { boxes: '[]' },
+}
+
 /** Writes a row in which every column that must have a value has one. */
 function insertRow({ sql }: DurableObjectStorage, table: string, values: Record<string, string>) {
   const columns = sql
@@ -38,12 +44,11 @@ test('every kind of document that is posted is sealed: a forged one is named', a
     const ids = new Map(kinds.map(([kind]) => [kind, newId()]))
     for (const [kind, [table, idColumn]] of kinds) {
       const id = ids.get(kind) ?? ''
-      const lines = table === 'manual_entries' ? { lines: '[]' } : undefined
       insertRow(storage, table, {
         id: newId(),
         number: id,
         reference: id,
-        ...lines,
+        ...json[table],
         [idColumn]: id,
       })
       store.transact(context, (writer) =>

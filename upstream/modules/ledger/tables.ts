@@ -41,7 +41,7 @@ export const journalEntriesTable = sqliteTable(
   (table) => [
     index('journal_entries_by_source').on(table.sourceId),
     index('journal_entries_by_date').on(table.date),
-    index('journal_entries_of_year_ends').on(table.date).where(sql`source_kind = 'yearEnd'`),
+    index('journal_entries_by_kind').on(table.sourceKind, table.date),
   ],
 )
 
@@ -84,6 +84,7 @@ export const journalLinesTable = sqliteTable(
         table.account,
         table.date,
         table.entrySequence,
+        table.position,
         table.debit,
         table.credit,
         table.taxBase,
@@ -98,7 +99,10 @@ export const journalLinesTable = sqliteTable(
   ],
 )
 
-/** Sums of the journal by day and account, kept by a trigger. */
+/**
+ * Sums of the journal by day and account, kept by a trigger, with how many lines they are of and the
+ * sequences of the first and the last entry: what the books knew at an entry is found without its lines.
+ */
 export const accountDaysTable = sqliteTable(
   'account_days',
   {
@@ -106,11 +110,34 @@ export const accountDaysTable = sqliteTable(
     account: text('account').notNull(),
     debit: integer('debit').notNull(),
     credit: integer('credit').notNull(),
+    lines: integer('lines').notNull(),
+    firstSequence: integer('first_sequence').notNull(),
+    lastSequence: integer('last_sequence').notNull(),
   },
   (table) => [primaryKey({ columns: [table.date, table.account] })],
 )
 
-/** The same by month: adding up the days of many years took a hundred times as long. */
+/**
+ * Sums of the journal by kind of source, day and account, kept by a trigger: of entries that opened an
+ * item and of others. An entry is counted once on each of its accounts.
+ */
+export const kindDaysTable = sqliteTable(
+  'kind_days',
+  {
+    sourceKind: text('source_kind').notNull(),
+    date: text('date').notNull(),
+    account: text('account').notNull(),
+    isOnCredit: integer('is_on_credit').notNull(),
+    debit: integer('debit').notNull(),
+    credit: integer('credit').notNull(),
+    entries: integer('entries').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.sourceKind, table.date, table.account, table.isOnCredit] }),
+  ],
+)
+
+/** Sums by month: adding up the days of many years took a hundred times as long. */
 export const accountMonthsTable = sqliteTable(
   'account_months',
   {

@@ -16,18 +16,19 @@ export function counterTurnover(
 ): Map<string, Minor> {
   const codes = JSON.stringify(accounts)
   const rows = sql.exec<{ account: string; balance: number }>(
-    `select account, sum(debit - credit) as balance from journal_lines
-     where entry_sequence in (
-       select entry_sequence from journal_lines
-       where account in (select value from json_each(?)) and date >= ? and date <= ?
-         and entry_sequence <= ?)
-     and account not in (select value from json_each(?))
-     group by account`,
+    // Account by account within the days, of the index alone: going from entry to entry takes twice as long.
+    `select code as account, (
+         select sum(debit - credit) from journal_lines
+         where account = code and date >= ?2 and date <= ?3 and +entry_sequence in (
+           select entry_sequence from journal_lines
+           where account in (select value from json_each(?1)) and date >= ?2 and date <= ?3
+             and +entry_sequence <= ?4)) as balance
+     from accounts where code not in (select value from json_each(?1)) and balance is not null
+     order by code`,
     codes,
     from,
     to,
     upTo,
-    codes,
   )
   return new Map(rows.toArray().map(({ account, balance }) => [account, balance]))
 }
@@ -140,27 +141,32 @@ export function turnoverOfSources(
     bySource = false,
   }: Days & OfSources & { byParty?: boolean; bySource?: boolean },
 ): SourceTurnover[] {
+  const query = byParty || bySource ? ofEntries({ byParty, bySource }) : ofDays
+  const lists = [kinds, accounts].map((list) => JSON.stringify(list))
+  return sql.exec<SourceTurnover>(query, from, to, ...lists).toArray()
+}
+
+const ofDays = `select date, account, null as partyId, '' as sourceId,
+    sum(debit - credit) as amount, sum(entries) as entries
+  from json_each(?3) as kind cross join kind_days on source_kind = kind.value
+  where date >= ?1 and date <= ?2 and account in (select value from json_each(?4))
+  group by date, account`
+
+/** Kind by kind in the order of its index: the store would else begin with all lines of the accounts. */
+function ofEntries({ byParty, bySource }: { byParty: boolean; bySource: boolean }): string {
   const party = `(select party_id from journal_lines
     where entry_sequence = entry.sequence and party_id is not null
     order by position limit 1)`
-  return sql
-    .exec<SourceTurnover>(
-      `select date, account, partyId, sourceId, sum(amount) as amount, count(*) as entries from (
-         select ${bySource ? 'entry.source_id' : "''"} as sourceId, entry.date, line.account,
-           sum(line.debit - line.credit) as amount, ${byParty ? party : 'null'} as partyId
-         from journal_entries as entry
-         join journal_lines as line on line.entry_sequence = entry.sequence
-         where entry.date >= ? and entry.date <= ?
-           and source_kind in (select value from json_each(?))
-           and line.account in (select value from json_each(?))
-         group by entry.sequence, line.account)
-       group by 1, 2, 3, 4`,
-      from,
-      to,
-      JSON.stringify(kinds),
-      JSON.stringify(accounts),
-    )
-    .toArray()
+  return `select date, account, partyId, sourceId, sum(amount) as amount, count(*) as entries from (
+      select ${bySource ? 'entry.source_id' : "''"} as sourceId, entry.date, line.account,
+        sum(line.debit - line.credit) as amount, ${byParty ? party : 'null'} as partyId
+      from json_each(?3) as kind
+      cross join journal_entries as entry on entry.source_kind = kind.value
+      cross join journal_lines as line on line.entry_sequence = entry.sequence
+      where entry.date >= ?1 and entry.date <= ?2
+        and line.account in (select value from json_each(?4))
+      group by entry.sequence, line.account)
+    group by 1, 2, 3, 4`
 }
 
 /** What an entry of a document posted to some accounts, debit less credit. */
@@ -181,11 +187,11 @@ export function entriesOfSources(
     .exec<SourceEntry>(
       `select entry.source_kind as sourceKind, entry.source_id as sourceId, entry.date, entry.memo,
          sum(line.debit - line.credit) as amount
-       from journal_entries as entry
-       join journal_lines as line on line.entry_sequence = entry.sequence
-       where entry.date >= ? and entry.date <= ?
-         and source_kind in (select value from json_each(?))
-         and line.account in (select value from json_each(?))
+       from json_each(?3) as kind
+       cross join journal_entries as entry on entry.source_kind = kind.value
+       cross join journal_lines as line on line.entry_sequence = entry.sequence
+       where entry.date >= ?1 and entry.date <= ?2
+         and line.account in (select value from json_each(?4))
        group by entry.sequence order by entry.sequence`,
       from,
       to,

@@ -120,8 +120,8 @@ function breakOfSums(reader: Reader, total: number): BreakReason | null {
     total,
   )
   if (left.toArray().length > 0) return 'linesLeft'
-  const isSame = hasNone(reader, daysUnequal) && hasNone(reader, monthsUnequal)
-  return isSame ? null : 'sums'
+  const compared = [daysUnequal, monthsUnequal, placesUnequal, kindsUnequal]
+  return compared.every((query) => hasNone(reader, query)) ? null : 'sums'
 }
 
 /** Days of an account whose lines do not add up to its sums, or of which only one of both is there. */
@@ -134,6 +134,24 @@ const monthsUnequal = unequal(
   'select account, substr(date, 1, 7) as time, debit, credit, 1 as side from account_days',
   'select account, month as time, debit, credit, 0 as side from account_months',
 )
+
+/** How many lines a day of an account has, and of which entries. */
+const placesUnequal = `select 1 from account_days as day
+  join (select date, account, count(*) as lines, min(entry_sequence) as first,
+      max(entry_sequence) as last
+    from journal_lines group by date, account) as told using (date, account)
+  where day.lines <> told.lines or first_sequence <> first or last_sequence <> last limit 1`
+
+/** The sums by kind of source beside what each entry posted to its accounts. */
+const kindsUnequal = `select 1 from (
+    select source_kind, entry.date, account, max(open_item_id is not null) over (
+        partition by sequence) as is_on_credit, debit, credit, 1 as side,
+      line.position = min(line.position) over (partition by sequence, account) as entries
+    from journal_entries as entry join journal_lines as line on entry_sequence = sequence
+    union all
+    select source_kind, date, account, is_on_credit, -debit, -credit, 0, -entries from kind_days)
+  group by source_kind, date, account, is_on_credit
+  having sum(debit) <> 0 or sum(credit) <> 0 or sum(entries) <> 0 or min(side) = max(side) limit 1`
 
 function unequal(added: string, sums: string): string {
   return `select 1 from (${added} union all ${sums}) group by account, time

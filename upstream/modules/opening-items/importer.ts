@@ -1,6 +1,7 @@
 import { OpeningItemInput } from '#contract/opening-items.ts'
 import { describeImporter } from '../../register/import/importer.ts'
 import { getFirmProfile } from '../firms/index.ts'
+import { rateList } from '../taxes/index.ts'
 import { openingNotes } from './notes.ts'
 import { getOpeningItem } from './reader.ts'
 import { createOpeningItem, undoOpeningItem } from './service.ts'
@@ -14,6 +15,7 @@ export const importer = describeImporter({
   input: OpeningItemInput,
   decimals: ['amount', 'exchangeRate'],
   dates: ['date', 'dueDate'],
+  words: (reader) => ({ taxCode: rateList(reader, 'all') }),
   defaults: (reader) => ({
     partyRole: 'customer',
     currency: getFirmProfile(reader).baseCurrency,

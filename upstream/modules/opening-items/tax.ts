@@ -9,6 +9,7 @@ import type { PostingLine } from '../ledger/index.ts'
 import {
   isFor,
   outputTaxLines,
+  purchaseRule,
   purchaseTax,
   rateOn,
   type TaxRule,
@@ -41,7 +42,7 @@ export function waitingTax(
 export function openingLines(
   reader: Reader,
   rule: TaxRule | undefined,
-  { partyRole, amountBase }: Pick<StoredOpeningItem, 'partyRole' | 'amountBase'>,
+  { partyRole, amountBase, date }: Pick<StoredOpeningItem, 'partyRole' | 'amountBase' | 'date'>,
 ): PostingLine[] {
   const account = { role: 'openingEquity' }
   const isSale = partyRole === 'customer'
@@ -53,14 +54,14 @@ export function openingLines(
     const own = { account, debit: 0, credit: net, taxCode }
     return [own, ...outputTaxLines(reader, rule, tax)]
   }
-  const { lines, cost } = purchaseTax(reader, rule, tax)
+  const { lines, cost } = purchaseTax(reader, purchaseRule(reader, rule, date), tax)
   return [{ account, debit: net + cost, credit: 0, taxCode, taxBase: net }, ...lines]
 }
 
 /** The tax of a part of an item's amount that is not paid after all, on the other side. */
 export function taxOfPart(
   reader: Reader,
-  { partyRole, taxCode, amount, amountBase }: StoredOpeningItem,
+  { partyRole, taxCode, amount, amountBase, date }: StoredOpeningItem,
   part: Minor,
 ): PostingLine[] {
   const rule = taxRules(reader).get(taxCode)
@@ -70,7 +71,7 @@ export function taxOfPart(
   const lines =
     partyRole === 'customer'
       ? outputTaxLines(reader, rule, tax)
-      : purchaseTax(reader, rule, tax).lines
+      : purchaseTax(reader, purchaseRule(reader, rule, date), tax).lines
   return lines.map((line) => ({ ...line, debit: line.credit, credit: line.debit }))
 }
 

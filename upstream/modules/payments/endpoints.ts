@@ -1,7 +1,8 @@
-import type { PaymentInput } from '#contract/payment.ts'
+import type { PaymentFields, PaymentInput } from '#contract/payment.ts'
 import { paymentsContract } from '#contract/payments.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { queueNotice } from '../outbound/index.ts'
+import { changeFields } from './added-fields.ts'
 import { applyCredit } from './apply-credit.ts'
 import { listPaymentRows, listPayments } from './list.ts'
 import { listOpenInvoices } from './open-invoices.ts'
@@ -30,6 +31,10 @@ export const router = os.router({
       store.transact(firm, (writer) => receiveFromSupplier(writer, firm, input)),
   ),
   get: os.get.handler(({ context, input }) => getPayment(context.store.reader, input.paymentId)),
+  changeFields: os.changeFields.handler(
+    ({ context: { store, firm }, input: { paymentId, ...input } }) =>
+      store.transact(firm, (writer) => changeFields(writer, firm, paymentId, input)),
+  ),
   reverse: os.reverse.handler(({ context: { store, firm }, input: { paymentId, ...input } }) =>
     store.transact(firm, (writer) => reverseByHand(writer, firm, paymentId, input)),
   ),
@@ -45,7 +50,7 @@ export const router = os.router({
   ),
 })
 
-function recordAndTell(context: HandlerContext, input: PaymentInput) {
+function recordAndTell(context: HandlerContext, input: PaymentInput & PaymentFields) {
   const { store, firm } = context
   return store.transact(firm, (writer) => {
     const payment = recordPayment(writer, firm, input)

@@ -1,11 +1,13 @@
 import { AppError, invalidField } from '#contract/errors.ts'
 import { parseAmount } from '#contract/money.ts'
-import { ImportedPayment, type PaymentInput } from '#contract/payment.ts'
+import { ImportedPayment, type PaymentFields, type PaymentInput } from '#contract/payment.ts'
 import { reachesRecord } from '../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { describeImporter } from '../../register/import/importer.ts'
+import { customPaths } from '../custom-fields/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { findInvoiceByNumber } from '../invoicing/views.ts'
+import { moneyAccountList } from '../ledger/index.ts'
 import { findCustomer } from '../parties/index.ts'
 import { balanceOf, itemsOfDocument } from '../settlement/index.ts'
 import { getStoredPayment } from './reader.ts'
@@ -21,6 +23,8 @@ export const importer = describeImporter({
   input: ImportedPayment,
   decimals: ['amount'],
   dates: ['date'],
+  custom: (reader) => customPaths(reader, 'payment'),
+  words: (reader) => ({ account: moneyAccountList(reader) }),
   defaults: (reader) => ({ currency: getFirmProfile(reader).baseCurrency }),
   create: (writer, context, input) =>
     recordPayment(writer, context, paymentOf(writer, context, input)),
@@ -36,7 +40,7 @@ function paymentOf(
   reader: Reader,
   context: FirmContext,
   { customer, amount: typed, invoices, ...rest }: ImportedPayment,
-): PaymentInput {
+): PaymentInput & PaymentFields {
   const amount = parseAmount(typed, rest.currency)
   if (amount === undefined || amount <= 0) throw invalidField('amount', 'invalidAmount')
   const named = namedInvoices(reader, context, invoices)

@@ -13,12 +13,17 @@ import {
   type RegisterTotals,
 } from '../../register/describe.ts'
 import { listRegister, listRows, type RegisterPage } from '../../register/list.ts'
+import { customCondition } from '../custom-fields/index.ts'
 import { usesOf } from '../settlement/views.ts'
 import { sumDays } from './reader.ts'
 
 /** The list of payments; reversed ones are listed and left out of what it comes to. */
-export function paymentList(within?: Condition): RegisterSource<PaymentListQuery> {
+export function paymentList(
+  within?: Condition,
+  custom?: RegisterSource<PaymentListQuery>['custom'],
+): RegisterSource<PaymentListQuery> {
   return {
+    ...(custom && { custom }),
     from: 'payments',
     within,
     search: 'payment_search',
@@ -63,7 +68,7 @@ export function listPayments(
   { actor }: FirmContext,
   query: PaymentListQuery,
 ): RegisterPage<PaymentRow> {
-  const page = listRegister(reader, reached(actor), query, parseRow)
+  const page = listRegister(reader, reached(reader, actor), query, parseRow)
   return { ...page, rows: withUses(reader, page.rows) }
 }
 
@@ -73,12 +78,13 @@ export function listPaymentRows(
   { actor }: FirmContext,
   query: PaymentListQuery,
 ): { rows: PaymentRow[]; next: string | null } {
-  const { rows, next } = listRows(reader, reached(actor), query, parseRow)
+  const { rows, next } = listRows(reader, reached(reader, actor), query, parseRow)
   return { rows: withUses(reader, rows), next }
 }
 
-function reached(actor: FirmContext['actor']): RegisterSource<PaymentListQuery> {
-  return paymentList(reachCondition(actor, 'payment', 'created_by'))
+function reached(reader: Reader, actor: FirmContext['actor']): RegisterSource<PaymentListQuery> {
+  const within = reachCondition(actor, 'payment', 'created_by')
+  return paymentList(within, customCondition(reader, { actor }, 'payment'))
 }
 
 /** What is unused of each, and the invoices it went to. */
@@ -96,8 +102,8 @@ function withUses(reader: Reader, rows: PaymentRow[]): PaymentRow[] {
 
 /** A span of days of all payments, from the sums by day. */
 function quickTotals(reader: Reader, query: PaymentListQuery): RegisterTotals | undefined {
-  const { tab, q, customerId, method, currency, amountFrom, amountTo, from, to } = query
-  const isNarrowed = q || customerId || method || currency || amountFrom || amountTo
+  const { tab, q, customerId, method, currency, amountFrom, amountTo, from, to, custom } = query
+  const isNarrowed = q || customerId || method || currency || amountFrom || amountTo || custom
   if ((tab !== 'all' && tab !== 'customers') || isNarrowed) return undefined
   const party = tab === 'customers' ? 'customer' : undefined
   const sums = sumDays(reader, { from: from ?? '', to: to ?? '9999', party })
@@ -117,6 +123,7 @@ function parseRow(row: Record<string, SqlStorageValue>): PaymentRow {
     amount: Number(row.amount),
     reference: String(row.reference),
     state: row.state === 'reversed' ? 'reversed' : 'completed',
+    custom: JSON.parse(String(row.custom)),
     unallocated: 0,
     invoiceNumbers: [],
   }

@@ -15,6 +15,7 @@ import {
   reduceDocument,
   settleDocument,
 } from '../settlement/index.ts'
+import { givenFields, type WithFields } from './added-fields.ts'
 import { requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
@@ -31,7 +32,7 @@ import { insertPayment } from './writer.ts'
 export function paySupplier(
   writer: Writer,
   context: FirmContext,
-  input: SupplierPaymentInput,
+  input: SupplierPaymentInput & WithFields,
   hasMoved = false,
 ): Payment {
   return record(writer, context, input, { direction: 'toSupplier', hasMoved })
@@ -45,7 +46,7 @@ export function paySupplier(
 export function receiveFromSupplier(
   writer: Writer,
   context: FirmContext,
-  input: SupplierPaymentInput,
+  input: SupplierPaymentInput & WithFields,
 ): Payment {
   return record(writer, context, input, { direction: 'fromSupplier', hasMoved: true })
 }
@@ -55,7 +56,7 @@ type Recording = { direction: 'toSupplier' | 'fromSupplier'; hasMoved: boolean }
 function record(
   writer: Writer,
   context: FirmContext,
-  input: SupplierPaymentInput,
+  input: SupplierPaymentInput & WithFields,
   { direction, hasMoved }: Recording,
 ): Payment {
   const isBack = direction === 'fromSupplier'
@@ -89,6 +90,7 @@ function record(
     reference,
     account,
     state: 'completed',
+    custom: givenFields(writer, context, input),
   })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {

@@ -42,6 +42,7 @@ export function getPayment(reader: Reader, paymentId: string): Payment {
     rounding: row.rounding,
     reference: row.reference,
     account: row.account,
+    custom: row.custom,
     state: row.state,
     unallocated: row.direction !== 'out' ? balance : 0,
     allocations: settled

@@ -18,6 +18,7 @@ import {
   reduceDocument,
   settleDocument,
 } from '../settlement/index.ts'
+import { givenFields, type WithFields } from './added-fields.ts'
 import { type Allocation, requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
@@ -78,7 +79,7 @@ function amountProblems({ method, currency, amount, fee }: PaymentInput): FieldP
 export function recordPayment(
   writer: Writer,
   context: FirmContext,
-  input: PaymentInput,
+  input: PaymentInput & WithFields,
   hasMoved = false,
 ): Payment {
   const customer = getStoredParty(writer, input.customerId)
@@ -112,6 +113,7 @@ export function recordPayment(
     rounding,
     account,
     state: 'completed',
+    custom: givenFields(writer, context, input),
   })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {

@@ -17,6 +17,7 @@ import {
   openItem,
   postDated,
 } from '../settlement/index.ts'
+import { givenFields, type WithFields } from './added-fields.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'
 import { insertPayment } from './writer.ts'
@@ -28,7 +29,7 @@ import { insertPayment } from './writer.ts'
 export function refundCredit(
   writer: Writer,
   context: FirmContext,
-  { customerId, ...input }: RefundInput & { customerId: string },
+  { customerId, ...input }: RefundInput & WithFields & { customerId: string },
 ): Payment {
   const customer = getStoredParty(writer, customerId)
   const { baseCurrency } = getFirmProfile(writer)
@@ -62,6 +63,7 @@ export function refundCredit(
     reference,
     account,
     state: 'completed',
+    custom: givenFields(writer, context, input),
   })
   const source = { kind: 'payment', id }
   const item = openItem(writer, context, {

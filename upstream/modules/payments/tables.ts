@@ -7,6 +7,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { CustomValues } from '#contract/custom-values.ts'
 
 export const paymentsTable = sqliteTable(
   'payments',
@@ -31,6 +32,8 @@ export const paymentsTable = sqliteTable(
     /** Code of the account that the money is on. */
     account: text('account').notNull(),
     state: text('state', { enum: ['completed', 'reversed'] }).notNull(),
+    /** Values of the fields that the firm added, by their keys; no part of what is sealed. */
+    custom: text('custom', { mode: 'json' }).$type<CustomValues>().notNull().default({}),
     version: integer('version').notNull(),
     createdAt: text('created_at').notNull(),
     createdBy: text('created_by').notNull(),

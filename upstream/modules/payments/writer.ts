@@ -1,15 +1,24 @@
 import { eq } from 'drizzle-orm'
+import type { CustomValues } from '#contract/custom-values.ts'
 import { type Minor, minorToDecimal } from '#contract/money.ts'
 import { writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
+import { customWords } from '../custom-fields/index.ts'
 import { putSearchEntry } from '../records/index.ts'
-import type { StoredPayment } from './reader.ts'
+import { getStoredPayment, type StoredPayment } from './reader.ts'
 import { paymentsTable } from './tables.ts'
 
 type NewPayment = Omit<
   StoredPayment,
-  'rowNumber' | 'rounding' | 'version' | 'createdAt' | 'createdBy' | 'updatedAt' | 'updatedBy'
-> & { rounding?: Minor }
+  | 'rowNumber'
+  | 'rounding'
+  | 'custom'
+  | 'version'
+  | 'createdAt'
+  | 'createdBy'
+  | 'updatedAt'
+  | 'updatedBy'
+> & { rounding?: Minor; custom?: CustomValues }
 
 /** Writes a new payment, what it is found by, and its day's sums. */
 export function insertPayment(
@@ -30,25 +39,41 @@ export function insertPayment(
     })
     .returning()
     .get()
-  writeSearchEntry(writer, 'payment_search', row.rowNumber, {
-    number: row.number,
-    customer: row.partyName,
-    reference: row.reference,
-    amount: minorToDecimal(row.amount, row.currency),
-  })
-  const { number, partyName, reference, amount, currency, date, createdBy: madeBy } = row
-  putSearchEntry(writer, {
-    kind: 'payment',
-    id: row.id,
-    title: number,
-    subtitle: partyName,
-    text: `${reference} ${minorToDecimal(amount, currency)}`,
-    amount,
-    currency,
-    date,
-    madeBy,
-  })
+  indexPayment(writer, row.id)
   addToDay(writer, row, 1)
+}
+
+/** Writes what a payment is found by, in its list and in the search of the firm. */
+export function indexPayment(writer: Writer, id: string): void {
+  const payment = getStoredPayment(writer, id)
+  const { rowNumber, number, partyName, amount, currency, date, createdBy: madeBy } = payment
+  const words = customWords(writer, 'payment', payment.custom)
+  const said = `${payment.reference} ${words}`.trim()
+  const written = minorToDecimal(amount, currency)
+  const entry = { number, customer: partyName, reference: said, amount: written }
+  writeSearchEntry(writer, 'payment_search', rowNumber, entry)
+  const shown = { title: number, subtitle: partyName, text: `${said} ${written}` }
+  putSearchEntry(writer, { kind: 'payment', id, ...shown, amount, currency, date, madeBy })
+}
+
+/** Keeps what the added fields hold now. */
+export function setCustom(
+  writer: Writer,
+  { actor, now }: FirmContext,
+  { id, version }: StoredPayment,
+  custom: CustomValues,
+): void {
+  writer.db
+    .update(paymentsTable)
+    .set({
+      custom,
+      version: version + 1,
+      updatedAt: now.toISOString(),
+      updatedBy: actor.userId,
+    })
+    .where(eq(paymentsTable.id, id))
+    .run()
+  indexPayment(writer, id)
 }
 
 export function markReversed(

@@ -8,9 +8,10 @@ import {
   linesOnCredit,
   linesPaidAtOnce,
   type PrintedLine,
+  turnoverOnCredit,
   turnoverPaidAtOnce,
 } from '../ledger/views.ts'
-import { settledWithin } from '../settlement/views.ts'
+import { type SettledDocumentPart, settledByShare, settledWithin } from '../settlement/views.ts'
 import { type Balances, sumRows } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
@@ -56,11 +57,14 @@ export function cashTurnover(frame: Frame, span: Span): Balances {
   const add = (account: string, amount: Minor) =>
     sums.set(account, (sums.get(account) ?? 0) + amount)
   const accounts = accountsOnCashBasis(frame).map(({ code }) => code)
+  const { reader } = frame
   const scope = scopeOf(span, accounts)
-  for (const { account, debit, credit } of turnoverPaidAtOnce(frame.reader, scope)) {
+  for (const { account, debit, credit } of turnoverPaidAtOnce(reader, scope)) {
     add(account, debit - credit)
   }
-  for (const { account, amount } of settledLines(frame, span, accounts)) add(account, amount)
+  const { whole, parts } = settledByShare(reader, span, onCredit, opened)
+  for (const { account, amount } of turnoverOnCredit(reader, whole, accounts)) add(account, amount)
+  for (const { account, amount } of linesOfParts(reader, parts, accounts)) add(account, amount)
   return sums
 }
 
@@ -90,20 +94,19 @@ export function cashLines(frame: Frame, isWhole = false): Report {
   const atOnce = linesPaidAtOnce(reader, scopeOf(span, codes), limit).map((line) => ({
     ...line,
     amount: line.debit - line.credit,
-    share: '',
   }))
   // Costs alone as costs, else as profit: what was earned less what it cost.
   const areCosts = chosen.every(({ type }) => type === 'expense')
   const signed = (amount: Minor) => (areCosts ? amount : 0 - amount)
-  const settled = settledLines(frame, span, codes).map((line) => {
-    const [whole, part, total] = [signed(line.whole), line.moved, line.total].map((amount) =>
-      format.amount(amount, currency),
-    )
-    return { ...line, share: `${whole} × ${part} ÷ ${total}` }
-  })
-  const lines = [...atOnce, ...settled].sort(
-    (one, other) => one.date.localeCompare(other.date) || one.sequence - other.sequence,
-  )
+  const shareText = (line: SettledLine) => {
+    const amounts = [signed(line.whole), line.moved, line.total]
+    const [whole, part, total] = amounts.map((amount) => format.amount(amount, currency))
+    return `${whole} × ${part} ÷ ${total}`
+  }
+  const lines: (SettledLine | (PrintedLine & { amount: Minor }))[] = [
+    ...atOnce,
+    ...settledLines(frame, span, codes, limit),
+  ].sort((one, other) => one.date.localeCompare(other.date) || one.sequence - other.sequence)
   const size = isWhole ? lines.length : linesOnPage
   const rows: ReportRow[] = lines.slice((page - 1) * size, page * size).map((line) => {
     const cells: ReportCell[] = [
@@ -111,7 +114,7 @@ export function cashLines(frame: Frame, isWhole = false): Report {
       { number: String(line.sequence), link: { target: 'entry', id: line.entryId } },
       { text: frame.memoOf(line), link: documentLink(line) },
       { text: names.get(line.account) ?? line.account },
-      { text: line.share },
+      { text: 'whole' in line ? shareText(line) : '' },
       { amount: signed(line.amount) },
     ]
     return { kind: 'line', depth: 0, cells, adds: [] }
@@ -152,13 +155,43 @@ type SettledLine = PrintedLine & {
   total: Minor
 }
 
-function settledLines({ reader }: Frame, span: Span, accounts: readonly string[]): SettledLine[] {
-  const parts = settledWithin(reader, span, onCredit).filter(
-    ({ before, until }) => before !== until,
-  )
+/** All of them, or some more than the first by day: as many documents' as it takes. */
+function settledLines(
+  { reader }: Frame,
+  span: Span,
+  accounts: readonly string[],
+  limit = Number.POSITIVE_INFINITY,
+): SettledLine[] {
+  const parts = settledWithin(reader, span, onCredit)
+  if (limit > parts.length) return linesOfParts(reader, parts, accounts)
+  parts.sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
+  const lines: SettledLine[] = []
+  for (let at = 0; at < parts.length && lines.length < limit; ) {
+    let end = Math.min(at + limit, parts.length)
+    // What is settled on one day is not parted: lines of a day stand in the order of their entries.
+    while (end < parts.length && parts[end]?.date === parts[end - 1]?.date) end += 1
+    lines.push(...linesOfParts(reader, parts.slice(at, end), accounts))
+    at = end
+  }
+  return lines
+}
+
+function linesOfParts(
+  reader: Reader,
+  settled: readonly SettledDocumentPart[],
+  accounts: readonly string[],
+): SettledLine[] {
+  const parts = settled.filter(({ before, until }) => before !== until)
   const byDocument = new Map(parts.map((part) => [part.documentId, part]))
-  const ids = [...byDocument.keys()]
-  const own = [...linesOnCredit(reader, ids, accounts), ...openedLines(reader, ids, accounts)]
+  const old = parts.filter(({ documentKind }) => opened.includes(documentKind))
+  const own = [
+    ...linesOnCredit(reader, [...byDocument.keys()], accounts),
+    ...openedLines(
+      reader,
+      old.map(({ documentId }) => documentId),
+      accounts,
+    ),
+  ]
   return own.flatMap((line) => {
     const part = byDocument.get(line.sourceId)
     if (!part) return []
@@ -176,6 +209,7 @@ function openedLines(
   ids: readonly string[],
   accounts: readonly string[],
 ): LineOnCredit[] {
+  if (ids.length === 0) return []
   return linesOnCredit(reader, ids, [accountFor(reader, 'openingEquity')])
     .filter(({ sourceKind }) => opened.includes(sourceKind))
     .map((line) => {

@@ -1,12 +1,15 @@
 import { invalidField } from '#contract/errors.ts'
+import { netRatesContract } from '#contract/net-rates.ts'
 import { reportsContract } from '#contract/reports.ts'
+import { returnForms } from '#contract/return-files.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { taxDutiesContract } from '#contract/tax-duties.ts'
-import { returnFileOf, taxReturnsContract } from '#contract/tax-returns.ts'
+import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { asDownload, asStream, encoded } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { bookChecks } from './checks.ts'
+import { crossBorder } from './cross-border/endpoints.ts'
 import {
   addOwnDuty,
   finishDuty,
@@ -19,6 +22,7 @@ import {
 import { auditFile, plainJournal, reportFile } from './files/report-file.ts'
 import { openFrame } from './frame.ts'
 import { makeReport } from './make-report.ts'
+import { getNetRates, putNetRates, takeBackNetRates } from './net-rates/service.ts'
 import {
   beginOnPayment,
   endOnPayment,
@@ -26,15 +30,15 @@ import {
   takeBackOnPayment,
 } from './on-payment/service.ts'
 import { reportPins } from './pins/endpoints.ts'
-import { ecListFile } from './returns/ec-list-file.ts'
+import { returnFile } from './returns/files/return-file.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
-import { returnFile } from './returns/return-file.ts'
 import { savedReports } from './saved/endpoints.ts'
 import { reportSnapshots } from './snapshots/endpoints.ts'
 
 const os = implement(reportsContract)
 const returns = implement(taxReturnsContract)
 const duties = implement(taxDutiesContract)
+const netRates = implement(netRatesContract)
 
 const reports = os.router({
   get: os.get.handler(
@@ -52,10 +56,6 @@ const reports = os.router({
       const { parts, ...about } = plainJournal(frame)
       return asStream(context, about, encoded(parts))
     }
-    if (format === 'zm' || format === 'modelo349') {
-      if (report !== 'ec-list') throw invalidField('format', 'invalid')
-      return asDownload(context, ecListFile(openFrame(store.reader, firm, query), format))
-    }
     const made = makeReport(store.reader, firm, report, query, true)
     return asDownload(context, await reportFile(made.frame, made.report, format))
   }),
@@ -70,12 +70,13 @@ export const router = {
   reports,
   savedReports,
   reportPins,
+  crossBorder,
   reportSnapshots,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {
       const { baseCurrency, address } = getFirmProfile(store.reader)
-      const file = returnFileOf[address.country]?.kind ?? null
-      return { currency: baseCurrency, file, rows: listReturns(store.reader, firm) }
+      const files = returnForms(address.country, 'vat').map(({ file }) => file)
+      return { currency: baseCurrency, files, rows: listReturns(store.reader, firm) }
     }),
     keep: returns.keep.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
       store.transact(firm, (writer) => keepReturn(writer, firm, input)),
@@ -94,6 +95,15 @@ export const router = {
     ),
     takeBackOnPayment: returns.takeBackOnPayment.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => takeBackOnPayment(writer, input)),
+    ),
+  }),
+  netRates: netRates.router({
+    get: netRates.get.handler(({ context: { store } }) => getNetRates(store.reader)),
+    put: netRates.put.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+      store.transact(firm, (writer) => putNetRates(writer, firm, input)),
+    ),
+    takeBack: netRates.takeBack.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => takeBackNetRates(writer, firm, input)),
     ),
   }),
   taxDuties: duties.router({

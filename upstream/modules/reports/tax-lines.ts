@@ -1,12 +1,15 @@
 import type { Minor } from '#contract/money.ts'
 import type { Report, ReportCell, ReportRow } from '#contract/reports.ts'
-import { linesOfTax, type PrintedLine } from '../ledger/views.ts'
+import { linesOfTax } from '../ledger/views.ts'
+import { netMethodOn } from '../taxes/index.ts'
 import { sumRows } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
+import { netLines } from './net-rates/net-lines.ts'
 import { settledTaxLines } from './on-payment/settled-tax.ts'
 import { euLines as linesInUnion } from './returns/eu-supplies.ts'
 import { type ReturnScope, scopeOf } from './returns/filed-returns.ts'
+import type { TaxLine } from './tax-line.ts'
 import {
   amountOf,
   type FigureScope,
@@ -20,13 +23,6 @@ const linesOnPage = 500
 /** More do not fit a file. */
 const maxLines = 100_000
 
-/** A line of the list; `share` writes out which part of a document is due. */
-type TaxLine = Omit<PrintedLine, 'debit' | 'credit'> & {
-  taxCode: string
-  amount: Minor
-  share: string
-}
-
 /**
  * The lines with some tax codes on one side, which add up to a figure of the summary or a return. Where
  * tax is due as it is paid, a document's line says of how much it is the share.
@@ -34,6 +30,7 @@ type TaxLine = Omit<PrintedLine, 'debit' | 'credit'> & {
 export function taxLines(frame: Frame, isWhole = false): Report {
   const { reader, span, query } = frame
   if (query.euCustomer) return euLines(frame, query.euCustomer)
+  if (query.taxSide === 'turnover') return netTurnover(frame, isWhole)
   const codes = new Set((query.taxCodes ?? '').split(',').filter((code) => code !== ''))
   const scope: FigureScope | ReturnScope = query.ofReturn
     ? scopeOf(reader, span)
@@ -63,6 +60,21 @@ export function taxLines(frame: Frame, isWhole = false): Report {
   const found = inOrder([...posted, ...settled]).slice((page - 1) * size - offset)
   const total = figures.reduce((sum, figure) => sum + figure.amount, 0)
   return listOf(frame, { found, page, size, total })
+}
+
+/** The sales with their tax behind a box of a return by net tax rates; none where the firm has none. */
+function netTurnover(frame: Frame, isWhole: boolean): Report {
+  const { reader, span, query } = frame
+  const method = netMethodOn(reader, span.from)
+  const part = query.netPart ?? 'all'
+  const all = method ? netLines(frame, scopeOf(reader, span), method) : []
+  const own = all.filter(({ place }) => {
+    return part === 'all' || (part === 'taxed' ? place !== null : String(place) === part)
+  })
+  const page = isWhole ? 1 : (query.page ?? 1)
+  const size = isWhole ? maxLines : linesOnPage
+  const total = own.reduce((sum, { amount }) => sum + amount, 0)
+  return listOf(frame, { found: own.slice((page - 1) * size), page, size, total })
 }
 
 /** The lines behind one customer's row of the recapitulative statement. */

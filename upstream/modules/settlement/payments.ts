@@ -1,3 +1,4 @@
+import type { CustomValues } from '#contract/custom-values.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/payment.ts'
@@ -26,13 +27,16 @@ export type MoneyMoved = {
   paid: Minor
 }
 
+/** A payment, and what it holds in the fields that the firm added. */
+export type NewPayment = PaymentInput & { custom?: CustomValues }
+
 /**
  * What whoever owns payments does for modules that cause one, such as the bank; found by the name
  * of its file, `payment-steps.ts`, so that they need not know it.
  */
 export type PaymentSteps = {
   /** Records money received. @throws AppError not_found, invalid, locked */
-  record(writer: Writer, context: FirmContext, input: PaymentInput): Payment
+  record(writer: Writer, context: FirmContext, input: NewPayment): Payment
   /** Records money paid to a supplier. @throws AppError not_found, invalid, locked */
   paySupplier(writer: Writer, context: FirmContext, input: SupplierPaymentInput): Payment
   /** Records what a supplier paid back of credits. @throws AppError not_found, invalid, locked */

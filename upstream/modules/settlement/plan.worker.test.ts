@@ -23,6 +23,8 @@ const questions: Record<string, (reader: Reader) => unknown> = {
   countOpen: (reader) => views.countOpen(reader, { direction: 'payable', side: 'credit', to: day }),
   settledWithin: (reader) =>
     views.settledWithin(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }),
+  settledByShare: (reader) =>
+    views.settledByShare(reader, { from: day, to: day }, { invoice: 'debit', bill: 'credit' }, []),
   settledLate: (reader) =>
     views.settledWithin(
       reader,

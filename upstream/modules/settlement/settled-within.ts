@@ -4,6 +4,7 @@ import type { Reader } from '../../firm/store.ts'
 /** How far a document was settled on two days, in the base currency at the document's own rate. */
 export type SettledDocumentPart = {
   documentId: string
+  documentKind: string
   total: Minor
   /** Until the day before the span. */
   before: Minor
@@ -38,31 +39,44 @@ const never = { to: '0000', knownAt: always }
  */
 export function settledWithin(
   { sql }: Reader,
-  { from, to, knownAt = always, late }: SettledScope,
-  sides: Record<string, 'debit' | 'credit'>,
+  scope: SettledScope,
+  sides: Sides,
 ): SettledDocumentPart[] {
-  const { to: lateTo, knownAt: lateAt } = late ?? never
-  return sql
+  const query = `with ${settled} select * from settled`
+  return sql.exec<SettledDocumentPart>(query, ...boundOf(scope, sides)).toArray()
+}
+
+/**
+ * The same, where those of which nothing was settled before the span and all is at its end are ids alone:
+ * most are, and what they posted needs no share. Documents of the kinds `apart` are parts, whole or not.
+ */
+export function settledByShare(
+  { sql }: Reader,
+  scope: Omit<SettledScope, 'late'>,
+  sides: Sides,
+  apart: readonly string[],
+): { whole: string[]; parts: SettledDocumentPart[] } {
+  const isWhole = `before = 0 and until = total and total <> 0
+    and documentKind not in (select value from json_each(?7))`
+  const rows = sql
     .exec<SettledDocumentPart>(
-      `with ${movedOn('debit', 'credit')}, ${movedOn('credit', 'debit')}, ${touched},
-         part (document_id, date, amount, paid_date, reversal_date, recorded_at, reversed_at) as (
-         ${partOn('debit', 'credit')} union all ${partOn('credit', 'debit')})
-       select document_id as documentId, max(date) as date,
-         (select sum(amount_base) from open_items as item
-          where item.document_id = part.document_id and ${isAsked('item')}) as total,
-         ${standing('paid_date < ?1', 'reversal_date >= ?1', '?4')} as before,
-         ${standing('paid_date <= ?2', 'reversal_date > ?2', '?4')} as until,
-         ${standing('paid_date <= ?5', 'reversal_date > ?5', '?4')} as lateNow,
-         ${standing('paid_date <= ?5', 'reversal_date > ?5', '?6')} as lateThen
-       from part group by document_id order by 2, 1`,
-      from,
-      to,
-      JSON.stringify(sides),
-      knownAt,
-      lateTo,
-      lateAt,
+      `with ${settled}
+       select * from settled where not (${isWhole})
+       union all
+       select json_group_array(documentId), '', '', 0, 0, 0, 0, 0 from settled where ${isWhole}`,
+      ...boundOf(scope, sides),
+      JSON.stringify(apart),
     )
     .toArray()
+  const whole: string[] = JSON.parse(rows.pop()?.documentId ?? '[]')
+  return { whole, parts: rows }
+}
+
+type Sides = Record<string, 'debit' | 'credit'>
+
+function boundOf({ from, to, knownAt = always, late }: SettledScope, sides: Sides): string[] {
+  const { to: lateTo, knownAt: lateAt } = late ?? never
+  return [from, to, JSON.stringify(sides), knownAt, lateTo, lateAt]
 }
 
 /** What is settled by days that fulfil both conditions, as it was known at an instant. */
@@ -96,8 +110,8 @@ function movedOn(own: 'debit' | 'credit', other: 'debit' | 'credit'): string {
 }
 
 /** A cross join: the store would else go through all items, in the order that it groups them by. */
-const touched = `touched (document_id, date) as (
-  select item.document_id, max(moved.date)
+const touched = `touched (document_id, document_kind, date) as (
+  select item.document_id, max(item.document_kind), max(moved.date)
   from (select item_id, date from moved_debit union all select item_id, date from moved_credit)
     as moved
   cross join open_items as item on item.id = moved.item_id
@@ -108,7 +122,7 @@ const touched = `touched (document_id, date) as (
  * keep the store from beginning with all allocations.
  */
 function partOn(own: 'debit' | 'credit', other: 'debit' | 'credit'): string {
-  return `select touched.document_id, touched.date, ${own}_base,
+  return `select touched.document_id, touched.document_kind, touched.date, ${own}_base,
       case other.document_kind when 'payment' then other.date else effective_date end, reversal_date,
       recorded_at, reversed_at
     from touched cross join open_items as item on item.document_id = touched.document_id
@@ -116,3 +130,17 @@ function partOn(own: 'debit' | 'credit', other: 'debit' | 'credit'): string {
     join open_items as other on other.id = ${other}_item_id
     where item.side = '${own}' and kind <> 'writeOff' and ${isAsked('item')}`
 }
+
+/** Takes what `boundOf` gives. */
+const settled = `${movedOn('debit', 'credit')}, ${movedOn('credit', 'debit')}, ${touched},
+  part (document_id, document_kind, date, amount, paid_date, reversal_date, recorded_at, reversed_at)
+    as (${partOn('debit', 'credit')} union all ${partOn('credit', 'debit')}),
+  settled as (
+    select document_id as documentId, max(document_kind) as documentKind, max(date) as date,
+      (select sum(amount_base) from open_items as item
+       where item.document_id = part.document_id and ${isAsked('item')}) as total,
+      ${standing('paid_date < ?1', 'reversal_date >= ?1', '?4')} as before,
+      ${standing('paid_date <= ?2', 'reversal_date > ?2', '?4')} as until,
+      ${standing('paid_date <= ?5', 'reversal_date > ?5', '?4')} as lateNow,
+      ${standing('paid_date <= ?5', 'reversal_date > ?5', '?6')} as lateThen
+    from part group by document_id)`

@@ -24,7 +24,12 @@ export {
   type PartyCredit,
 } from './open-sums.ts'
 export { documentsReducedBy } from './settled-documents.ts'
-export { type SettledDocumentPart, type SettledScope, settledWithin } from './settled-within.ts'
+export {
+  type SettledDocumentPart,
+  type SettledScope,
+  settledByShare,
+  settledWithin,
+} from './settled-within.ts'
 export { writeOffsOf } from './write-offs-of.ts'
 
 /** What others may read of open items, for lists and sums: none of it grows with their number. */

@@ -1,4 +1,4 @@
-import { env } from 'cloudflare:test'
+import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/items.ts'
 import type { ItemStock, StockDocument } from '#contract/stock.ts'
@@ -6,247 +6,186 @@ import type { StockValuation } from '#contract/stock-valuation.ts'
 import type { Warehouse } from '#contract/warehouses.ts'
 import { randomFrom } from '#upstream/testing/random.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { type Layer, labour, type Method, play, type Step, sum } from './testing/model.ts'
+import { isPossible, nextStep } from './testing/next-step.ts'
 
-/**
- * What happened, as the model knows it: `back` is the place of the delivery that comes back, `kits` how
- * many are made of two things each, or taken apart where it is below zero, `landed` the place of the
- * receipt whose freight comes in later, `moved` how many go to another warehouse, where they stay.
- */
-type Step = {
-  date: string
-  units: number
-  cents?: number
-  back?: number
-  kits?: number
-  landed?: number
-  moved?: number
-  isAdjusted?: boolean
-}
-type Layer = { units: number; cents: number }
+/** How many moves are played in all: `MOVES=10000` asks for the whole proof (`npm run bench moves`). */
+const moves = Number(env.MOVES) || 140
+/** Of one history; a long proof has many, each of a firm and a seed of its own. */
+const most = 1000
+const count = 2 * Math.ceil(moves / most / 2)
+const length = Math.ceil(moves / count)
+const histories = Array.from({ length: count }, (_, at): [Method, number] => [
+  at % 2 === 0 ? 'fifo' : 'average',
+  11 + at,
+])
+const last = '2026-06-30'
 
-/** Of putting one kit together. */
-const labour = 50
-
-/** How long the history is: `OPERATIONS=5000` plays a long one, held against the model at each 20th step. */
-const operations = Number(env.OPERATIONS) || 70
-
-/**
- * The rule again, from its words alone: all history is played from the start each time, in order of
- * days; whole units, whole cents, no layer kept anywhere.
- */
-function play(steps: readonly Step[], method: 'fifo' | 'average', until = '9999') {
-  const layers: Record<'thing' | 'kit', Layer[]> = { thing: [], kit: [] }
-  const gone = new Map<number, { units: number; cents: number; returned: number }>()
-  for (const { at, date, units, cents = 0, back, kits, landed, moved } of inOrder(steps)) {
-    if (date > until) break
-    if (landed !== undefined || moved !== undefined) continue
-    if (kits !== undefined && kits > 0) {
-      put('kit', kits, take('thing', 2 * kits) + kits * labour)
-    } else if (kits !== undefined) {
-      put('thing', -2 * kits, Math.max(0, take('kit', -kits) + kits * labour))
-    } else if (units > 0) {
-      const out = back === undefined ? undefined : gone.get(back)
-      const share = (part: number) => (out ? part1(out.cents, part, out.units) : 0)
-      put(
-        'thing',
-        units,
-        out ? share(out.returned + units) - share(out.returned) : cents + freightOf(at),
-      )
-      if (out) out.returned += units
-    } else gone.set(at, { units: -units, cents: take('thing', -units), returned: 0 })
-  }
-  return layers
-
-  function freightOf(at: number): number {
-    const found = steps.filter(({ landed }) => landed === at)
-    return found.reduce((all, { cents = 0 }) => all + cents, 0)
-  }
-
-  function put(of: 'thing' | 'kit', units: number, cents: number): void {
-    if (method === 'fifo') layers[of].push({ units, cents })
-    else {
-      const before = sum(layers[of])
-      layers[of] = [{ units: before.units + units, cents: before.cents + cents }]
-    }
-  }
-
-  function take(of: 'thing' | 'kit', units: number): number {
-    const before = sum(layers[of]).cents
-    for (let left = units; left > 0; ) {
-      const [first] = layers[of]
-      if (!first) throw new Error('The history takes what is not there')
-      const taken = Math.min(left, first.units)
-      first.cents -= part1(first.cents, taken, first.units)
-      first.units -= taken
-      left -= taken
-      if (first.units === 0) layers[of].shift()
-    }
-    return before - sum(layers[of]).cents
-  }
-}
-
-function inOrder(steps: readonly Step[]) {
-  const order = steps.map((step, at) => ({ ...step, at }))
-  return order.sort((a, b) => (a.date === b.date ? a.at - b.at : a.date < b.date ? -1 : 1))
-}
-
-/** The nearest whole cent of a share; halves go up. */
-function part1(cents: number, part: number, whole: number): number {
-  return part === whole ? cents : Math.floor((2 * cents * part + whole) / (2 * whole))
-}
-
-function sum(layers: readonly Layer[]): Layer {
-  return layers.reduce(
-    (all, { units, cents }) => ({ units: all.units + units, cents: all.cents + cents }),
-    { units: 0, cents: 0 },
-  )
-}
-
-test.each([
-  ['fifo', 11],
-  ['average', 12],
-] as const)(
+test.each(histories)(
   'layers, cost, value and books of a history are the model’s: %s, %i',
-  { timeout: 60_000 + 300 * operations },
+  {
+    timeout: 60_000 + 600 * length,
+  },
   async (method, seed) => {
-    const firm = await TestFirm.open()
-    const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-    const other = await firm.must<Warehouse>('POST', '/warehouses', { name: 'Shop' })
-    const base = { unit: 'pc', unitPrice: '9', taxCode: 'DE-S19', costMethod: method }
-    const { id } = await firm.must<Item>('POST', '/items', {
-      ...base,
-      kind: 'stock',
-      name: 'Thing',
-    })
-    const kit = await firm.must<Item>('POST', '/items', {
-      ...base,
-      kind: 'kit',
-      name: 'Two things',
-      components: [{ item: 'Thing', quantity: '2' }],
-      labourCost: '0.5',
-    })
+    const stock = await Stock.open(method)
     const random = randomFrom(seed)
-    const whole = (from: number, to: number) => from + Math.floor(random() * (to - from + 1))
     const steps: Step[] = []
-    const documents: string[] = []
-    for (let turn = 0; turn < operations; turn += 1) {
-      // Most go on at the end of the history, each third lies somewhere within it.
-      const latest = 1 + Math.floor((turn * 30) / operations)
-      const day = random() < 0.35 ? whole(1, 30) : latest
-      const date = `2026-06-${String(day).padStart(2, '0')}`
-      const kind = random()
-      // A long history comes and goes: what is there stays about as much.
-      const isFull = onHandOf(steps) > 150
-      const outs = steps.flatMap(({ units, date: gone, isAdjusted }, at) =>
-        units < 0 && !isAdjusted && gone <= date ? [at] : [],
-      )
-      const back = outs[Math.floor(random() * outs.length)]
-      const bought = steps.flatMap(({ cents, landed, isAdjusted }, at) =>
-        cents !== undefined && landed === undefined && !isAdjusted ? [at] : [],
-      )
-      const landed = bought[Math.floor(random() * bought.length)]
-      const step: Step =
-        kind < 0.1 && landed !== undefined
-          ? { date, units: 0, cents: whole(1, 900), landed }
-          : (kind < 0.42 && !isFull) || steps.length < 3
-            ? { date, units: whole(1, 12), cents: whole(1, 5000), isAdjusted: kind > 0.36 }
-            : kind > 0.42 && kind < 0.57
-              ? { date, units: 0, kits: kind < 0.51 ? whole(1, 3) : 0 - whole(1, 2) }
-              : kind > 0.57 && kind < 0.62
-                ? { date, units: 0, moved: whole(1, 3) }
-                : kind < 0.87 || back === undefined
-                  ? { date, units: 0 - whole(1, 9), isAdjusted: kind > 0.8 }
-                  : { date, units: 1, back }
-      const { status, body } = await ask(step)
-      const isPossible = fits([...steps, step])
-      expect(status < 300, `${turn} ${JSON.stringify(step)} ${JSON.stringify(body)}`).toBe(
-        isPossible,
-      )
-      if (!isPossible) continue
+    const kinds = new Set<string>()
+    for (let turn = 0; steps.length < length; turn += 1) {
+      const step = nextStep(steps, { random, length })
+      const { status, body } = await stock.ask(step)
+      const isTaken = isPossible([...steps, step])
+      expect(status < 300, `${turn} ${JSON.stringify(step)} ${JSON.stringify(body)}`).toBe(isTaken)
+      if (!isTaken) continue
       steps.push(step)
-      documents.push((body as StockDocument).id)
-      if (turn < 200 || turn % 20 === 0) await compare(date)
+      stock.documents.push(body.id)
+      kinds.add(body.kind)
+      const what = `${method}, ${seed}, move ${steps.length}`
+      for (const day of new Set([step.date, last])) {
+        expect(await stock.on(day), `${what}, on ${day}`).toEqual(modelOf(steps, method, day))
+      }
+      expect(await stock.costs(), what).toEqual(costsOf(steps, method))
+      expect(await stock.books(), what).toEqual(booksOf(steps, method))
     }
-    await compare('2026-06-30')
-    await compare('2026-06-15')
-    expect(steps.length).toBeGreaterThan(operations / 2)
-
-    function ask(step: Step) {
-      const base = { date: step.date, confirmsCosts: true }
-      if (step.landed !== undefined) {
-        const receiptIds = [documents[step.landed]]
-        const cost = { amount: step.cents, receiptIds, confirmsCosts: true }
-        return firm.ask<unknown>('POST', '/landed-costs', cost)
-      }
-      if (step.kits !== undefined) {
-        const kind = step.kits > 0 ? 'assembly' : 'disassembly'
-        const lines = [{ item: kit.id, quantity: String(Math.abs(step.kits)) }]
-        const document = { ...base, kind, warehouseId: rows[0]?.id, lines }
-        return firm.ask<unknown>('POST', '/stock-documents', document)
-      }
-      if (step.back !== undefined) {
-        const lines = [{ position: 0, quantity: String(step.units) }]
-        const path = `/stock-documents/${documents[step.back]}/return`
-        return firm.ask<unknown>('POST', path, { ...base, lines })
-      }
-      if (step.moved !== undefined) {
-        const lines = [{ item: id, quantity: String(step.moved) }]
-        const places = { warehouseId: rows[0]?.id, toWarehouseId: other.id }
-        const document = { ...base, kind: 'transfer', ...places, lines }
-        return firm.ask<unknown>('POST', '/stock-documents', document)
-      }
-      const unitCost = step.cents === undefined ? '' : exact(step.cents, step.units)
-      const quantity = String(step.isAdjusted ? step.units : Math.abs(step.units))
-      const line = { item: id, quantity, unitCost }
-      const kind = step.isAdjusted ? 'adjustment' : step.units > 0 ? 'receipt' : 'delivery'
-      if (step.cents !== undefined) step.cents = Math.round(Number(unitCost) * step.units * 100)
-      const document = { ...base, kind, warehouseId: rows[0]?.id, lines: [line] }
-      return firm.ask<unknown>('POST', '/stock-documents', document)
-    }
-
-    async function compare(date: string) {
-      for (const day of [date, '2026-06-30']) {
-        const { thing, kit: kits } = play(steps, method, day)
-        for (const [itemId, played] of [[id, thing] as const, [kit.id, kits] as const]) {
-          const layers = played.filter(({ units }) => units > 0)
-          const stock = await firm.must<ItemStock>('GET', `/stock/${itemId}?date=${day}`)
-          expect(
-            stock.layers?.map((layer) => ({ units: Number(layer.quantity), cents: layer.value })),
-          ).toEqual(layers)
-          expect([Number(stock.onHand), stock.value]).toEqual(Object.values(sum(layers)))
-        }
-        const worth = sum(thing).cents + sum(kits).cents
-        const { value, account } = await firm.must<StockValuation>(
-          'GET',
-          `/stock-valuation?date=${day}`,
-        )
-        expect([value, account]).toEqual([worth, worth])
-      }
-    }
+    expect(kinds.size).toBe(8)
   },
 )
 
-function exact(cents: number, units: number): string {
-  return (cents / units / 100).toFixed(6)
-}
+type Found = { thing: Layer[]; kit: Layer[]; onHand: Layer[]; value: number; account: number }
 
-/** How many things there are at the end, wherever they lie. */
-function onHandOf(steps: readonly Step[]): number {
-  return steps.reduce((sum, { units, kits = 0 }) => sum + units - 2 * kits, 0)
-}
+/** A firm with a thing, and kits of two of them each. */
+class Stock {
+  readonly documents: string[] = []
+  constructor(
+    readonly firm: TestFirm,
+    readonly thing: Item,
+    readonly kit: Item,
+    readonly places: readonly [string, string],
+  ) {}
 
-/** Whether nothing is taken that is not there, and nothing comes back twice. */
-function fits(steps: readonly Step[]): boolean {
-  const onHand = { thing: 0, kit: 0 }
-  for (const { units, kits = 0, moved = 0 } of inOrder(steps)) {
-    onHand.thing += units - 2 * kits - moved
-    onHand.kit += kits
-    if (onHand.thing < 0 || onHand.kit < 0) return false
+  static async open(costMethod: Method): Promise<Stock> {
+    const firm = await TestFirm.open()
+    const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
+    const other = await firm.must<Warehouse>('POST', '/warehouses', { name: 'Shop' })
+    const base = { unit: 'pc', unitPrice: '9', taxCode: 'DE-S19', costMethod }
+    const thing = await firm.must<Item>('POST', '/items', { ...base, kind: 'stock', name: 'Thing' })
+    const parts = { components: [{ item: 'Thing', quantity: '2' }], labourCost: `${labour / 100}` }
+    const name = 'Two things'
+    const kit = await firm.must<Item>('POST', '/items', { ...base, kind: 'kit', name, ...parts })
+    return new Stock(firm, thing, kit, [rows[0]?.id ?? '', other.id])
   }
-  return steps.every(({ back, units }, at) => {
-    if (back === undefined) return true
-    const others = steps.slice(0, at).filter((other) => other.back === back)
-    const returned = others.reduce((all, other) => all + other.units, 0)
-    return returned + units <= 0 - (steps[back]?.units ?? 0)
-  })
+
+  /** Asks for a step; what was received is noted in it at the whole cents that its price comes to. */
+  ask(step: Step): Promise<{ status: number; body: StockDocument }> {
+    const { date, units, kits, landed, moved, back } = step
+    const base = { date, confirmsCosts: true }
+    if (landed !== undefined) {
+      const receiptIds = [this.documents[landed]]
+      const cost = { amount: step.cents, receiptIds, confirmsCosts: true }
+      return this.firm.ask('POST', '/landed-costs', cost)
+    }
+    if (back !== undefined) {
+      const path = `/stock-documents/${this.documents[back]}/return`
+      return this.firm.ask('POST', path, {
+        ...base,
+        lines: [{ position: 0, quantity: `${units}` }],
+      })
+    }
+    const [warehouseId, toWarehouseId] = this.places
+    const post = (kind: string, quantity: number, line: object = {}) => {
+      const lines = [{ item: this.thing.id, quantity: `${quantity}`, ...line }]
+      const document = { ...base, kind, warehouseId, lines }
+      return this.firm.ask<StockDocument>(
+        'POST',
+        '/stock-documents',
+        kind === 'transfer' ? { ...document, toWarehouseId } : document,
+      )
+    }
+    if (kits !== undefined) {
+      const kind = kits > 0 ? 'assembly' : 'disassembly'
+      return post(kind, Math.abs(kits), { item: this.kit.id })
+    }
+    if (moved !== undefined) return post('transfer', moved)
+    const unitCost = step.cents === undefined ? '' : (step.cents / units / 100).toFixed(6)
+    if (step.cents !== undefined) step.cents = Math.round(Number(unitCost) * units * 100)
+    if (step.isAdjusted) return post('adjustment', units, { unitCost })
+    return post(units > 0 ? 'receipt' : 'delivery', Math.abs(units), { unitCost })
+  }
+
+  /** What lies there at the end of a day, what it is worth, and what the ledger says of that. */
+  async on(day: string): Promise<Found> {
+    const [thing, kit] = await Promise.all(
+      [this.thing, this.kit].map(({ id }) =>
+        this.firm.must<ItemStock>('GET', `/stock/${id}?date=${day}`),
+      ),
+    )
+    const path = `/stock-valuation?date=${day}`
+    const { value, account } = await this.firm.must<StockValuation>('GET', path)
+    const layers = (of?: ItemStock) =>
+      (of?.layers ?? []).map((one) => ({ units: Number(one.quantity), cents: one.value ?? 0 }))
+    const onHand = [thing, kit].map((of) => ({
+      units: Number(of?.onHand),
+      cents: of?.value ?? 0,
+    }))
+    return {
+      ...{ thing: layers(thing), kit: layers(kit), onHand },
+      ...{ value: value ?? 0, account: account ?? 0 },
+    }
+  }
+
+  /** By how much each document changed what the stock is worth; none that moved nothing. */
+  costs(): Promise<number[]> {
+    return runInDurableObject(this.firm.object, (_, { storage }) => {
+      const rows = storage.sql
+        .exec<{ id: string; value: number }>(
+          'select document_id as id, sum(value) as value from stock_moves group by document_id',
+        )
+        .toArray()
+      const known = new Map(rows.map(({ id, value }) => [id, value]))
+      return this.documents.map((id) => known.get(id) ?? 0)
+    })
+  }
+
+  /** What the accounts have that stock is posted to (SKR 03), those without a balance left out. */
+  async books(): Promise<Record<string, number>> {
+    return without0(await this.firm.balances())
+  }
+}
+
+function modelOf(steps: readonly Step[], method: Method, day: string): Found {
+  const { thing, kit } = play(steps, method, day).layers
+  const onHand = [sum(thing), sum(kit)]
+  const value = sum(onHand).cents
+  const there = (layers: Layer[]) => layers.filter(({ units }) => units > 0)
+  return { thing: there(thing), kit: there(kit), onHand, value, account: value }
+}
+
+function costsOf(steps: readonly Step[], method: Method): number[] {
+  const { costs } = play(steps, method)
+  return steps.map((_, at) => costs.get(at) ?? 0)
+}
+
+/** Where each cent came from and went to: what was received and landed, sold, missed, and worked. */
+function booksOf(steps: readonly Step[], method: Method): Record<string, number> {
+  const costs = costsOf(steps, method)
+  const books: Record<string, number> = {}
+  const add = (account: string, cents: number) => {
+    books[account] = (books[account] ?? 0) + cents
+  }
+  for (const [at, { units, cents = 0, back, kits, landed, isAdjusted }] of steps.entries()) {
+    const cost = costs[at] ?? 0
+    add('3980', cost)
+    if (landed !== undefined) {
+      add('3800', 0 - cents)
+    } else if (isAdjusted) add('3960', 0 - cost)
+    else if (kits !== undefined) add('3998', 0 - cost)
+    else if (units > 0 && back === undefined) {
+      add('1792', 0 - cents)
+    } else add('4000', 0 - cost)
+  }
+  return without0(books)
+}
+
+function without0(books: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(books).filter(([, cents]) => cents !== 0))
 }

@@ -1,5 +1,13 @@
 export { incomeAccountFor } from './accounts.ts'
 export {
+  deleteNetMethod,
+  listNetMethods,
+  type NetMethod,
+  netMethodOn,
+  purchaseRule,
+  saveNetMethod,
+} from './net-rates.ts'
+export {
   outputTaxLines,
   purchaseTax,
   reductionAccount,
@@ -7,6 +15,7 @@ export {
   revenueTaxAccount,
   taxOn,
 } from './posting.ts'
+export { rateList } from './rate-list.ts'
 export { isValidOn, rateOn } from './rate-on.ts'
 export { isFor, listTaxRates, type TaxRule, type TaxRules, taxRules } from './reader.ts'
 export type { TaxRateSeed } from './seed.ts'

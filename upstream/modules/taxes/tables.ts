@@ -1,4 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { type NetRate, netRhythms } from '#contract/net-rates.ts'
 
 /** Tax rates. One that was used is ended or replaced and never changed; `replaces` makes a chain. */
 export const taxRatesTable = sqliteTable('tax_rates', {
@@ -24,4 +25,12 @@ export const taxRatesTable = sqliteTable('tax_rates', {
   isUsed: integer('is_used', { mode: 'boolean' }).notNull(),
   position: integer('position').notNull(),
   version: integer('version').notNull(),
+})
+
+/** By which method tax is settled from a year on (Switzerland); no rates: effectively. */
+export const netRatesTable = sqliteTable('net_tax_rates', {
+  year: integer('year').primaryKey(),
+  rhythm: text('rhythm', { enum: netRhythms }).notNull(),
+  /** The contract's NetRate[]. */
+  rates: text('rates', { mode: 'json' }).$type<NetRate[]>().notNull(),
 })

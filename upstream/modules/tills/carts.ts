@@ -25,6 +25,7 @@ import { getStoredRegister } from './registers.ts'
 import { sell } from './sell.ts'
 import { openSession } from './session-reader.ts'
 import { tillCartsTable } from './tables.ts'
+import type { TypedTender } from './tendered.ts'
 import { requireNoTerminal } from './terminal-store.ts'
 
 /** The carts of a register that are not done, oldest first. @throws AppError not_found */
@@ -163,21 +164,22 @@ export function payCart(
   tips: Tip[] = [],
 ): Ticket {
   requireNoTerminal(writer, id)
+  if (getStoredCart(writer, id).state === 'parked') throw conflictOf('cartDone')
   return sellCart(writer, context, id, tenders, tips)
 }
 
-/** The same, for what a terminal was asked for. */
+/** The same, for what a terminal was asked for: the end of a session puts its cart aside, and it sells. */
 export function sellCart(
   writer: Writer,
   context: FirmContext,
   id: string,
-  tenders: TenderInput[],
+  tenders: TypedTender[],
   tips: Tip[],
 ): Ticket {
   const cart = getStoredCart(writer, id)
-  if (cart.state === 'void' || cart.state === 'parked') throw conflictOf('cartDone')
+  if (cart.state === 'void') throw conflictOf('cartDone')
   const sale = { ...contentOf(cart), id, registerId: cart.registerId, tenders, tips }
   const ticket = sell(writer, context, sale)
-  if (cart.state === 'open') changeCart(writer, context, cart, { state: 'sold' })
+  if (cart.state !== 'sold') changeCart(writer, context, cart, { state: 'sold' })
   return ticket
 }

@@ -60,14 +60,17 @@ const turnover = 'total - gift_card_total'
 
 /** What was sold on some days, over the counter and by totals of days. */
 export function soldBetween(reader: Reader, from: string, to: string): Sold {
-  const sold = reader.sql
-    .exec<Sold>(
+  const { sales, ...taken } = reader.sql
+    .exec<Omit<Sold, 'averageTicket'> & { sales: number }>(
       `select count(*) as tickets, coalesce(sum(net), 0) as net, coalesce(sum(tax), 0) as tax,
-         coalesce(sum(${turnover}), 0) as total
+         coalesce(sum(${turnover}), 0) as total,
+         coalesce(sum(kind = 'sale' and exists (
+           select 1 from till_ticket_lines where ticket_id = till_tickets.id)), 0) as sales
        from till_tickets where ${within}`,
       ...[from, to],
     )
     .one()
+  const sold = { ...taken, averageTicket: sales === 0 ? 0 : Math.round(taken.total / sales) }
   for (const { net, tax, total } of standingTotals(reader, from, to)) {
     sold.net += net
     sold.tax += tax

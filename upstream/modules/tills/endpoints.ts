@@ -25,8 +25,8 @@ import { dailySales } from './daily-sales.ts'
 import { reserveSeries } from './devices.ts'
 import { favouriteIds, getFavourites, setFavourites } from './favourites.ts'
 import { sessionList, sessionRows, ticketList, ticketRows } from './lists.ts'
+import { openRegister } from './open-register.ts'
 import { publicHandlers } from './public-ticket.ts'
-import { refundTicket } from './refund.ts'
 import {
   createRegister,
   getRegister,
@@ -40,9 +40,11 @@ import {
 import { sell } from './sell.ts'
 import { cancelNumber } from './series.ts'
 import { getSession } from './session-reader.ts'
-import { approveSession, countSession, moveCash, openRegister, recountSession } from './sessions.ts'
+import { approveSession, countSession, moveCash, recountSession } from './sessions.ts'
 import { tellClosed } from './tell-closed.ts'
-import { askTerminal, cancelAtTerminal, lookAtTerminal } from './terminal-pay.ts'
+import { askTerminal } from './terminal-ask.ts'
+import { cancelAtTerminal, lookAtTerminal } from './terminal-look.ts'
+import { takeBack } from './terminal-refund.ts'
 import { requireNoTerminal } from './terminal-store.ts'
 import { ticketFor } from './ticket-cards.ts'
 import { printTicket } from './ticket-pdf.ts'
@@ -110,8 +112,9 @@ export const router = {
     restore: registers.restore.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => setRegisterArchived(writer, input.tillId, false)),
     ),
-    open: registers.open.handler(({ context: { store, firm }, input: { tillId, pieces, other } }) =>
-      store.transact(firm, (writer) => openRegister(writer, firm, tillId, { pieces, other })),
+    open: registers.open.handler(
+      ({ context: { store, firm }, input: { firmId: _, tillId, ...input } }) =>
+        store.transact(firm, (writer) => openRegister(writer, firm, tillId, input)),
     ),
     items: registers.items.handler(({ context: { store, firm }, input }) => {
       const register = getStoredRegister(store.reader, input.tillId)
@@ -236,9 +239,8 @@ export const router = {
         return sell(writer, firm, input)
       }),
     ),
-    refund: tickets.refund.handler(
-      ({ context: { store, firm }, input: { firmId: _, ticketId, ...input } }) =>
-        store.transact(firm, (writer) => refundTicket(writer, firm, ticketId, input)),
+    refund: tickets.refund.handler(({ context, input: { firmId: _, ticketId, ...input } }) =>
+      takeBack(context, ticketId, input),
     ),
   }),
 }

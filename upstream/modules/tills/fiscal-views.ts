@@ -136,6 +136,17 @@ function origin({ db }: Pick<Reader, 'db'>, id: string | null): SoldTicket['refu
   return found ?? null
 }
 
+/** What carts were put aside as before they were sold, by the ids of their tickets. */
+export function circlesOfSession({ sql }: Reader, sessionId: string): Map<string, string> {
+  const rows = sql.exec<{ id: string; label: string }>(
+    `select ticket.id, cart.label from till_tickets as ticket
+     join till_carts as cart on cart.id = ticket.id
+     where ticket.session_id = ? and cart.label <> ''`,
+    sessionId,
+  )
+  return new Map(rows.toArray().map(({ id, label }) => [id, label]))
+}
+
 export type SessionMove = typeof tillMovesTable.$inferSelect
 
 export function movesOfSession({ db }: Reader, sessionId: string): SessionMove[] {

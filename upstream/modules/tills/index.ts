@@ -1,6 +1,7 @@
 export { addGiftCard, addToCart } from './add-to-cart.ts'
 export { payCart, startCart, updateCart } from './carts.ts'
+export { openRegister } from './open-register.ts'
 export { refundTicket } from './refund.ts'
 export { createRegister } from './registers.ts'
-export { approveSession, countSession, openRegister } from './sessions.ts'
+export { approveSession, countSession } from './sessions.ts'
 export { createDayTotal } from './totals/service.ts'

@@ -27,7 +27,9 @@ beforeEach(async () => {
 const heard = (waiting: number) =>
   firm.must('POST', `/till-registers/${till.id}/devices`, { device, waiting }, cashier)
 const open = (other: number) =>
-  firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, { other })
+  firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, {
+    ...{ other, confirmsOpening: true },
+  })
 const session = ({ id }: { id: string }) => firm.must<TillSession>('GET', `/till-sessions/${id}`)
 const count = ({ id }: { id: string }, other: number, more: object = {}, how = {}) =>
   firm.ask<TillSession>('POST', `/till-sessions/${id}/count`, { other, ...more }, how)

@@ -26,6 +26,7 @@ test(`of any day: cash = opening + sales − refunds − change + in − out, no
     const opening = roll(20_000)
     const session = await firm.must<TillSession>('POST', `/till-registers/${till?.id}/open`, {
       other: opening,
+      confirmsOpening: true,
     })
     let drawer = opening
     const tickets: Ticket[] = []

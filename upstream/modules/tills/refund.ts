@@ -10,6 +10,7 @@ import { getStoredRegister } from './registers.ts'
 import { takeTillNumber } from './series.ts'
 import { openSession } from './session-reader.ts'
 import { signTicket } from './sign-ticket.ts'
+import type { Settled } from './tendered.ts'
 import { cardTotal, chooseCards, takeCardsBack } from './ticket-cards.ts'
 import { getStoredTicket, getTicket, lineKey, returnedOf, ticketLines } from './ticket-reader.ts'
 import { insertTicket } from './ticket-writer.ts'
@@ -19,6 +20,7 @@ import { moveWallets } from './wallet-tenders.ts'
 /**
  * Takes back lines of a ticket and pays back what they cost then: the goods at the cost they went
  * out with, the tax at the rate of the sale, discounts in proportion.
+ * @param cardReference what the provider calls the money that the card was given back
  * @throws AppError not_found, invalid; forbidden for another way of paying than the sale's; conflict
  *   for a register that is not open, where nothing is left to come back and for a gift card that
  *   was used
@@ -28,6 +30,7 @@ export function refundTicket(
   context: FirmContext,
   ticketId: string,
   input: RefundInput,
+  cardReference = '',
 ): Ticket {
   const ticket = getStoredTicket(writer, ticketId)
   const register = getStoredRegister(writer, input.registerId)
@@ -42,7 +45,10 @@ export function refundTicket(
   const giftCardTotal = 0 - cardTotal(cards)
   const sums = { ...goods, giftCardTotal, total: goods.total + giftCardTotal }
   if (sums.total > 0) throw conflictOf('nothingLeft')
-  const settled = payBack(writer, context.actor, ticket, sums.total, input.tender)
+  const settled = withReference(
+    payBack(writer, context.actor, ticket, sums.total, input.tender),
+    cardReference,
+  )
   const id = context.newId()
   const number = takeTillNumber(writer, register, '')
   const back = new Map(
@@ -99,6 +105,13 @@ export function refundTicket(
     detail: `${number} ${input.reason}`,
   })
   return getTicket(writer, context, id)
+}
+
+function withReference(settled: Settled, reference: string): Settled {
+  const tenders = settled.tenders.map((one) =>
+    one.tender === 'card' ? { ...one, reference } : one,
+  )
+  return { ...settled, tenders }
 }
 
 const nothing = { units: 0, amount: 0, net: 0, tax: 0, coupon: 0, points: 0 }

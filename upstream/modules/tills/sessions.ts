@@ -2,13 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { amountParam } from '#contract/money.ts'
 import { isAllowed, requirePermission } from '#contract/roles.ts'
-import {
-  type CashCount,
-  type CashMoveInput,
-  type CountInput,
-  type TillSession,
-  worthOf,
-} from '#contract/tills.ts'
+import { type CashMoveInput, type CountInput, type TillSession, worthOf } from '#contract/tills.ts'
 import { writeSearchEntry } from '../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { requireApprover } from '../approvals/index.ts'
@@ -27,48 +21,6 @@ import { tillCartsTable, tillMovesTable, tillSessionsTable } from './tables.ts'
 import { owedTips } from './tips.ts'
 
 const entity = 'tillSession'
-
-/** Opens a register with what was counted in its drawer. @throws AppError not_found; conflict */
-export function openRegister(
-  writer: Writer,
-  context: FirmContext,
-  registerId: string,
-  count: CashCount,
-): TillSession {
-  const register = getStoredRegister(writer, registerId)
-  if (register.isArchived) throw conflictOf('tillArchived')
-  const { db } = writer
-  const { stage } = tillSessionsTable
-  const isOpen = and(eq(tillSessionsTable.registerId, registerId), eq(stage, 'open'))
-  if (db.select().from(tillSessionsTable).where(isOpen).get()) throw conflictOf('tillIsOpen')
-  const id = context.newId()
-  const { actor, now } = context
-  const opening = worthOf(count)
-  db.insert(tillSessionsTable)
-    .values({
-      id,
-      registerId,
-      registerName: register.name,
-      number: '',
-      state: 'open',
-      stage: 'open',
-      date: firmDate(writer, context),
-      openedAt: now.toISOString(),
-      openedBy: actor.userId,
-      openedByName: actor.userName,
-      version: 1,
-      openingCount: JSON.stringify(count),
-      opening,
-    })
-    .run()
-  index(writer, id)
-  const title = register.name
-  writer.audit({ entity, entityId: id, action: 'create', title, after: { opening } })
-  const date = firmDate(writer, context)
-  const opened = { registerId, kind: 'opening', documentId: id, number: '', words: title } as const
-  signMoney(writer, context, { ...opened, amount: opening, date })
-  return getSession(writer, actor, id)
-}
 
 /**
  * Notes money that is put in or taken out.
@@ -255,10 +207,11 @@ function change(
     .set({ ...values, version: version + 1 })
     .where(eq(tillSessionsTable.id, id))
     .run()
-  index(writer, id)
+  indexSession(writer, id)
 }
 
-function index(writer: Writer, id: string): void {
+/** Has a session found by the search. */
+export function indexSession(writer: Writer, id: string): void {
   const { rowNumber, number, registerName, openedByName, closedByName, date } = getStoredSession(
     writer,
     id,

@@ -59,6 +59,8 @@ export const tillSessionsTable = sqliteTable(
     openedByName: text('opened_by_name').notNull(),
     openingCount: text('opening_count').notNull(),
     opening: integer('opening').notNull(),
+    /** What the last close had left, where it was opened with something else; null otherwise. */
+    leftBefore: integer('left_before'),
     closingCount: text('closing_count'),
     counted: integer('counted'),
     countedAt: text('counted_at'),
@@ -230,6 +232,8 @@ export const tillTicketCardsTable = sqliteTable(
     /** The code of a new card, which its receipt shows until it is used; empty for none. */
     sealedCode: text('sealed_code').notNull(),
     isTopUp: integer('is_top_up', { mode: 'boolean' }).notNull(),
+    /** The last day of the card; null for none. */
+    expiresOn: text('expires_on'),
     /** Below zero for what is taken back: the card at a position of its ticket. */
     amount: integer('amount').notNull(),
     refundOfPosition: integer('refund_of_position'),
@@ -272,29 +276,4 @@ export const tillFavouritesTable = sqliteTable(
     itemId: text('item_id').notNull(),
   },
   (table) => [primaryKey({ columns: [table.registerId, table.position] })],
-)
-
-/** What days came to that no till noted; never deleted. */
-export const tillDayTotalsTable = sqliteTable(
-  'till_day_totals',
-  {
-    id: text('id').primaryKey(),
-    number: text('number').notNull().unique(),
-    date: text('date').notNull(),
-    state: text('state', { enum: ['posted', 'reversed'] }).notNull(),
-    currency: text('currency').notNull(),
-    /** By means of payment and rate of tax: the contract's rows as JSON. */
-    rows: text('rows').notNull(),
-    net: integer('net').notNull(),
-    tax: integer('tax').notNull(),
-    total: integer('total').notNull(),
-    note: text('note').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    createdByName: text('created_by_name').notNull(),
-    reversedOn: text('reversed_on'),
-    reversedByName: text('reversed_by_name').notNull().default(''),
-    reason: text('reason').notNull().default(''),
-  },
-  (table) => [index('till_day_totals_by_date').on(table.date, table.id)],
 )

@@ -13,6 +13,8 @@ export type Tendered = {
   /** The gift card or balance that pays; empty for others. */
   walletId: string
 }
+/** What is handed over, where it waited with the gift card or balance that was found for it then. */
+export type TypedTender = TenderInput & { walletId?: string }
 /** What is handed over, with the gift card or balance that was found for it. */
 export type KnownTender = TenderInput & { walletId: string }
 export type Settled = { tenders: Tendered[]; rounding: Minor }

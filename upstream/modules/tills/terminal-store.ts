@@ -1,10 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { conflictOf } from '#contract/errors.ts'
-import { type TerminalPayment, TerminalReason } from '#contract/till-terminals.ts'
-import type { Reader, Writer } from '../../firm/store.ts'
+import type { TerminalPayment } from '#contract/till-terminal-payments.ts'
+import { TerminalReason } from '#contract/till-terminals.ts'
+import type { Actor } from '../../firm/actor.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { KnownTender } from './tendered.ts'
 import { tillTerminalPaymentsTable } from './terminal-tables.ts'
 
 export type StoredTerminal = typeof tillTerminalPaymentsTable.$inferSelect
+
+const underWay = ['asking', 'waiting', 'paid', 'returning']
 
 /** The last attempt of a cart to be paid at a terminal. */
 export function lastTerminal({ db }: Reader, cartId: string): StoredTerminal | undefined {
@@ -21,13 +26,14 @@ export function lastTerminal({ db }: Reader, cartId: string): StoredTerminal | u
 /** The attempt that is neither sold nor given up. */
 export function terminalUnderWay(reader: Reader, cartId: string): StoredTerminal | undefined {
   const last = lastTerminal(reader, cartId)
-  return last && ['asking', 'waiting', 'paid'].includes(last.state) ? last : undefined
+  return last && underWay.includes(last.state) ? last : undefined
 }
 
 /** What a card may be charged for stays as it is. @throws AppError conflict */
 export function requireNoTerminal(reader: Reader, cartId: string): void {
   const state = terminalUnderWay(reader, cartId)?.state
-  if (state) throw conflictOf(state === 'paid' ? 'terminalPaid' : 'terminalAsked')
+  if (state)
+    throw conflictOf(state === 'paid' || state === 'returning' ? 'terminalPaid' : 'terminalAsked')
 }
 
 /** Writes fields of an attempt. */
@@ -43,14 +49,29 @@ export function changeTerminal(
     .run()
 }
 
+/** How all of a cart is paid, as it was settled when the terminal was asked. */
+export function tendersOf({ tenders }: StoredTerminal): KnownTender[] {
+  return JSON.parse(tenders)
+}
+
+/** Who asked, as whoever looks now would have to be: the sale is theirs. */
+export function asAsker(firm: FirmContext, { askedBy }: { askedBy: string }): FirmContext {
+  const actor: Actor = JSON.parse(askedBy)
+  return { ...firm, actor: { ...actor, requestId: firm.actor.requestId } }
+}
+
 /** An attempt as the selling screen shows it. */
 export function toTerminal(row: StoredTerminal | undefined): TerminalPayment | null {
   if (!row) return null
-  const { state, amount, reason, askedAt } = row
+  const { state, amount, reason, askedAt, askedByName } = row
   return {
     state: state === 'asking' ? 'waiting' : state,
     amount,
+    beside: tendersOf(row)
+      .filter(({ tender }) => tender !== 'card')
+      .map(({ tender, amount: paid }) => ({ tender, amount: paid })),
     reason: reason === null ? null : TerminalReason.parse(reason),
     askedAt,
+    askedByName,
   }
 }

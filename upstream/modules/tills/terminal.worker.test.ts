@@ -1,50 +1,21 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Cart, Ticket } from '#contract/till-tickets.ts'
-import type { TillRegister, TillSession } from '#contract/tills.ts'
-import type { Warehouse } from '#contract/warehouses.ts'
-import { createTerminalProvider } from '#upstream/testing/terminal-provider.ts'
-import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
+import { atTerminal, reader, standInProvider } from '#upstream/testing/at-terminal.ts'
+import type { Refused } from '#upstream/testing/test-firm.ts'
 import { requireTerminals } from './registers.ts'
 import { card, cash } from './testing/sale-inputs.ts'
 
-const reader = 'tmr_counter'
-let provider = createTerminalProvider(reader)
+let provider = standInProvider()
 
 beforeEach(() => {
-  provider = createTerminalProvider(reader)
-  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => provider.fetch(input, init))
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  provider = standInProvider()
 })
 afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A cart over 30.00 at a register with a terminal. */
-async function atTill(terminalReader = reader) {
-  const firm = await TestFirm.open()
-  const { rows } = await firm.must<{ rows: Warehouse[] }>('GET', '/warehouses')
-  const register = { name: 'Till', code: 'T', warehouseId: rows[0]?.id ?? '', float: 0 }
-  const till = await firm.must<TillRegister>('POST', '/till-registers', {
-    ...register,
-    terminalReader,
-  })
-  await firm.must<TillSession>('POST', `/till-registers/${till.id}/open`, { other: 0 })
-  const { id, version } = await firm.must<Cart>('POST', `/till-registers/${till.id}/carts`, {})
-  const lines = [{ description: 'Book', quantity: '1', unitPrice: '30', taxCode: 'DE-S7' }]
-  const at = `/till-carts/${id}`
-  const cart = await firm.must<Cart>('PUT', at, { lines, version })
-  return {
-    ...{ firm, till, cart, at },
-    ask: (tenders: object[] = [card(3_000)], more: object = {}) =>
-      firm.must<Cart>('POST', `${at}/terminal`, { tenders, ...more }),
-    look: () => firm.must<Cart>('POST', `${at}/terminal/look`, {}),
-    cancel: () => firm.must<Cart>('POST', `${at}/terminal/cancel`, {}),
-    ticket: () => firm.must<Ticket>('GET', `/till-tickets/${id}`),
-  }
-}
-
 test('a cart that is paid at the terminal is sold once, with the payment as reference', async () => {
-  const { firm, at, ask, look, ticket } = await atTill()
+  const { firm, at, ask, look, ticket } = await atTerminal()
   expect((await ask()).terminal).toMatchObject({ state: 'waiting', amount: 3_000 })
   expect((await look()).terminal?.state).toBe('waiting')
   const [intent] = provider.intents.values()
@@ -63,7 +34,7 @@ test('a cart that is paid at the terminal is sold once, with the payment as refe
 })
 
 test('cash may pay beside the terminal, and a tip is charged on top', async () => {
-  const { ask, look, ticket } = await atTill()
+  const { ask, look, ticket } = await atTerminal()
   const tips = [{ tender: 'card', amount: 200 }]
   await ask([card(2_000), cash(1_000)], { tips })
   expect([...provider.intents.values()]).toMatchObject([{ amount: 2_200 }])
@@ -79,7 +50,7 @@ test('cash may pay beside the terminal, and a tip is charged on top', async () =
 })
 
 test('a card that is declined says why, can be charged no more, and another tender pays', async () => {
-  const { firm, at, ask, look } = await atTill()
+  const { firm, at, ask, look } = await atTerminal()
   await ask()
   provider.refuse('insufficient_funds')
   expect((await look()).terminal).toMatchObject({ state: 'declined', reason: 'funds' })
@@ -97,7 +68,7 @@ test('a card that is declined says why, can be charged no more, and another tend
 })
 
 test('what is cancelled leaves the reader; what was paid before that is sold', async () => {
-  const { ask, cancel, ticket } = await atTill()
+  const { ask, cancel, ticket } = await atTerminal()
   await ask()
   expect((await cancel()).terminal?.state).toBe('cancelled')
   expect(provider.isIdle()).toBe(true)
@@ -108,7 +79,7 @@ test('what is cancelled leaves the reader; what was paid before that is sold', a
 })
 
 test('a cart at the terminal is neither changed nor paid nor put aside; thrown away, it is cancelled first', async () => {
-  const { firm, till, cart, at, ask } = await atTill()
+  const { firm, till, cart, at, ask } = await atTerminal()
   await ask()
   const { version } = cart
   const attempts: [string, string, object][] = [
@@ -136,7 +107,7 @@ test('a cart at the terminal is neither changed nor paid nor put aside; thrown a
 test.each(['payment_intents', 'process_payment_intent'])(
   'an answer of %s that is lost is looked up again, and charges nobody twice',
   async (path) => {
-    const { ask, look, ticket } = await atTill()
+    const { ask, look, ticket } = await atTerminal()
     provider.lose(path)
     expect((await ask()).terminal?.state).toBe('waiting')
     provider.lose('')
@@ -149,7 +120,7 @@ test.each(['payment_intents', 'process_payment_intent'])(
 )
 
 test('a charge whose answers were all lost sells the cart when it is looked at', async () => {
-  const { firm, at, ask, look } = await atTill()
+  const { firm, at, ask, look } = await atTerminal()
   provider.lose('process_payment_intent')
   await ask()
   provider.pay()
@@ -160,11 +131,12 @@ test('a charge whose answers were all lost sells the cart when it is looked at',
 })
 
 test('what would refuse the sale refuses it before anybody is charged', async () => {
-  const { firm, at } = await atTill()
+  const { firm, at } = await atTerminal()
   for (const tenders of [
     [card(2_000)],
     [card(4_000)],
     [cash(3_000)],
+    [card(0), cash(3_000)],
     [card(2_000), { tender: 'giftCard', amount: 0, reference: 'X' }],
   ]) {
     expect((await firm.ask('POST', `${at}/terminal`, { tenders })).status).toBe(422)
@@ -173,7 +145,7 @@ test('what would refuse the sale refuses it before anybody is charged', async ()
 })
 
 test('a register without a terminal asks none, nor who may not sell', async () => {
-  const { firm, at, till } = await atTill('')
+  const { firm, at, till } = await atTerminal({ terminalReader: '' })
   const tenders = [card(3_000)]
   const { status, body } = await firm.ask<Refused>('POST', `${at}/terminal`, { tenders })
   expect([status, body.data.detail]).toEqual([409, { reason: 'noTerminal' }])
@@ -193,7 +165,7 @@ test('a register without a terminal asks none, nor who may not sell', async () =
 })
 
 test('a terminal can be named where there is a provider, and in no demo', async () => {
-  const { till } = await atTill('')
+  const { till } = await atTerminal({ terminalReader: '' })
   const named = { ...till, terminalReader: reader }
   const key = { STRIPE_SECRET_KEY: 'sk_test_of_the_tests' }
   const check = (env: object, isDemo: boolean, before = '') =>

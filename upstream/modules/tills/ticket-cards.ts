@@ -93,9 +93,9 @@ export function chooseCards(
 export function ticketCards(reader: Reader, ticketId: string): TicketCard[] {
   const back = placesBack(reader, ticketId)
   return cardsOf(reader, ticketId).map((card) => {
-    const { position, walletId, number, codeEnd, isTopUp, amount } = card
+    const { position, walletId, number, codeEnd, isTopUp, expiresOn, amount } = card
     const isBack = back.has(position)
-    return { position, walletId, number, codeEnd, code: '', isTopUp, amount, isBack }
+    return { position, walletId, number, codeEnd, code: '', isTopUp, expiresOn, amount, isBack }
   })
 }
 

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/fields.ts'
+import { receiptCardWords } from '#contract/receipt-words.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import {
@@ -16,6 +18,7 @@ import { ticketTexts } from './ticket-texts.ts'
 
 /** Words of a receipt, and how the firm's country writes figures. */
 export type ReceiptWords = ReturnType<typeof paperWords> & {
+  language: Language
   own: (typeof ticketTexts)['en']
   taxName: string
 }
@@ -34,7 +37,12 @@ export async function printTicket(
   const seller = getFirmProfile(reader)
   const { language, paper } = seller
   const own = ticketTexts[language]
-  const words = { ...paperWords({ language, seller }), own, taxName: seller.taxName[language] }
+  const words = {
+    ...paperWords({ language, seller }),
+    language,
+    own,
+    taxName: seller.taxName[language],
+  }
   const { texts, format } = words
   const ticket = ticketToPrint(context, id, { viewer })
   const { currency, number, customerName, kind, fiscal } = ticket
@@ -114,16 +122,16 @@ export function ticketToPrint(
 
 /** A gift card as a row; a new one with the code that it is spent by. */
 function cardRow(
-  { number, codeEnd, code, isTopUp, amount }: Ticket['giftCards'][number],
-  { format, own }: ReceiptWords,
+  card: Ticket['giftCards'][number],
+  { format, language }: ReceiptWords,
   currency: string,
 ): PaperDocument['rows'][number] {
-  const name = isTopUp ? own.topUp : own.tenders.giftCard
+  const { name, code, until } = receiptCardWords(language, card, format.date)
   return {
-    description: `${name} ${number}`,
-    detail: code === '' ? `…${codeEnd}` : fillText(own.code, { code }),
+    description: name,
+    detail: [code, until].filter(Boolean).join(' · '),
     ...{ quantity: '', price: '', discount: '', tax: '' },
-    amount: format.amount(amount, currency),
+    amount: format.amount(card.amount, currency),
   }
 }
 

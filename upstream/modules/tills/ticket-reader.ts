@@ -5,6 +5,7 @@ import { publicToken } from '../../documents/delivery/public-token.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { printedOf } from '../fiscal/index.ts'
 import { tillTendersTable, tillTicketLinesTable, tillTicketsTable } from './tables.ts'
+import { toCharge } from './terminal-refund-store.ts'
 import { ticketCards } from './ticket-cards.ts'
 import { typedLine } from './ticket-values.ts'
 import { tipsOfTicket } from './tips.ts'
@@ -91,6 +92,7 @@ export function getTicket(
     footer,
     refunds,
     tenders,
+    terminal: toCharge(reader, id),
     tips: tipsOfTicket(reader, id),
     giftCards: ticketCards(reader, id),
     fiscal: printedOf(reader, { id, registerId: row.registerId }),

@@ -1,9 +1,9 @@
+import { receiptCardWords } from '#contract/receipt-words.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
 import { localOf } from '#contract/zoned-time.ts'
 import { documentFileName } from '../../documents/delivery/document-file-name.ts'
 import type { DocumentFile, PrintContext } from '../../documents/delivery/print-document.ts'
 import { paperWords } from '../../documents/paper/compose-paper.ts'
-import { fillText } from '../../documents/paper/texts/paper-texts.ts'
 import { type RollPaper, renderRoll } from '../../documents/pdf/render-roll.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import type { TicketViewer } from './ticket-cards.ts'
@@ -23,7 +23,12 @@ export async function printRoll(
   const seller = getFirmProfile(context.store.reader)
   const { language, timeZone } = seller
   const own = ticketTexts[language]
-  const words = { ...paperWords({ language, seller }), own, taxName: seller.taxName[language] }
+  const words = {
+    ...paperWords({ language, seller }),
+    language,
+    own,
+    taxName: seller.taxName[language],
+  }
   const ticket = ticketToPrint(context, id, options)
   const { number, kind, registerName, cashierName, customerName, fiscal, footer } = ticket
   const word = kind === 'refund' ? own.refund : own.receipt
@@ -56,7 +61,7 @@ function filled(...lines: string[]): string[] {
   return lines.filter((line) => line !== '')
 }
 
-function rowsOf(ticket: Ticket, { format, own }: ReceiptWords): RollPaper['rows'] {
+function rowsOf(ticket: Ticket, { format, language }: ReceiptWords): RollPaper['rows'] {
   const money = (amount: number) => format.money(amount, ticket.currency)
   return [
     ...ticket.lines.map(({ description, quantity, unit, unitPrice, discount, amount }) => {
@@ -68,11 +73,11 @@ function rowsOf(ticket: Ticket, { format, own }: ReceiptWords): RollPaper['rows'
       const each = `${format.number(quantity)} ${unit} × ${format.number(unitPrice)}${off}`
       return { description, details: isPlain ? [] : [each], amount: money(amount) }
     }),
-    ...ticket.giftCards.map(({ number, codeEnd, code, isTopUp, amount }) => ({
-      description: `${isTopUp ? own.topUp : own.tenders.giftCard} ${number}`,
-      details: [code === '' ? `…${codeEnd}` : fillText(own.code, { code })],
-      amount: money(amount),
-    })),
+    ...ticket.giftCards.map((card) => {
+      const { name, code, until } = receiptCardWords(language, card, format.date)
+      const details = [code, until].filter(Boolean)
+      return { description: name, details, amount: money(card.amount) }
+    }),
   ]
 }
 

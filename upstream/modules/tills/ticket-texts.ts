@@ -17,9 +17,6 @@ type TicketTexts = {
   points: string
   earned: string
   balance: string
-  /** Before the number of a gift card that money goes onto, and the code of a new one; gap: code. */
-  topUp: string
-  code: string
   /** Below the code that leads to the public copy. */
   online: string
   tenders: Record<Tender, string>
@@ -41,8 +38,6 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Points redeemed: {count}',
     earned: 'Points earned',
     balance: 'Points now',
-    topUp: 'Gift card topped up:',
-    code: 'Code: {code}',
     online: 'This receipt online',
     tenders: { cash: 'Cash', card: 'Card', giftCard: 'Gift card', balance: 'Balance' },
     mail: {
@@ -65,8 +60,6 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Eingelöste Punkte: {count}',
     earned: 'Punkte gesammelt',
     balance: 'Punktestand',
-    topUp: 'Gutschein aufgeladen:',
-    code: 'Code: {code}',
     online: 'Dieser Bon online',
     tenders: { cash: 'Bar', card: 'Karte', giftCard: 'Gutschein', balance: 'Guthaben' },
     mail: {
@@ -89,8 +82,6 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Punti riscattati: {count}',
     earned: 'Punti guadagnati',
     balance: 'Saldo punti',
-    topUp: 'Ricarica buono regalo:',
-    code: 'Codice: {code}',
     online: 'Questo scontrino online',
     tenders: { cash: 'Contanti', card: 'Carta', giftCard: 'Buono regalo', balance: 'Saldo' },
     mail: {
@@ -113,8 +104,6 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Списано баллов: {count}',
     earned: 'Начислено баллов',
     balance: 'Баллов на счёте',
-    topUp: 'Пополнение подарочной карты:',
-    code: 'Код: {code}',
     online: 'Этот чек в интернете',
     tenders: {
       cash: 'Наличные',
@@ -142,8 +131,6 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     points: 'Puntos canjeados: {count}',
     earned: 'Puntos ganados',
     balance: 'Saldo de puntos',
-    topUp: 'Recarga de tarjeta regalo:',
-    code: 'Código: {code}',
     online: 'Este tique en línea',
     tenders: { cash: 'Efectivo', card: 'Tarjeta', giftCard: 'Tarjeta regalo', balance: 'Saldo' },
     mail: {

@@ -17,6 +17,7 @@ export function countOpenSessions({ sql }: Reader, date: string): number {
 
 export {
   type ClosedSession,
+  circlesOfSession,
   closedSessions,
   countClosedSessions,
   findTill,

@@ -2,8 +2,14 @@ import { AppError, invalidField } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { TenderInput } from '#contract/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
-import { balanceAtTill, cardAtTill, giveBackAtTill, takeAtTill } from '../wallets/index.ts'
-import type { KnownTender, Tendered } from './tendered.ts'
+import {
+  balanceAtTill,
+  cardAtTill,
+  giveBackAtTill,
+  takeAtTill,
+  walletAtTill,
+} from '../wallets/index.ts'
+import type { KnownTender, Tendered, TypedTender } from './tendered.ts'
 
 type Sale = {
   total: Minor
@@ -22,7 +28,7 @@ export function knowWallets(
   reader: Reader,
   context: FirmContext,
   { total, goods, currency, customerId }: Sale,
-  tenders: readonly TenderInput[],
+  tenders: readonly TypedTender[],
 ): KnownTender[] {
   const unpaid = tenders.reduce((rest, { tender, amount }) => {
     return tender === 'cash' ? rest : rest - amount
@@ -37,12 +43,7 @@ export function knowWallets(
       return { ...tender, walletId: '' }
     }
     if (total < 0) throw invalidField(`tenders.${at}.amount`, 'moreThanTicket')
-    const wallet =
-      tender.tender === 'giftCard'
-        ? findCard(reader, context, { code: tender.reference, currency }, at)
-        : customerId === null
-          ? undefined
-          : balanceAtTill(reader, customerId, currency)
+    const wallet = walletOf(reader, context, { tender, currency, customerId, at })
     if (!wallet) throw invalidField(`tenders.${at}.amount`, 'noBalance')
     if (seen.has(wallet.walletId)) throw invalidField(`tenders.${at}.reference`, 'walletTwice')
     seen.add(wallet.walletId)
@@ -56,6 +57,24 @@ export function knowWallets(
     if (spent > Math.max(goods, 0)) throw invalidField(`tenders.${at}.amount`, 'cardBuysNoCard')
     return { ...tender, amount, reference: wallet.name, walletId: wallet.walletId }
   })
+}
+
+/** The one that was found before, else what the code or the customer says. */
+function walletOf(
+  reader: Reader,
+  context: FirmContext,
+  of: { tender: TypedTender; currency: string; customerId: string | null; at: number },
+) {
+  const { tender, currency, customerId, at } = of
+  if (tender.walletId) {
+    const known = walletAtTill(reader, tender.walletId)
+    if (known.isBlocked) throw invalidField(`tenders.${at}.reference`, 'walletBlocked')
+    return known
+  }
+  if (tender.tender === 'giftCard') {
+    return findCard(reader, context, { code: tender.reference, currency }, at)
+  }
+  return customerId === null ? undefined : balanceAtTill(reader, customerId, currency)
 }
 
 function findCard(

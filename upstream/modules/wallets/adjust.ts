@@ -3,7 +3,9 @@ import type { AdjustInput } from '#contract/wallets.ts'
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
 import { post } from '../ledger/index.ts'
+import { queueNotice } from '../outbound/index.ts'
 import { documentRate } from '../rates/index.ts'
+import { isReleasedAtEnd } from './card-settings.ts'
 import { entryKind, liabilityLine, resultLine } from './posting.ts'
 import { getStoredWallet, type StoredWallet } from './reader.ts'
 import { appendEntry, setBlocked } from './writer.ts'
@@ -31,18 +33,23 @@ export function adjustWallet(
   })
 }
 
-/** Takes what is left on a gift card whose last day is over; it is the firm's income. */
+/**
+ * Ends a gift card whose last day is over, and tells of it. What is left is the firm's income, unless the
+ * law still lets whoever holds the card claim it: then it stays owed, though nothing can be spent.
+ */
 export function expireWallet(writer: Writer, context: FirmContext, wallet: StoredWallet): void {
   const amount = wallet.held - wallet.balance
   if (amount === 0) return
-  writeOwnEntry(writer, context, wallet, { type: 'expire', amount, note: '' })
-  writer.audit({
-    entity: 'wallet',
-    entityId: wallet.id,
-    action: 'expire',
-    title: wallet.number,
-    amount,
-    currency: wallet.currency,
+  const { id, number, currency } = wallet
+  const isReleased = isReleasedAtEnd(writer, wallet)
+  if (isReleased) writeOwnEntry(writer, context, wallet, { type: 'expire', amount, note: '' })
+  const action = isReleased ? 'expire' : 'endOwed'
+  writer.audit({ entity: 'wallet', entityId: id, action, title: number, amount, currency })
+  queueNotice(writer, context, {
+    kind: 'giftCardEnded',
+    params: { number, amount: 0 - amount, currency },
+    link: `/firms/${context.firmId}/wallets/${id}`,
+    isForAll: true,
   })
 }
 

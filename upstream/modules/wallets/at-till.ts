@@ -8,6 +8,9 @@ import { entryKind, liabilityLine } from './posting.ts'
 import { findWallet, getStoredWallet, type StoredWallet } from './reader.ts'
 import { appendEntry } from './writer.ts'
 
+/** What is set aside for a sale that is not done yet, and under which name. */
+type TillHold = { amount: Minor; date: string; reference: string }
+
 /** A wallet as something to pay with at a till: what can be spent of it, and what a receipt calls it. */
 type TillWallet = { walletId: string; name: string; free: Minor }
 
@@ -33,6 +36,39 @@ export function balanceAtTill(
 ): TillWallet | undefined {
   const wallet = findWallet(reader, customerId, currency)
   return wallet && !wallet.isBlocked ? toTillWallet(wallet) : undefined
+}
+
+/** A wallet that a sale has set something aside of. @throws AppError not_found */
+export function walletAtTill(
+  reader: Reader,
+  walletId: string,
+): TillWallet & { isBlocked: boolean } {
+  const wallet = getStoredWallet(reader, walletId)
+  return { ...toTillWallet(wallet), isBlocked: wallet.isBlocked }
+}
+
+/** Sets money aside for a sale that waits, so that nothing else spends it. @throws AppError conflict `walletTooLow` */
+export function holdAtTill(
+  writer: Writer,
+  context: FirmContext,
+  walletId: string,
+  { amount, date, reference }: TillHold,
+): void {
+  const id = context.newId()
+  const held = { id, type: 'hold' as const, date, amount: 0, held: amount }
+  appendEntry(writer, context, walletId, { ...held, reference: `${reference}:hold` })
+}
+
+/** Frees what was set aside under a name. @throws AppError conflict where it was freed before */
+export function releaseAtTill(
+  writer: Writer,
+  context: FirmContext,
+  walletId: string,
+  { amount, date, reference }: TillHold,
+): void {
+  const id = context.newId()
+  const freed = { id, type: 'release' as const, date, amount: 0, held: 0 - amount }
+  appendEntry(writer, context, walletId, { ...freed, reference: `${reference}:release` })
 }
 
 function toTillWallet({ id, number, codeEnd, balance, held }: StoredWallet): TillWallet {

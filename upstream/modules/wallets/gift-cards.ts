@@ -4,6 +4,7 @@ import type { GiftCardInput } from '#contract/wallets.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { getStoredParty } from '../parties/index.ts'
+import { lastDayOfCard } from './card-settings.ts'
 import { hashOfCode, newCode } from './code.ts'
 import { planExpiry } from './expiry.ts'
 import { findCard, findWallet, getStoredWallet, type StoredWallet } from './reader.ts'
@@ -17,10 +18,11 @@ import { appendEntry, insertWallet } from './writer.ts'
 export function issueGiftCard(
   writer: Writer,
   context: FirmContext,
-  { expiresOn, ...input }: GiftCardInput,
+  { expiresOn: wished, ...input }: GiftCardInput,
 ): { wallet: StoredWallet; code: string } {
   const customer = getStoredParty(writer, input.customerId)
   const { currency, date } = input
+  const expiresOn = wished === undefined ? lastDayOfCard(writer, date) : wished
   const { wallet, code } = openCard(writer, context, { customer, currency, date, expiresOn })
   payInto(writer, context, wallet, input)
   return { wallet: getStoredWallet(writer, wallet.id), code }

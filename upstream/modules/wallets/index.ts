@@ -1,4 +1,13 @@
-export { balanceAtTill, cardAtTill, giveBackAtTill, takeAtTill } from './at-till.ts'
+export {
+  balanceAtTill,
+  cardAtTill,
+  giveBackAtTill,
+  holdAtTill,
+  releaseAtTill,
+  takeAtTill,
+  walletAtTill,
+} from './at-till.ts'
+export { giftCardSettings, setGiftCardSettings } from './card-settings.ts'
 export { issueGiftCard } from './gift-cards.ts'
 export { listPayable } from './payable.ts'
 export { requestPayout } from './payouts.ts'

@@ -2,8 +2,9 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/errors.ts'
 import type { Wallet, WalletEntry, WalletPayout, WalletRow } from '#contract/wallets.ts'
 import type { Actor } from '../../firm/actor.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { mayApprove } from '../approvals/index.ts'
+import { firmDate } from '../firms/index.ts'
 import { hashOfCode } from './code.ts'
 import { approvalOf } from './payout-approval.ts'
 import { walletEntriesTable, walletPayoutsTable, walletsTable } from './tables.ts'
@@ -51,7 +52,8 @@ export function findCard({ db }: Reader, code: string): StoredWallet | undefined
 }
 
 /** A wallet with its latest entries and its payouts. @throws AppError not_found */
-export function getWallet(reader: Reader, actor: Actor, walletId: string): Wallet {
+export function getWallet(reader: Reader, firm: FirmContext, walletId: string): Wallet {
+  const { actor } = firm
   const wallet = getStoredWallet(reader, walletId)
   const entries = reader.db
     .select()
@@ -69,6 +71,7 @@ export function getWallet(reader: Reader, actor: Actor, walletId: string): Walle
     .all()
   return {
     ...rowOf(wallet),
+    isOver: wallet.expiresOn !== null && wallet.expiresOn < firmDate(reader, firm),
     entries: entriesOf(reader, wallet, entries),
     payouts: payouts.map((payout) => payoutOf(reader, actor, wallet, payout)),
   }

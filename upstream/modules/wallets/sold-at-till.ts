@@ -1,12 +1,19 @@
 import { conflictOf } from '#contract/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { moveAtTill } from './at-till.ts'
+import { lastDayOfCard } from './card-settings.ts'
 import { type CardUse, openCard } from './gift-cards.ts'
 import { getStoredWallet, type StoredWallet } from './reader.ts'
 import { setBlocked } from './writer.ts'
 
 /** A gift card as a ticket names it. */
-export type TillCard = { walletId: string; number: string; codeEnd: string }
+export type TillCard = {
+  walletId: string
+  number: string
+  codeEnd: string
+  /** Its last day; null for none. */
+  expiresOn: string | null
+}
 
 type NewCard = CardUse & { customer: { id: string; name: string } | null; currency: string }
 
@@ -20,7 +27,8 @@ export function sellCardAtTill(
   { customer, currency, ...use }: NewCard,
 ): TillCard & { code: string } {
   const { wallet, code } = openCard(writer, context, {
-    ...{ customer, currency, date: use.date, expiresOn: null },
+    ...{ customer, currency, date: use.date },
+    expiresOn: lastDayOfCard(writer, use.date),
   })
   moveAtTill(writer, context, wallet.id, { ...use, type: 'top_up' })
   return { ...toTillCard(wallet), code }
@@ -81,6 +89,6 @@ export function takeCardBack(
   if (getStoredWallet(writer, walletId).balance === 0) setBlocked(writer, walletId, true)
 }
 
-function toTillCard({ id, number, codeEnd }: StoredWallet): TillCard {
-  return { walletId: id, number, codeEnd }
+function toTillCard({ id, number, codeEnd, expiresOn }: StoredWallet): TillCard {
+  return { walletId: id, number, codeEnd, expiresOn }
 }

@@ -98,3 +98,10 @@ export const walletPayoutsTable = sqliteTable(
     index('wallet_payouts_waiting').on(table.state, table.id),
   ],
 )
+
+/** How long gift cards hold: one row, once somebody has set it. */
+export const giftCardSettingsTable = sqliteTable('gift_card_settings', {
+  id: integer('id').primaryKey(),
+  years: integer('years'),
+  version: integer('version').notNull(),
+})

@@ -5,6 +5,7 @@ import { isAllowed } from '#contract/roles.ts'
 import type { Actor } from '../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
+import { forgetRefused, resultsOf } from './imported-rows.ts'
 import type { Importer } from './importer.ts'
 import type { FileRows } from './read-file.ts'
 
@@ -69,6 +70,7 @@ export function getOpenImport(
     mapping: mappingOf(batch.mapping) ?? rememberedMapping(reader, batch),
     keys: [...(importer.update?.keys ?? [])],
     isTogether: importer.together !== undefined,
+    results: resultsOf(reader, batch.id),
     canUndo: mayUndo(batch, importer, actor),
   }
 }
@@ -91,11 +93,14 @@ export function shownImport({ db }: Reader, batch: Stored): ImportBatch {
   const made = db
     .select({ count: count(), changed: count(importRowsTable.before) })
     .from(importRowsTable)
-    .where(and(eq(importRowsTable.importId, id), isNotNull(importRowsTable.recordId)))
+    .where(and(eq(importRowsTable.importId, id), isWritten))
     .get()
   const counts = { rowCount, recordCount: made?.count ?? 0, changedCount: made?.changed ?? 0 }
   return { id, register, fileName, state, ...counts, createdAt, createdByName }
 }
+
+/** Rows that made a record or changed one. */
+const isWritten = inArray(importRowsTable.result, ['new', 'changed'])
 
 /** The mapping of the last import whose file had the same heads. */
 function rememberedMapping({ db }: Reader, { register, heads }: Stored): Mapping | null {
@@ -148,7 +153,9 @@ export function insertImport(
     importId: batch.id,
     line,
     cells: JSON.stringify(cells),
+    result: null,
     recordId: null,
+    problems: null,
     before: null,
     version: null,
   }))
@@ -161,6 +168,7 @@ export function insertImport(
 }
 
 function forgetOldFiles(writer: Writer, now: Date): void {
+  forgetRefused(writer, now)
   const before = new Date(now.getTime() - keptDays * 86_400_000).toISOString()
   const old = writer.db
     .select({ id: importsTable.id })
@@ -192,7 +200,7 @@ export function recordsOf({ db }: Reader, importId: string) {
   return db
     .select({ recordId, before, version })
     .from(importRowsTable)
-    .where(and(eq(importRowsTable.importId, importId), isNotNull(recordId)))
+    .where(and(eq(importRowsTable.importId, importId), isWritten))
     .orderBy(desc(importRowsTable.line))
     .all()
     .flatMap((row) => (row.recordId === null ? [] : [{ ...row, recordId: row.recordId }]))

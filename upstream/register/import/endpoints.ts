@@ -11,7 +11,10 @@ import {
   listImports,
   mayUndo,
 } from './batches.ts'
+import { findWords } from './find-words.ts'
+import { importedRows } from './imported-rows.ts'
 import type { Importer } from './importer.ts'
+import { withKeptWords } from './kept-words.ts'
 import { readFileRows } from './read-file.ts'
 import { checkImport, commitImport, undoImport } from './run-import.ts'
 
@@ -46,12 +49,26 @@ export const router = os.router({
     const importer = requireImporterOf(context, importId)
     return getOpenImport(reader, getStoredImport(reader, importId), importer, context.firm.actor)
   }),
-  check: os.check.handler(({ context, input: { firmId: _, ...input } }) =>
-    checkImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
-  ),
-  commit: os.commit.handler(({ context, input: { firmId: _, ...input } }) =>
-    commitImport(context.store, context.firm, requireImporterOf(context, input.importId), input),
-  ),
+  rows: os.rows.handler(({ context, input: { importId, ...query } }) => {
+    const importer = requireImporterOf(context, importId)
+    return importedRows(context.store.reader, importer, importId, query)
+  }),
+  findWords: os.findWords.handler(({ context, input: { firmId: _, ...input } }) => {
+    const importer = requireImporterOf(context, input.importId)
+    withKeptWords(context.store, context.firm, importer, input)
+    return findWords(context.store.reader, importer, input)
+  }),
+  check: os.check.handler(({ context, input: { firmId: _, ...input } }) => {
+    const importer = requireImporterOf(context, input.importId)
+    const { store, firm } = context
+    const check = checkImport(store, firm, importer, withKeptWords(store, firm, importer, input))
+    return { ...check, words: findWords(store.reader, importer, input, check.problems) }
+  }),
+  commit: os.commit.handler(({ context, input: { firmId: _, ...input } }) => {
+    const importer = requireImporterOf(context, input.importId)
+    const { store, firm } = context
+    return commitImport(store, firm, importer, withKeptWords(store, firm, importer, input))
+  }),
   undo: os.undo.handler(({ context, input: { importId } }) => {
     const importer = requireImporterOf(context, importId)
     requireUndo(context, importer, importId)

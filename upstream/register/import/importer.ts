@@ -2,12 +2,15 @@ import type { z } from 'zod'
 import type { ImportNote } from '#contract/imports.ts'
 import type { Permission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
+import type { WordList } from './word-lists.ts'
 
 /**
  * How rows of a file become records of a register: `upstream/modules/<module>/importer.ts`, as
  * `export const importer = describeImporter({ … })`; a module with several registers has `importers`.
  */
-type ImporterOf<Input> = {
+type ImporterOf<Input> = CommonParts<Input> & (OfOneRow<Input> | OfSeveralRows<Input>)
+
+type CommonParts<Input> = {
   /** The register's name: the module's folder. */
   register: string
   needs: Permission
@@ -28,26 +31,41 @@ type ImporterOf<Input> = {
   /** What a row has where the file has nothing, by path. */
   defaults?(reader: Reader): Record<string, string>
   /**
-   * The module's own rule, as for a record that is typed in.
-   * @param preparedBy who uploaded the file
-   * @throws AppError invalid
+   * Fields whose words mean something that the firm has, such as a tax rate; those of a closed list,
+   * such as kinds and currencies, are known by the input.
    */
-  create(writer: Writer, context: FirmContext, input: Input, preparedBy: string): { id: string }
+  words?(reader: Reader): Record<string, WordList>
   /**
    * Takes a record away that nobody has used or changed since.
    * @throws AppError conflict with `detail.reason`, a key of the `problem` texts
    */
   remove(writer: Writer, context: FirmContext, id: string): void
-  /** How rows change records that exist; without it each row is a new one. */
-  update?: RecordUpdate<Input>
-  /** Where several rows make one record; `create` is for those of one row. */
-  together?: RowsTogether<Input>
   /** What a record comes to, in minor units of its currency, where it is a document. */
   sumOf?(reader: Reader, id: string): { amount: number; currency: string }
   /** What a person knows the record by. */
   labelOf(reader: Reader, id: string): string
   /** What is to be known of all that there is once the rows are in, such as whether a sum is met. */
   notes?(reader: Reader): ImportNote[]
+}
+
+/** Each row makes or changes a record. */
+type OfOneRow<Input> = {
+  /**
+   * The module's own rule, as for a record that is typed in.
+   * @param preparedBy who uploaded the file
+   * @throws AppError invalid
+   */
+  create(writer: Writer, context: FirmContext, input: Input, preparedBy: string): { id: string }
+  /** How rows change records that exist; without it each row is a new one. */
+  update?: RecordUpdate<Input>
+  together?: undefined
+}
+
+/** Several rows make one record, by the rule in `together`. */
+type OfSeveralRows<Input> = {
+  together: RowsTogether<Input>
+  create?: undefined
+  update?: undefined
 }
 
 /** Rows with the same value in one field make one record together, such as the lines of an invoice. */
@@ -60,7 +78,7 @@ type RowsTogether<Input> = {
    */
   each: readonly string[]
   /**
-   * As `create`, of all rows of a record in their order.
+   * The module's own rule, of all rows of a record in their order.
    * @throws AppError invalid; a path that begins with the place of a row, `2.item`, is shown at that row
    */
   create(
@@ -91,6 +109,9 @@ type RecordUpdate<Input> = {
 
 /** An importer of which only its own parts know what an input is. */
 export type Importer = ImporterOf<object>
+
+/** An importer of which each row makes a record. */
+export type RowImporter = CommonParts<object> & OfOneRow<object>
 
 /** Types the parts of an importer by its input. */
 export function describeImporter<Input extends object>(importer: ImporterOf<Input>): Importer {

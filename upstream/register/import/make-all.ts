@@ -1,4 +1,5 @@
 import type { FieldProblem } from '#contract/errors.ts'
+import type { RowProblem } from '#contract/import-rows.ts'
 import type { ImportCheck, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { getStoredImport, rowsOf } from './batches.ts'
@@ -12,16 +13,25 @@ const maxProblems = 200
 /** As many records that would be new or changed are shown. */
 const maxShownRows = 100
 
-/** A record that a row made, or changed from what it was; of several rows the first. */
-type Written = { line: number; recordId: string; before?: string; version?: number }
-type Outcome = { written: Written[]; check: ImportCheck }
+/** A record that a row made, changed from what it was, or left; of several rows the first. */
+type Written = {
+  line: number
+  result: 'new' | 'changed' | 'unchanged'
+  recordId: string
+  before?: string
+  version?: number
+}
+type Outcome = { written: Written[]; check: Trial }
+/** What the rows would do; which words ask for a meaning is another matter. */
+export type Trial = Omit<ImportCheck, 'words'>
 
 type Work = {
   importId: string
   reading: ImportReading
   /** Lines that are passed over. */
   skipped?: ReadonlySet<number>
-  onBad?: (line: number) => void
+  /** Takes each row that is wrong, and what is said of it. */
+  onBad?: (line: number, problems: RowProblem[]) => void
 }
 
 type Made = {
@@ -52,17 +62,23 @@ export function makeAll(
     const made = attempt(unit)
     if ('problems' in made) {
       check.badRows += unit.length
-      for (const { line } of unit) onBad?.(line)
-      listProblems(check, made.problems, unit, columns)
+      const problems = named(made.problems, unit, columns)
+      for (const { line } of unit) {
+        onBad?.(
+          line,
+          problems.filter((one) => one.line === line),
+        )
+      }
+      check.problems.push(...problems.slice(0, maxProblems - check.problems.length))
       continue
     }
     const { outcome, recordId, fields = [], ...rest } = made
     check.goodRows += unit.length
     check[`${outcome}Rows`] += unit.length
+    const line = unit[0]?.line ?? 0
+    written.push({ line, result: outcome, recordId, ...rest })
     if (outcome === 'unchanged') continue
     check.records += 1
-    const line = unit[0]?.line ?? 0
-    written.push({ line, recordId, ...rest })
     if (check.rows.length >= maxShownRows) continue
     const label = importer.labelOf(writer, recordId)
     const sum = importer.sumOf?.(writer, recordId) ?? null
@@ -72,7 +88,7 @@ export function makeAll(
   return { written, check }
 }
 
-function emptyCheck(): ImportCheck {
+function emptyCheck(): Trial {
   const counts = { goodRows: 0, badRows: 0, newRows: 0, changedRows: 0, unchangedRows: 0 }
   return { ...counts, records: 0, problems: [], rows: [], notes: [] }
 }
@@ -88,12 +104,14 @@ function attemptOf(
   const { numbers, createdBy: preparedBy } = getStoredImport(writer, importId)
   const read = readerOf(writer, importer, { ...reading, numbers })
   const seen = new Set<string>()
-  const { together } = importer
-  return (unit) => {
-    if (together) {
+  if (importer.together) {
+    const { together } = importer
+    return (unit) => {
       const rows = shareCells(together, columns, unit)
       return writeTogether(store, context, together, { rows, read, preparedBy, columns })
     }
+  }
+  return (unit) => {
     const [first] = unit
     if (!first) return { problems: [] }
     const keyValue = first.cells[columns.get(reading.key) ?? -1] ?? ''
@@ -121,18 +139,17 @@ function readerOf(
   return rowReader(paths, reading, { defaults, currencies })
 }
 
-function listProblems(
-  check: ImportCheck,
+/** What is wrong with the rows of a record, with what stands in the file there. */
+function named(
   problems: readonly RowProblems[],
   unit: readonly Line[],
   columns: ReadonlyMap<string, number>,
-): void {
-  for (const { line, fields } of problems) {
+): RowProblem[] {
+  return problems.flatMap(({ line, fields }) => {
     const cells = unit.find((one) => one.line === line)?.cells ?? []
-    for (const [field, { key, params }] of Object.entries(fields)) {
-      if (check.problems.length >= maxProblems) return
+    return Object.entries(fields).map(([field, { key, params }]) => {
       const text = cells[columns.get(field) ?? -1] ?? ''
-      check.problems.push({ line, field, key, params, text })
-    }
-  }
+      return { line, field, key, params, text }
+    })
+  })
 }

@@ -22,7 +22,13 @@ type OfFirm = {
  */
 export function rowReader(
   { input, decimals = [], dates = [] }: Pick<Importer, 'input' | 'decimals' | 'dates'>,
-  { mapping, decimalMark, dateOrder, words, numbers }: ImportReading & { numbers: FileNumbers },
+  {
+    mapping,
+    decimalMark,
+    dateOrder,
+    words,
+    numbers,
+  }: Omit<ImportReading, 'chosen'> & { numbers: FileNumbers },
   { defaults, currencies }: OfFirm,
 ): (cells: readonly string[], current?: object) => ReadRow {
   const values = new Map(words.map(({ field, word, value }) => [keyOf(field, word), value]))

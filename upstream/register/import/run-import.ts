@@ -1,15 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { AppError, conflictOf, reasonOf, requireRefusal } from '#contract/errors.ts'
-import type { ImportBatch, ImportCheck, ImportReading } from '#contract/imports.ts'
+import type { RowProblem } from '#contract/import-rows.ts'
+import type { ImportBatch, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
 import { getStoredImport, recordsOf, shownImport } from './batches.ts'
 import type { Importer } from './importer.ts'
-import { makeAll } from './make-all.ts'
+import { makeAll, type Trial } from './make-all.ts'
 
 /** Ends a transaction that was only tried, and carries out what it found. */
 class Tried extends Error {
-  constructor(readonly check: ImportCheck) {
+  constructor(readonly check: Trial) {
     super('Only tried')
   }
 }
@@ -23,7 +24,7 @@ export function checkImport(
   context: FirmContext,
   importer: Importer,
   { importId, ...reading }: ImportReading & { importId: string },
-): ImportCheck {
+): Trial {
   try {
     store.transact({ ...context, idempotency: null }, (writer) => {
       requireOpen(writer, importId)
@@ -48,20 +49,20 @@ export function commitImport(
   request: ImportReading & { importId: string; leavesOut: boolean },
 ): ImportBatch {
   const { importId, leavesOut, ...reading } = request
-  const skipped = leavesOut ? badLines(store, context, importer, request) : new Set<number>()
+  const skipped = leavesOut
+    ? badLines(store, context, importer, request)
+    : new Map<number, RowProblem[]>()
   return store.transact(context, (writer) => {
     requireOpen(writer, importId)
-    const work = { importId, reading, skipped }
+    const work = { importId, reading, skipped: new Set(skipped.keys()) }
     const { written, check } = makeAll(store, writer, context, importer, work)
     if (check.badRows > 0 || check.goodRows === 0) {
       throw new AppError('invalid', 'Rows are wrong', { fields: { '': { key: 'rowsWrong' } } })
     }
-    for (const { line, ...row } of written) {
-      writer.db
-        .update(importRowsTable)
-        .set(row)
-        .where(and(eq(importRowsTable.importId, importId), eq(importRowsTable.line, line)))
-        .run()
+    for (const { line, ...row } of written) settleRow(writer, importId, line, row)
+    for (const [line, problems] of skipped) {
+      const result = 'refused'
+      settleRow(writer, importId, line, { result, problems: JSON.stringify(problems) })
     }
     closeImport(writer, context, importId, {
       state: 'done',
@@ -132,18 +133,28 @@ function badLines(
   context: FirmContext,
   importer: Importer,
   { importId, leavesOut: _, ...reading }: ImportReading & { importId: string; leavesOut: boolean },
-): Set<number> {
-  const bad = new Set<number>()
+): Map<number, RowProblem[]> {
+  const bad = new Map<number, RowProblem[]>()
   try {
     store.transact({ ...context, idempotency: null }, (writer) => {
       requireOpen(writer, importId)
-      const onBad = (line: number) => bad.add(line)
+      const onBad = (line: number, problems: RowProblem[]) => bad.set(line, problems)
       throw new Tried(makeAll(store, writer, context, importer, { importId, reading, onBad }).check)
     })
   } catch (error) {
     if (!(error instanceof Tried)) throw error
   }
   return bad
+}
+
+function settleRow(
+  { db }: Writer,
+  importId: string,
+  line: number,
+  row: Partial<typeof importRowsTable.$inferInsert>,
+): void {
+  const isMeant = and(eq(importRowsTable.importId, importId), eq(importRowsTable.line, line))
+  db.update(importRowsTable).set(row).where(isMeant).run()
 }
 
 function requireOpen(writer: Writer, importId: string): void {
@@ -165,8 +176,10 @@ function closeImport(
     .set({ ...change, settledAt: now.toISOString() })
     .where(isMeant)
     .run()
+  const { result } = importRowsTable
+  const isRefused = and(isNotNull(result), eq(result, 'refused'))
   db.update(importRowsTable)
-    .set({ cells: null })
+    .set({ cells: sql`case when ${isRefused} then cells end` })
     .where(eq(importRowsTable.importId, importId))
     .run()
 }

@@ -1,6 +1,6 @@
 import { AppError, type FieldProblem, problemKeyOf, requireRefusal } from '#contract/errors.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
-import type { Importer } from './importer.ts'
+import type { RowImporter } from './importer.ts'
 import type { rowReader } from './read-row.ts'
 
 type Row = {
@@ -35,7 +35,7 @@ type WrittenRow =
 export function writeRow(
   store: Store,
   context: FirmContext,
-  importer: Importer,
+  importer: RowImporter,
   row: Row,
 ): WrittenRow {
   const own = { ...context, idempotency: null }
@@ -52,7 +52,7 @@ export function writeRow(
 function makeOrChange(
   writer: Writer,
   context: FirmContext,
-  importer: Importer,
+  importer: RowImporter,
   { read, cells, key, keyValue, seen, preparedBy }: Row,
 ): WrittenRow {
   const { update } = importer
@@ -68,7 +68,7 @@ function makeOrChange(
 function changeOne(
   writer: Writer,
   context: FirmContext,
-  { update, input }: Importer,
+  { update, input }: RowImporter,
   { id, read, cells }: Pick<Row, 'read' | 'cells'> & { id: string },
 ): WrittenRow {
   const current = update?.current(writer, context, id)

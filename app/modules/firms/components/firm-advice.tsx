@@ -1,5 +1,5 @@
 import { problemText } from '#app/shell/form/problem-text.ts'
-import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, SheetPad, text } from '#app/ui/index.ts'
 import type { Firm } from '#contract/firms.ts'
 import * as styles from './firm-facts.css.ts'
@@ -8,10 +8,11 @@ import * as styles from './firm-facts.css.ts'
 export function FirmAdvice({ firm }: { firm: Firm }) {
   const t = useT('firms')
   const problemTexts = useT('problem')
+  const format = useFormat()
   const { can } = useFirm()
   return firm.warnings.map(({ path, key }) => (
     <SheetPad key={path + key} className={styles.advice}>
-      <Band tone="warn" title={problemText(problemTexts, { key })}>
+      <Band tone="warn" title={problemText(problemTexts, { key }, format)}>
         <p>
           {t('advice.words', { vatId: firm.vatId })}{' '}
           {can('firm:edit') && (

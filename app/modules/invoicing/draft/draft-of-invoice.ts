@@ -11,7 +11,7 @@ import type { Party } from '#contract/parties.ts'
 import { wantsSupplyDate } from '#contract/supply-date.ts'
 import { instalmentValues } from './instalments-form.ts'
 
-/** A saved draft as the editor shows it; `custom` are the fields that the firm added, as `customOwn` gives them. */
+/** A saved draft as the editor shows it; `custom` are the fields that the firm added, as `shownCustom` gives them. */
 export function draftOfInvoice(
   invoice: Invoice,
   format: Format,

@@ -1,12 +1,13 @@
 import { LineProblems } from '#app/shell/form/line-problems.tsx'
 import { problemText } from '#app/shell/form/problem-text.ts'
-import { useT } from '#app/shell/page-context.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
 import type { JournalFileOutcome } from '#contract/manual-entries.ts'
 
 /** What is wrong with a file, line by line; nothing of it was taken. */
 export function FileFindings({ problems }: Pick<JournalFileOutcome, 'problems'>) {
   const t = useT('ledger')
   const words = useT('problem')
+  const format = useFormat()
   return (
     <LineProblems
       caption={t('import.findings')}
@@ -15,7 +16,7 @@ export function FileFindings({ problems }: Pick<JournalFileOutcome, 'problems'>)
       rows={problems.map(({ line, key, text }) => ({
         line,
         text,
-        problem: problemText(words, { key }),
+        problem: problemText(words, { key }, format),
       }))}
     />
   )

@@ -41,7 +41,11 @@ const icons: Record<NotificationKind, IconName> = {
   budgetUsed: 'receipt',
   taxDue: 'calendar',
   batchesExpire: 'boxes',
+  giftCardEnded: 'gift',
   tillClosed: 'banknote',
+  terminalSold: 'credit-card',
+  terminalReturned: 'credit-card',
+  terminalRefundFailed: 'triangle-alert',
   mentioned: 'message-square',
   questionAsked: 'message-square',
   questionAnswered: 'message-square',
@@ -108,9 +112,21 @@ export function noticeText(t: Translate, format: Format, notice: Notification): 
       files: format.number(files),
     })
   }
+  if (notice.kind === 'giftCardEnded') {
+    const { amount, currency } = notice.params
+    return t('text.giftCardEnded', { ...notice.params, amount: format.money(amount, currency) })
+  }
   if (notice.kind === 'batchesExpire') {
     const date = format.date(notice.params.date)
     return t('text.batchesExpire', { ...notice.params, date })
+  }
+  if (
+    notice.kind === 'terminalSold' ||
+    notice.kind === 'terminalReturned' ||
+    notice.kind === 'terminalRefundFailed'
+  ) {
+    const { amount, currency } = notice.params
+    return t(`text.${notice.kind}`, { ...notice.params, amount: format.money(amount, currency) })
   }
   if (notice.kind === 'tillClosed') {
     const { total, difference, dayTotal, weekBefore, currency } = notice.params

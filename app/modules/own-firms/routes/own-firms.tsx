@@ -7,7 +7,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm, requirePermission } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { Id } from '#contract/fields.ts'
 import { ownFirmsContract } from '#contract/own-firms.ts'
@@ -44,7 +44,7 @@ export async function action(args: Args) {
     else await access.call(ownFirmsContract.handOver, { firmId, invoiceId: id.data }, form)
   })
   if (result.refusal) {
-    const message = firstProblemText(t('problem'), result.refusal.problems)
+    const message = firstProblemText(t('problem'), result.refusal.problems, await getFormat(args))
     return redirectWithToast(args, to, { type: 'error', message })
   }
   const message = words(isUnlink ? 'link.undone' : 'side.handedOver')

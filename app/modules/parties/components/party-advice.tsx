@@ -9,10 +9,11 @@ import { confirmAccountsPath, editPartyPath } from '../paths.ts'
 export function PartyAdvice({ party }: { party: Party }) {
   const t = useT('parties')
   const problemTexts = useT('problem')
+  const format = useFormat()
   const { firm, can } = useFirm()
   return party.warnings.map(({ path, key }) => (
     <SheetPad key={path + key}>
-      <Band tone="warn" title={problemText(problemTexts, { key })}>
+      <Band tone="warn" title={problemText(problemTexts, { key }, format)}>
         <p>
           {t('advice.words', { vatId: party.vatId })}{' '}
           {can('party:edit') && (

@@ -5,8 +5,10 @@ import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
+import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/payment.ts'
+import { CustomFormSection, customLabels } from './custom-form-section.tsx'
 
 type PayBillFormProps = {
   initial: Record<string, string>
@@ -15,6 +17,7 @@ type PayBillFormProps = {
   /** Of what is paid. */
   currency: string
   cancelHref: string
+  custom: CustomFields | undefined
 }
 
 /** What was paid of a supplier's document, when and from where. */
@@ -24,6 +27,7 @@ export function PayBillForm({
   accounts,
   currency,
   cancelHref,
+  custom,
 }: PayBillFormProps) {
   const t = useT('payments')
   const methods = usePaymentMethods()
@@ -37,7 +41,7 @@ export function PayBillForm({
     <PageForm
       refusal={refusal}
       initial={initial}
-      labels={labels}
+      labels={{ ...labels, ...customLabels(custom) }}
       id="pay-bill-form"
       submit={t('payBill.submit')}
       cancelHref={cancelHref}
@@ -72,6 +76,7 @@ export function PayBillForm({
         )}
         <TextField name="reference" isOptional maxLength={120} />
       </FormSection>
+      <CustomFormSection texts="payments" custom={custom} />
     </PageForm>
   )
 }

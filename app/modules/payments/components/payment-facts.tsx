@@ -1,9 +1,14 @@
 import { partyPath } from '#app/modules/parties/index.ts'
 import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
-import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
+import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
+import { editableFields } from '#app/shell/register/custom/typed-custom.ts'
+import { useCustomFacts } from '#app/shell/register/custom/use-custom-facts.tsx'
+import { FactList, Figure, LinkButton, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
+import { needsOf } from '#contract/endpoint.ts'
 import type { Payment } from '#contract/payment.ts'
-import { creditPath } from '../paths.ts'
+import { paymentsContract } from '#contract/payments.ts'
+import { creditPath, paymentFieldsPath } from '../paths.ts'
 import { PaidInvoices } from './paid-invoices.tsx'
 
 const titles = {
@@ -13,8 +18,10 @@ const titles = {
   fromSupplier: 'supplier.creditsPaid',
 }
 
+type FactsProps = { payment: Payment; custom: CustomFields | undefined }
+
 /** What came in or went out, what it paid, and how it was booked. */
-export function PaymentFacts({ payment }: { payment: Payment }) {
+export function PaymentFacts({ payment, custom }: FactsProps) {
   const t = useT('payments')
   const isRefund = payment.direction === 'out'
   return (
@@ -25,7 +32,7 @@ export function PaymentFacts({ payment }: { payment: Payment }) {
           <PaidInvoices payment={payment} />
         </RulesCell>
         <RulesCell title={t('detail.facts')}>
-          <Facts payment={payment} />
+          <Facts payment={payment} custom={custom} />
         </RulesCell>
       </Rules>
     </>
@@ -70,12 +77,14 @@ function Figures({ payment }: { payment: Payment }) {
   )
 }
 
-function Facts({ payment }: { payment: Payment }) {
+function Facts({ payment, custom }: FactsProps) {
   const t = useT('payments')
   const { date, number, dateTime, money } = useFormat()
   const { firm, can } = useFirm()
   const methods = usePaymentMethods()
   const { customerId, customerName, currency, reference } = payment
+  const added = useCustomFacts('payments', custom, payment.custom)
+  const mayChange = can(needsOf(paymentsContract.changeFields)) && editableFields(custom).length > 0
   const isForeign = currency !== firm.baseCurrency
   const rate = `1 ${currency} = ${number(payment.exchangeRate)} ${firm.baseCurrency}`
   const facts = [
@@ -101,5 +110,16 @@ function Facts({ payment }: { payment: Payment }) {
     { term: t('detail.posting'), value: payment.number },
     { term: t('detail.recorded'), value: dateTime(payment.createdAt) },
   ]
-  return <FactList facts={facts.filter(({ value }) => value !== '')} />
+  return (
+    <Stack>
+      <FactList facts={[...facts.filter(({ value }) => value !== ''), ...added]} />
+      {mayChange && (
+        <div>
+          <LinkButton size="s" icon="pencil" href={paymentFieldsPath(firm.firmId, payment.id)}>
+            {t('added.change')}
+          </LinkButton>
+        </div>
+      )}
+    </Stack>
+  )
 }

@@ -7,10 +7,12 @@ import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
+import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
 import { Button } from '#app/ui/index.ts'
 import type { Party } from '#contract/parties.ts'
 import type { ExchangeRate } from '#contract/rates.ts'
 import { AllocationTable } from './allocation-table.tsx'
+import { CustomFormSection, customLabels } from './custom-form-section.tsx'
 import type { OpenInvoice } from './open-invoice.ts'
 import { PaymentFields } from './payment-fields.tsx'
 import { usePaymentLabels } from './payment-labels.ts'
@@ -24,18 +26,19 @@ type PaymentFormProps = {
   rate: ExchangeRate | null
   refusal: Refusal | undefined
   accounts: readonly MoneyAccount[]
+  custom: CustomFields | undefined
 }
 
 const formId = 'payment-form'
 
 /** The form of a payment: what came in, and which open invoices it pays. */
 export function PaymentForm(props: PaymentFormProps) {
-  const { customer, open, initial, rate, refusal, accounts } = props
+  const { customer, open, initial, rate, refusal, accounts, custom } = props
   const t = useT('payments')
   const { firm } = useFirm()
   const values = refusal?.values ?? initial
   const currency = textAt(values, 'currency')
-  const labels = usePaymentLabels(currency, open)
+  const labels = { ...usePaymentLabels(currency, open), ...customLabels(custom) }
   const invoices = open.filter((invoice) => invoice.currency === currency)
   const others = open.filter((invoice) => invoice.currency !== currency)
   return (
@@ -70,6 +73,7 @@ export function PaymentForm(props: PaymentFormProps) {
             <AllocationTable currency={currency} invoices={others} title={t('new.othersTitle')} />
           </FormSection>
         )}
+        <CustomFormSection texts="payments" custom={custom} />
         <FormSection title={t('new.rest')}>
           <PaymentRest
             values={values}

@@ -1,10 +1,11 @@
+import type { z } from 'zod'
 import { isTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FieldProblem, FieldProblems } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
-import { PaymentInput } from '#contract/payment.ts'
+import { PaymentFields, PaymentInput } from '#contract/payment.ts'
 import { fieldProblems } from '#contract/problems.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */
@@ -51,7 +52,11 @@ export function inOtherCurrency(values: Refusal['values']): Refusal {
 
 type Whose = { customerId: string; baseCurrency: string }
 
-type Read = { value: PaymentInput; refusal?: undefined } | { value?: undefined; refusal: Refusal }
+const Typed = PaymentInput.extend(PaymentFields.shape)
+
+type Read =
+  | { value: z.infer<typeof Typed>; refusal?: undefined }
+  | { value?: undefined; refusal: Refusal }
 
 /** Reads the form of a payment: typed amounts become minor units, empty ones are left out. */
 export function readPayment(form: Form, { customerId, baseCurrency }: Whose): Read {
@@ -78,7 +83,7 @@ export function readPayment(form: Form, { customerId, baseCurrency }: Whose): Re
       return { invoiceId, amount, ...(of !== currency && { invoiceAmount }), discount }
     })
     .filter(({ amount }) => amount > 0)
-  const result = PaymentInput.safeParse({
+  const result = Typed.safeParse({
     customerId,
     currency,
     exchangeRate: currency === baseCurrency ? '1' : textAt(data, 'exchangeRate'),
@@ -89,6 +94,7 @@ export function readPayment(form: Form, { customerId, baseCurrency }: Whose): Re
     reference: textAt(data, 'reference'),
     account: textAt(data, 'account'),
     allocations,
+    custom: data.custom,
   })
   const found = result.success ? {} : fieldProblems(result.error)
   const problems = { ...problemsByInvoice(found, allocations), ...own }

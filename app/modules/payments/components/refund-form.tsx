@@ -6,14 +6,17 @@ import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
+import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
 import { PaymentMethod } from '#contract/payment.ts'
+import { CustomFormSection, customLabels } from './custom-form-section.tsx'
 
 type RefundFormProps = {
   initial: TypedTree
   refusal: Refusal | undefined
   currency: string
   cancelHref: string
+  custom: CustomFields | undefined
   accounts: readonly MoneyAccount[]
   /** Whose texts say what it means: a customer's credit paid back, or a supplier's to us. */
   of?: 'refund' | 'billRefund'
@@ -21,7 +24,7 @@ type RefundFormProps = {
 
 /** What is paid back, when and how. */
 export function RefundForm(props: RefundFormProps) {
-  const { initial, refusal, currency, cancelHref, accounts, of = 'refund' } = props
+  const { initial, refusal, currency, cancelHref, accounts, custom, of = 'refund' } = props
   const t = useT('payments')
   const { firm } = useFirm()
   const methods = usePaymentMethods()
@@ -39,7 +42,7 @@ export function RefundForm(props: RefundFormProps) {
     <PageForm
       refusal={refusal}
       initial={initial}
-      labels={labels}
+      labels={{ ...labels, ...customLabels(custom) }}
       id="refund-form"
       submit={t(`${of}.submit`)}
       cancelHref={cancelHref}
@@ -70,6 +73,7 @@ export function RefundForm(props: RefundFormProps) {
         <AccountField accounts={accounts} />
         <TextField name="reference" maxLength={120} isOptional hint={t('new.referenceHint')} />
       </FormSection>
+      <CustomFormSection texts="payments" custom={custom} />
     </PageForm>
   )
 }

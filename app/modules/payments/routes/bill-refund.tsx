@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { billPath } from '#app/modules/bills/index.ts'
 import { moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -17,16 +16,19 @@ import { billsContract } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
 import { RefundForm } from '../components/refund-form.tsx'
 import { decimalFields, payBill } from '../pay-bill.server.ts'
+import { loadPaymentFields, readPaymentForm } from '../payment-fields.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { firmId } = firm
   const billId = requireIdParam(args, 'billId')
-  const [{ t }, format, bill, accounts] = await Promise.all([
+  const [{ t }, format, bill, accounts, custom] = await Promise.all([
     getVisit(args),
     getFormat(args),
     call(billsContract.get, { firmId, billId }),
     call(accountsContract.list, { firmId }),
+    loadPaymentFields(access),
   ])
   if (!bill.actions.includes('receiveRefund')) throw new AppError('conflict', 'Nothing to pay back')
   const initial = {
@@ -38,15 +40,21 @@ export async function loader(args: Args) {
     reference: bill.supplierNumber,
   }
   const title = t('payments')('billRefund.title', { name: bill.supplierName })
-  return { head: pageMeta(args, { title }), bill, initial, accounts: moneyAccountsOf(accounts) }
+  return {
+    head: pageMeta(args, { title }),
+    bill,
+    initial,
+    accounts: moneyAccountsOf(accounts),
+    custom,
+  }
 }
 
 /** Records what the supplier paid back, or says at which field it can't be. */
 export async function action(args: Args) {
   const access = await requireFirm(args)
   const billId = requireIdParam(args, 'billId')
-  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: decimalFields, locale })
+  const [{ t }, { money }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readPaymentForm(args, access, decimalFields)
   const outcome = await payBill(access, form, billId, 'receiveFromSupplier')
   if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   const { number, amount, currency } = outcome.payment
@@ -55,7 +63,7 @@ export async function action(args: Args) {
 }
 
 export default function BillRefundRoute() {
-  const { bill, initial, accounts } = useLoaderData<typeof loader>()
+  const { bill, initial, accounts, custom } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money } = useFormat()
@@ -75,6 +83,7 @@ export default function BillRefundRoute() {
         accounts={accounts}
         currency={currency}
         cancelHref={back}
+        custom={custom}
         of="billRefund"
       />
     </>

@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { billPath } from '#app/modules/bills/index.ts'
 import { moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -16,17 +15,20 @@ import { type Bill, billsContract } from '#contract/bills.ts'
 import { AppError } from '#contract/errors.ts'
 import { PayBillForm } from '../components/pay-bill-form.tsx'
 import { decimalFields, payBill } from '../pay-bill.server.ts'
+import { loadPaymentFields, readPaymentForm } from '../payment-fields.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const inFirm = { firmId: firm.firmId }
   const billId = requireIdParam(args, 'billId')
-  const [{ t }, format, bill, { today }, accounts] = await Promise.all([
+  const [{ t }, format, bill, { today }, accounts, custom] = await Promise.all([
     getVisit(args),
     getFormat(args),
     call(billsContract.get, { ...inFirm, billId }),
     call(billsContract.choices, inFirm),
     call(accountsContract.list, inFirm),
+    loadPaymentFields(access),
   ])
   if (!bill.actions.includes('pay')) throw new AppError('conflict', 'Nothing to pay')
   const isAskedWhole = askedOf(bill) === bill.due
@@ -36,6 +38,7 @@ export async function loader(args: Args) {
     head: pageMeta(args, { title: t('payments')('payBill.title') }),
     bill,
     accounts: moneyAccountsOf(accounts),
+    custom,
     initial: {
       amount: format.amountInput(askedOf(bill) - discount, bill.currency),
       ...(discount > 0 && { discount: format.amountInput(discount, bill.currency) }),
@@ -57,7 +60,7 @@ export async function action(args: Args) {
   const access = await requireFirm(args)
   const billId = requireIdParam(args, 'billId')
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: decimalFields, locale: format.locale })
+  const form = await readPaymentForm(args, access, decimalFields)
   const { refusal, status, payment } = await payBill(access, form, billId)
   if (refusal) return refuse(refusal, status)
   const { number, amount, currency } = payment
@@ -67,7 +70,7 @@ export async function action(args: Args) {
 }
 
 export default function PayBillRoute() {
-  const { bill, accounts, initial } = useLoaderData<typeof loader>()
+  const { bill, accounts, custom, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money, date } = useFormat()
@@ -91,6 +94,7 @@ export default function PayBillRoute() {
         accounts={accounts}
         currency={currency}
         cancelHref={back}
+        custom={custom}
       />
     </>
   )

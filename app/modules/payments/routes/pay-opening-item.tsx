@@ -2,7 +2,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { openingItemPath } from '#app/modules/opening-items/index.ts'
 import { moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -17,16 +16,19 @@ import { AppError } from '#contract/errors.ts'
 import { openingItemsContract } from '#contract/opening-items.ts'
 import { PayBillForm } from '../components/pay-bill-form.tsx'
 import { decimalFields, payOwed } from '../pay-bill.server.ts'
+import { loadPaymentFields, readPaymentForm } from '../payment-fields.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const inFirm = { firmId: firm.firmId }
   const openingItemId = requireIdParam(args, 'openingItemId')
-  const [{ t }, format, item, accounts] = await Promise.all([
+  const [{ t }, format, item, accounts, custom] = await Promise.all([
     getVisit(args),
     getFormat(args),
     call(openingItemsContract.get, { ...inFirm, openingItemId }),
     call(accountsContract.list, inFirm),
+    loadPaymentFields(access),
   ])
   if (item.partyRole !== 'supplier' || item.state !== 'open' || item.due <= 0) {
     throw new AppError('conflict', 'Nothing to pay')
@@ -35,6 +37,7 @@ export async function loader(args: Args) {
     head: pageMeta(args, { title: t('payments')('payBill.title') }),
     item,
     accounts: moneyAccountsOf(accounts),
+    custom,
     initial: {
       amount: format.amountInput(item.due, item.currency),
       date: todayIn(format.timeZone),
@@ -49,8 +52,8 @@ export async function action(args: Args) {
   const access = await requireFirm(args)
   const { firmId } = access.firm
   const openingItemId = requireIdParam(args, 'openingItemId')
-  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: decimalFields, locale })
+  const [{ t }, { money }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readPaymentForm(args, access, decimalFields)
   const item = await access.call(openingItemsContract.get, { firmId, openingItemId })
   const owed = { id: item.id, supplierId: item.partyId, currency: item.currency }
   const outcome = await payOwed(access, form, owed)
@@ -62,7 +65,7 @@ export async function action(args: Args) {
 }
 
 export default function PayOpeningItemRoute() {
-  const { item, accounts, initial } = useLoaderData<typeof loader>()
+  const { item, accounts, custom, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money, date } = useFormat()
@@ -83,6 +86,7 @@ export default function PayOpeningItemRoute() {
         accounts={accounts}
         currency={currency}
         cancelHref={back}
+        custom={custom}
       />
     </>
   )

@@ -21,6 +21,7 @@ import { PaymentFacts } from '../components/payment-facts.tsx'
 import { ReverseButton, ReverseDialog } from '../components/reverse-dialog.tsx'
 import { ReverseRefused } from '../components/reverse-refused.tsx'
 import { paymentPath, paymentsPath } from '../paths.ts'
+import { loadPaymentFields } from '../payment-fields.server.ts'
 
 /** A person must say why; programs may leave it out. */
 const Reversal = z.object({
@@ -29,14 +30,16 @@ const Reversal = z.object({
 })
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const ids = { firmId: firm.firmId, paymentId: requireIdParam(args, 'paymentId') }
-  const [payment, panels, mails] = await Promise.all([
+  const [payment, panels, mails, custom] = await Promise.all([
     call(paymentsContract.get, ids),
     loadPanels({ call, firm }, 'payment', ids.paymentId),
     loadMails({ call, firm }, 'payment', ids.paymentId),
+    loadPaymentFields(access),
   ])
-  return { head: pageMeta(args, { title: payment.number }), payment, panels, mails }
+  return { head: pageMeta(args, { title: payment.number }), payment, panels, mails, custom }
 }
 
 /** Takes the payment back. */
@@ -66,7 +69,7 @@ const sentences = {
 }
 
 export default function PaymentDetailRoute() {
-  const { payment, panels, mails } = useLoaderData<typeof loader>()
+  const { payment, panels, mails, custom } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money, date } = useFormat()
@@ -89,7 +92,7 @@ export default function PaymentDetailRoute() {
       />
       <ReverseRefused refusal={refusal} customerId={payment.customerId} />
       <div>
-        <PaymentFacts payment={payment} />
+        <PaymentFacts payment={payment} custom={custom} />
       </div>
       <RecordPanels of={panels} mails={mails} />
       {isReversible && <ReverseDialog payment={payment} />}

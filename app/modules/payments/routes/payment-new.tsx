@@ -1,6 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -15,6 +14,7 @@ import { CreditBand } from '../components/credit-band.tsx'
 import { PaymentForm } from '../components/payment-form.tsx'
 import { decimalFields, inOtherCurrency } from '../components/payment-of-form.ts'
 import { newPaymentPath, paymentPath, paymentsPath } from '../paths.ts'
+import { readPaymentForm } from '../payment-fields.server.ts'
 import { customerIdOf, recordPayment, spreadPayment } from '../record-payment.server.ts'
 
 export async function loader(args: Args) {
@@ -27,7 +27,7 @@ export async function loader(args: Args) {
 export async function action(args: Args) {
   const access = await requireFirm(args)
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
-  const form = await readForm(args.request, { decimals: decimalFields, locale: format.locale })
+  const form = await readPaymentForm(args, access, decimalFields)
   const customerId = customerIdOf(form)
   if (!customerId) throw new AppError('malformed', 'No customer')
   if (form.intent === 'currency') return refuse(inOtherCurrency(form.values), 200)
@@ -57,7 +57,7 @@ export default function PaymentNewRoute() {
       </>
     )
   }
-  const { customer, open, initial, rate, accounts } = data
+  const { customer, open, initial, rate, accounts, custom } = data
   return (
     <>
       <PageHead
@@ -77,6 +77,7 @@ export default function PaymentNewRoute() {
         rate={rate}
         refusal={refusal}
         accounts={accounts}
+        custom={custom}
       />
     </>
   )

@@ -1,7 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { moneyAccountsOf } from '#app/shell/form/account-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -17,16 +16,19 @@ import { firmsContract } from '#contract/firms.ts'
 import { partiesContract } from '#contract/parties.ts'
 import { RefundForm } from '../components/refund-form.tsx'
 import { creditPath, paymentPath } from '../paths.ts'
+import { loadPaymentFields, readPaymentForm } from '../payment-fields.server.ts'
 import { refundCredit } from '../refund.server.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const { firmId } = firm
-  const [customer, { timeZone }, accounts] = await Promise.all([
+  const [customer, { timeZone }, accounts, custom] = await Promise.all([
     call(partiesContract.get, { firmId, partyId: requireIdParam(args, 'customerId') }),
     call(firmsContract.get, { firmId }),
     call(accountsContract.list, { firmId }),
+    loadPaymentFields(access),
   ])
   const wanted = new URL(args.request.url).searchParams.get('currency')
   const credit = customer.credit ?? []
@@ -47,15 +49,15 @@ export async function loader(args: Args) {
     held,
     initial,
     accounts: moneyAccountsOf(accounts),
+    custom,
   }
 }
 
 /** Pays the credit back, or says at which field it can't be. */
 export async function action(args: Args) {
   const access = await requireFirm(args)
-  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
-  const decimals = ['amount', 'fee', 'exchangeRate']
-  const form = await readForm(args.request, { decimals, locale })
+  const [{ t }, { money }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readPaymentForm(args, access, ['amount', 'fee', 'exchangeRate'])
   const outcome = await refundCredit(access, form, requireIdParam(args, 'customerId'))
   if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   const { id, number, amount, currency } = outcome.refund
@@ -66,7 +68,7 @@ export async function action(args: Args) {
 }
 
 export default function RefundRoute() {
-  const { customer, held, initial, accounts } = useLoaderData<typeof loader>()
+  const { customer, held, initial, accounts, custom } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('payments')
   const { money } = useFormat()
@@ -86,6 +88,7 @@ export default function RefundRoute() {
         accounts={accounts}
         currency={held.currency}
         cancelHref={back}
+        custom={custom}
       />
     </>
   )

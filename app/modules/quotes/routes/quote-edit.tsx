@@ -1,7 +1,6 @@
 import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
-import { customOwn } from '#app/shell/documents/draft/custom-kind.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
 import { previewPaper } from '#app/shell/documents/draft/preview-paper.server.ts'
 import { CustomPart } from '#app/shell/documents/editor/custom-part.tsx'
@@ -9,6 +8,7 @@ import { EditorForm } from '#app/shell/documents/editor/editor-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { shownCustom } from '#app/shell/register/custom/typed-custom.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -34,7 +34,7 @@ export async function loader(args: Args) {
     throw await redirectWithToast(args, elsewhere, { type: 'info', message })
   const card = cardOf(await findParty(access, quote.customerId))
   const currency = access.firm.baseCurrency
-  const draft = draftOfQuote(quote, format, customOwn(quote.custom, custom, { format, currency }))
+  const draft = draftOfQuote(quote, format, shownCustom(quote.custom, custom, { format, currency }))
   const paper = await previewPaper(quoteEditor(kind), access, draft, format)
   const state: EditorState = { draft, card, paper, version: '', isConflict: false }
   const head = pageMeta(args, { title: t('quotes')('edit.title', { name: quote.customerName }) })

@@ -1,13 +1,7 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { link } from '#app/ui/text.css.ts'
+import { isMac, keyNames } from './key-names.ts'
 import * as styles from './palette.css.ts'
-
-const fixed = [
-  ['Ctrl K', 'keys.search'],
-  ['↑ ↓', 'keys.move'],
-  ['Enter', 'keys.open'],
-  ['Esc', 'keys.escape'],
-] as const
 
 type ShortcutSheetProps = {
   of: RefObject<HTMLDialogElement>
@@ -17,11 +11,18 @@ type ShortcutSheetProps = {
 
 /** Every key that does something everywhere, and the way to change those that are a person's own. */
 export function ShortcutSheet({ of, keys, texts }: ShortcutSheetProps) {
-  const own = [
+  const [onMac, setOnMac] = useState(false)
+  // Only the browser knows: what the server wrote must be the same at first.
+  useEffect(() => setOnMac(isMac(navigator.platform)), [])
+  const names = keyNames(texts, onMac)
+  const rows = [
     [keys.search, 'keys.search'],
     [keys.sheet, 'keys.sheet'],
-  ] as const
-  const rows = [...own, ...fixed].filter(([key]) => key !== '')
+    [names.search, 'keys.search'],
+    ['↑ ↓', 'keys.move'],
+    [names.enter, 'keys.open'],
+    ['Esc', 'keys.escape'],
+  ].flatMap(([key = '', words = '']) => (key === '' ? [] : [[key, words] as const]))
   return (
     <dialog ref={of} className={styles.dialog} aria-label={texts['keys.title']}>
       <h2 className={styles.title}>{texts['keys.title']}</h2>

@@ -72,6 +72,7 @@ export function RecurringFacts({ record, about }: FactsProps) {
 function Problem({ record: { problem, failures, state } }: RecordProps) {
   const t = useT('recurring-purchases')
   const words = useT('problem')
+  const format = useFormat()
   if (!problem) return null
   const isPaused = state === 'paused'
   return (
@@ -79,7 +80,7 @@ function Problem({ record: { problem, failures, state } }: RecordProps) {
       tone={isPaused ? 'bad' : 'warn'}
       title={t(isPaused ? 'detail.failedPaused' : 'detail.failed', { count: failures })}
     >
-      <p>{problemText(words, problem)}</p>
+      <p>{problemText(words, problem, format)}</p>
     </Band>
   )
 }

@@ -83,6 +83,7 @@ export function RecurringFacts({ record, about }: WithFields) {
 function Problem({ record: { id, problem, failures, state } }: RecurringFactsProps) {
   const t = useT('recurring')
   const words = useT('problem')
+  const format = useFormat()
   const { firm } = useFirm()
   if (!problem) return null
   const isPaused = state === 'paused'
@@ -91,7 +92,7 @@ function Problem({ record: { id, problem, failures, state } }: RecurringFactsPro
       tone={isPaused ? 'bad' : 'warn'}
       title={t(isPaused ? 'detail.failedPaused' : 'detail.failed', { count: failures })}
     >
-      <p>{problemText(words, problem)}</p>
+      <p>{problemText(words, problem, format)}</p>
       <p>
         <a className={text.link} href={contentPath(firm.firmId, id)}>
           {t('detail.content')}

@@ -2,7 +2,6 @@ import { data } from '@remix-run/cloudflare'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { InstalmentsFold, instalmentValues } from '#app/modules/invoicing/index.ts'
 import { answerEditor, type EditorState } from '#app/shell/documents/draft/answer-editor.server.ts'
-import { customOwn } from '#app/shell/documents/draft/custom-kind.ts'
 import type { Draft } from '#app/shell/documents/draft/draft.ts'
 import { draftOfDocument } from '#app/shell/documents/draft/draft-of-document.ts'
 import { cardOf, findParty, loadChoices } from '#app/shell/documents/draft/editor.server.ts'
@@ -13,6 +12,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { shownCustom } from '#app/shell/register/custom/typed-custom.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
@@ -33,7 +33,7 @@ export async function loader(args: Args) {
   ])
   const card = cardOf(await findParty(access, recurring.customerId))
   const currency = access.firm.baseCurrency
-  const own = customOwn(recurring.content.custom, custom, { format, currency })
+  const own = shownCustom(recurring.content.custom, custom, { format, currency })
   const draft = draftOf(recurring, format, own)
   const state: EditorState = { draft, card, version: '', isConflict: false }
   const title = t('recurring')('edit.title', { name: recurring.name })

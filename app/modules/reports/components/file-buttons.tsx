@@ -1,9 +1,11 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { LinkButton } from '#app/ui/index.ts'
-import { type EcListFile, ecListFileOf, taxPeriodOf } from '#contract/ec-lists.ts'
 import { type Report, ReportFileFormat, type ReportQuery } from '#contract/reports.ts'
+import { returnForms } from '#contract/return-files.ts'
+import { taxPeriodOf } from '#contract/tax-periods.ts'
 import { reportFilePath } from '../paths.ts'
 import * as styles from './reports.css.ts'
+import { ReturnFileButtons } from './return-file-buttons.tsx'
 
 /** The report of the page as files. */
 export function FileButtons({ report: made, query }: { report: Report; query: ReportQuery }) {
@@ -11,7 +13,6 @@ export function FileButtons({ report: made, query }: { report: Report; query: Re
   const { firm, can } = useFirm()
   const { report } = made
   const isOffered = (format: ReportFileFormat) => {
-    if (format === 'zm' || format === 'modelo349') return isListFile(made, firm.country, format)
     if (format === 'hledger') return report === 'journal'
     return format !== 'saft' || (report === 'journal' && can('party:view'))
   }
@@ -26,20 +27,21 @@ export function FileButtons({ report: made, query }: { report: Report; query: Re
           {t(`file.${format}`)}
         </LinkButton>
       ))}
+      {report === 'tax-return' && made.from !== null && (
+        <ReturnFileButtons kind="vat" from={made.from} to={made.to} />
+      )}
+      {isListFiled(made, firm.country) && made.from !== null && (
+        <ReturnFileButtons kind="ecList" from={made.from} to={made.to} />
+      )}
     </span>
   )
 }
 
-/** Whether the list has a file of the authority's: of its days, and with every number known. */
-function isListFile(
-  { report, from, to, rows, checks }: Report,
-  country: string,
-  format: EcListFile,
-): boolean {
-  const form = ecListFileOf[country]
+/** Whether the list can be filed: of the days that it is filed for, and with every number known. */
+function isListFiled({ report, from, to, rows, checks }: Report, country: string): boolean {
+  if (report !== 'ec-list' || rows.length === 0 || checks[0]?.isHeld !== true) return false
   const period = taxPeriodOf({ from: from ?? '', to })
-  const isOf = report === 'ec-list' && form?.format === format && rows.length > 0
-  return (
-    isOf && period !== undefined && form.periods.includes(period.kind) && checks[0]?.isHeld === true
+  return returnForms(country, 'ecList').some(
+    ({ periods }) => periods === null || (period && periods.includes(period.kind)),
   )
 }

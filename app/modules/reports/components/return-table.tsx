@@ -9,15 +9,15 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import type { ReturnDays, ReturnFileKind } from '#contract/tax-returns.ts'
-import { keepReturnPath, reportPath, returnFormPath } from '../paths.ts'
+import type { ReturnDays } from '#contract/tax-returns.ts'
+import { keepReturnPath, reportPath } from '../paths.ts'
+import { ReturnFileButtons } from './return-file-buttons.tsx'
 import { useDays } from './use-days.ts'
 
-type FileKind = ReturnFileKind | null
-type ReturnTableProps = { rows: readonly ReturnDays[]; currency: string; file: FileKind }
+type ReturnTableProps = { rows: readonly ReturnDays[]; currency: string }
 
 /** Returns with their due dates, the newest first; those that are over can be marked as filed. */
-export function ReturnTable({ rows, currency, file }: ReturnTableProps) {
+export function ReturnTable({ rows, currency }: ReturnTableProps) {
   const t = useT('reports')
   const { amount } = useFormat()
   return (
@@ -33,14 +33,14 @@ export function ReturnTable({ rows, currency, file }: ReturnTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ReturnRow key={row.from} row={row} owed={amount(row.owed, currency)} file={file} />
+          <ReturnRow key={row.from} row={row} owed={amount(row.owed, currency)} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function ReturnRow({ row, owed, file }: { row: ReturnDays; owed: string; file: FileKind }) {
+function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
   const t = useT('reports')
   const { date } = useFormat()
   const { firm, can } = useFirm()
@@ -63,11 +63,7 @@ function ReturnRow({ row, owed, file }: { row: ReturnDays; owed: string; file: F
       <NumberCell place="figure">{owed}</NumberCell>
       <Cell place="below">
         <Row>
-          {isOver && file && (
-            <LinkButton size="s" icon="file-down" href={returnFormPath(firm.firmId, { from, to })}>
-              {t(`returns.file.${file}`)}
-            </LinkButton>
-          )}
+          <ReturnFileButtons kind="vat" from={from} to={to} size="s" />
           {mayFile && (
             <LinkButton size="s" href={keepReturnPath(firm.firmId, { from, to })}>
               {t('returns.keep')}

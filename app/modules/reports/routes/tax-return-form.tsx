@@ -17,25 +17,31 @@ import { DateInput, FieldGrid, PageHead, TextInput } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { firmsContract } from '#contract/firms.ts'
-import { ReturnFileInput, type ReturnFileKind, taxReturnsContract } from '#contract/tax-returns.ts'
+import { ReturnFileKind, returnForms } from '#contract/return-files.ts'
+import { ReturnFileInput, taxReturnsContract } from '#contract/tax-returns.ts'
 import { returnFilePath, taxReturnsPath } from '../paths.ts'
 
-const Days = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
+const Choice = z.object({
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+  file: ReturnFileKind.optional(),
+})
 const formId = 'return-file'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
-  const [{ file }, { taxNumber, vatId }] = await Promise.all([
-    call(taxReturnsContract.list, { firmId }),
-    call(firmsContract.get, { firmId }),
-  ])
-  if (file === null) throw new AppError('not_found', 'No file of returns in this country')
-  const { from = '', to = '' } = readListQuery(Days, args.request)
-  const number = numberFor(file, { taxNumber, vatId })
+  const { from = '', to = '', file: asked } = readListQuery(Choice, args.request)
+  const { taxNumber, vatId, address } = await call(firmsContract.get, { firmId })
+  const forms = returnForms(address.country)
+  const form = asked ? forms.find(({ file }) => file === asked) : forms[0]
+  if (!form?.number) throw new AppError('not_found', 'No such file of returns in this country')
+  const { file, asksCredit = false } = form
+  const number = form.number.of({ taxNumber, vatId })
   const title = t('reports')(`returns.file.${file}`)
-  return { head: pageMeta(args, { title }), file, initial: { from, to, number, credit: '0' } }
+  const initial = { from, to, number, credit: '0' }
+  return { head: pageMeta(args, { title }), file, asksCredit, initial }
 }
 
 /** Leads to the file, once it can be made. */
@@ -54,7 +60,7 @@ export async function action(args: Args) {
 }
 
 export default function TaxReturnFormRoute() {
-  const { file, initial } = useLoaderData<typeof loader>()
+  const { file, asksCredit, initial } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('reports')
   const { firm } = useFirm()
@@ -72,6 +78,7 @@ export default function TaxReturnFormRoute() {
       />
       <FormFields refusal={refusal} initial={initial} labels={labels}>
         <form method="post" id={formId} noValidate>
+          <input type="hidden" name="file" value={file} />
           <FormNotices>
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
           </FormNotices>
@@ -83,7 +90,7 @@ export default function TaxReturnFormRoute() {
             <FormField name="number" hint={t(`returns.numberHint.${file}`)}>
               {(control) => <TextInput {...control} maxLength={20} autoComplete="off" />}
             </FormField>
-            {file === 'lipe' && (
+            {asksCredit && (
               <FormField name="credit" hint={t('returns.creditHint')}>
                 {(control) => <TextInput {...control} maxLength={16} inputMode="decimal" />}
               </FormField>
@@ -98,31 +105,6 @@ export default function TaxReturnFormRoute() {
       </FormFields>
     </>
   )
-}
-
-/** What the profile has of what the authority knows the firm by; empty where it has another number. */
-function numberFor(
-  file: ReturnFileKind,
-  { taxNumber, vatId }: { taxNumber: string; vatId: string },
-): string {
-  const digits = taxNumber.replace(/\D/g, '')
-  switch (file) {
-    case 'elster':
-      return digits.length === 13 ? digits : ''
-    case 'finanzOnline':
-      return digits.length === 9 ? digits : ''
-    case 'mtd':
-      return ''
-    case 'lipe':
-      return taxNumber.replace(/\s/g, '')
-    case 'ech0217':
-      return vatId.replace(/ .*$/, '')
-    case 'modelo303':
-      return vatId.replace(/^ES/, '')
-    case 'ca3':
-      // The last nine characters of a French number are the SIREN.
-      return vatId.replace(/\s/g, '').slice(-9)
-  }
 }
 
 export const meta = headOf

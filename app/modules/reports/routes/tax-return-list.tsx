@@ -12,7 +12,14 @@ import { TaxDutyKey, taxDutiesContract } from '#contract/tax-duties.ts'
 import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { DutyTable } from '../components/duty-table.tsx'
 import { ReturnTable } from '../components/return-table.tsx'
-import { reportsPath, taxDutySettingsPath, taxOnPaymentPath, taxReturnsPath } from '../paths.ts'
+import {
+  crossBorderPath,
+  netRatesPath,
+  reportsPath,
+  taxDutySettingsPath,
+  taxOnPaymentPath,
+  taxReturnsPath,
+} from '../paths.ts'
 
 export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
@@ -42,7 +49,7 @@ export async function action(args: Args) {
 export default function TaxReturnListRoute() {
   const { returns, duties } = useLoaderData<typeof loader>()
   const t = useT('reports')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   return (
     <>
       <PageHead
@@ -51,8 +58,14 @@ export default function TaxReturnListRoute() {
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
         actions={
           <>
+            {firm.country === 'IT' && can('party:view') && (
+              <LinkButton href={crossBorderPath(firm.firmId)}>{t('crossBorder.title')}</LinkButton>
+            )}
             <LinkButton href={taxDutySettingsPath(firm.firmId)}>{t('duties.title')}</LinkButton>
             <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
+            {firm.country === 'CH' && (
+              <LinkButton href={netRatesPath(firm.firmId)}>{t('netRates.title')}</LinkButton>
+            )}
           </>
         }
       />
@@ -65,7 +78,7 @@ export default function TaxReturnListRoute() {
       )}
       <Rules>
         <RulesCell title={t('returns.title')} isFlush>
-          <ReturnTable {...returns} />
+          <ReturnTable rows={returns.rows} currency={returns.currency} />
         </RulesCell>
       </Rules>
     </>

@@ -10,7 +10,6 @@ export function DailyFigures({ sales }: { sales: DailySales }) {
   const { sold, weekBefore, yearBefore, currency, days } = sales
   const since = (before: number) =>
     t('daily.difference', { amount: money(sold.total - before, currency, { sign: 'always' }) })
-  const average = sold.tickets === 0 ? 0 : Math.round(sold.total / sold.tickets)
   const unitsOf = (amount: number) => Number(minorToDecimal(amount, currency))
   return (
     <>
@@ -23,7 +22,7 @@ export function DailyFigures({ sales }: { sales: DailySales }) {
         <Figure
           label={t('daily.tickets')}
           value={sold.tickets}
-          detail={t('daily.average', { amount: money(average, currency) })}
+          detail={t('daily.average', { amount: money(sold.averageTicket, currency) })}
         />
         <Figure
           label={t('daily.weekBefore')}

@@ -36,6 +36,7 @@ export function ItemGrid({ items, title, back, till }: ItemGridProps) {
             name="intent"
             value={`item:${itemId}`}
             className={styles.item}
+            data-item={name}
           >
             {pictureId !== '' && (
               <img

@@ -4,60 +4,31 @@ import { Button, Dialog, DialogActions, MoneyInput, Row } from '#app/ui/index.ts
 import type { Cart } from '#contract/till-tickets.ts'
 import { RedeemBox, Redeemed } from './redeem-box.tsx'
 import * as styles from './sale.css.ts'
-import { TerminalRefused } from './terminal-box.tsx'
 
 const voidId = 'void-cart'
 
 type PayBoxProps = {
   cart: Cart
-  hasTerminal: boolean
   hasWallet: boolean
   hasTip: boolean
   isRedeeming: boolean
 }
 
-/** What is due, and the ways to pay it. */
-export function PayBox({ cart, hasTerminal, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
+/** What is taken off, and the ways to pay that need something typed. */
+export function PayBox({ cart, hasWallet, hasTip, isRedeeming }: PayBoxProps) {
   const t = useT('tills')
   const { money } = useFormat()
-  const { total, cashTotal, tax, discountTotal, currency, lines, giftCards, giftCardTotal } = cart
-  const { customerName, customerBalance } = cart
-  if (lines.length + giftCards.length === 0) return null
+  const { total, currency, customerName, customerBalance } = cart
   return (
-    <section aria-label={t('sell.pay')}>
-      <TerminalRefused cart={cart} />
+    <section aria-label={t('sell.morePay')}>
       <Redeemed cart={cart} />
-      <p className={styles.due}>
-        <span>{t(total < 0 ? 'sell.toPayBack' : 'sell.due')}</span>
-        <output>{money(total, currency)}</output>
-      </p>
-      <p className={styles.small}>
-        {giftCardTotal !== 0 &&
-          `${t('sell.cardsIn', { total: money(giftCardTotal, currency) })} · `}
-        {t('sell.taxIn', { tax: money(tax, currency) })}
-        {discountTotal !== 0 && ` · ${t('receipt.discount')} ${money(discountTotal, currency)}`}
-        {cashTotal !== total && ` · ${t('sell.inCash', { total: money(cashTotal, currency) })}`}
-      </p>
       <RedeemBox cart={cart} isOpen={isRedeeming} />
-      <div className={styles.payButtons}>
-        <Button kind="primary" size="l" icon="banknote" name="intent" value="payCash" isWide>
-          {t('sell.payCash')}
-        </Button>
-        <Button size="l" icon="credit-card" name="intent" value="payCard" isWide>
-          {t('sell.payCard')}
-        </Button>
-      </div>
       <div className={styles.options}>
         <FormField name="cash">{(control) => <MoneyInput {...control} />}</FormField>
         <FormField name="card">{(control) => <MoneyInput {...control} />}</FormField>
         <Button name="intent" value="pay" className={styles.bottom}>
           {t('sell.paySplit')}
         </Button>
-        {hasTerminal && total > 0 && (
-          <Button icon="credit-card" name="intent" value="askTerminal" className={styles.bottom}>
-            {t('terminal.ask')}
-          </Button>
-        )}
       </div>
       {total > 0 && (
         <details className={styles.wallets} open={hasTip || undefined}>

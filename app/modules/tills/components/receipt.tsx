@@ -1,5 +1,6 @@
-import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import type { PublicTicket } from '#contract/public-tickets.ts'
+import { receiptCardWords } from '#contract/receipt-words.ts'
 import * as styles from './receipt.css.ts'
 import { ReceiptCode } from './receipt-code.tsx'
 
@@ -136,20 +137,17 @@ function Lines({ ticket: { lines, giftCards, currency } }: { ticket: Printed }) 
 
 /** A gift card; a new one with the code that it is spent by. */
 function CardRow({ card, currency }: { card: Printed['giftCards'][number]; currency: string }) {
-  const t = useT('tills')
-  const { money } = useFormat()
-  const { number, codeEnd, code, isTopUp, amount } = card
+  const { language } = usePage()
+  const { money, date } = useFormat()
+  const { name, code, until } = receiptCardWords(language, card, (day) => date(day))
   return (
     <tr>
       <td>
-        {t(isTopUp ? 'sell.topUpOf' : 'receipt.card', { name: number })}
-        {code === '' ? (
-          <div className={styles.small}>…{codeEnd}</div>
-        ) : (
-          <div className={styles.cardCode}>{code}</div>
-        )}
+        {name}
+        <div className={card.code === '' ? styles.small : styles.cardCode}>{code}</div>
+        {until !== '' && <div className={styles.small}>{until}</div>}
       </td>
-      <td>{money(amount, currency)}</td>
+      <td>{money(card.amount, currency)}</td>
     </tr>
   )
 }

@@ -1,3 +1,4 @@
+import { Island } from '#app/islands/island.tsx'
 import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormNotices } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
@@ -9,14 +10,16 @@ import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, MoneyInput, type Option } from '#app/ui/index.ts'
 import type { Cart, TillItem } from '#contract/till-tickets.ts'
 import type { TillRegister } from '#contract/tills.ts'
+import AddedLine from '../islands/added-line.island.tsx'
 import { sellPath } from '../paths.ts'
 import { SellGiftCardBox } from './cart-gift-cards.tsx'
 import { CartLines, useCartLabels } from './cart-lines.tsx'
 import { ItemGrid } from './item-grid.tsx'
 import { ParkedCarts } from './parked-carts.tsx'
+import { PayBar } from './pay-bar.tsx'
 import { PayBox } from './pay-box.tsx'
 import * as styles from './sale.css.ts'
-import { isAtTerminal, TerminalBox } from './terminal-box.tsx'
+import { TerminalRefused } from './terminal-refused.tsx'
 
 type SaleFormProps = {
   till: TillRegister
@@ -38,6 +41,9 @@ type SaleFormProps = {
 }
 
 export const saleFormId = 'sale-form'
+
+/** A text whose gaps are filled in the browser. */
+const raw = { skipInterpolation: true }
 
 /** The selling screen as one form: what is scanned, the cart, and how it is paid. */
 export function SaleForm({
@@ -78,6 +84,7 @@ export function SaleForm({
       discount: percentOf(discount),
     })),
   }
+  const isFilled = cart !== null && cart.lines.length + cart.giftCards.length > 0
   const labels = {
     text: t('sell.scan'),
     times: t('sell.times'),
@@ -102,6 +109,7 @@ export function SaleForm({
       <form method="post" id={saleFormId} noValidate>
         <FormNotices>
           <RefusalSummary refusal={refusal} labels={labels} formId={saleFormId} />
+          <TerminalRefused cart={cart} />
         </FormNotices>
         <IdempotencyField />
         <input type="hidden" name="cartId" value={cart?.id ?? ''} />
@@ -115,6 +123,35 @@ export function SaleForm({
               {t('sell.add')}
             </Button>
           </div>
+          <div className={styles.cart}>
+            <CartLines
+              cart={cart}
+              till={till}
+              canPrice={can('till:price')}
+              customers={customers}
+              refused={Object.keys(refusal?.problems ?? {})}
+            />
+            <Island
+              of={AddedLine}
+              props={{ saleId: saleFormId, texts: { adding: t('sell.adding', raw) } }}
+              when="load"
+            />
+            <SellGiftCardBox
+              isOpen={['soldCardAmount', 'soldCardCode'].some((name) => refusal?.problems[name])}
+            />
+          </div>
+          {isFilled && (
+            <div className={styles.pay}>
+              <PayBox
+                cart={cart}
+                isRedeeming={['coupon', 'points'].some((name) => refusal?.problems[name])}
+                hasTip={textAt(refusal?.values, 'tip') !== ''}
+                hasWallet={['giftCardCode', 'giftCard', 'balance'].some(
+                  (name) => textAt(refusal?.values, name) !== '',
+                )}
+              />
+            </div>
+          )}
           <div className={styles.grid}>
             <ItemGrid
               items={found ?? items}
@@ -123,26 +160,7 @@ export function SaleForm({
               till={till}
             />
           </div>
-          <div className={styles.cart}>
-            <CartLines cart={cart} till={till} canPrice={can('till:price')} customers={customers} />
-            <SellGiftCardBox
-              isOpen={['soldCardAmount', 'soldCardCode'].some((name) => refusal?.problems[name])}
-            />
-          </div>
-          <div className={styles.pay}>
-            {cart && isAtTerminal(cart) && <TerminalBox cart={cart} />}
-            {cart && !isAtTerminal(cart) && (
-              <PayBox
-                cart={cart}
-                hasTerminal={till.terminalReader !== ''}
-                isRedeeming={['coupon', 'points'].some((name) => refusal?.problems[name])}
-                hasTip={textAt(refusal?.values, 'tip') !== ''}
-                hasWallet={['giftCardCode', 'giftCard', 'balance'].some(
-                  (name) => textAt(refusal?.values, name) !== '',
-                )}
-              />
-            )}
-          </div>
+          {isFilled && <PayBar cart={cart} hasTerminal={till.terminalReader !== ''} />}
         </div>
       </form>
       <ParkedCarts carts={parked} />

@@ -1,27 +1,33 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { breakpoints } from '#app/ui/breakpoints.ts'
 import { vars } from '#app/ui/tokens.css.ts'
 
 const narrow = breakpoints.oneColumn
 
-/** What is sold on the left, the cart on the right; below each other where there is no room. */
+/**
+ * What is sold on the left, the cart on the right with what is due at its foot; on one column the search,
+ * the cart and the ways to pay, the items below, and what is due at the foot of the screen. Controls
+ * are as high as a finger wants them.
+ */
 export const screen = style({
+  vars: { [vars.size.control]: '2.75rem' },
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(22rem, 28rem)',
   gridTemplateAreas: '"scan cart" "grid cart" "grid pay"',
   gridTemplateRows: 'auto auto 1fr',
   gap: `${vars.space.s4} ${vars.space.s6}`,
+  minBlockSize: 'calc(100dvh - 11rem)',
   paddingInline: vars.space.s5,
-  paddingBlockEnd: vars.space.s6,
   '@media': {
     [narrow]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"scan" "cart" "pay" "grid"',
-      gridTemplateRows: 'auto',
+      display: 'flex',
+      flexDirection: 'column',
+      minBlockSize: 0,
       paddingInline: vars.space.s4,
     },
   },
 })
+/** In sight while the items are scrolled. */
 export const scan = style({
   gridArea: 'scan',
   display: 'grid',
@@ -34,9 +40,14 @@ export const scan = style({
 export const scanText = style({
   '@media': { [breakpoints.phone]: { gridColumn: '1 / -1' } },
 })
-export const grid = style({ gridArea: 'grid' })
+export const grid = style({ gridArea: 'grid', paddingBlockEnd: vars.space.s5 })
 export const cart = style({ gridArea: 'cart' })
-export const pay = style({ gridArea: 'pay' })
+/** The bar below it lies over what is at its end. */
+export const pay = style({
+  gridArea: 'pay',
+  paddingBlockEnd: '12rem',
+  '@media': { [narrow]: { paddingBlockEnd: 0 } },
+})
 /** In line with the fields beside it, below their labels. */
 export const bottom = style({ alignSelf: 'end' })
 /** Below the fields that it takes over, in a row of its own on a phone. */
@@ -59,7 +70,7 @@ export const item = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   gap: vars.space.s1,
-  minBlockSize: '4.5rem',
+  minBlockSize: '6.5rem',
   hyphens: 'auto',
   padding: vars.space.s3,
   textAlign: 'start',
@@ -80,6 +91,7 @@ export const picture = style({
 })
 export const price = style({ color: vars.color.ink2, fontVariantNumeric: 'tabular-nums' })
 export const lines = style({ display: 'grid', gap: 0, padding: 0, listStyle: 'none' })
+/** Name and amount, and below them how many and at what price. */
 export const line = style({
   display: 'grid',
   gap: vars.space.s2,
@@ -92,16 +104,28 @@ export const lineHead = style({
   gap: vars.space.s3,
 })
 export const lineFields = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
   gap: vars.space.s2,
-  alignItems: 'start',
 })
-export const fixed = style({
-  gridColumn: '2 / 4',
-  alignSelf: 'end',
-  paddingBlock: vars.space.s2,
-  color: vars.color.ink2,
+export const quantity = style({ inlineSize: '5rem' })
+/** Its line says what it is of, and a number between a minus and a plus is a quantity. */
+globalStyle(`${quantity} label`, {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+})
+export const each = style({ flex: 1, color: vars.color.ink2 })
+export const pricing = style({ flex: '1 1 4rem', minInlineSize: 0, color: vars.color.ink2 })
+globalStyle(`${pricing} summary`, { lineHeight: '2.75rem', cursor: 'pointer' })
+globalStyle(`${pricing}[open]`, { flexBasis: '100%', order: 9 })
+export const priceFields = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  gap: vars.space.s2,
 })
 export const options = style({
   display: 'grid',
@@ -111,6 +135,7 @@ export const options = style({
   paddingBlockStart: vars.space.s3,
   '@media': { [breakpoints.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 })
+export const small = style({ color: vars.color.ink2, fontSize: vars.text.f2 })
 export const due = style({
   display: 'flex',
   justifyContent: 'space-between',
@@ -119,7 +144,6 @@ export const due = style({
   fontWeight: 700,
   fontVariantNumeric: 'tabular-nums',
 })
-export const small = style({ color: vars.color.ink2, fontSize: vars.text.f2 })
 export const payButtons = style({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -127,6 +151,8 @@ export const payButtons = style({
   paddingBlockStart: vars.space.s3,
 })
 /** Ways to pay that are seldom used, folded until they are. */
-export const wallets = style({ paddingBlockStart: vars.space.s3 })
+export const wallets = style({ paddingBlockStart: vars.space.s1 })
+/** As high as a finger wants it. */
+globalStyle(`${wallets} summary`, { paddingBlock: vars.space.s3, lineHeight: '1.25rem' })
 /** A form above a page's first rule. */
 export const asking = style({ paddingBlockEnd: vars.space.s4 })

@@ -70,7 +70,8 @@ export function SessionReport({ session }: { session: TillSession }) {
   )
 }
 
-function Drawer({ session: { report, currency, note, closedByName } }: { session: TillSession }) {
+function Drawer({ session }: { session: TillSession }) {
+  const { report, currency, note, closedByName, leftBefore } = session
   const t = useT('tills')
   const { money } = useFormat()
   const { cash } = report
@@ -98,6 +99,14 @@ function Drawer({ session: { report, currency, note, closedByName } }: { session
   return (
     <>
       <FactList facts={facts} areSums />
+      {leftBefore !== null && (
+        <p>
+          {t('report.leftBefore', {
+            left: money(leftBefore, currency),
+            difference: money(cash.opening - leftBefore, currency, { sign: 'always' }),
+          })}
+        </p>
+      )}
       {note && <p>{note}</p>}
       {closedByName && (
         <p className={text.soft}>

@@ -13,8 +13,17 @@ import { LinkButton, PageHead } from '#app/ui/index.ts'
 import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
 import { SaleForm, saleFormId } from '../components/sale-form.tsx'
+import { isAtTerminal } from '../is-at-terminal.ts'
 import TillWaiting from '../islands/till-waiting.island.tsx'
-import { offlinePath, openTillPath, queuePath, sellPath, sessionPath, tillsPath } from '../paths.ts'
+import {
+  offlinePath,
+  openTillPath,
+  queuePath,
+  sellPath,
+  sessionPath,
+  terminalPath,
+  tillsPath,
+} from '../paths.ts'
 import { saleDecimals } from '../sale-decimals.ts'
 import { actOnSale } from '../sell.server.ts'
 
@@ -35,6 +44,8 @@ export async function loader(args: Args) {
       : { rows: [] },
   ])
   if (till.session?.state !== 'open') throw redirect(openTillPath(firmId, ids.tillId))
+  const cart = carts.find(({ state, isOwn }) => state === 'open' && isOwn) ?? null
+  if (cart && isAtTerminal(cart)) throw redirect(terminalPath(firmId, ids.tillId))
   return {
     head: pageMeta(args, { title: t('tills')('sell.at', { name: till.name }) }),
     till,
@@ -42,7 +53,7 @@ export async function loader(args: Args) {
     items,
     isChosen,
     sessionId: till.session.id,
-    cart: carts.find(({ state, isOwn }) => state === 'open' && isOwn) ?? null,
+    cart,
     parked: carts.filter(({ state }) => state === 'parked'),
     customers: customers.rows.map(({ id, name }) => ({ value: id, label: name })),
   }

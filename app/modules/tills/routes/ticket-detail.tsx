@@ -9,9 +9,10 @@ import { loadPanels } from '#app/shell/records/load-panels.server.ts'
 import { RecordPanels } from '#app/shell/records/record-panels.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat } from '#app/shell/visit.server.ts'
-import { FactList, LinkButton, PageHead, Rules, RulesCell, Tag } from '#app/ui/index.ts'
+import { FactList, LinkButton, PageHead, Rules, RulesCell, SheetPad, Tag } from '#app/ui/index.ts'
 import { tillTicketsContract } from '#contract/till-calls.ts'
 import type { Ticket } from '#contract/till-tickets.ts'
+import { CardBack } from '../components/card-back.tsx'
 import * as styles from '../components/receipt.css.ts'
 import { Receipt } from '../components/receipt.tsx'
 import {
@@ -99,6 +100,11 @@ export default function TicketDetailRoute() {
           </>
         }
       />
+      {ticket.terminal && ticket.terminal.onItsWay > 0 && (
+        <SheetPad>
+          <CardBack ticket={ticket} />
+        </SheetPad>
+      )}
       <Rules columns="two">
         <RulesCell title={t('receipt.name')}>
           <Receipt ticket={ticket} link={link} soldAt={soldAt} />

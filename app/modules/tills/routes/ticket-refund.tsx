@@ -20,6 +20,7 @@ import { AppError } from '#contract/errors.ts'
 import { tillRegistersContract, tillTicketsContract } from '#contract/till-calls.ts'
 import { RefundInput } from '#contract/till-tickets.ts'
 import { PaidBackWith } from '#contract/tills.ts'
+import { CardBack } from '../components/card-back.tsx'
 import { CardsBack } from '../components/cards-back.tsx'
 import { ticketPath } from '../paths.ts'
 
@@ -112,6 +113,7 @@ export default function TicketRefundRoute() {
         <form method="post" id={formId} noValidate>
           <FormNotices>
             <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+            <CardBack ticket={ticket} />
           </FormNotices>
           <IdempotencyField />
           <FormSection title={t('refund.lines')} words={t('refund.words')}>

@@ -3,6 +3,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { CountFields, useCountLabels } from '#app/shell/form/count-fields.tsx'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
+import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readCount } from '#app/shell/form/read-count.ts'
@@ -15,7 +16,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
-import { PageHead } from '#app/ui/index.ts'
+import { Checkbox, PageHead, SheetPad, text } from '#app/ui/index.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
 import { sellPath, tillsPath } from '../paths.ts'
 
@@ -40,8 +41,10 @@ export async function action(args: Args) {
   const { count, problems } = readCount(form, firm.baseCurrency)
   if (Object.keys(problems).length > 0) return refuse({ values: form.values, problems })
   const { idempotencyKey } = form
+  const confirmsOpening = textAt(form.data, 'confirmsOpening') === 'true'
+  const input = { ...ids, ...count, confirmsOpening }
   const result = await attempt(form, () =>
-    call(tillRegistersContract.open, { ...ids, ...count }, { idempotencyKey }),
+    call(tillRegistersContract.open, input, { idempotencyKey }),
   )
   if (result.refusal) return refuse(result.refusal, result.status)
   return redirectWithToast(args, sellPath(firm.firmId, ids.tillId), {
@@ -72,10 +75,24 @@ export default function TillOpenRoute() {
             words={t('count.openWords')}
             otherHint={t('count.otherHint')}
           />
+          {refusal?.problems.confirmsOpening && <ConfirmOpening />}
           <FormFoot cancelHref={back} submit={t('till.open')} />
         </form>
       </FormFields>
     </>
+  )
+}
+
+/** Asked once, where the drawer holds something else than the last close left. */
+function ConfirmOpening() {
+  const t = useT('tills')
+  return (
+    <SheetPad>
+      <Checkbox id="confirmsOpening" name="confirmsOpening" value="true">
+        {t('count.confirms')}
+      </Checkbox>
+      <p className={text.soft}>{t('count.confirmsHint')}</p>
+    </SheetPad>
   )
 }
 

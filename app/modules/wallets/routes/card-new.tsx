@@ -10,6 +10,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
+import { giftCardSettingsContract } from '#contract/gift-card-settings.ts'
 import { GiftCardInput, walletsContract } from '#contract/wallets.ts'
 import { CardCode } from '../components/card-code.tsx'
 import { ChooseCustomer } from '../components/choose-customer.tsx'
@@ -21,8 +22,12 @@ import { newCardPath, walletsPath } from '../paths.ts'
 export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { t } = await getVisit(args)
-  const beginning = await beginMoneyIn(access, args.request)
-  return { head: pageMeta(args, { title: t('wallets')('card.title') }), ...beginning }
+  const { firmId } = access.firm
+  const [beginning, { years }] = await Promise.all([
+    beginMoneyIn(access, args.request),
+    access.call(giftCardSettingsContract.get, { firmId }),
+  ])
+  return { head: pageMeta(args, { title: t('wallets')('card.title') }), years, ...beginning }
 }
 
 type Outcome = {
@@ -83,13 +88,18 @@ export default function CardNewRoute() {
       <PageHead title={t('card.titleOf', { name: customer.name })} crumb={crumb} />
       <MoneyInForm
         accounts={accounts}
-        initial={initial}
+        initial={{ ...initial, expiresOn: lastDay(String(initial.date ?? ''), data.years) }}
         refusal={outcome?.refusal}
         customerId={customer.id}
         isCard
       />
     </>
   )
+}
+
+/** The last day that the firm's rule gives a card that is sold on a day. */
+function lastDay(date: string, years: number | null): string {
+  return years === null || date === '' ? '' : `${Number(date.slice(0, 4)) + years}-12-31`
 }
 
 export const meta = headOf

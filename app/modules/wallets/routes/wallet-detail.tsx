@@ -97,6 +97,7 @@ function Figures({ wallet }: { wallet: Wallet }) {
   const { money, date } = useFormat()
   const { firm, can } = useFirm()
   const { balance, held, currency, customerId, customerName, kind, expiresOn } = wallet
+  const isOwed = wallet.isOver && balance > 0
   const isLinked = customerId !== '' && can('party:view')
   return (
     <Rules columns="three">
@@ -107,7 +108,7 @@ function Figures({ wallet }: { wallet: Wallet }) {
           kind === 'giftCard'
             ? expiresOn === null
               ? t('card.never')
-              : t('card.until', { date: date(expiresOn, 'long') })
+              : t(isOwed ? 'card.owed' : 'card.until', { date: date(expiresOn, 'long') })
             : t('balanceWords')
         }
       />

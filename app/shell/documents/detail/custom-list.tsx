@@ -1,11 +1,8 @@
 import { FactList } from '#app/ui/index.ts'
 import type { CustomValues } from '#contract/custom-values.ts'
-import { setAt, type TypedTree } from '../../form/form-tree.ts'
-import { useAbout } from '../../register/about.ts'
-import { type CustomFields, withCustomFields } from '../../register/custom/custom-extra.ts'
-import { customLiterals, customSection } from '../../register/custom/custom-fields.ts'
-import { factOf } from '../../register/record-facts.tsx'
-import { customOwn } from '../draft/custom-kind.ts'
+import { useT } from '../../page-context.tsx'
+import type { CustomFields } from '../../register/custom/custom-extra.ts'
+import { useCustomFacts } from '../../register/custom/use-custom-facts.tsx'
 import * as styles from './detail.css.ts'
 
 type CustomListProps = {
@@ -17,20 +14,12 @@ type CustomListProps = {
 
 /** What a document holds in the fields that the firm added, printed or not. */
 export function CustomList({ texts, custom, values }: CustomListProps) {
-  const named = { name: texts, literals: customLiterals(custom?.fields ?? []) }
-  const about = useAbout(named, withCustomFields(undefined, custom))
-  if (!custom) return null
-  const { format, firm } = about
-  const own = customOwn(values, custom, { format, currency: firm.baseCurrency })
-  const tree: TypedTree = {}
-  for (const [name, value] of Object.entries(own)) setAt(tree, name, value)
-  const facts = customSection(custom)
-    .fields.filter(({ name }) => own[name])
-    .map((field) => ({ term: about.t(`field.${field.name}`), value: factOf(field, tree, about) }))
+  const facts = useCustomFacts(texts, custom, values)
+  const words = useT('register')
   if (facts.length === 0) return null
   return (
     <div className={styles.internalNote}>
-      <h2 className={styles.sectionTitle}>{about.words('form.custom')}</h2>
+      <h2 className={styles.sectionTitle}>{words('form.custom')}</h2>
       <FactList facts={facts} />
     </div>
   )

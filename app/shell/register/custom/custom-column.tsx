@@ -9,6 +9,9 @@ export function customColumn(field: UsableField, custom: CustomFields): Column<A
   const base = {
     name: `custom.${key}`,
     label: `field.custom.${key}`,
+    // On a phone each has a line with its name: two of them would not be told apart otherwise.
+    place: 'line' as const,
+    stackedLabel: `field.custom.${key}`,
     ...(!isInList && { isFileOnly: true }),
     value: (row: AnyRow) => written(customValueOf(row, key), field, custom),
   }

@@ -15,7 +15,7 @@ export function action(args: Args) {
 }
 
 export default function RegisterBatchRoute() {
-  const { name, path, batch, reading, extra } = useLoaderData<typeof loader>()
+  const { name, path, batch, reading, extra, asked, done } = useLoaderData<typeof loader>()
   const outcome = useActionData<typeof action>()
   return (
     <ImportPage
@@ -24,6 +24,9 @@ export default function RegisterBatchRoute() {
       batch={batch}
       reading={outcome?.reading ?? reading}
       check={outcome?.check}
+      asked={outcome?.asked ?? asked}
+      problems={outcome?.problems}
+      done={done}
     />
   )
 }

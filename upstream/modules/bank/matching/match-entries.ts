@@ -1,5 +1,5 @@
 import { invalidField } from '#contract/errors.ts'
-import { minorToDecimal } from '#contract/money.ts'
+import { amountParam } from '#contract/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type LineOnAccount, linesOfSources } from '../../ledger/views.ts'
 import { matchedPlaces, type StoredLine } from './reader.ts'
@@ -40,6 +40,6 @@ export function requireEqual(
   )
   if (bank === books) return
   const currency = lines[0]?.currency ?? ''
-  const difference = minorToDecimal((bank ?? 0) - (books ?? 0), currency)
-  throw invalidField('entries', 'sumsDiffer', { difference: `${difference} ${currency}` })
+  const difference = amountParam((bank ?? 0) - (books ?? 0), currency)
+  throw invalidField('entries', 'sumsDiffer', { difference })
 }

@@ -18,6 +18,7 @@ import {
 import {
   isFor,
   outputTaxLines,
+  purchaseRule,
   purchaseTax,
   rateOn,
   type TaxRule,
@@ -57,7 +58,7 @@ export function postParts(
     const closed = centreProblem(writer, costCentreId, kept)
     if (closed) fields[`parts.${at}.costCentreId`] = { key: closed }
     const [own, ...taxes] = rule
-      ? taxedLines(writer, rule, account, amount)
+      ? taxedLines(writer, purchaseRule(writer, rule, line.date), account, amount)
       : [credit({ code: account }, amount)]
     return own ? [{ ...own, ...(costCentreId && { costCentreId }) }, ...taxes] : taxes
   })

@@ -1,4 +1,5 @@
 import { Zip, type ZipInputFile } from 'fflate'
+import { pause } from '../../../breathe.ts'
 import { maxUploadBytes } from '../../../upload-limit.ts'
 import { type ArchivedFile, maxEntries, maxUnpackedBytes } from './manifest.ts'
 import { type Packed, PlainSums, TextPacker } from './packed-file.ts'
@@ -35,8 +36,8 @@ export class Pack {
     yield* this.#close(entry, packed)
   }
 
-  /** Adds a text, packing it. */
-  *addText(path: string, texts: Iterable<string>): Generator<Bytes> {
+  /** Adds a text, packing it; others go on between two parts of it. */
+  async *addText(path: string, texts: Iterable<string>): AsyncGenerator<Bytes> {
     const entry = this.#open(path, 8)
     let ready: Bytes[] = []
     const packer = new TextPacker((bytes) => ready.push(bytes))
@@ -44,6 +45,7 @@ export class Pack {
       packer.push(text)
       for (const bytes of ready) yield* this.#write(entry, bytes)
       ready = []
+      await pause()
     }
     const packed = packer.end(path)
     for (const bytes of ready) yield* this.#write(entry, bytes)

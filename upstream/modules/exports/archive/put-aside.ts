@@ -1,10 +1,12 @@
-import { breathe } from '../../../breathe.ts'
-import { contentNames, readRowsOf, readSearch } from '../../../firm/contents.ts'
+import { pause } from '../../../breathe.ts'
+import { contentNames, openSearches, readRowsOf, readSearch } from '../../../firm/contents.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
-import type { Store, Writer } from '../../../firm/store.ts'
+import type { Store } from '../../../firm/store.ts'
 import { searchesFolder, tablesFolder } from './manifest.ts'
 import { type Packed, TextPacker } from './packed-file.ts'
 
+/** As many letters are packed without a pause for others. */
+const lettersAtOnce = 128 * 1024
 /** As many bytes lie together on the disk; a value takes two million. */
 const partBytes = 512 * 1024
 /** Whoever stopped taking an archive took it no longer than this. */
@@ -36,20 +38,17 @@ export async function putAside<Beside>(
   readBeside: () => Beside,
 ): Promise<PutAside<Beside>> {
   forgetOld(store, firm.now)
-  for (const breathes of [true, true, false]) {
+  store.transact(firm, openSearches)
+  for (const pauses of [true, true, false]) {
     const shelf = new Shelf(store, firm.newId(), firm.now)
-    const searches = store.transact(firm, (writer) => packSearches(writer, shelf, conditions))
     const isStill = stillness(store)
-    const tables: Shelved[] = []
-    for (const file of packTables(store, shelf, conditions)) {
-      if (file) tables.push(file)
-      if (breathes) await breathe()
+    const files: Shelved[] = []
+    for (const file of packContents(store, shelf, conditions)) {
+      if (file) files.push(file)
+      else if (pauses) await pause()
       if (!isStill()) break
     }
-    if (isStill()) {
-      const beside = readBeside()
-      return { files: [...tables, ...searches], beside, forget: () => shelf.forget() }
-    }
+    if (isStill()) return { files, beside: readBeside(), forget: () => shelf.forget() }
     shelf.forget()
   }
   throw new Error('What is read in one go cannot be changed meanwhile')
@@ -61,42 +60,46 @@ function stillness(store: Store): () => boolean {
   return () => store.transactions === transactions
 }
 
-/** Gives a file when it is done, and nothing after each page before. */
-function* packTables(
+/** Gives a file when it is done, and nothing where others may go on before. */
+function* packContents(
   { reader }: Store,
   shelf: Shelf,
   conditions: Conditions,
 ): Generator<Shelved | undefined> {
-  for (const name of contentNames(reader).tables) {
-    const { columns, pages } = readRowsOf(reader, name, conditions[name])
-    const file = shelf.open()
-    let isFirst = true
-    file.push(`{"name":${JSON.stringify(name)},"columns":${JSON.stringify(columns)},"rows":[`)
-    for (const rows of pages) {
-      for (const row of rows) {
-        file.push(`${isFirst ? '' : ','}${JSON.stringify(row)}`)
-        isFirst = false
-      }
-      yield undefined
-    }
-    file.push(']}')
-    yield file.end(`${tablesFolder}${name}.json`)
+  const { tables, searches } = contentNames(reader)
+  for (const name of tables) {
+    const read = readRowsOf(reader, name, conditions[name])
+    yield* packFile(shelf, `${tablesFolder}${name}.json`, { name, ...read })
+  }
+  for (const name of searches) {
+    const read = readSearch(reader, name, conditions[name])
+    yield* packFile(shelf, `${searchesFolder}${name}.json`, { name, ...read })
   }
 }
 
-function packSearches(writer: Writer, shelf: Shelf, conditions: Conditions): Shelved[] {
-  return contentNames(writer).searches.map((name) => {
-    const { columns, rows } = readSearch(writer, name, conditions[name])
-    const file = shelf.open()
-    let isFirst = true
-    file.push(`{"name":${JSON.stringify(name)},"columns":${JSON.stringify(columns)},"rows":[`)
+type Rows = { name: string; columns: string[]; pages: Iterable<readonly unknown[][]> }
+
+function* packFile(
+  shelf: Shelf,
+  path: string,
+  { name, columns, pages }: Rows,
+): Generator<Shelved | undefined> {
+  const file = shelf.open()
+  let [letters, before] = [0, '']
+  file.push(`{"name":${JSON.stringify(name)},"columns":${JSON.stringify(columns)},"rows":[`)
+  for (const rows of pages) {
     for (const row of rows) {
-      file.push(`${isFirst ? '' : ','}${JSON.stringify(row)}`)
-      isFirst = false
+      const text = `${before}${JSON.stringify(row)}`
+      file.push(text)
+      letters += text.length
+      before = ','
+      if (letters < lettersAtOnce) continue
+      letters = 0
+      yield undefined
     }
-    file.push(']}')
-    return file.end(`${searchesFolder}${name}.json`)
-  })
+  }
+  file.push(']}')
+  yield file.end(path)
 }
 
 /** Numbered parts of files on the disk. */

@@ -78,11 +78,12 @@ ${[...ordered, ...foreign].join('')}      </VariableLength>
 `
 }
 
-function columnXml(element: string, { name, type, words }: Column): string {
+function columnXml(element: string, { name, type, words, length }: Column): string {
   const description = words ? `\n          <Description>${escapeXml(words)}</Description>` : ''
+  const most = length ? `\n          <MaxLength>${length}</MaxLength>` : ''
   return `        <${element}>
           <Name>${escapeXml(name)}</Name>${description}
-          ${typeXml(type)}
+          ${typeXml(type)}${most}
         </${element}>
 `
 }
@@ -109,6 +110,7 @@ export const dtdText = `<?xml version="1.0" encoding="UTF-8"?>
 <!ELEMENT To (#PCDATA)>
 <!ELEMENT Format (#PCDATA)>
 <!ELEMENT Accuracy (#PCDATA)>
+<!ELEMENT MaxLength (#PCDATA)>
 <!ELEMENT References (#PCDATA)>
 <!ELEMENT DecimalSymbol (#PCDATA)>
 <!ELEMENT DigitGroupingSymbol (#PCDATA)>
@@ -126,7 +128,7 @@ export const dtdText = `<?xml version="1.0" encoding="UTF-8"?>
 <!ELEMENT Media (Name, Table+)>
 <!ELEMENT Table (URL, Name?, Description?, Validity?, UTF8?, (DecimalSymbol, DigitGroupingSymbol)?, Range?, VariableLength)>
 <!ELEMENT VariableLength (ColumnDelimiter?, RecordDelimiter?, TextEncapsulator?, ((VariablePrimaryKey+, VariableColumn*) | (VariableColumn+)), ForeignKey*)>
-<!ELEMENT VariablePrimaryKey (Name, Description?, (Numeric | AlphaNumeric | Date))>
-<!ELEMENT VariableColumn (Name, Description?, (Numeric | AlphaNumeric | Date))>
+<!ELEMENT VariablePrimaryKey (Name, Description?, (Numeric | (AlphaNumeric, MaxLength?) | Date))>
+<!ELEMENT VariableColumn (Name, Description?, (Numeric | (AlphaNumeric, MaxLength?) | Date))>
 <!ELEMENT ForeignKey (Name+, References)>
 `

@@ -6,6 +6,8 @@ export type ColumnType = 'text' | 'date' | 'whole' | { digits: number }
 export type Column = {
   name: string
   type: ColumnType
+  /** Of a text: how many characters it has at most. */
+  length?: number
   words?: string
   /** Part of what a row is known by; such columns stand first. */
   isKey?: true

@@ -6,7 +6,7 @@ import { getFirmProfile } from '../../firms/index.ts'
 import { changeDevice, type DeviceRow } from '../devices.ts'
 import { newKeys, openKeys, pemOf } from '../keys.ts'
 import { type FiscalPack, type FiscalReceipt, printsNothing, type TaxSum } from '../port.ts'
-import { insertRecord, lastRecord, type RecordRow, recordOf } from '../records.ts'
+import { insertRecord, lastOfKind, lastRecord, type RecordRow, recordOf } from '../records.ts'
 import { sumOf, verifyDep } from './dep.ts'
 import {
   cancelMark,
@@ -85,11 +85,17 @@ function keyName(reader: Reader, { cashbox }: DeviceRow): string {
   return `${company}-${cashbox}`
 }
 
-/** The end of a failure is a signed receipt of nothing (§ 17 (4) RKSV). @throws AppError conflict */
+/**
+ * The end of a failure is a signed receipt of nothing (§ 17 (4) RKSV). The year's must be signed, while
+ * a month's may say that the device had failed: where it did, the year's is made once more.
+ * @throws AppError conflict
+ */
 function recover(writer: Writer, context: FirmContext, device: DeviceRow): void {
   if (openKeys(writer, device) === null) throw conflictOf('fiscalKeysGone')
   const ready = changeDevice(writer, device, { state: 'ready', failedAt: null })
-  signOne(writer, context, signMonths(writer, context, ready), 'zero')
+  const current = signMonths(writer, context, ready)
+  const year = lastOfKind(writer, device.registerId, 'year')
+  signOne(writer, context, current, year?.state === 'missing' ? 'year' : 'zero')
 }
 
 /** Before the first receipt of a month comes that of the month before; of December, the year's (§ 8 RKSV). */

@@ -56,6 +56,7 @@ it('a FatturaPA says what the document says: sums, taxes and each line’s price
       progress: 'A1',
       regime: 'RF01',
       deliveryNotes: [],
+      added: [],
       isSplit: false,
     })
     const result = readElectronicInvoice(new TextEncoder().encode(written))

@@ -2,9 +2,9 @@ import { currencyDigits } from '#contract/currencies.ts'
 import { divideRound, formatDecimal, multiply, parseDecimal } from '#contract/decimal.ts'
 import { minorFrom, minorToDecimal, toMinor, unitsOf } from '#contract/money.ts'
 import { parseDiscount } from '../../../documents/stored-document.ts'
+import { unitCode } from '../../../documents/unit-code.ts'
 import type { AllowanceCharge, ElectronicLine } from '../../../einvoice/index.ts'
 import type { LineRow } from '../reader.ts'
-import { unitCode } from './unit-code.ts'
 
 type Way = { currency: string; language: string; reason: string; isGross: boolean }
 

@@ -104,6 +104,7 @@ export function randomSource(seed: number): ElectronicSource {
     snapshot: snapshot(profile, mixed.includes('O')),
     terms,
     deposits: [],
+    addedFields: [],
     isSplit: false,
     instalments: [],
     credited: isCredit ? { number: 'R-9', issueDate: '2026-11-01' } : null,

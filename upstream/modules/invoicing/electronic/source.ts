@@ -1,7 +1,9 @@
 import type { DeductedDeposit } from '#contract/deposits.ts'
 import type { ElectronicTerms } from '#contract/electronic-invoices.ts'
+import type { PaperField } from '../../../documents/paper/custom-rows.ts'
 import { type Snapshot, snapshotOf } from '../../../documents/snapshot.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { printedFields } from '../../custom-fields/index.ts'
 import { chosenDeductions } from '../deposits/deduct.ts'
 import { deductedOf } from '../deposits/deducted.ts'
 import { type InstalmentPart, instalmentParts } from '../instalments.ts'
@@ -21,6 +23,8 @@ export type ElectronicSource = {
   deposits: readonly DeductedDeposit[]
   /** Whether the buyer pays the tax to the state, be it none where deposits used it up. */
   isSplit: boolean
+  /** The fields that the firm added and prints, as they were when it was issued. */
+  addedFields: readonly PaperField[]
   /** What is due in parts; none where it is due at once. */
   instalments: readonly InstalmentPart[]
 }
@@ -43,6 +47,7 @@ export function readElectronicSource(reader: Reader, invoiceId: string): Electro
     isSplit: stored.splitTax !== 0 || (terms.splitPayment === 'yes' && stored.tax !== 0),
     instalments: instalmentParts(row),
     deposits,
+    addedFields: printedFields(reader, 'invoice', stored),
     credited:
       original === null ? null : { number: original.number ?? '', issueDate: original.issueDate },
   }

@@ -3,6 +3,7 @@ import { checkIban } from '#contract/iban.ts'
 import { minorToDecimal } from '#contract/money.ts'
 import type { Delivery, ElectronicInvoice, PaymentMeans } from '../../../einvoice/index.ts'
 import { firstDueDate } from '../instalments.ts'
+import { notesOf } from './added-notes.ts'
 import { depositTerms } from './deposit-terms.ts'
 import { usualKinds } from './kinds.ts'
 import { lineOf } from './lines.ts'
@@ -68,7 +69,7 @@ export function toElectronicInvoice(source: ElectronicSource): ElectronicInvoice
           amount: minorToDecimal(part.amount, currency),
         }))
       : [],
-    notes: [...(row.notes === '' ? [] : [{ subject: '', text: row.notes }]), ...before.notes],
+    notes: [...notesOf(source), ...before.notes],
     precedingInvoices: [...precedingOf(terms, credited), ...before.precedingInvoices],
     seller: sellerOf(seller),
     buyer: buyerOf(buyer),

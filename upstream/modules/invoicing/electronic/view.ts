@@ -6,7 +6,7 @@ import { keptFilesOf } from '../kept/store.ts'
 import { isWithinItaly } from '../split-payment.ts'
 import { brokenRecordRules } from '../verifactu/broken-rules.ts'
 import { recordFormats } from '../verifactu/view.ts'
-import { fatturaTerms } from './fattura-terms.ts'
+import { fatturaInvoice, fatturaTerms } from './fattura-terms.ts'
 import { formatsOf, isForItaly } from './formats.ts'
 import { fittingKinds } from './kinds.ts'
 import { priceWay } from './price-way.ts'
@@ -58,6 +58,6 @@ function brokenNow(source: ElectronicSource): BrokenRule[] {
 /** Of an Italian firm what the Sistema di Interscambio would refuse; nothing of others. */
 function brokenOfFattura(source: ElectronicSource): BrokenRule[] {
   if (!isForItaly(source)) return []
-  const invoice = toElectronicInvoice(source)
+  const invoice = fatturaInvoice(source)
   return brokenFatturaRules({ ...invoice, number: invoice.number || '1' }, fatturaTerms(source))
 }

@@ -4,7 +4,7 @@ import { AppError, type FieldProblem } from '#contract/errors.ts'
 import type { ImportedInvoiceLine } from '#contract/invoice-import.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { type ItemToSell, itemsMeant } from '../../items/index.ts'
-import { isFor, isValidOn, type TaxRule, taxRules } from '../../taxes/index.ts'
+import { rateOf } from './rates.ts'
 
 type Line = Omit<DocumentLineInput, 'heading' | 'textAbove' | 'hasSubtotal' | 'costCentreId'>
 type Problems = Record<string, FieldProblem>
@@ -59,33 +59,4 @@ function itemOf(reader: Reader, named: string): ItemToSell | undefined | null {
   if (named === '') return undefined
   const [item, another] = itemsMeant(reader, named)
   return item && !another && !item.isParent ? item : null
-}
-
-/** The rate that a row names, by its code, its name or its percentage on that day, else the usual one. */
-function rateOf(
-  reader: Reader,
-  { taxCode: named, date }: ImportedInvoiceLine,
-  ofItem: string,
-): TaxRule | undefined {
-  const rules = taxRules(reader)
-  const forSales = [...rules.values()].filter((rule) => isFor(rule, 'sale'))
-  if (named === '') {
-    const own = rules.get(ofItem)
-    if (own && isFor(own, 'sale')) return own
-    return forSales.find(({ isDefault }) => isDefault) ?? forSales[0]
-  }
-  const plain = named.toLowerCase()
-  const byName = forSales.find(
-    ({ code, name }) =>
-      code.toLowerCase() === plain ||
-      Object.values(name).some((word) => word.toLowerCase() === plain),
-  )
-  if (byName) return byName
-  const percent = named.replace(/\s*%$/, '').replace(',', '.')
-  if (!/^\d{1,3}(\.\d{1,4})?$/.test(percent)) return undefined
-  const sameRate = forSales.filter(
-    (rule) => isValidOn(rule, date) && Number(rule.rate) === Number(percent),
-  )
-  // Several rates are nothing per cent, each for a reason of its own: then only the usual one is meant.
-  return sameRate.length === 1 ? sameRate[0] : sameRate.find(({ isDefault }) => isDefault)
 }

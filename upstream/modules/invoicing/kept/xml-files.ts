@@ -10,7 +10,7 @@ import {
 } from '../../../einvoice/index.ts'
 import { documentInput } from '../document-input.ts'
 import { withDepositLines } from '../electronic/deposit-terms.ts'
-import { fatturaTerms } from '../electronic/fattura-terms.ts'
+import { fatturaInvoice, fatturaTerms } from '../electronic/fattura-terms.ts'
 import { isForItaly } from '../electronic/formats.ts'
 import { priceWay } from '../electronic/price-way.ts'
 import type { ElectronicSource } from '../electronic/source.ts'
@@ -38,14 +38,15 @@ export function xmlFilesOf(source: ElectronicSource): XmlFile[] {
   ]
   if (!isForItaly(source)) return files
   const terms = fatturaTerms(source)
-  const xml = writeFattura(withDepositLines(invoice, source), terms)
+  const forItaly = fatturaInvoice(source)
+  const xml = writeFattura(withDepositLines(forItaly, source), terms)
   return [
     ...files,
     {
       format: 'fattura',
       name: `${invoice.seller.vatId}_${terms.progress}.xml`,
       xml,
-      broken: brokenFatturaRules(invoice, terms),
+      broken: brokenFatturaRules(forItaly, terms),
     },
   ]
 }

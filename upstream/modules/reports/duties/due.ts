@@ -3,6 +3,7 @@ import { addMonths } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { firmMadeOn, getFirmProfile } from '../../firms/index.ts'
 import { postedDays } from '../../ledger/views.ts'
+import { listNetMethods, netMethodOn } from '../../taxes/index.ts'
 import { listFiled } from '../returns/filed-returns.ts'
 import type { Span } from '../span.ts'
 import { type DutyRule, returnKey, returnRule, rulesOf, spansEnding } from './rules.ts'
@@ -17,6 +18,21 @@ export type Due = Omit<TaxDuty, 'isLate'>
 /** The rule of the firm's return. */
 export function firmReturnRule(reader: Reader): DutyRule {
   return returnRule(getFirmProfile(reader).address.country, readDutySettings(reader))
+}
+
+/**
+ * The periods of the firm's returns that end on some days, the first first: in the rhythm that its
+ * country and its settings say, and in years of net tax rates by half-year or year.
+ */
+export function returnSpans(reader: Reader, days: Span): Span[] {
+  const usual = spansEnding(firmReturnRule(reader).months, days)
+  if (listNetMethods(reader).length === 0) return usual
+  const rhythmOf = ({ to }: Span) => netMethodOn(reader, to)?.rhythm
+  return [
+    ...usual.filter((span) => rhythmOf(span) === undefined),
+    ...spansEnding(6, days).filter((span) => rhythmOf(span) === 'half'),
+    ...spansEnding(12, days).filter((span) => rhythmOf(span) === 'year'),
+  ].sort((one, other) => (one.to < other.to ? -1 : 1))
 }
 
 /** Nothing was owed before the firm was made here, or its first entry where that is earlier. */
@@ -41,7 +57,7 @@ export function dutiesDue(reader: Reader, { from, to }: Span): Due[] {
   const isOurs = (rule: DutyRule, span: Span) =>
     rule.key !== returnKey || !newest || span.to > newest.to || doneOf(rule, span) !== undefined
   const ruled = rules.flatMap((rule) =>
-    spansEnding(rule.months, { from: addMonths(from, -longestWait), to })
+    spansOf(reader, rule, { from: addMonths(from, -longestWait), to })
       .filter((span) => span.to >= begin && isOurs(rule, span))
       .map((span) => ({ rule, span, dueDate: rule.dueOn(span.to), amount: null }))
       .filter(({ dueDate }) => dueDate >= from && dueDate <= to),
@@ -56,4 +72,8 @@ export function dutiesDue(reader: Reader, { from, to }: Span): Due[] {
       return { key: rule.key, name: rule.name, ...span, dueDate, amount, doneAt, doneByName }
     })
     .sort((one, other) => (one.dueDate < other.dueDate ? -1 : one.dueDate > other.dueDate ? 1 : 0))
+}
+
+function spansOf(reader: Reader, rule: DutyRule, days: Span): Span[] {
+  return rule.key === returnKey ? returnSpans(reader, days) : spansEnding(rule.months, days)
 }

@@ -4,8 +4,7 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { openFrame } from '../frame.ts'
 import { listFiled, scopeOf } from '../returns/filed-returns.ts'
-import { owedOf } from '../returns/return-boxes.ts'
-import { taxFigures } from '../tax-turnover.ts'
+import { makeReturn } from '../returns/make-return.ts'
 import { dutiesDue } from './due.ts'
 import { returnKey, rulesOf } from './rules.ts'
 import { readDutySettings } from './store.ts'
@@ -36,7 +35,7 @@ export function taxesToPay(reader: Reader, context: FirmContext, until: string):
       const isPaid = doneAt !== null && (key !== returnKey || dueDate < today)
       if (isPaid) return []
       const one = filed.find((kept) => kept.from === from && kept.to === to)
-      const owed = one?.owed ?? owedOf(taxFigures(frame, scopeOf(reader, { from, to })))
+      const owed = one?.owed ?? makeReturn(frame, scopeOf(reader, { from, to })).owed
       const [part = 0] = allocate(
         owed,
         keys.map(() => 1),

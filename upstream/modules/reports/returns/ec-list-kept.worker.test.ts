@@ -61,7 +61,7 @@ test('100.00 less of 31 January after its return stands in February, as in the r
   expect((await both(quarter)).listed).toEqual([
     ['ATU33864707', 'Wiener Werk', 'Österreich', 120_000],
   ])
-  const file = await firm.download(`/reports/ec-list/file?${february}&format=zm`)
+  const file = await firm.download(`/tax-returns/file?${february}&file=zm`)
   expect(file.body).toContain('ATU33864707,200,L')
 })
 

@@ -5,16 +5,18 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
 import { lastSequence } from '../../ledger/views.ts'
 import { countOpenSessions } from '../../tills/views.ts'
-import { beginOf, firmReturnRule } from '../duties/due.ts'
-import { spansEnding } from '../duties/rules.ts'
+import { beginOf, firmReturnRule, returnSpans } from '../duties/due.ts'
 import { type Frame, openFrame } from '../frame.ts'
+import { postNetDifference } from '../net-rates/post-difference.ts'
 import type { Span } from '../span.ts'
-import { taxFigures } from '../tax-turnover.ts'
 import { insertReturn, listFiled, type StoredReturn, scopeOf } from './filed-returns.ts'
-import { boxesAsFiled, owedOf, returnBoxes } from './return-boxes.ts'
+import { makeReturn } from './make-return.ts'
+import { boxesAsFiled } from './return-boxes.ts'
 
 /** Returns that are listed without having been filed. */
 const shown = 8
+/** In months. */
+const longestPeriod = 12
 
 /** The last returns of the country's rhythm with those that were filed, the newest first. */
 export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] {
@@ -27,7 +29,7 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
     .sort((one, other) => (one.span.from < other.span.from ? 1 : -1))
     .map(({ span, one }) => {
       const dueDate = dueOn(span.to)
-      const owed = one?.owed ?? owedOf(taxFigures(frame, scopeOf(reader, span)))
+      const owed = one?.owed ?? makeReturn(frame, scopeOf(reader, span)).owed
       const isLate = one === null && dueDate < today
       return { ...span, dueDate, isOver: span.to < today, isLate, owed, filed: one }
     })
@@ -37,9 +39,8 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
 export function openReturns(reader: Reader, today: string): Span[] {
   const filed = listFiled(reader)
   const begin = beginOf(reader)
-  const { months } = firmReturnRule(reader)
-  const days = { from: monthStart(today, 0 - months * (shown - 1)), to: monthStart(today, months) }
-  return spansEnding(months, days)
+  const days = { from: monthStart(today, 0 - longestPeriod * shown), to: today }
+  return returnSpans(reader, { ...days, to: monthStart(today, longestPeriod) })
     .filter(({ from, to }) => from <= today && to >= begin)
     .filter(({ from, to }) => !filed.some((one) => one.from <= to && one.to >= from))
     .slice(0 - shown)
@@ -62,20 +63,21 @@ export function keepReturn(writer: Writer, context: FirmContext, input: ReturnIn
   if (next && from > next) throw invalidField('from', 'returnSkipsDays', { date: next })
   if (countOpenSessions(writer, to) > 0) throw invalidField('to', 'tillsOpen')
   const frame: Frame = openFrame(writer, context, { period: 'custom', from, to })
-  const figures = taxFigures(frame, scopeOf(writer, { from, to }))
+  const made = makeReturn(frame, scopeOf(writer, { from, to }))
   const kept: StoredReturn = {
     id: context.newId(),
     from,
     to,
     sequence: lastSequence(writer),
-    boxes: JSON.stringify(boxesAsFiled(returnBoxes(frame, frame.country, figures))),
-    owed: owedOf(figures),
+    boxes: JSON.stringify(boxesAsFiled(made.boxes)),
+    owed: made.owed,
     reference,
     filedAt: context.now.toISOString(),
     filedBy: context.actor.userId,
     filedByName: context.actor.userName,
   }
   insertReturn(writer, kept)
+  postNetDifference(writer, context, { frame, made, of: kept })
   writer.audit({ entity: 'taxReturn', entityId: kept.id, action: 'file', after: kept })
   return kept
 }

@@ -84,7 +84,7 @@ export function owedOf(figures: readonly TaxFigure[]): Minor {
   }, 0)
 }
 
-export function boxesAsFiled(figures: readonly BoxFigure[]): ReturnBox[] {
+export function boxesAsFiled(figures: readonly Pick<BoxFigure, 'box' | 'filed'>[]): ReturnBox[] {
   return figures.flatMap(({ box, filed }) => (filed === null ? [] : [{ box, amount: filed }]))
 }
 

@@ -196,6 +196,15 @@ test('boxes of modelo 303 and of the CA3 as a table', async () => {
     'A1,"Umsätze, netto",101.00',
     ',Zahllast,20.12',
   ])
+  // The first file of the return is meant where none is named; another country's is none of its own.
+  expect((await french.download(`${july}&file=ca3`)).body.trim().split('\r\n').slice(2)).toEqual(
+    lines,
+  )
+  expect((await french.ask('GET', `${july}&file=elster`)).status).toBe(404)
+  const without = await french.ask('GET', july.replace('303265045', ''))
+  expect(without.body.data.fields).toEqual({ number: { key: 'required' } })
+  const list = await french.must<{ files: string[] }>('GET', '/tax-returns')
+  expect(list.files).toEqual(['ca3'])
   const wrong = await french.ask('GET', july.replace('045', '04'))
   expect(wrong.body.data.fields).toEqual({ number: { key: 'sirenNumber' } })
 })

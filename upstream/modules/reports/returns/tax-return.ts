@@ -1,44 +1,31 @@
 import type { Report, ReportLink, ReportRow } from '#contract/reports.ts'
 import { taxRules } from '../../taxes/index.ts'
 import { type Frame, toReport } from '../frame.ts'
-import { taxFigures } from '../tax-turnover.ts'
 import { listFiled, scopeOf } from './filed-returns.ts'
-import { owedOf, returnBoxes } from './return-boxes.ts'
+import { type MadeReturn, makeReturn } from './make-return.ts'
 
 /**
  * The boxes of the country's form for the frame's days, each with the lines behind it. Once it was
  * filed it shows what was filed then.
  */
 export function taxReturn(frame: Frame): Report {
-  const { reader, span, texts, language, format, country } = frame
+  const { reader, span, texts, language, format } = frame
   const scope = scopeOf(reader, span)
-  const figures = taxFigures(frame, scope)
+  const { figures, boxes, owed } = makeReturn(frame, scope)
   const rules = taxRules(reader)
-  const boxes = returnBoxes(frame, country, figures)
-  const rows: ReportRow[] = boxes.map(({ box, side, codes, amount, filed }) => {
+  const rows: ReportRow[] = boxes.map((figure) => {
+    const { box, side, codes, amount, filed } = figure
     const names = codes.map((code) => rules.get(code)?.name[language] || code)
-    const link: ReportLink = {
-      target: 'report',
-      report: 'tax-lines',
-      query: {
-        period: 'custom',
-        from: span.from,
-        to: span.to,
-        taxCodes: codes.join(','),
-        taxSide: side,
-        ofReturn: 'yes',
-      },
-    }
+    const behind = { amount, ...linkOf(frame, figure) }
     const cells: ReportRow['cells'] = [
       { text: box || texts.tax.noBox },
       { text: texts.tax[side] },
-      { text: names.join(', ') },
-      { amount, link },
-      filed === null ? null : { amount: filed, link },
+      { text: 'words' in figure ? figure.words : names.join(', ') },
+      behind,
+      filed === null ? null : { ...behind, amount: filed },
     ]
     return { kind: 'line', depth: 0, cells, adds: [] }
   })
-  const owed = owedOf(figures)
   const sum = (text: string, amount: number): ReportRow => {
     return { kind: 'result', depth: 0, cells: [null, { text }, null, { amount }, null], adds: [] }
   }
@@ -65,8 +52,19 @@ export function taxReturn(frame: Frame): Report {
   })
 }
 
+/** The lines behind a box; none behind a sum of others. */
+function linkOf({ span }: Frame, figure: MadeReturn['boxes'][number]): { link?: ReportLink } {
+  const isNet = 'part' in figure
+  if (isNet && figure.part === undefined) return {}
+  const which: Record<string, string> = isNet
+    ? { taxSide: 'turnover', netPart: String(figure.part) }
+    : { taxCodes: figure.codes.join(','), taxSide: figure.side }
+  const days = { period: 'custom', from: span.from, to: span.to }
+  const query = { ...days, ...which, ofReturn: 'yes' }
+  return { link: { target: 'report', report: 'tax-lines', query } }
+}
+
 /** Tax of earlier returns that was entered after these were filed. */
 function lateOf(frame: Frame, scope: ReturnType<typeof scopeOf>): number {
-  const own = taxFigures(frame, { ...scope, late: null })
-  return owedOf(taxFigures(frame, scope)) - owedOf(own)
+  return makeReturn(frame, scope).owed - makeReturn(frame, { ...scope, late: null }).owed
 }

@@ -198,6 +198,8 @@ export const de: ReportTexts = {
     outputTax: 'Umsatzsteuer',
     purchaseBase: 'Einkäufe, netto',
     inputTax: 'Vorsteuer',
+    turnover: 'Umsätze mit Steuer',
+    netDifference: (days) => `Saldosteuersatz ${days}: ausgewiesene, nicht geschuldete MWST`,
     owed: 'Zahllast',
     box: 'Kennzahl',
     holds: 'Inhalt',

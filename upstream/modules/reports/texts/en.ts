@@ -198,6 +198,8 @@ export const en: ReportTexts = {
     outputTax: 'Tax on sales',
     purchaseBase: 'Purchases, net',
     inputTax: 'Input tax',
+    turnover: 'Sales with their tax',
+    netDifference: (days) => `Net tax rates ${days}: tax that was shown and is not owed`,
     owed: 'To pay',
     box: 'Box',
     holds: 'What it holds',

@@ -198,6 +198,8 @@ export const es: ReportTexts = {
     outputTax: 'IVA repercutido',
     purchaseBase: 'Compras, neto',
     inputTax: 'IVA soportado',
+    turnover: 'Ventas con impuesto',
+    netDifference: (days) => `Tipos netos ${days}: impuesto repercutido y no adeudado`,
     owed: 'A ingresar',
     box: 'Casilla',
     holds: 'Contenido',

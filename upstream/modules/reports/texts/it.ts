@@ -198,6 +198,8 @@ export const it: ReportTexts = {
     outputTax: 'IVA a debito',
     purchaseBase: 'Acquisti, netto',
     inputTax: 'IVA a credito',
+    turnover: 'Cifra d’affari con imposta',
+    netDifference: (days) => `Aliquote saldo ${days}: imposta esposta e non dovuta`,
     owed: 'Da versare',
     box: 'Rigo',
     holds: 'Contenuto',

@@ -127,6 +127,7 @@ export type ReportTexts = {
   aged: Record<AgeBucket | 'party' | 'credit' | 'total', string>
   tax: Record<
     | TaxSide
+    | 'turnover'
     | 'code'
     | 'rate'
     | 'owed'
@@ -148,7 +149,11 @@ export type ReportTexts = {
     | 'notFiled'
     | 'unchanged',
     string
-  > & { filed: (date: string, name: string) => string }
+  > & {
+    filed: (date: string, name: string) => string
+    /** What the entry says that takes tax which is not owed by net rates into income. */
+    netDifference: (days: string) => string
+  }
   /** Goes along with a saved report that leaves by mail. */
   mail: Record<'subject' | 'text', (words: { name: string; firm: string }) => string>
   /** A balance sheet's day: "As of 31 December 2026". */

@@ -198,6 +198,9 @@ export const ru: ReportTexts = {
     outputTax: 'Налог с продаж',
     purchaseBase: 'Покупки без налога',
     inputTax: 'Входной налог',
+    turnover: 'Продажи с налогом',
+    netDifference: (days) =>
+      `Нетто-ставки, ${days}: налог, указанный в счетах и не подлежащий уплате`,
     owed: 'К уплате',
     box: 'Строка',
     holds: 'Что в ней',

@@ -1,6 +1,6 @@
 import { conflictOf, invalidField } from '#contract/errors.ts'
 import type { LandedCostInput } from '#contract/landed-costs.ts'
-import { allocate, minorToDecimal } from '#contract/money.ts'
+import { allocate, amountParam } from '#contract/money.ts'
 import type { StockDocument, StockUndoInput } from '#contract/stock.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { billFacts, billForSteps } from '../../bills/views.ts'
@@ -52,7 +52,7 @@ export function createLandedCost(
   if (billId !== null) {
     const left = landedLeft(writer, billId)
     const { baseCurrency } = getFirmProfile(writer)
-    const params = { maximum: minorToDecimal(Math.max(0, left), baseCurrency) }
+    const params = { maximum: amountParam(Math.max(0, left), baseCurrency) }
     if (amount > left) throw invalidField('amount', 'moreThanLeft', params)
   }
   const parts = allocate(amount, sharesBy(writer, basis, moves))

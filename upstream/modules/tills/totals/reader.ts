@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lte } from 'drizzle-orm'
 import type { DayTotal } from '#contract/day-totals.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { tillDayTotalsTable } from '../tables.ts'
+import { tillDayTotalsTable } from '../day-total-tables.ts'
 
 type Stored = typeof tillDayTotalsTable.$inferSelect
 

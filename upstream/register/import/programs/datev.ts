@@ -1,5 +1,6 @@
 import { countryOf } from './country-of.ts'
 import { type Cells, joined, type KnownFile } from './known-file.ts'
+import { dayOfYear, onSide } from './read-cell.ts'
 
 const program = 'datev'
 
@@ -52,17 +53,17 @@ export const datevParties: readonly KnownFile[] = [
  */
 export function bookingBatch(head: readonly string[]): KnownFile {
   const yearStart = head[12] ?? ''
-  const sign = (cell: Cells) => (cell('Soll/Haben-Kennzeichen') === 'H' ? '-' : '')
   return {
     program,
     register: 'journal',
     marks: [['Umsatz (ohne Soll/Haben-Kz)'], ['Konto'], ['Belegdatum']],
     fields: {
-      date: (cell) => bookedDay(cell('Belegdatum'), yearStart),
+      date: (cell) => dayOfYear(cell('Belegdatum'), yearStart),
       memo: (cell) => cell('Buchungstext', 'Belegfeld 1'),
       account: (cell) => joined(' BU ', cell('Konto'), taxKey(cell('BU-Schlüssel'))),
       contra: (cell) => cell('Gegenkonto (ohne BU-Schlüssel)'),
-      amount: (cell) => `${sign(cell)}${cell('Umsatz (ohne Soll/Haben-Kz)')}`,
+      amount: (cell) =>
+        onSide(cell('Umsatz (ohne Soll/Haben-Kz)'), cell('Soll/Haben-Kennzeichen') === 'H'),
     },
     decimals: ['amount'],
   }
@@ -71,14 +72,6 @@ export function bookingBatch(head: readonly string[]): KnownFile {
 /** Without the key 40, which says that no tax is worked out. */
 function taxKey(key: string): string {
   return /^0*40?$/.test(key) ? '' : key
-}
-
-/** `3112` is 31 December of the fiscal year that begins on a day, `YYYYMMDD`. */
-function bookedDay(text: string, yearStart: string): string {
-  if (!/^\d{3,4}$/.test(text) || !/^\d{8}$/.test(yearStart)) return text
-  const [day, month] = [text.padStart(4, '0').slice(0, 2), text.slice(-2)]
-  const year = Number(yearStart.slice(0, 4)) + (`${month}${day}` < yearStart.slice(4) ? 1 : 0)
-  return `${year}-${month}-${day}`
 }
 
 /**
@@ -94,12 +87,12 @@ export function batchInvoices(head: readonly string[]): KnownFile {
     marks: [['Umsatz (ohne Soll/Haben-Kz)'], ['Konto'], ['Belegdatum'], ['Belegfeld 1']],
     fields: {
       number: (cell) => cell('Belegfeld 1'),
-      date: (cell) => bookedDay(cell('Belegdatum'), yearStart),
+      date: (cell) => dayOfYear(cell('Belegdatum'), yearStart),
       customer: (cell) => saleOf(cell)?.customer ?? '',
       currency: (cell) => cell('WKZ Umsatz'),
       priceMode: () => 'gross',
       description: (cell) => cell('Buchungstext', 'Belegfeld 1'),
-      unitPrice: (cell) => `${isTakenBack(cell) ? '-' : ''}${cell('Umsatz (ohne Soll/Haben-Kz)')}`,
+      unitPrice: (cell) => onSide(cell('Umsatz (ohne Soll/Haben-Kz)'), isTakenBack(cell)),
       taxCode: (cell) => taxInAmount(cell('BU-Schlüssel'), saleOf(cell)?.income ?? ''),
     },
     decimals: ['unitPrice'],

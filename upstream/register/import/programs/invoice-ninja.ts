@@ -1,5 +1,6 @@
 import { countryOf } from './country-of.ts'
 import { type Cells, joined, type KnownFile } from './known-file.ts'
+import { isNothing } from './read-cell.ts'
 
 const program = 'invoiceNinja'
 
@@ -70,7 +71,7 @@ export const invoiceNinja: readonly KnownFile[] = [
       amount: (cell) => cell('Invoice Balance', 'Invoice Balance Due'),
     },
     decimals: ['amount'],
-    keeps: (cell) => !/^[0.,]*$/.test(cell('Invoice Balance', 'Invoice Balance Due')),
+    keeps: (cell) => !isNothing(cell('Invoice Balance', 'Invoice Balance Due')),
   },
   {
     program,
@@ -107,7 +108,7 @@ export const invoiceNinja: readonly KnownFile[] = [
 function percentOff(cell: Cells, of: 'Item' | 'Invoice'): string {
   const isAmount = isYes(cell(`${of} Is Amount Discount`, 'Invoice Is Amount Discount'))
   const off = cell(`${of} Discount`)
-  return isAmount && !/^[0.,]*$/.test(off) ? `${off} (amount)` : off
+  return isAmount && !isNothing(off) ? `${off} (amount)` : off
 }
 
 function isYes(flag: string): boolean {

@@ -1,14 +1,8 @@
-import { negated } from '#contract/decimal.ts'
-import { dateOf } from '../read-row.ts'
 import { countryOf } from './country-of.ts'
 import { type Cells, joined, type KnownFile } from './known-file.ts'
+import { americanDay, isNothing, onSide, percentOf } from './read-cell.ts'
 
 const program = 'quickBooks'
-
-/** QuickBooks writes days as Americans do. */
-function day(text: string): string {
-  return dateOf(text, 'month')
-}
 
 function person(cell: Cells): string {
   return joined(' ', cell('FIRSTNAME', 'First Name'), cell('LASTNAME', 'Last Name'))
@@ -82,11 +76,10 @@ export const quickBooksTables: Readonly<Record<string, readonly KnownFile[]>> = 
         partyRole: (cell) => (cell('TRNSTYPE').startsWith('BILL') ? 'supplier' : 'customer'),
         party: (cell) => cell('NAME'),
         number: (cell) => cell('DOCNUM'),
-        date: (cell) => day(cell('DATE')),
-        dueDate: (cell) => day(cell('DUEDATE')),
+        date: (cell) => americanDay(cell('DATE')),
+        dueDate: (cell) => americanDay(cell('DUEDATE')),
         // What is owed to suppliers stands below zero there.
-        amount: (cell) =>
-          cell('TRNSTYPE').startsWith('BILL') ? negated(cell('AMOUNT')) : cell('AMOUNT'),
+        amount: (cell) => onSide(cell('AMOUNT'), cell('TRNSTYPE').startsWith('BILL')),
       },
       decimals: ['amount'],
       keeps: (cell) =>
@@ -109,13 +102,13 @@ export const quickBooksSplits: readonly KnownFile[] = [
     marks: [['TRNS DOCNUM'], ['TRNS TRNSTYPE'], ['AMOUNT'], ['INVITEM', 'MEMO']],
     fields: {
       number: (cell) => cell('TRNS DOCNUM'),
-      date: (cell) => day(cell('TRNS DATE')),
-      dueDate: (cell) => day(cell('TRNS DUEDATE')),
+      date: (cell) => americanDay(cell('TRNS DATE')),
+      dueDate: (cell) => americanDay(cell('TRNS DUEDATE')),
       customer: (cell) => cell('TRNS NAME'),
       description: (cell) => cell('MEMO', 'INVITEM', 'ACCNT'),
       // What is sold stands below zero there, quantity and amount.
-      quantity: (cell) => (hasPrice(cell) ? negated(cell('QNTY')) : '1'),
-      unitPrice: (cell) => (hasPrice(cell) ? cell('PRICE') : negated(cell('AMOUNT'))),
+      quantity: (cell) => (hasPrice(cell) ? onSide(cell('QNTY'), true) : '1'),
+      unitPrice: (cell) => (hasPrice(cell) ? cell('PRICE') : onSide(cell('AMOUNT'), true)),
       taxCode: (cell) => (/^N/i.test(cell('TAXABLE')) ? '0' : cell(salesTaxHead)),
       note: (cell) => cell('TRNS MEMO'),
       invoiceTotal: (cell) => cell('TRNS AMOUNT'),
@@ -182,14 +175,14 @@ export const quickBooksFiles: readonly KnownFile[] = [
         /^(bill|vendor)/i.test(cell('Transaction Type', 'Type')) ? 'supplier' : 'customer',
       party: (cell) => cell('Customer', 'Customer full name', 'Vendor', 'Name'),
       number: (cell) => cell('Num', 'No.'),
-      date: (cell) => day(cell('Date', 'Transaction Date')),
-      dueDate: (cell) => day(cell('Due Date')),
+      date: (cell) => americanDay(cell('Date', 'Transaction Date')),
+      dueDate: (cell) => americanDay(cell('Due Date')),
       amount: (cell) => cell('Open Balance', 'Balance'),
     },
     decimals: ['amount'],
     keeps: (cell) =>
       /^(invoice|credit memo|bill|vendor credit)$/i.test(cell('Transaction Type', 'Type')) &&
-      !/^[0.,]*$/.test(cell('Open Balance', 'Balance')),
+      !isNothing(cell('Open Balance', 'Balance')),
   },
   {
     program,
@@ -202,8 +195,8 @@ export const quickBooksFiles: readonly KnownFile[] = [
     ],
     fields: {
       number: (cell) => cell('*InvoiceNo', 'InvoiceNo', 'Invoice No', 'Num', 'No.'),
-      date: (cell) => day(cell('*InvoiceDate', 'InvoiceDate', 'Invoice Date', 'Date')),
-      dueDate: (cell) => day(cell('*DueDate', 'DueDate', 'Due Date')),
+      date: (cell) => americanDay(cell('*InvoiceDate', 'InvoiceDate', 'Invoice Date', 'Date')),
+      dueDate: (cell) => americanDay(cell('*DueDate', 'DueDate', 'Due Date')),
       customer: (cell) => cell('*Customer', 'Customer', 'Customer full name'),
       currency: (cell) => cell('Currency'),
       description: (cell) =>
@@ -218,11 +211,3 @@ export const quickBooksFiles: readonly KnownFile[] = [
     keeps: (cell) => /^(invoice)?$/i.test(cell('Transaction Type', 'Type')),
   },
 ]
-
-/**
- * "20.0% S" is 20, with the letter of a usual, reduced or zero rate. Any other code, such as Exempt,
- * No VAT or "20.0% RC" for tax that the buyer owes, is left for the check to name.
- */
-function percentOf(code: string): string {
-  return /^(\d{1,2}(?:\.\d{1,4})?)\s*%(?: [SRZ])?$/i.exec(code)?.[1] ?? code
-}

@@ -29,7 +29,7 @@ export default function Statuses() {
         <span>
           {t('words.open')} <Count>{number(12)}</Count>
         </span>
-        <Kbd>Ctrl K</Kbd>
+        <Kbd>{t('words.searchKeys')}</Kbd>
       </Row>
       <Row>
         <Avatar name="Mara Lindqvist" /> Mara Lindqvist

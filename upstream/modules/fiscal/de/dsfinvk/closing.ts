@@ -1,10 +1,20 @@
 import type { Minor } from '#contract/money.ts'
-import { amountText } from '../../../exports/index.ts'
 import type { FirmProfile } from '../../../firms/index.ts'
 import type { RecordRow } from '../../records.ts'
 import { processType, Transaction } from '../transaction.ts'
-import type { Bon, Payment, Position } from './bons.ts'
+import { alpha3 } from './alpha3.ts'
+import type { Bon, Position } from './bons.ts'
+import { addSums, byKey, decimal, money, sumOf } from './sums.ts'
 import { type Row, type Rows, taxonomy } from './tables.ts'
+
+/** What an examiner is told of goods and customers beside what is on the receipt. */
+export type Facts = {
+  goods: ReadonlyMap<string, { gtin: string; groupId: string; group: string }>
+  customers: ReadonlyMap<
+    string,
+    { kind: string; street: string; postcode: string; city: string; country: string; vatId: string }
+  >
+}
 
 export type Closing = {
   /** Serial number of the register. */
@@ -16,7 +26,8 @@ export type Closing = {
   register: string
   version: string
   firm: Pick<FirmProfile, 'legalName' | 'address' | 'taxNumber' | 'vatId'>
-  /** An instant as clocks of the firm show it: `2026-11-26T15:20:00`. */
+  facts: Facts
+  /** An instant as clocks of the firm show it: `2026-11-26T15:20:00+01:00`. */
   local: (instant: string) => string
   /** Rates of tax by their keys, with the percentage. */
   rates: ReadonlyMap<number, string>
@@ -25,7 +36,6 @@ export type Closing = {
   numberOf: (sessionId: string) => { number: number; closedAt: string } | null
 }
 
-const money = (amount: Minor) => amountText(amount === 0 ? 0 : amount, 'EUR')
 /** What keys without tax stand for. */
 const untaxed: Record<number, string> = { 5: 'Nicht steuerbar', 6: 'Umsatzsteuerfrei' }
 const gross = ({ net, tax }: Pick<Position, 'net' | 'tax'>) => net + tax
@@ -41,32 +51,65 @@ export function addClosing(rows: Rows, closing: Closing, bons: readonly Bon[]): 
 
 /** What comes back is a receipt of its own, below zero, and no cancelled one. */
 function addBon(rows: Rows, closing: Closing, head: Row, bon: Bon, place: number): void {
-  const { local } = closing
+  const { local, facts } = closing
   const total = bon.positions.reduce((sum, position) => sum + gross(position), 0)
+  const customer = facts.customers.get(bon.customerId)
+  const {
+    kind = '',
+    street = '',
+    postcode = '',
+    city = '',
+    country = '',
+    vatId = '',
+  } = customer ?? {}
+  const terminal = terminalOf(closing, bon.series)
   rows.transactions.push([
     ...head,
-    ...[bon.id, String(place), 'Beleg', '', '', '0'],
+    ...[bon.id, String(place), 'Beleg', '', terminal, '0'],
     ...[local(bon.startedAt), local(bon.endedAt), bon.cashierId, bon.cashierName, money(total)],
-    ...[bon.customerName, bon.customerId, '', '', '', '', '', '', bon.note],
+    ...[bon.customerName, bon.customerId, kind, street, postcode, city, alpha3(country), vatId],
+    bon.note,
   ])
   for (const [at, position] of bon.positions.entries()) {
-    const { text, kind, voucher = '', sku, quantity, unit, net, tax } = position
-    const row = [bon.id, String(at + 1)]
-    rows.lines.push([
-      ...[...head, ...row, voucher, text, '', kind, '', '1', '0', '0', sku, '', '', ''],
-      ...[decimal(quantity, 3), '1,000', unit || 'Stück', perUnit(position)],
-    ])
-    const sums = [gross(position), net, tax].map(money)
-    rows.lines_vat.push([...head, ...row, String(position.taxKey), ...sums])
+    addPosition(rows, closing, [...head, bon.id, String(at + 1)], { position, terminal })
   }
   for (const [key, { net, tax }] of byKey(bon.positions)) {
-    rows.transactions_vat.push([...head, bon.id, String(key), ...[net + tax, net, tax].map(money)])
+    rows.transactions_vat.push([...head, bon.id, String(key), ...amounts({ net, tax })])
   }
-  for (const { kind, name, amount } of bon.payments) {
-    rows.datapayment.push([...head, bon.id, kind, name, 'EUR', '', money(amount)])
+  for (const { kind: paid, name, amount } of bon.payments) {
+    rows.datapayment.push([...head, bon.id, paid, name, 'EUR', '', money(amount)])
   }
+  if (bon.circle !== '') rows.allocation_groups.push([...head, bon.id, bon.circle])
   addReference(rows, closing, head, bon)
   addSignature(rows, head, bon, closing.recordOf(bon.documentId))
+}
+
+type Sold = { position: Position; terminal: string }
+
+/** A position: what it was, its tax, and where something was taken off, from which price. */
+function addPosition(rows: Rows, { facts }: Closing, row: Row, { position, terminal }: Sold): void {
+  const { text, kind, voucher = '', sku, quantity, unit, taxKey, net, tax, base } = position
+  const { gtin = '', groupId = '', group = '' } = facts.goods.get(position.itemId ?? '') ?? {}
+  rows.lines.push([
+    ...[...row, voucher, text, terminal, kind, '', '1', '0', '0', sku, gtin, groupId, group],
+    ...[decimal(quantity, 3), '1,000', unit || 'Stück', perUnit(position)],
+  ])
+  rows.lines_vat.push([...row, String(taxKey), ...amounts({ net, tax })])
+  if (!base) return
+  const off = { net: net - base.net, tax: tax - base.tax }
+  const isExtra = (off.net + off.tax) * Number(quantity) > 0
+  const key = String(taxKey)
+  rows.itemamounts.push([...row, 'base_amount', key, ...amounts(base)])
+  rows.itemamounts.push([...row, isExtra ? 'extra_amount' : 'discount', key, ...amounts(off)])
+}
+
+function amounts({ net, tax }: { net: Minor; tax: Minor }): string[] {
+  return [net + tax, net, tax].map(money)
+}
+
+/** Devices that sell at a register beside it have names of their own: `cashbox-A`. */
+function terminalOf({ cashbox }: Closing, series: string): string {
+  return series === '' ? cashbox : `${cashbox}-${series}`
 }
 
 function addReference(rows: Rows, closing: Closing, head: Row, { id, refundOf }: Bon): void {
@@ -95,7 +138,7 @@ function addSignature(rows: Rows, head: Row, { id }: Bon, record: RecordRow | un
 function addMasterData(rows: Rows, closing: Closing, head: Row, bons: readonly Bon[]): void {
   const { firm, date, cashbox, register, version } = closing
   const { street, postcode, city, country } = firm.address
-  const land = country === 'DE' ? 'DEU' : country
+  const land = alpha3(country)
   const paid = bons.flatMap(({ payments }) => payments)
   const cash = paid.filter(({ kind }) => kind === 'Bar')
   rows.cashpointclosing.push([
@@ -107,15 +150,17 @@ function addMasterData(rows: Rows, closing: Closing, head: Row, bons: readonly B
   rows.cashregister.push([
     ...[...head, 'Firmament', register, cashbox, 'Firmament', version, 'EUR', '0'],
   ])
+  for (const series of new Set(bons.map((bon) => bon.series))) {
+    if (series === '') continue
+    const id = terminalOf(closing, series)
+    rows.slaves.push([...head, id, 'Firmament', `Gerät ${series}`, id, 'Firmament', version])
+  }
   for (const [key, rate] of closing.rates) {
     const words = untaxed[key] ?? `Umsatzsteuer ${rate} %`
     rows.vat.push([...head, String(key), decimal(rate, 2), words])
   }
   for (const { serial, algorithm, timeFormat, publicKey } of usedDevices(closing, bons)) {
-    rows.tse.push([
-      ...[...head, '1', serial, algorithm, timeFormat, 'UTF-8', publicKey],
-      ...['', '', '', '', '', '', ''],
-    ])
+    rows.tse.push([...[...head, '1', serial, algorithm, timeFormat, 'UTF-8', publicKey, '', '']])
   }
 }
 
@@ -129,43 +174,7 @@ function usedDevices(closing: Closing, bons: readonly Bon[]): Transaction[] {
   return [...used.values()]
 }
 
-function addSums(rows: Rows, head: Row, bons: readonly Bon[]): void {
-  const positions = bons.flatMap((bon) => bon.positions)
-  for (const kind of new Set(positions.map((position) => position.kind))) {
-    const own = positions.filter((position) => position.kind === kind)
-    for (const [key, { net, tax }] of byKey(own)) {
-      const sums = [net + tax, net, tax].map(money)
-      rows.businesscases.push([...head, kind, '', '0', String(key), ...sums])
-    }
-  }
-  const payments = bons.flatMap((bon) => bon.payments)
-  const kinds = new Map(payments.map(({ kind, name }) => [`${kind} ${name}`, { kind, name }]))
-  for (const { kind, name } of kinds.values()) {
-    const own = payments.filter((one) => one.kind === kind && one.name === name)
-    rows.payment.push([...head, kind, name, money(sumOf(own))])
-  }
-  const cash = payments.filter(({ kind }) => kind === 'Bar')
-  rows.cash_per_currency.push([...head, 'EUR', money(sumOf(cash))])
-}
-
-function byKey(positions: readonly Position[]): Map<number, { net: Minor; tax: Minor }> {
-  const sums = new Map<number, { net: Minor; tax: Minor }>()
-  for (const { taxKey, net, tax } of positions) {
-    const known = sums.get(taxKey) ?? { net: 0, tax: 0 }
-    sums.set(taxKey, { net: known.net + net, tax: known.tax + tax })
-  }
-  return sums
-}
-
-function sumOf(payments: readonly Payment[]): Minor {
-  return payments.reduce((sum, { amount }) => sum + amount, 0)
-}
-
 /** What one unit came to with tax, after what was taken off. */
 function perUnit(position: Position): string {
   return (gross(position) / 100 / Number(position.quantity)).toFixed(5).replace('.', ',')
-}
-
-function decimal(text: string, digits: number): string {
-  return Number(text).toFixed(digits).replace('.', ',')
 }

@@ -5,6 +5,7 @@ import { dtdName, dtdText, indexXml, tableText } from '../../../exports/index.ts
 import { getFirmProfile } from '../../../firms/index.ts'
 import {
   type ClosedSession,
+  circlesOfSession,
   closedSessions,
   movesOfSession,
   postedDifference,
@@ -18,6 +19,7 @@ import { runningOf } from '../../running.ts'
 import { taxKey } from '../transaction.ts'
 import { bonsOf } from './bons.ts'
 import { addClosing } from './closing.ts'
+import { factsOf } from './facts.ts'
 import { emptyRows, tablesOf } from './tables.ts'
 
 type Asked = {
@@ -29,7 +31,7 @@ type Asked = {
 
 /**
  * The closed sessions of a register as the digital interface of the German tax authorities for tills
- * has them (DSFinV-K): 15 tables as CSV with `index.xml`, as one zip.
+ * has them (DSFinV-K): 20 tables as CSV with `index.xml`, as one zip.
  */
 export function dsfinvkFile(reader: Reader, { now, till, device, days }: Asked): File {
   const sessions = closedSessions(reader, till.id, days)
@@ -51,17 +53,18 @@ export function dsfinvkFile(reader: Reader, { now, till, device, days }: Asked):
         date: session.date,
         register: till.name,
         version: '0.1.0',
-        local: (instant) => withOffset(instant, firm.timeZone).slice(0, 19),
+        facts: factsOf(reader, tickets),
+        local: (instant) => withOffset(instant, firm.timeZone),
         rates: ratesOf(tickets),
         recordOf: (documentId) => recordOf(reader, documentId),
         numberOf: (id) => closings.get(id) ?? null,
       },
-      bonsOf(
-        session,
+      bonsOf(session, {
         tickets,
-        movesOfSession(reader, session.id),
-        postedDifference(reader, session),
-      ),
+        moves: movesOfSession(reader, session.id),
+        missed: postedDifference(reader, session),
+        circles: circlesOfSession(reader, session.id),
+      }),
     )
   }
   const tables = tablesOf(rows)
@@ -70,7 +73,7 @@ export function dsfinvkFile(reader: Reader, { now, till, device, days }: Asked):
     name: legalName,
     location: [address.street, address.postcode, address.city].filter(Boolean).join(', '),
     comment: `DSFinV-K, ${device.mode === 'standIn' ? 'ohne zertifizierte TSE, ' : ''}erstellt am ${now.toISOString().slice(0, 10)}`,
-    medium: `Kasse ${device.cashbox}, ${days.from} bis ${days.to}`,
+    medium: `Kasse ${device.cashbox}, ${numbersOf(sessions)}, ${days.from} bis ${days.to}`,
     ...days,
   }
   const files = {
@@ -80,6 +83,12 @@ export function dsfinvkFile(reader: Reader, { now, till, device, days }: Asked):
   }
   const name = `DSFinV-K_${device.cashbox}_${days.from}_${days.to}.zip`
   return new File([zipSync(files, { mtime: now })], name, { type: 'application/zip' })
+}
+
+/** The firm's own numbers of the closings, of which `Z_NR` is the running part: `Z-K1-0001 – Z-K1-0009`. */
+function numbersOf(sessions: readonly ClosedSession[]): string {
+  const [first, last] = [sessions[0]?.number ?? '', sessions.at(-1)?.number ?? '']
+  return first === last ? first : `${first} – ${last}`
 }
 
 function closingOf({ number, closedAt, openedAt }: ClosedSession) {

@@ -1,0 +1,8 @@
+import type { Args } from '../../load-context.ts'
+import { refusedFile } from '../refused-file.server.ts'
+import { registerOf } from '../registry.ts'
+
+/** The rows of an import that were refused, as a file that says why. */
+export function loader(args: Args) {
+  return refusedFile(args, registerOf(args))
+}

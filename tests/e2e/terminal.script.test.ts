@@ -1,0 +1,61 @@
+// Modules: tills
+import { newKey } from '../support/api.mjs'
+import { expect, test } from './fixtures.ts'
+
+test('A page that waits says that the connection is gone, and goes on once it is back', async ({
+  signedIn: page,
+  firm,
+  person,
+  context,
+}) => {
+  const make = (what: string, input: object) =>
+    person.api.call('POST', firm.path + what, input, newKey())
+  const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
+  const reader = `tmr_${firm.id}`
+  const register = { name: 'Counter', code: 'C1', warehouseId: rows[0].id, terminalReader: reader }
+  const till = await make('/till-registers', register)
+  await make(`/till-registers/${till.id}/open`, { other: 0 })
+  const { id } = await make(`/till-registers/${till.id}/carts`, {})
+  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
+  await make('/items', { ...base, name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
+  await make(`/till-carts/${id}/lines`, { text: 'SOAP' })
+  await page.goto(`${firm.path}/tills/${till.id}/sell`)
+  await page.getByRole('button', { name: 'Ask the terminal' }).click()
+  const status = page.getByRole('status')
+  await expect(status.getByText(/Waiting for the card/)).toBeVisible()
+  await context.setOffline(true)
+  await expect(status.getByText(/No connection/)).toBeVisible()
+  await fetch(`${process.env.E2E_CARDS}/readers/${reader}/pay`, { method: 'POST' })
+  await context.setOffline(false)
+  await expect(page.getByText(/^Paid\./)).toBeVisible()
+})
+
+test('An item that is pressed is told of at once, before its line is written', async ({
+  signedIn: page,
+  firm,
+  person,
+}) => {
+  const make = (what: string, input: object) =>
+    person.api.call('POST', firm.path + what, input, newKey())
+  const { rows } = await person.api.call('GET', `${firm.path}/warehouses`)
+  const till = await make('/till-registers', { name: 'T', code: 'C1', warehouseId: rows[0].id })
+  await make(`/till-registers/${till.id}/open`, { other: 0 })
+  const base = { kind: 'product', unit: 'pc', priceMode: 'gross', taxCode: firm.taxCode }
+  await make('/items', { ...base, name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
+  await page.goto(`${firm.path}/tills/${till.id}/sell`)
+  await expect(page.locator('app-island[name$="added-line"][live]')).toBeAttached()
+  const tookMs = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        const button = document.querySelector<HTMLButtonElement>('[data-item="Soap"]')
+        const begun = performance.now()
+        new MutationObserver(() => {
+          if (document.body.textContent?.includes('Soap is being added'))
+            done(performance.now() - begun)
+        }).observe(document.body, { childList: true, subtree: true, characterData: true })
+        button?.click()
+      }),
+  )
+  expect(tookMs).toBeLessThanOrEqual(50)
+  await expect(page.locator('[name="lines.0.quantity"]')).toHaveValue('1')
+})

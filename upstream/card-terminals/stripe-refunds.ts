@@ -1,0 +1,70 @@
+import type Stripe from 'stripe'
+import type { TerminalRefundReason } from '#contract/till-terminals.ts'
+import { toProvider } from '../card-payments/amounts.ts'
+import { providerError } from '../card-payments/provider.ts'
+import { answered, isRefusal } from './answered.ts'
+import type { TerminalRefundDemand, TerminalRefundStanding, Terminals } from './terminals.ts'
+
+/** What refusals of a refund are called (docs.stripe.com/error-codes, docs.stripe.com/refunds#failed-refunds). */
+const reasons: Record<string, TerminalRefundReason> = {
+  charge_already_refunded: 'alreadyBack',
+  amount_too_large: 'alreadyBack',
+  balance_insufficient: 'noMoney',
+  insufficient_funds: 'noMoney',
+  charge_disputed: 'disputed',
+  charge_for_pending_refund_disputed: 'disputed',
+}
+
+/** As many refunds of one payment are looked through for the one that was asked for. */
+const lookedAt = 100
+
+/**
+ * Refunds of payments at terminals (docs.stripe.com/api/refunds). The key stands in the refund too: the
+ * provider forgets keys of calls after a day at the earliest, and what it made it keeps.
+ */
+export function stripeRefunds(stripe: Stripe): Pick<Terminals, 'giveBack' | 'lookBack'> {
+  async function find({ paymentId, key }: TerminalRefundDemand) {
+    const { data } = await answered(() =>
+      stripe.refunds.list({ payment_intent: paymentId, limit: lookedAt }),
+    )
+    return data.find(({ metadata }) => metadata?.key === key)
+  }
+
+  async function make({ paymentId, amount, currency, key }: TerminalRefundDemand) {
+    const units = toProvider(amount, currency)
+    if (units === undefined) throw new TypeError('What was charged can be given back')
+    return answered(() =>
+      stripe.refunds.create(
+        { payment_intent: paymentId, amount: units, metadata: { key } },
+        { idempotencyKey: key },
+      ),
+    )
+  }
+
+  return {
+    async giveBack(demand, isAgain) {
+      try {
+        const known = isAgain ? await find(demand) : undefined
+        return standingOf(known ?? (await make(demand)))
+      } catch (error) {
+        if (!isRefusal(error)) throw error
+        return { state: 'refused', reason: reasonOf(providerError(error)?.code) }
+      }
+    },
+
+    async lookBack(refundId) {
+      return standingOf(await answered(() => stripe.refunds.retrieve(refundId)))
+    },
+  }
+}
+
+function standingOf({ id, status, failure_reason: why }: Stripe.Refund): TerminalRefundStanding {
+  if (status === 'failed' || status === 'canceled') {
+    return { state: 'refused', reason: reasonOf(why) }
+  }
+  return { state: status === 'succeeded' ? 'made' : 'pending', refundId: id }
+}
+
+function reasonOf(code: string | null | undefined): TerminalRefundReason {
+  return reasons[code ?? ''] ?? 'refused'
+}

@@ -1,0 +1,24 @@
+import type { Minor } from '#contract/money.ts'
+import { type NetMethod, netMethodOn } from '../../taxes/index.ts'
+import type { Frame } from '../frame.ts'
+import { type NetBox, netReturn } from '../net-rates/net-return.ts'
+import { type FigureScope, type TaxFigure, taxFigures } from '../tax-turnover.ts'
+import { type BoxFigure, owedOf, returnBoxes } from './return-boxes.ts'
+
+export type MadeReturn = {
+  figures: TaxFigure[]
+  boxes: (BoxFigure | NetBox)[]
+  /** Tax to pay; below zero, to get back. */
+  owed: Minor
+  /** The net tax rates that it is worked out by; undefined where it is effective. */
+  method: NetMethod | undefined
+}
+
+/** The return of a scope by the method that the firm settles by on its first day. */
+export function makeReturn(frame: Frame, scope: FigureScope): MadeReturn {
+  const figures = taxFigures(frame, scope)
+  const method = netMethodOn(frame.reader, scope.from)
+  if (method) return { figures, method, ...netReturn(frame, scope, { method, figures }) }
+  const boxes = returnBoxes(frame, frame.country, figures)
+  return { figures, boxes, owed: owedOf(figures), method }
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { Id } from '#contract/fields.ts'
+import { type JobKinds, jobWithEffect } from '../jobs/index.ts'
+import { endAbandoned } from './terminal-abandoned.ts'
+import { followRefund, terminalRefundJob } from './terminal-refund.ts'
+import { abandonedJob } from './terminal-show.ts'
+
+export const jobs: JobKinds = {
+  [abandonedJob]: jobWithEffect(z.object({ cartId: Id, attempt: z.int() }), (means, { payload }) =>
+    endAbandoned(means, payload),
+  ),
+  [terminalRefundJob]: jobWithEffect(z.object({ refundId: Id }), (means, { payload }) =>
+    followRefund(means, payload.refundId),
+  ),
+}

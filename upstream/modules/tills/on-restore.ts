@@ -1,0 +1,25 @@
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { forgetKinds } from '../jobs/index.ts'
+import { forgetTerminals } from './on-copy.ts'
+import { releaseBeside } from './terminal-beside.ts'
+import { terminalRefundJob } from './terminal-refund.ts'
+import { abandonedJob } from './terminal-show.ts'
+import type { StoredTerminal } from './terminal-store.ts'
+import { tillTerminalPaymentsTable } from './terminal-tables.ts'
+
+/**
+ * The firm of the archive may still be there, with its terminals: what it charged is its own, and
+ * nothing of that is sold or given back here. What was set aside for it is free.
+ */
+export function onRestore(writer: Writer, context: FirmContext): void {
+  const rows: StoredTerminal[] = writer.db.select().from(tillTerminalPaymentsTable).all()
+  for (const row of rows) {
+    if (isUnderWay(row)) releaseBeside(writer, context, row)
+  }
+  forgetKinds(writer, [abandonedJob, terminalRefundJob])
+  forgetTerminals(writer)
+}
+
+function isUnderWay({ state }: StoredTerminal): boolean {
+  return ['asking', 'waiting', 'paid', 'returning'].includes(state)
+}
