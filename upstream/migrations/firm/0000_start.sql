@@ -2626,6 +2626,7 @@ CREATE TABLE `tax_on_payment` (
 --> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
+	`kind` text DEFAULT 'vat' NOT NULL,
 	`from_date` text NOT NULL,
 	`to_date` text NOT NULL,
 	`sequence` integer NOT NULL,
@@ -2637,7 +2638,7 @@ CREATE TABLE `tax_returns` (
 	`filed_by_name` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`kind`,`from_date`);--> statement-breakpoint
 CREATE TABLE `account_offsets` (
 	`id` text NOT NULL,
 	`item_id` text NOT NULL,

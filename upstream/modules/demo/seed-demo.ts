@@ -8,6 +8,7 @@ import { listAccounts } from '../ledger/index.ts'
 import { writeDemoInbox } from '../mailbox/index.ts'
 import { noteDue } from '../reminders/index.ts'
 import { fileDemoReturns, keepDemoReports } from '../reports/index.ts'
+import { sellAcrossUnion } from './across-union.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } from './bills.ts'
@@ -88,7 +89,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
           payOutCards(writer, then, language)
           billMonth(writer, then, story.firm, month, bills)
           if (month === 1) settleOpenItems(writer, then, stage.brought)
-          if (month >= ends.length - 2) billSister(writer, then, language)
+          if (month >= ends.length - 2) {
+            billSister(writer, then, language)
+            sellAcrossUnion(writer, then, story.firm, language)
+          }
         })
         month += 1
       }

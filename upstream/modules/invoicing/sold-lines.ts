@@ -115,3 +115,14 @@ export function buyersOfDocuments(
   )
   return new Map(rows.toArray().map(({ id, ...buyer }) => [id, buyer]))
 }
+
+/** The days of issue of documents by their ids; of a credit note that of the invoice it takes back. */
+export function originDays({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; day: string }>(
+    `select own.id as id, coalesce(origin.issue_date, own.issue_date) as day from invoices as own
+     left join invoices as origin on origin.id = own.credits_id
+     where own.id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(ids)]),
+  )
+  return new Map(rows.toArray().map(({ id, day }) => [id, day]))
+}
