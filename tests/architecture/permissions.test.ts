@@ -98,6 +98,8 @@ const without: Record<string, string> = {
   'members.suspend': 'who manages members, and can resume it',
   'netRates.put': 'a setting from a year on',
   'netRates.takeBack': 'a setting that nothing was filed by',
+  'oss.end': 'a setting from a day on; what names its rates stays',
+  'oss.register': 'a setting from a day on',
   'ownFirms.link': 'says who a customer is, and can be taken back',
   'ownFirms.take': 'makes a draft of a bill',
   'ownFirms.unlink': 'who links takes it back; what was handed over stays',

@@ -5,12 +5,13 @@ import type { CostCentre } from '#contract/cost-centres.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { Report } from '#contract/reports.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { linesOf, recordOf } from '#upstream/testing/datev-rows.ts'
 import { line, type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../firm/ulid.ts'
 import { uploadedArchiveKey } from '../../firm/uploaded-archive.ts'
 import { maxUploadBytes } from '../../upload-limit.ts'
 import { Manifest, sha256Of } from './archive/manifest.ts'
-import { type DatevRecord, readBack } from './datev/records.ts'
+import { readBack } from './datev/records.ts'
 
 let firm: TestFirm
 let zip: Uint8Array
@@ -286,19 +287,3 @@ test('nobody takes the archive who did not show who they are, nor a mailbox of s
   const { rows } = JSON.parse(strFromU8(files['tables/mailboxes.json'] ?? new Uint8Array()))
   expect(rows).toHaveLength(1)
 })
-
-function linesOf(bytes: Uint8Array | undefined): string[] {
-  return new TextDecoder('windows-1252').decode(bytes).split('\r\n').filter(Boolean)
-}
-
-function recordOf(row: string): DatevRecord {
-  const [amount = '', side = '', , , , , account = '', counter = '', key = ''] = row.split(';')
-  return {
-    amount: Number(amount.replace(',', '')),
-    side: side === '"S"' ? 'S' : 'H',
-    account,
-    counter,
-    key: key.replaceAll('"', ''),
-    reference: '',
-  }
-}
