@@ -49,11 +49,14 @@ async function wronglyNamed(page: Page): Promise<string[]> {
         .replace(/[^\p{L}\p{N}]+/gu, ' ')
         .trim()
     const seen = (element: HTMLElement) => {
-      const hidden = [...element.querySelectorAll<HTMLElement>('[aria-hidden=true]')]
-      return hidden.reduce(
-        (words, { innerText }) => words.replace(innerText || ' ', ' '),
-        element.innerText,
-      )
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      while (walker.nextNode()) {
+        const { textContent, parentElement } = walker.currentNode
+        const isHeard = parentElement?.closest('[aria-hidden=true]') === null
+        if (isHeard && parentElement.checkVisibility()) words.push(textContent ?? '')
+      }
+      return words.join(' ')
     }
     const pressed = 'button, a[href], summary, [role=button], [role=tab], [role=menuitem]'
     return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {

@@ -3,11 +3,7 @@ export { isCredit } from './credit-kinds.ts'
 export { brokenFatturaRules } from './fattura/rules.ts'
 export { type FatturaTerms, writeFattura } from './fattura/write.ts'
 export { numberOutsideUnion } from './fattura/write-party.ts'
-export {
-  type SelfIntegration,
-  type SelfIntegrationType,
-  writeSelfIntegration,
-} from './fattura/write-self-integration.ts'
+export { writeSelfIntegration } from './fattura/write-self-integration.ts'
 export type {
   AllowanceCharge,
   Delivery,

@@ -52,7 +52,11 @@ export async function choose(
   const { user } = requireIdentity(call)
   const db = directory(call.env)
   const before = choiceValues((await listChoices(call)).choices)
-  const kept = keptChoices(db, call, 'notices', { before, after: choiceValues(choices), ...keeping })
+  const kept = keptChoices(db, call, 'notices', {
+    before,
+    after: choiceValues(choices),
+    ...keeping,
+  })
   const [first, ...more] = choices.map(({ kind, inApp, mail, push }) =>
     db
       .insert(notificationChoices)

@@ -53,9 +53,10 @@ export function OwnChanges({ rows, fieldText, valueText }: OwnChangesProps) {
 function UndoOwn({ change: { id, refusal } }: { change: OwnChange }) {
   const t = useT('record')
   const problem = useT('problem')
+  const format = useFormat()
   const { path } = usePage()
   if (refusal !== null) {
-    const why = problemText(problem, { key: refusal })
+    const why = problemText(problem, { key: refusal }, format)
     return <p className={text.soft}>{t('undo.cannot', { why })}</p>
   }
   return (

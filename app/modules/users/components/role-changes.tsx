@@ -62,8 +62,9 @@ function RoleChangeBody({ change }: { change: RoleChange }) {
 function UndoRole({ change: { id, refusal } }: { change: RoleChange }) {
   const t = useT('record')
   const problem = useT('problem')
+  const format = useFormat()
   if (refusal !== null) {
-    const why = problemText(problem, { key: refusal })
+    const why = problemText(problem, { key: refusal }, format)
     return <p className={text.soft}>{t('undo.cannot', { why })}</p>
   }
   return (

@@ -218,6 +218,13 @@ const rounds: Record<string, Round[]> = {
       ],
     },
   ],
+  giftCardSettings: [
+    {
+      page: 'settings/gift-cards',
+      read: '/gift-card-settings',
+      write: ['PUT', '/gift-card-settings', { years: 5, version: 1 }],
+    },
+  ],
   cardPayments: [
     {
       page: 'card-payments',
