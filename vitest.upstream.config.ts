@@ -110,6 +110,7 @@ export default defineConfig({
           DEPLOYMENT: 'local',
           OPERATIONS: process.env.OPERATIONS ?? '',
           CASES: process.env.CASES ?? '',
+          SEED: process.env.SEED ?? '',
           EVERY_SEED: process.env.EVERY_SEED ?? '',
         },
       },

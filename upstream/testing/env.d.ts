@@ -10,6 +10,7 @@ declare namespace Cloudflare {
     OPERATIONS?: string
     /** How often each call of the API is asked with made-up inputs; empty for twice. */
     CASES?: string
+    SEED?: string
     EVERY_SEED?: string
   }
 }
