@@ -126,8 +126,7 @@ type Round = { page: string; read: string; first?: Call; write: Call; action?: s
 const rounds: Record<string, Round[]> = {
   mailSettings: [
     {
-      page: 'settings/mail',
-      read: '/mail-settings',
+      ...{ page: 'settings/mail', read: '/mail-settings' },
       write: [
         'PUT',
         '/mail-settings',
@@ -159,8 +158,7 @@ const rounds: Record<string, Round[]> = {
   ],
   paperLook: [
     {
-      page: 'settings/paper',
-      read: '/paper-look',
+      ...{ page: 'settings/paper', read: '/paper-look' },
       write: [
         'PUT',
         '/paper-look',
@@ -206,8 +204,7 @@ const rounds: Record<string, Round[]> = {
   ],
   loyaltyProgramme: [
     {
-      page: 'settings/loyalty',
-      read: '/loyalty-programme',
+      ...{ page: 'settings/loyalty', read: '/loyalty-programme' },
       write: [
         'PUT',
         '/loyalty-programme',
@@ -217,8 +214,7 @@ const rounds: Record<string, Round[]> = {
   ],
   giftCardSettings: [
     {
-      page: 'settings/gift-cards',
-      read: '/gift-card-settings',
+      ...{ page: 'settings/gift-cards', read: '/gift-card-settings' },
       write: ['PUT', '/gift-card-settings', { years: 5, version: 1 }],
     },
   ],
