@@ -63,11 +63,7 @@ test('What a person chose otherwise stands below it and goes back', async ({
   await expect(page.getByText('Your profile is saved').first()).toBeAttached()
   await page.goto('/profile')
   await expect(page.getByLabel('Lock the screen')).toHaveValue('15')
-  await page
-    .locator('#changes')
-    .getByRole('button', { name: 'Undo' })
-    .first()
-    .click()
+  await page.locator('#changes').getByRole('button', { name: 'Undo' }).first().click()
   await expect(page).toHaveURL(/\/profile$/)
   await expect(page.getByLabel('Lock the screen')).toHaveValue('')
 })

@@ -45,6 +45,7 @@ export async function runTillsRound(random) {
     let unanswered = 0
     for (let kill = 1; kill <= kills; kill += 1) {
       unanswered += await sellUntilKilled(server, shop, tills, random)
+      console.log(`tills: kill ${kill} of ${kills}, ${unanswered} calls cut off so far`)
       server = await startServer({ dataDir, port })
     }
     // What was under way at the last kill is asked for again, then nothing is sold any more.
