@@ -68,7 +68,6 @@ const without: Record<string, string> = {
   'expenses.reject': 'needs expense:approve; the expense stays',
   'expenses.reverse': 'needs expense:post, which who claims does not hold',
   'firmDeletion.cancel': 'keeps the firm',
-  'firmRoles.undoChange': 'asks for the right to manage roles, and keeps the change as such',
   'firmJobs.dismiss': 'leaves undone what failed, and says so to the administrators',
   'firmRoles.delete': 'who makes roles ends them',
   'firmRoles.undoChange':

@@ -6,14 +6,14 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getVisit } from '#app/shell/visit.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { ownChangesContract } from '#contract/own-changes.ts'
 import { profilePaths } from '../paths.ts'
 
 /** Puts back what a change of the person's own choices replaced, and goes back to its page. */
 export async function action(args: Args) {
-  const { t } = await getVisit(args)
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const form = await readForm(args.request)
   const changeId = requireIdParam(args, 'changeId')
   const { idempotencyKey } = form
@@ -24,7 +24,7 @@ export async function action(args: Args) {
   if (!result.refusal) {
     return redirectWithToast(args, back, { type: 'success', message: t('record')('undo.done') })
   }
-  const why = firstProblemText(t('problem'), result.refusal.problems)
+  const why = firstProblemText(t('problem'), result.refusal.problems, format)
   const message = t('record')('undo.refused', { why })
   return redirectWithToast(args, back, { type: 'warning', message })
 }
