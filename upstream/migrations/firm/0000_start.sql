@@ -997,7 +997,7 @@ CREATE TABLE `invoices` (
 CREATE UNIQUE INDEX `invoices_id_unique` ON `invoices` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_by_number` ON `invoices` (`kind`,`number`) WHERE number is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_number_order` ON `invoices` (`number_order`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_issue_date` ON `invoices` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_issue_date` ON `invoices` (`issue_date`,`id`,`kind`,`state`,`purpose`,`credits_id`,`currency`,`exchange_rate`,`customer_id`,`created_by`);--> statement-breakpoint
 CREATE INDEX `invoices_by_due_date` ON `invoices` (`due_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_total` ON `invoices` (`total`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_due` ON `invoices` (`due`,`id`);--> statement-breakpoint
