@@ -151,7 +151,7 @@ describe('the id of something in another firm', () => {
     const pages = pageLeaves.filter(
       ({ path }) =>
         /^\/firms\/:firmId\/.*:/.test(path) &&
-        !/:(month|end|report|language)\b|numbering\/:kind|\/looks$|\/undo$|:paymentRunId\/file$/.test(
+        !/:(month|end|report|language)\b|numbering\/:kind|\/looks?$|\/undo$|:paymentRunId\/file$/.test(
           path,
         ),
     )

@@ -23,6 +23,10 @@ const opening = 10_000
 const price = 320
 /** As many answers may come to each register on average before a kill. */
 const mostAnswers = 3
+/** As often a call is sent whose connection breaks although the server lives. */
+const mostAttempts = 4
+/** How often one did. */
+let broken = 0
 
 /**
  * Has registers sell, take back and move cash all at once, ends the server with SIGKILL again and
@@ -41,6 +45,7 @@ export async function runTillsRound(random) {
     let unanswered = 0
     for (let kill = 1; kill <= kills; kill += 1) {
       unanswered += await sellUntilKilled(server, shop, tills, random)
+      console.log(`tills: kill ${kill} of ${kills}, ${unanswered} calls cut off so far`)
       server = await startServer({ dataDir, port })
     }
     // What was under way at the last kill is asked for again, then nothing is sold any more.
@@ -55,7 +60,7 @@ export async function runTillsRound(random) {
     // Without both, nothing was tested.
     if (sold === 0) failures.push('nothing was sold')
     if (unanswered === 0) failures.push('nothing was in flight at a kill')
-    const said = `${tillCount} sold ${sold} tickets through ${kills} kills, ${unanswered} calls cut off`
+    const said = `${tillCount} sold ${sold} tickets through ${kills} kills, ${unanswered} calls cut off, ${broken} connections broken`
     return { failures, said }
   } finally {
     await server.stop()
@@ -144,9 +149,7 @@ async function finish(api, till) {
  * @returns {Promise<boolean>} whether it was done
  */
 async function ask(api, { method, path, body, key, note }, isKilled) {
-  const answer = await api.send(method, path, body, key).catch((error) => {
-    if (!isKilled()) throw error
-  })
+  const answer = await repeated(() => api.send(method, path, body, key), isKilled)
   if (!answer) return false
   if (answer.status >= 300) {
     if (isKilled()) return false
@@ -154,6 +157,27 @@ async function ask(api, { method, path, body, key, note }, isKilled) {
   }
   note()
   return true
+}
+
+/**
+ * A connection that breaks under a server that lives is no answer either: a till asks again with its
+ * key, and how often that was is told.
+ * @template T
+ * @param {() => Promise<T>} send
+ * @param {() => boolean} isKilled
+ * @returns {Promise<T | undefined>} nothing once the server is killed
+ */
+async function repeated(send, isKilled) {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await send()
+    } catch (error) {
+      if (isKilled()) return undefined
+      if (attempt === mostAttempts || !/socket hang up|ECONNRESET|EPIPE/.test(`${error}`))
+        throw error
+      broken += 1
+    }
+  }
 }
 
 /**

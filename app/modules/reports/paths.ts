@@ -23,7 +23,10 @@ export function taxReturnsPath(firmId: string): string {
 }
 
 /** Where a return is marked as filed. */
-export function keepReturnPath(firmId: string, days: { from: string; to: string }): string {
+export function keepReturnPath(
+  firmId: string,
+  days: { from: string; to: string; kind?: 'oss' },
+): string {
   return listHref(`${taxReturnsPath(firmId)}/keep`, days)
 }
 
@@ -75,6 +78,11 @@ export function integrationFilesPath(firmId: string, month: string): string {
 /** Where it is said whether tax is due as documents are issued or as they are paid. */
 export function taxOnPaymentPath(firmId: string): string {
   return `${taxReturnsPath(firmId)}/on-payment`
+}
+
+/** Where the firm registers for the one-stop shop, and its quarters are. */
+export function ossPath(firmId: string): string {
+  return `${taxReturnsPath(firmId)}/one-stop-shop`
 }
 
 /** Where it is said by which method the firm settles, and at which net rates. */

@@ -25,6 +25,12 @@ export const routes: PageRoute[] = firmRoutes([
     file: `${folder}/tax-on-payment.tsx`,
   },
   {
+    path: 'reports/tax-returns/one-stop-shop',
+    needs: 'report:view',
+    writes: 'tax:edit',
+    file: `${folder}/one-stop-shop.tsx`,
+  },
+  {
     path: 'reports/tax-returns/net-rates',
     needs: 'report:view',
     writes: 'tax:edit',

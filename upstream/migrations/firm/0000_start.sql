@@ -997,7 +997,7 @@ CREATE TABLE `invoices` (
 CREATE UNIQUE INDEX `invoices_id_unique` ON `invoices` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_by_number` ON `invoices` (`kind`,`number`) WHERE number is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_number_order` ON `invoices` (`number_order`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_issue_date` ON `invoices` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_issue_date` ON `invoices` (`issue_date`,`id`,`kind`,`state`,`purpose`,`credits_id`,`currency`,`exchange_rate`,`customer_id`,`created_by`);--> statement-breakpoint
 CREATE INDEX `invoices_by_due_date` ON `invoices` (`due_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_total` ON `invoices` (`total`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_due` ON `invoices` (`due`,`id`);--> statement-breakpoint
@@ -2626,6 +2626,7 @@ CREATE TABLE `tax_on_payment` (
 --> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
+	`kind` text DEFAULT 'vat' NOT NULL,
 	`from_date` text NOT NULL,
 	`to_date` text NOT NULL,
 	`sequence` integer NOT NULL,
@@ -2637,7 +2638,7 @@ CREATE TABLE `tax_returns` (
 	`filed_by_name` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`kind`,`from_date`);--> statement-breakpoint
 CREATE TABLE `account_offsets` (
 	`id` text NOT NULL,
 	`item_id` text NOT NULL,

@@ -13,6 +13,10 @@ export const taxReturnsTable = sqliteTable(
   'tax_returns',
   {
     id: text('id').primaryKey(),
+    /** Of the country's own tax, or of the one-stop shop. */
+    kind: text('kind', { enum: ['vat', 'oss'] })
+      .notNull()
+      .default('vat'),
     fromDate: text('from_date').notNull(),
     toDate: text('to_date').notNull(),
     /** The last entry of the journal when it was filed. */
@@ -27,7 +31,7 @@ export const taxReturnsTable = sqliteTable(
     filedBy: text('filed_by').notNull(),
     filedByName: text('filed_by_name').notNull(),
   },
-  (table) => [uniqueIndex('tax_returns_by_from').on(table.fromDate)],
+  (table) => [uniqueIndex('tax_returns_by_from').on(table.kind, table.fromDate)],
 )
 
 /** Days of which the documents' tax is due as they are paid; the last may go on. */

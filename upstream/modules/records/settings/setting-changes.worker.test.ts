@@ -129,8 +129,7 @@ type Round = { page: string; read: string; first?: Call; write: Call; action?: s
 const rounds: Record<string, Round[]> = {
   mailSettings: [
     {
-      page: 'settings/mail',
-      read: '/mail-settings',
+      ...{ page: 'settings/mail', read: '/mail-settings' },
       write: [
         'PUT',
         '/mail-settings',
@@ -162,8 +161,7 @@ const rounds: Record<string, Round[]> = {
   ],
   paperLook: [
     {
-      page: 'settings/paper',
-      read: '/paper-look',
+      ...{ page: 'settings/paper', read: '/paper-look' },
       write: [
         'PUT',
         '/paper-look',
@@ -209,13 +207,18 @@ const rounds: Record<string, Round[]> = {
   ],
   loyaltyProgramme: [
     {
-      page: 'settings/loyalty',
-      read: '/loyalty-programme',
+      ...{ page: 'settings/loyalty', read: '/loyalty-programme' },
       write: [
         'PUT',
         '/loyalty-programme',
         { isOn: true, perPoint: 200, worthOfHundred: 300, minimum: 50, version: 1 },
       ],
+    },
+  ],
+  giftCardSettings: [
+    {
+      ...{ page: 'settings/gift-cards', read: '/gift-card-settings' },
+      write: ['PUT', '/gift-card-settings', { years: 5, version: 1 }],
     },
   ],
   cardPayments: [
