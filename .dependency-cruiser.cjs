@@ -112,7 +112,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^upstream/(gateway|identity|firm|mail)/', pathNot: test },
       to: {
-        path: '^upstream/(administration|demo-visits|notifications|own-wallet|country-defaults)/',
+        path: '^upstream/(administration|demo-visits|notifications|own-changes|own-wallet|country-defaults)/',
       },
     },
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Id, optionalText, requiredText, Version } from './fields.ts'
+import { Id, Instant, optionalText, requiredText, Version } from './fields.ts'
 import {
   forEachScoped,
   type RoleGrants as Grants,
@@ -8,6 +8,7 @@ import {
   type Permission,
   permissions,
   roles,
+  scopedEntities,
   scopes,
 } from './roles.ts'
 
@@ -63,6 +64,28 @@ function withViews(chosen: readonly Permission[]): Permission[] {
   return permissions.filter((one) => all.has(one))
 }
 
+/** A change of a role of the firm's own, with what it replaced. */
+export const RoleChange = z.object({
+  id: Id,
+  at: Instant,
+  by: z.string(),
+  before: z.object({ name: z.string(), description: z.string() }),
+  after: z.object({ name: z.string(), description: z.string() }),
+  /** What it gave, and what it took. */
+  added: z.array(z.enum(permissions)),
+  removed: z.array(z.enum(permissions)),
+  /** Entities of which it reaches more or less than before. */
+  reach: z.array(
+    z.object({ entity: z.enum(scopedEntities), before: z.enum(scopes), after: z.enum(scopes) }),
+  ),
+  /** Why it cannot be undone now; null where it can. */
+  refusal: z.string().nullable(),
+})
+export type RoleChange = z.infer<typeof RoleChange>
+
+/** How many changes of a role are listed. */
+export const shownRoleChanges = 5
+
 const path = '/firms/{firmId}/roles' as const
 const one = `${path}/{roleId}` as const
 const ofRole = z.object({ firmId: Id, roleId: Id })
@@ -84,6 +107,30 @@ export const firmRolesContract = {
     .meta({ needs: 'role:edit' })
     .route({ method: 'PUT', path: one, tags })
     .input(FirmRoleInput.extend({ ...ofRole.shape, version: Version }))
+    .output(FirmRole),
+  listChanges: endpoint
+    .meta({ needs: 'role:edit' })
+    .route({
+      method: 'GET',
+      path: `${one}/changes`,
+      tags,
+      summary: 'List the newest changes of a role of the firm’s own',
+    })
+    .input(ofRole)
+    .output(z.object({ rows: z.array(RoleChange) })),
+  /**
+   * Puts a role back to what it was before a change, if nothing was changed since. A change that took
+   * rights is undone only while nobody has the role: giving rights back is decided anew.
+   */
+  undoChange: endpoint
+    .meta({ needs: 'role:edit' })
+    .route({
+      method: 'POST',
+      path: `${one}/changes/{changeId}/undo`,
+      tags,
+      summary: 'Put back what a change of a role replaced',
+    })
+    .input(ofRole.extend({ changeId: Id }))
     .output(FirmRole),
   delete: endpoint
     .meta({ needs: 'role:edit' })

@@ -31,6 +31,7 @@ export const reportNames = [
   'purchases-by-month',
   'tax-summary',
   'tax-return',
+  'oss-return',
   'ec-list',
   'tax-lines',
   'cash-lines',
@@ -117,6 +118,14 @@ export const ReportQuery = CustomQuery.extend({
   taxCodes: z.string().max(1000).optional(),
   /** Lines of the tax itself, or of what it is worked out from; both where absent. */
   taxSide: z.enum(['saleBase', 'outputTax', 'purchaseBase', 'inputTax', 'turnover']).optional(),
+  /**
+   * Of tax lines: those of the one-stop shop's return of these days, either of its own quarter or those
+   * that correct an earlier one of a country: `FR-2026-1`.
+   */
+  ossPart: z
+    .string()
+    .regex(/^(own|[A-Z]{2}-\d{4}-[1-4])$/, 'invalid')
+    .optional(),
   /**
    * Of turnover with its tax, where a firm settles by net rates: all, what is taxed, or one activity by
    * its place from 0.

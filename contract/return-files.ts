@@ -1,8 +1,11 @@
 import { z } from 'zod'
 import type { TaxPeriod } from './tax-periods.ts'
 
-/** What is filed, each in files of its own: the return of the tax, and the list of supplies in the Union. */
-export const ReturnKind = z.enum(['vat', 'ecList'])
+/**
+ * What is filed, each in files of its own: the return of the tax, the list of supplies in the Union, and
+ * the return of the one-stop shop.
+ */
+export const ReturnKind = z.enum(['vat', 'ecList', 'oss'])
 export type ReturnKind = z.infer<typeof ReturnKind>
 
 /** A file that an authority takes, or a table of its form's boxes where it takes none. */
@@ -16,6 +19,7 @@ export const ReturnFileKind = z.enum([
   'ca3',
   'zm',
   'modelo349',
+  'ossCsv',
 ])
 export type ReturnFileKind = z.infer<typeof ReturnFileKind>
 
@@ -117,9 +121,12 @@ const zm: ReturnForm = { file: 'zm', periods: ['month', 'quarter', 'year'], numb
 /** Art. 81 RIVA. */
 const modelo349: ReturnForm = { file: 'modelo349', periods: ['month', 'quarter'], number: null }
 
+/** Goods that were sold from Germany, as the BZSt's form of the Union scheme imports them. */
+const ossCsv: ReturnForm = { file: 'ossCsv', periods: ['quarter'], number: null }
+
 /** The files of each country's returns, by kind. A new one is told here and in the table of its writers. */
 const formsIn: Readonly<Record<string, Partial<Record<ReturnKind, readonly ReturnForm[]>>>> = {
-  DE: { vat: [elster], ecList: [zm] },
+  DE: { vat: [elster], ecList: [zm], oss: [ossCsv] },
   AT: { vat: [finanzOnline] },
   CH: { vat: [ech0217] },
   IT: { vat: [lipe] },

@@ -44,6 +44,8 @@ export const ReturnDays = z.object({
 export type ReturnDays = z.infer<typeof ReturnDays>
 
 export const ReturnInput = z.object({
+  /** The return of the country's own tax, or a quarter of the one-stop shop. */
+  kind: z.enum(['vat', 'oss']).default('vat'),
   from: DateOnly,
   to: DateOnly,
   reference: optionalText(120),

@@ -207,8 +207,9 @@ export const tillCartsContract = {
     .input(oneCart.extend({ tenders: z.array(TenderInput).min(1, 'required').max(10), tips: Tips }))
     .output(Ticket),
   /**
-   * Asks the terminal of the register for what the card pays, its tip included. Until it is paid,
-   * declined or cancelled the cart is held.
+   * Asks the terminal of the register for what the card pays, its tip included; an amount of 0 is what
+   * the other tenders leave. Until it is paid, declined or cancelled the cart is held, and what gift
+   * cards and balances pay is set aside. What nobody looks at for five minutes is ended.
    */
   askTerminal: cartStep(
     'terminal',
@@ -216,6 +217,7 @@ export const tillCartsContract = {
   ),
   /** Looks how it stands; once it is paid, the cart is sold and its ticket has the cart's id. */
   lookAtTerminal: cartStep('terminal/look', z.object({})),
+  /** Ends it. What was paid meanwhile is sold; where that is refused, the card is given it back. */
   cancelAtTerminal: cartStep('terminal/cancel', z.object({})),
 }
 
@@ -243,7 +245,10 @@ export const tillTicketsContract = {
     .route({ method: 'POST', path: tickets, tags, successStatus: 201 })
     .input(SaleInput.extend({ firmId: Id }))
     .output(Ticket),
-  /** Takes back lines of a ticket and pays their worth back, out of an open register. */
+  /**
+   * Takes back lines of a ticket and pays their worth back, out of an open register; to a card that paid
+   * at a terminal through its provider, before the ticket is written.
+   */
   refund: endpoint
     .meta({ needs: 'till:sell' })
     .route({ method: 'POST', path: `${tickets}/{ticketId}/refund`, tags, successStatus: 201 })

@@ -101,6 +101,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     }),
     'PUT /firms/{firmId}/items/{itemId}/variants': () => ({ version: 1 }),
     'PUT /firms/{firmId}/item-categories/{itemCategoryId}': () => ({ name: 'x', version: 1 }),
+    'PUT /firms/{firmId}/payments/{paymentId}/custom-fields': () => ({ custom: {}, version: 1 }),
     'PUT /firms/{firmId}/custom-fields/{customFieldId}': () => ({
       kind: 'item',
       type: 'text',
@@ -155,6 +156,7 @@ export function bodiesFor(own: Ids): Record<string, () => object> {
     'POST /firms/{firmId}/fiscal-devices/{tillId}/files': () => ({
       ...{ kind: 'dsfinvk', from: '2026-01-01', to: '2026-01-31' },
     }),
+    'POST /firms/{firmId}/cross-border/{integrationId}/refuse': () => ({ reason: 'x' }),
     'POST /firms/{firmId}/fiscal-devices/{tillId}/steps': () => ({ step: 'zero' }),
     'PUT /firms/{firmId}/till-carts/{cartId}': () => ({ version: 1 }),
     'POST /firms/{firmId}/till-carts/{cartId}/lines': () => ({ text: 'x' }),

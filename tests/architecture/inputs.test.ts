@@ -41,6 +41,7 @@ const harmless: Record<string, string> = {
   'bills.create total': 'what the paper says; the lines must come to it',
   'bills.update kind': 'as above',
   'bills.update total': 'as above',
+  'taxReturns.keep kind': 'the country’s own return, or a quarter of the one-stop shop',
   'coupons.create kind': 'whether it takes off a percentage or an amount',
   'coupons.update kind': 'as above',
   'customFields.bulk kind': 'a filter of the list',

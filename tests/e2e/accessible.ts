@@ -26,6 +26,7 @@ export async function expectAccessible(
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.goto(path)
   await expectNoViolation(page, (axe) => axe.withTags(rules), `${path}, light`)
+  expect(await wronglyNamed(page), `${path}, names without the words that are seen`).toEqual([])
   if (isDark || process.env.EVERY_JOURNEY) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     await waitForColours(page)
@@ -33,6 +34,39 @@ export async function expectAccessible(
   }
   page.off('response', note)
   expect(missing, `files of ${path}`).toEqual([])
+}
+
+/**
+ * What can be pressed and is named otherwise than it is labelled: whoever speaks the words they see
+ * does not reach it (WCAG 2.2, 2.5.3). Signs between the words do not count, nor what is hidden from
+ * assistive technology; axe has this rule as an experiment alone.
+ */
+async function wronglyNamed(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const plain = (words: string) =>
+      words
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}]+/gu, ' ')
+        .trim()
+    const seen = (element: HTMLElement) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const words: string[] = []
+      while (walker.nextNode()) {
+        const { textContent, parentElement } = walker.currentNode
+        const isHeard = parentElement?.closest('[aria-hidden=true]') === null
+        if (isHeard && parentElement.checkVisibility()) words.push(textContent ?? '')
+      }
+      return words.join(' ')
+    }
+    const pressed = 'button, a[href], summary, [role=button], [role=tab], [role=menuitem]'
+    return [...document.querySelectorAll<HTMLElement>(pressed)].flatMap((element) => {
+      const by = element.getAttribute('aria-labelledby')?.split(' ') ?? []
+      const named = by.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
+      const name = plain(named || (element.getAttribute('aria-label') ?? ''))
+      const words = plain(seen(element))
+      return name === '' || words === '' || name.includes(words) ? [] : [`${words}: ${name}`]
+    })
+  })
 }
 
 /** Against axe's rules, and that nothing is wider than a small phone. */

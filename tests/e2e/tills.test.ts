@@ -110,7 +110,7 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   await make(`/till-carts/${cart.id}/pay`, { tenders: [{ tender: 'cash', amount: 1_000 }] })
 
   await page.goto(`${firm.path}/tills`)
-  await page.getByRole('link', { name: 'X report of Counter' }).click()
+  await page.getByRole('link', { name: 'X report: Counter' }).click()
   await page.getByRole('link', { name: 'Count and close' }).click()
   // 100.00 at the start, 10.00 handed over, 3.60 given back.
   await expect(page.getByText('106.40')).toHaveCount(0)

@@ -2,6 +2,8 @@ export { writeCii } from './cii/write.ts'
 export { isCredit } from './credit-kinds.ts'
 export { brokenFatturaRules } from './fattura/rules.ts'
 export { type FatturaTerms, writeFattura } from './fattura/write.ts'
+export { numberOutsideUnion } from './fattura/write-party.ts'
+export { writeSelfIntegration } from './fattura/write-self-integration.ts'
 export type {
   AllowanceCharge,
   Delivery,

@@ -24,7 +24,7 @@ const found = import.meta.glob<{ onCopy: (writer: Writer) => void }>('../modules
 const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$)/
 const searchTable = /_search$/
 const longestParameter = 400_000
-const rowsOnPage = 500
+const rowsOnPage = 200
 
 /** Reads the rows of a firm. */
 export function readContents({ sql }: Tables): FirmContents {

@@ -7,6 +7,7 @@ import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { type Identity, requireIdentity } from './identity.ts'
 import { forgetUser } from './identity-cache.ts'
+import { keptChoices } from './own-choices.ts'
 import { users } from './tables.ts'
 
 /** The session as its owner sees it; behind a locked screen there are no firms. */
@@ -33,7 +34,14 @@ export async function updatePreferences(call: Call, input: Preferences): Promise
   const layout = input.layout && { ...usualLayout, ...identity.user.layout, ...input.layout }
   const columns = { ...given, ...(layout && { layout: JSON.stringify(layout) }) }
   if (Object.keys(columns).length > 0) {
-    await directory(call.env).update(users).set(columns).where(eq(users.id, identity.user.id))
+    const db = directory(call.env)
+    const { language: spoken, theme: seen } = identity.user
+    const before = { language: spoken, theme: seen }
+    const after = { ...before, ...(language && { language }), ...(theme && { theme }) }
+    await db.batch([
+      db.update(users).set(columns).where(eq(users.id, identity.user.id)),
+      ...keptChoices(db, call, 'profile', { before, after }),
+    ])
     forgetUser(identity.user.id)
   }
   return sessionOf({ ...identity, user: { ...identity.user, ...given, ...(layout && { layout }) } })

@@ -10,6 +10,7 @@ import {
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
+import { type ChoiceValues, type Keeping, keptChoices } from '../identity/own-choices.ts'
 import { users } from '../identity/tables.ts'
 import { endDigests } from './delivery.ts'
 import { readLeaveToken } from './leave-link.ts'
@@ -42,10 +43,20 @@ export async function listChoices(call: Call): Promise<{ choices: NotificationCh
   }
 }
 
-/** Keeps choices; a kind that is not named stays as it was. */
-export async function choose(call: Call, choices: readonly NotificationChoiceInput[]) {
+/** Keeps choices, and what they replaced; a kind that is not named stays as it was. */
+export async function choose(
+  call: Call,
+  choices: readonly NotificationChoiceInput[],
+  keeping: Keeping = {},
+) {
   const { user } = requireIdentity(call)
   const db = directory(call.env)
+  const before = choiceValues((await listChoices(call)).choices)
+  const kept = keptChoices(db, call, 'notices', {
+    before,
+    after: choiceValues(choices),
+    ...keeping,
+  })
   const [first, ...more] = choices.map(({ kind, inApp, mail, push }) =>
     db
       .insert(notificationChoices)
@@ -55,8 +66,19 @@ export async function choose(call: Call, choices: readonly NotificationChoiceInp
         set: { inApp, mail, ...(push !== undefined && { push }) },
       }),
   )
-  if (first) await db.batch([first, ...more])
+  if (first) await db.batch([first, ...more, ...kept])
   return listChoices(call)
+}
+
+/** Choices by kind and way; what is mailed whatever was chosen is no choice. */
+export function choiceValues(choices: readonly Partial<NotificationChoice>[]): ChoiceValues {
+  const values = choices.flatMap(({ kind, inApp, mail, push }) => {
+    if (!kind) return []
+    const isFixed = notificationKindSettings[kind].mail === 'always'
+    const all = Object.entries({ inApp, ...(!isFixed && { mail }), push })
+    return all.flatMap(([way, value]) => (value === undefined ? [] : [[`${way}.${kind}`, value]]))
+  })
+  return Object.fromEntries(values)
 }
 
 /**

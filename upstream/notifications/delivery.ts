@@ -4,6 +4,7 @@ import { wakePerson } from '../channel.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
+import { type Keeping, keptChoices } from '../identity/own-choices.ts'
 import { firms, users } from '../identity/tables.ts'
 import { mailDue, pushDue } from './due.ts'
 import { onlySignedIn } from './leave-link.ts'
@@ -54,13 +55,21 @@ export async function getDelivery(call: Call): Promise<NoticeDelivery> {
  * Changes when notices leave for the caller. What waits already is due by the new choice; mails that
  * are wanted no more are not sent.
  */
-export async function setDelivery(call: Call, input: NoticeDeliveryInput) {
+export async function setDelivery(
+  call: Call,
+  input: NoticeDeliveryInput,
+  keeping: Keeping = {},
+): Promise<NoticeDelivery> {
   const { user } = requireIdentity(call)
   const db = directory(call.env)
-  await db
-    .insert(noticeDeliveries)
-    .values({ userId: user.id, ...input })
-    .onConflictDoUpdate({ target: noticeDeliveries.userId, set: input })
+  const { timeZone: _, ...before } = await readDelivery(db, user.id)
+  await db.batch([
+    db
+      .insert(noticeDeliveries)
+      .values({ userId: user.id, ...input })
+      .onConflictDoUpdate({ target: noticeDeliveries.userId, set: input }),
+    ...keptChoices(db, call, 'notices', { before, after: input, ...keeping }),
+  ])
   const delivery = await readDelivery(db, user.id)
   const waits = (channel: 'mail' | 'push') =>
     and(

@@ -9,7 +9,7 @@ import { categoryNames } from './category-names.ts'
 import { decisions } from './decision-words.ts'
 import { leaveLink } from './leave-link.ts'
 import { frames } from './mail-frames.ts'
-import { sentences } from './mail-words.ts'
+import { sentences } from './sentences/index.ts'
 
 export type Reader = { userId: string; name: string; email: string; language: Language }
 

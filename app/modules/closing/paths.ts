@@ -40,3 +40,8 @@ export function pointPath(firmId: string, key: string, end: string): string {
   }
   return places[key] ?? `${firm}/ledger?to=${end}`
 }
+
+/** Where rates are added; that module is known by its address only. */
+export function ratesPath(firmId: string): string {
+  return `/firms/${firmId}/settings/exchange-rates`
+}

@@ -27,6 +27,12 @@ export const routes: PageRoute[] = [
       file: 'shell/register/routes/batch.tsx',
     },
     {
+      id: 'invoices/refused',
+      path: 'invoices/import/:importId/refused',
+      needs: 'invoice:edit',
+      file: 'shell/register/routes/refused.ts',
+    },
+    {
       path: 'invoices/:invoiceId',
       needs: 'invoice:view',
       file: file('invoice-detail.tsx'),

@@ -20,6 +20,7 @@ import {
   type ItemCategoryRow,
   itemCategoriesContract,
 } from '#contract/item-categories.ts'
+import { isHomeRate } from '#contract/oss-rates.ts'
 import { type TaxRate, taxesContract } from '#contract/taxes.ts'
 import { loadCategories } from './choices.ts'
 
@@ -106,7 +107,7 @@ async function load(access: FirmAccess, page: 'list' | 'record' | 'form'): Promi
     page === 'list' ? [] : call(accountsContract.list, inFirm),
     page === 'list' ? [] : loadAllCentres(access),
   ])
-  return { rates, categories, accounts, costCentres }
+  return { rates: rates.filter(isHomeRate), categories, accounts, costCentres }
 }
 
 export const register = describeRegister({

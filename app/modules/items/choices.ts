@@ -5,6 +5,7 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Account, accountsContract } from '#contract/accounts.ts'
 import type { CostCentreChoice } from '#contract/cost-centres.ts'
 import { ItemListQuery, itemsContract } from '#contract/items.ts'
+import { isHomeRate } from '#contract/oss-rates.ts'
 import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { type TaxRate, taxesContract } from '#contract/taxes.ts'
 
@@ -35,7 +36,14 @@ export async function loadItemChoices(
     page === 'form' ? loadComponents(access) : [],
     page === 'list' ? [] : loadAllCentres(access),
   ])
-  return { rates, accounts, categories, suppliers, components, costCentres }
+  return {
+    rates: rates.filter(isHomeRate),
+    accounts,
+    categories,
+    suppliers,
+    components,
+    costCentres,
+  }
 }
 
 /** As many suppliers and components are suggested; any other may be typed. */

@@ -4,6 +4,11 @@ const at = 'modules/profile/routes'
 
 export const routes: PageRoute[] = [
   { path: 'profile/photo/:photoKey', needs: 'session', file: `${at}/photo.ts` },
+  {
+    path: 'profile/changes/:changeId/undo',
+    needs: 'session',
+    file: `${at}/change-undo.ts`,
+  },
   { path: 'profile/data/file', needs: 'session', file: `${at}/data-file.ts` },
   { path: 'confirm-email', needs: 'public', file: `${at}/confirm-email.tsx` },
   { path: 'confirm-deletion', needs: 'public', file: `${at}/confirm-deletion.tsx` },

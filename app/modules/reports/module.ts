@@ -3,6 +3,7 @@ import { reportsPath, taxDutySettingsPath, taxReturnsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'reports',
+  numbered: { selfIntegration: 'crossBorder.series' },
   uses: ['cost-centres', 'items', 'ledger', 'parties', 'settlement'],
   /** Tax that is due has no document: it leads to the returns. */
   documents: { taxReturn: taxReturnsPath },

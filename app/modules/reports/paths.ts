@@ -23,7 +23,10 @@ export function taxReturnsPath(firmId: string): string {
 }
 
 /** Where a return is marked as filed. */
-export function keepReturnPath(firmId: string, days: { from: string; to: string }): string {
+export function keepReturnPath(
+  firmId: string,
+  days: { from: string; to: string; kind?: 'oss' },
+): string {
   return listHref(`${taxReturnsPath(firmId)}/keep`, days)
 }
 
@@ -43,9 +46,43 @@ export function returnFilePath(
   return listHref(`${taxReturnsPath(firmId)}/file`, query)
 }
 
+/** What an Italian firm writes of its purchases from abroad, of one month. */
+export function crossBorderPath(firmId: string, query: { month?: string } = {}): string {
+  return listHref(`${taxReturnsPath(firmId)}/cross-border`, query)
+}
+
+type PurchaseKey = { source: string; sourceId: string; part: string; isReversal: boolean }
+
+/** Where one document is looked at before it is written. */
+export function writeIntegrationPath(
+  firmId: string,
+  { source, sourceId, part, isReversal }: PurchaseKey,
+): string {
+  const query = { source, sourceId, part, isReversal: isReversal ? 'true' : undefined }
+  return listHref(`${crossBorderPath(firmId)}/write`, query)
+}
+
+/** Where it is noted that one was refused. */
+export function refuseIntegrationPath(firmId: string, integrationId: string): string {
+  return `${crossBorderPath(firmId)}/${integrationId}/refuse`
+}
+
+export function integrationFilePath(firmId: string, integrationId: string): string {
+  return `${crossBorderPath(firmId)}/${integrationId}/file`
+}
+
+export function integrationFilesPath(firmId: string, month: string): string {
+  return listHref(`${crossBorderPath(firmId)}/files`, { month })
+}
+
 /** Where it is said whether tax is due as documents are issued or as they are paid. */
 export function taxOnPaymentPath(firmId: string): string {
   return `${taxReturnsPath(firmId)}/on-payment`
+}
+
+/** Where the firm registers for the one-stop shop, and its quarters are. */
+export function ossPath(firmId: string): string {
+  return `${taxReturnsPath(firmId)}/one-stop-shop`
 }
 
 /** Where it is said by which method the firm settles, and at which net rates. */

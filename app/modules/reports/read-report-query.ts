@@ -7,8 +7,9 @@ const dayNames = ['from', 'to', 'knownOn'] as const
 /** A browser sends no seconds where there are none; what is no time of a clock is none. */
 const time = /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/
 
-/** The days and the time of a report's form as they were typed. */
-export type TypedDays = Record<(typeof dayNames)[number] | 'knownTime', string>
+type TypedName = (typeof dayNames)[number] | 'knownTime' | 'measure' | 'by' | 'across'
+/** The days, the time and the question of a report's form as they were typed. */
+export type Typed = Record<TypedName, string>
 
 /**
  * What the address of a report's page asks, what was typed as its days, and what is wrong with them by
@@ -18,7 +19,7 @@ export type TypedDays = Record<(typeof dayNames)[number] | 'knownTime', string>
  */
 export function readReportQuery(request: Pick<Request, 'url'>, now: string) {
   const { knownOn: _, knownAt: __, ...query } = readListQuery(ReportQuery, request)
-  const typed = typedDays(request)
+  const typed = typedIn(request)
   const problems = problemsOf(typed, now)
   const isKnown = typed.knownOn !== '' && !problems.knownOn && !problems.knownTime
   const known = typed.knownTime
@@ -27,7 +28,7 @@ export function readReportQuery(request: Pick<Request, 'url'>, now: string) {
   return { query: ReportQuery.parse({ ...query, ...(isKnown && known) }), typed, problems }
 }
 
-function typedDays({ url }: Pick<Request, 'url'>): TypedDays {
+function typedIn({ url }: Pick<Request, 'url'>): Typed {
   const given = new URL(url).searchParams
   const textOf = (name: string) => given.get(name)?.trim() ?? ''
   // A link has the moment in one, the form in two.
@@ -37,10 +38,13 @@ function typedDays({ url }: Pick<Request, 'url'>): TypedDays {
     to: textOf('to'),
     knownOn: textOf('knownOn') || day,
     knownTime: textOf('knownTime') || clock,
+    measure: textOf('measure'),
+    by: textOf('by'),
+    across: textOf('across'),
   }
 }
 
-function problemsOf(typed: TypedDays, now: string): FieldProblems {
+function problemsOf(typed: Typed, now: string): FieldProblems {
   const wrong = dayNames.filter((name) => typed[name] && !DateOnly.safeParse(typed[name]).success)
   const problems: FieldProblems = Object.fromEntries(
     wrong.map((name) => [name, { key: 'invalidDate' }]),

@@ -25,6 +25,12 @@ export const routes: PageRoute[] = firmRoutes([
     file: `${folder}/tax-on-payment.tsx`,
   },
   {
+    path: 'reports/tax-returns/one-stop-shop',
+    needs: 'report:view',
+    writes: 'tax:edit',
+    file: `${folder}/one-stop-shop.tsx`,
+  },
+  {
     path: 'reports/tax-returns/net-rates',
     needs: 'report:view',
     writes: 'tax:edit',
@@ -35,6 +41,32 @@ export const routes: PageRoute[] = firmRoutes([
     needs: 'report:view',
     writes: 'tax:edit',
     file: `${folder}/tax-duty-settings.tsx`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border',
+    needs: 'report:view',
+    writes: 'tax:edit',
+    file: `${folder}/cross-border.tsx`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border/write',
+    needs: 'tax:edit',
+    file: `${folder}/cross-border-write.tsx`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border/files',
+    needs: 'report:view',
+    file: `${folder}/cross-border-files.ts`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border/:integrationId/refuse',
+    needs: 'tax:edit',
+    file: `${folder}/cross-border-refuse.tsx`,
+  },
+  {
+    path: 'reports/tax-returns/cross-border/:integrationId/file',
+    needs: 'report:view',
+    file: `${folder}/cross-border-file.ts`,
   },
   { path: 'reports/save', needs: 'report:view', file: `${folder}/report-save.tsx` },
   {

@@ -3,6 +3,8 @@ export type ChangeKind = 'new' | 'better' | 'mended'
 
 /** Changes, newest first; title and words are in the texts, `changes.{id}`. */
 export const changes = [
+  { id: 'waysBack', date: '2026-11-26', kind: 'new' },
+  { id: 'fieldsElsewhere', date: '2026-11-26', kind: 'new' },
   { id: 'customFields', date: '2026-11-26', kind: 'new' },
   { id: 'offlineTill', date: '2026-11-26', kind: 'new' },
   { id: 'letters', date: '2026-11-26', kind: 'new' },

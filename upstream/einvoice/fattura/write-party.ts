@@ -1,3 +1,4 @@
+import { isEuMember } from '#contract/countries.ts'
 import type { InvoiceAddress, InvoiceParty } from '../model.ts'
 import { group, leaf } from '../xml/write.ts'
 import { ascii, latin } from './write-texts.ts'
@@ -29,10 +30,16 @@ export function sellerPart(seller: InvoiceParty, regime: string): string {
   )
 }
 
+/** Where the agency's guide has something else stand for a number that nobody has. */
+export const numberOutsideUnion = 'OO99999999999'
+const numberOfPersonInUnion = '0000000'
+
 /** Buyers abroad without a number get the one the agency keeps for them. */
 export function buyerPart(buyer: InvoiceParty): string {
   const isAbroad = buyer.address.country !== 'IT'
-  const number = buyer.vatId || (isAbroad ? `${buyer.address.country}99999999999` : '')
+  const { country } = buyer.address
+  const none = isEuMember(country) ? numberOfPersonInUnion : numberOutsideUnion
+  const number = buyer.vatId || (isAbroad ? `${country}${none}` : '')
   return group(
     'CessionarioCommittente',
     group(
@@ -51,7 +58,7 @@ export function vatId(number: string): string {
 }
 
 /** Sixteen characters of a person, eleven of a company; other numbers are none. */
-function fiscalCode(number: string): string {
+export function fiscalCode(number: string): string {
   return leaf('CodiceFiscale', isFiscalCode(number) ? number.replaceAll(' ', '').toUpperCase() : '')
 }
 
@@ -64,7 +71,7 @@ function name(party: InvoiceParty): string {
 }
 
 /** A postcode has five digits; abroad it is 00000 and stands before the town. */
-function seat(address: InvoiceAddress): string {
+export function seat(address: InvoiceAddress): string {
   const isItalian = address.country === 'IT'
   const town = isItalian ? address.city : `${address.postcode} ${address.city}`.trim()
   const street = [address.line1, address.line2, address.line3].filter(Boolean).join(', ')

@@ -5,7 +5,7 @@ import { type AddedDatum, lineParts } from './write-lines.ts'
 import { buyerPart, delivery, sellerPart } from './write-party.ts'
 import { amount, ascii, latin } from './write-texts.ts'
 
-const namespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
+export const fatturaNamespace = 'http://ivaservizi.agenziaentrate.gov.it/docs/xsd/fatture/v1.2'
 
 /** What a FatturaPA says beyond the terms of EN 16931. */
 export type FatturaTerms = {
@@ -30,7 +30,7 @@ export function writeFattura(invoice: ElectronicInvoice, terms: FatturaTerms): s
   const format = code.length === 6 ? 'FPA12' : 'FPR12'
   return xmlFile(
     'p:FatturaElettronica',
-    { versione: format, 'xmlns:p': namespace },
+    { versione: format, 'xmlns:p': fatturaNamespace },
     group(
       'FatturaElettronicaHeader',
       group(

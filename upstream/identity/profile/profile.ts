@@ -2,10 +2,12 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { z } from 'zod'
 import { AppError } from '#contract/errors.ts'
 import type { JwtProfile, Profile, ProfileChange } from '#contract/profile.ts'
+import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { authUserOf } from '../complete-sign-in.ts'
 import { directory } from '../directory.ts'
 import { requireIdentity } from '../identity.ts'
+import { type Keeping, keptChoices } from '../own-choices.ts'
 import { accounts, users } from '../tables.ts'
 import { announceProfile } from './profile-changed.ts'
 import { accountDeletions, emailChanges, profiles } from './tables.ts'
@@ -63,22 +65,41 @@ function isOpen(
 export async function updateProfile(
   call: Call,
   { version, ...wanted }: ProfileChange,
+  keeping: Keeping = {},
 ): Promise<Profile> {
   const { user } = requireIdentity(call)
-  const given = Object.entries(wanted).filter(([, value]) => value !== undefined)
+  const db = directory(call.env)
+  const given = Object.fromEntries(
+    Object.entries(wanted).filter(([, value]) => value !== undefined),
+  )
   const isAsExpected = and(eq(profiles.id, user.id), eq(profiles.version, version))
-  const written = await directory(call.env)
-    .update(profiles)
-    // Naming the id too makes a change of nothing at all a statement, so that the version is checked.
-    .set({ id: user.id, ...Object.fromEntries(given) })
-    .where(isAsExpected)
-    .returning({ id: profiles.id })
+  const before = choicesOf(await getProfile(call))
+  const after = { ...before, ...choicesOf({ ...before, ...given }) }
+  const [written] = await db.batch([
+    db
+      .update(profiles)
+      // Naming the id too makes a change of nothing at all a statement, so that the version is checked.
+      .set({ id: user.id, ...given })
+      .where(isAsExpected)
+      .returning({ id: profiles.id }),
+    ...keptChoices(db, call, 'profile', { before, after, ...keeping }, auditIfChanged),
+  ])
   if (written.length > 0) announceProfile(call, user.id)
   const current = await getProfile(call)
   if (written.length === 0) {
     throw new AppError('conflict', 'The profile was changed meanwhile', { detail: { current } })
   }
   return current
+}
+
+/** What a person chose about how the product speaks to them; their name is no choice. */
+export function choicesOf({
+  language,
+  theme,
+  timeZone,
+  lockAfterMinutes,
+}: Pick<Profile, 'language' | 'theme' | 'timeZone' | 'lockAfterMinutes'>) {
+  return { language, theme, timeZone, lockAfterMinutes }
 }
 
 /** The specification's profile update. @throws AppError forbidden for somebody else's id */

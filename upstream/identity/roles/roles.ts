@@ -128,7 +128,7 @@ async function getRole({ env }: Call, key: RoleKey): Promise<FirmRole> {
 }
 
 /** A role of the firm that the caller holds all of. */
-async function requireOwn(call: Call, key: RoleKey): Promise<FirmRole> {
+export async function requireOwn(call: Call, key: RoleKey): Promise<FirmRole> {
   const { firm } = requireMember(call, key.firmId, 'role:edit')
   const role = await getRole(call, key)
   if (holdsAllOf(firm, { role: role.id, custom: role })) return role

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FirmRole } from '#contract/firm-roles.ts'
+import type { FirmRole, RoleChange } from '#contract/firm-roles.ts'
 import type { Session } from '#contract/identity.ts'
 import { ask } from '../../testing/client.ts'
 import {
@@ -82,6 +82,52 @@ describe('a role of the firm’s own', () => {
     ])
     const kept = (await auditOf(firm.firmId)).filter((row) => row.action === 'role.changed')
     expect(kept).toHaveLength(1)
+  })
+
+  it('goes back to what it was, but gives nobody rights back who has it', async () => {
+    const role = await make({ name: 'Going back', permissions: ['member:view'] })
+    const path = `/firms/${firm.firmId}/roles/${role.id}/changes`
+    const changes = async (token = firm.owner.token) => {
+      const answer = await ask({ path, token })
+      return (await answer.json<{ rows: RoleChange[] }>()).rows
+    }
+    const undo = (id = '', token = firm.owner.token) =>
+      ask({ method: 'POST', path: `${path}/${id}/undo`, token, json: {} })
+    const more = { name: 'Gone', permissions: ['member:view', 'item:view'], version: role.version }
+    const holder = await addMember(firm, role.id)
+    expect(await status(send('PUT', firm.owner, more, role.id))).toBe(200)
+    const [widened] = await changes()
+    expect(widened).toMatchObject({
+      before: { name: 'Going back' },
+      after: { name: 'Gone' },
+      added: ['item:view'],
+      removed: [],
+      refusal: null,
+    })
+    expect(await status(undo(widened?.id, holder.token))).toBe(403)
+    expect(await status(ask({ path, token: holder.token }))).toBe(403)
+    const back = await (await undo(widened?.id)).json<FirmRole>()
+    expect(back).toMatchObject({ name: 'Going back', permissions: role.permissions })
+    const [undone, first] = await changes()
+    expect(first?.refusal).toBe('undoChanged')
+    // Its way back would give what was taken to whoever has the role.
+    expect(undone).toMatchObject({ removed: ['item:view'], refusal: 'undoGivesRights' })
+    const refused = await undo(undone?.id)
+    expect([refused.status, await refused.json()]).toMatchObject([
+      409,
+      { data: { detail: { reason: 'undoGivesRights' } } },
+    ])
+    expect(await status(undo(role.id))).toBe(404)
+    const free = await make({ name: 'Free', permissions: ['member:view', 'item:view'] })
+    const less = { name: 'Free', permissions: ['member:view'], version: free.version }
+    await send('PUT', firm.owner, less, free.id)
+    const ofFree = `/firms/${firm.firmId}/roles/${free.id}/changes`
+    const { rows } = await (await ask({ path: ofFree, token: firm.owner.token })).json<{
+      rows: RoleChange[]
+    }>()
+    const one = `${ofFree}/${rows[0]?.id}/undo`
+    const answer = await ask({ method: 'POST', path: one, token: firm.owner.token, json: {} })
+    expect(await answer.json()).toMatchObject({ permissions: free.permissions })
   })
 
   it('is deleted only when nobody has it or is invited to it', async () => {

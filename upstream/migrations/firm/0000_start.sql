@@ -997,7 +997,7 @@ CREATE TABLE `invoices` (
 CREATE UNIQUE INDEX `invoices_id_unique` ON `invoices` (`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `invoices_by_number` ON `invoices` (`kind`,`number`) WHERE number is not null;--> statement-breakpoint
 CREATE INDEX `invoices_by_number_order` ON `invoices` (`number_order`,`id`);--> statement-breakpoint
-CREATE INDEX `invoices_by_issue_date` ON `invoices` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `invoices_by_issue_date` ON `invoices` (`issue_date`,`id`,`kind`,`state`,`purpose`,`credits_id`,`currency`,`exchange_rate`,`customer_id`,`created_by`);--> statement-breakpoint
 CREATE INDEX `invoices_by_due_date` ON `invoices` (`due_date`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_total` ON `invoices` (`total`,`id`);--> statement-breakpoint
 CREATE INDEX `invoices_by_due` ON `invoices` (`due`,`id`);--> statement-breakpoint
@@ -2575,6 +2575,30 @@ CREATE TABLE `saved_reports` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `self_integrations` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`source` text NOT NULL,
+	`source_id` text NOT NULL,
+	`part` text NOT NULL,
+	`is_reversal` integer NOT NULL,
+	`attempt` integer NOT NULL,
+	`type` text NOT NULL,
+	`number` text NOT NULL,
+	`date` text NOT NULL,
+	`base` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`xml` text NOT NULL,
+	`written_at` text NOT NULL,
+	`written_by` text NOT NULL,
+	`written_by_name` text NOT NULL,
+	`refused_at` text DEFAULT '' NOT NULL,
+	`refusal` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_id_unique` ON `self_integrations` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_by_source` ON `self_integrations` (`source_id`,`part`,`is_reversal`,`attempt`);--> statement-breakpoint
+CREATE INDEX `self_integrations_by_number` ON `self_integrations` (`number`);--> statement-breakpoint
 CREATE TABLE `tax_duties_done` (
 	`key` text NOT NULL,
 	`to_date` text NOT NULL,
@@ -2602,6 +2626,7 @@ CREATE TABLE `tax_on_payment` (
 --> statement-breakpoint
 CREATE TABLE `tax_returns` (
 	`id` text PRIMARY KEY NOT NULL,
+	`kind` text DEFAULT 'vat' NOT NULL,
 	`from_date` text NOT NULL,
 	`to_date` text NOT NULL,
 	`sequence` integer NOT NULL,
@@ -2613,7 +2638,7 @@ CREATE TABLE `tax_returns` (
 	`filed_by_name` text NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`from_date`);--> statement-breakpoint
+CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`kind`,`from_date`);--> statement-breakpoint
 CREATE TABLE `account_offsets` (
 	`id` text NOT NULL,
 	`item_id` text NOT NULL,

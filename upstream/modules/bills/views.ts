@@ -5,6 +5,7 @@ import { lineCosts } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
 export { agreedDiscount } from './discount.ts'
+export { reverseChargedBills } from './reverse-charged.ts'
 export { paidOverBy, type WithheldDue, withheldToPay, withholdsTax } from './withheld.ts'
 
 /** How many bills and credits dated until a day are drafts or wait to be approved. */

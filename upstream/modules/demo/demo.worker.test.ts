@@ -5,12 +5,15 @@ import { type Language, languages } from '#contract/fields.ts'
 import type { FirmQueue } from '#contract/firm-queue.ts'
 import type { FirmSummary } from '#contract/firm-summary.ts'
 import type { Firm } from '#contract/firms.ts'
+import type { ImportBatch, OpenImport } from '#contract/imports.ts'
 import type { InvoicePage } from '#contract/invoices.ts'
 import type { OpeningBalances, OpeningItemRow } from '#contract/opening-items.ts'
 import type { OwnFirms } from '#contract/own-firms.ts'
 import type { PaymentRunRow } from '#contract/payment-runs.ts'
 import type { PriceListRow } from '#contract/price-lists.ts'
 import type { Question } from '#contract/questions.ts'
+import type { ReportPin } from '#contract/report-pins.ts'
+import type { ReportSnapshots } from '#contract/report-snapshots.ts'
 import type { TaxDuty } from '#contract/tax-duties.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { Store } from '#upstream/firm/store.ts'
@@ -31,6 +34,7 @@ test.each(languages)(
     await expectBankToAgree(testFirm)
     await expectRuns(testFirm, language)
     await expectOffice(testFirm)
+    await expectKept(testFirm)
     await expectOldItems(testFirm)
     await expectSister(testFirm, language)
     if (language === 'it') await expectWithheld(testFirm)
@@ -93,6 +97,23 @@ async function expectOffice(testFirm: TestFirm) {
   expect(questions.map(({ answer }) => answer !== '').sort()).toEqual([false, true])
   const lists = await testFirm.must<{ rows: PriceListRow[] }>('GET', '/price-lists')
   expect(lists.rows).toMatchObject([{ customerCount: 2, priceCount: 10 }])
+}
+
+/** A file was imported, reports are pinned, and one was kept for enough nights to draw a line. */
+async function expectKept(testFirm: TestFirm) {
+  const [batch] = await testFirm.must<ImportBatch[]>('GET', '/imports?register=customers')
+  expect(batch).toMatchObject({ state: 'done', rowCount: 4, recordCount: 3 })
+  const { results } = await testFirm.must<OpenImport>('GET', `/imports/${batch?.id}`)
+  expect(results).toMatchObject({ new: 3, refused: 1 })
+  const pins = await testFirm.must<ReportPin[]>('GET', '/report-pins')
+  expect(pins.map(({ look }) => look)).toEqual(['figure', 'chart', 'table'])
+  const kept = await testFirm.must<ReportSnapshots>(
+    'GET',
+    `/saved-reports/${pins[0]?.savedReportId}/snapshots`,
+  )
+  expect(kept.days).toHaveLength(30)
+  // Invoices were issued and paid meanwhile, so that the line moves.
+  expect(new Set(kept.days.map(({ total }) => JSON.stringify(total))).size).toBeGreaterThan(5)
 }
 
 /**

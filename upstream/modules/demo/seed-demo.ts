@@ -7,7 +7,8 @@ import { createFirm, getFirm } from '../firms/index.ts'
 import { listAccounts } from '../ledger/index.ts'
 import { writeDemoInbox } from '../mailbox/index.ts'
 import { noteDue } from '../reminders/index.ts'
-import { fileDemoReturns } from '../reports/index.ts'
+import { fileDemoReturns, keepDemoReports } from '../reports/index.ts'
+import { sellAcrossUnion } from './across-union.ts'
 import { fillBalances } from './balances.ts'
 import { tellBank } from './bank.ts'
 import { billMonth, type DemoBills, enterSuppliers, noteBills, prepareBillRun } from './bills.ts'
@@ -17,8 +18,10 @@ import { setUpCentres } from './centres.ts'
 import { noteClaims } from './claims.ts'
 import { monthEnds, payMonth, payStart } from './costs.ts'
 import { demoFirm } from './firms.ts'
+import { buyAbroad } from './from-abroad.ts'
 import { demoGoods } from './goods.ts'
 import { inviteToDemo } from './guests.ts'
+import { importContacts } from './imported.ts'
 import { bringOpenItems, settleOpenItems } from './opening.ts'
 import { setUpOwnFields } from './own-fields.ts'
 import { setUpPaper } from './paper.ts'
@@ -47,6 +50,8 @@ const seed = 20_241_005
 const invoiceCount = 160
 const maxReminders = 4
 const lead = 740
+/** When the file of contacts was read. */
+const importedDaysAgo = 19
 
 /**
  * Makes the firm of a demo with two years behind it, in the visitor's language. Everything passes
@@ -84,7 +89,10 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
           payOutCards(writer, then, language)
           billMonth(writer, then, story.firm, month, bills)
           if (month === 1) settleOpenItems(writer, then, stage.brought)
-          if (month >= ends.length - 2) billSister(writer, then, language)
+          if (month >= ends.length - 2) {
+            billSister(writer, then, language)
+            sellAcrossUnion(writer, then, story.firm, language)
+          }
         })
         month += 1
       }
@@ -128,11 +136,13 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
     }
     sellUntil(context.now.getTime())
     stockUntil(context.now.getTime())
+    importContacts(store, at(context.now.getTime() - importedDaysAgo * 86_400_000), language)
     store.transact({ ...context, idempotency: null }, (writer) => {
       noteSpending(writer, context, story.firm)
       noteClaims(writer, context, story.firm)
       writeForAgent(writer, context, story.firm)
       billAdviser(writer, context, story.firm)
+      buyAbroad(writer, context, at, story.firm)
       const noted = noteBills(writer, context, story.firm)
       askAboutBills(writer, context, language, noted)
       prepareBillRun(writer, context, story.firm, bills)
@@ -149,6 +159,7 @@ export function seedDemo(store: Store, context: FirmContext, language: Language)
       setTradePrices(writer, context, story.firm, story.goods, stage.entered)
       fileDemoReturns(writer, context, at)
       signOffPast(writer, context, language)
+      keepDemoReports(writer, context, language)
     })
     return getFirm(whole)
   })

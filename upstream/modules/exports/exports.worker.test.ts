@@ -5,12 +5,13 @@ import type { CostCentre } from '#contract/cost-centres.ts'
 import type { Firm } from '#contract/firms.ts'
 import type { Report } from '#contract/reports.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
+import { linesOf, recordOf } from '#upstream/testing/datev-rows.ts'
 import { line, type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../firm/ulid.ts'
 import { uploadedArchiveKey } from '../../firm/uploaded-archive.ts'
 import { maxUploadBytes } from '../../upload-limit.ts'
 import { Manifest, sha256Of } from './archive/manifest.ts'
-import { type DatevRecord, readBack } from './datev/records.ts'
+import { readBack } from './datev/records.ts'
 
 let firm: TestFirm
 let zip: Uint8Array
@@ -74,6 +75,12 @@ test('the books go to a tax audit with the index that describes their tables', a
   expect(rowsOf('summen_salden.csv').map(([account, , , , end]) => [account, cents(end)])).toEqual(
     Object.entries(await firm.balances()).toSorted(),
   )
+  // By the firm's clock in Berlin, whose day is the one that stands beside it.
+  for (const row of rowsOf('journal.csv')) {
+    const [day = '', time = ''] = row.slice(15, 17)
+    expect(time).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}\+0[12]:00$/)
+    expect(day.split('.').reverse().join('-')).toBe(time.slice(0, 10))
+  }
   expect(rowsOf('belege.csv')[0]?.slice(8, 11)).toEqual(['100,00', '19,00', '119,00'])
   expect((await firm.ask('GET', path, undefined, { role: 'readOnly' })).status).toBe(403)
   const abroad = await TestFirm.open({
@@ -280,19 +287,3 @@ test('nobody takes the archive who did not show who they are, nor a mailbox of s
   const { rows } = JSON.parse(strFromU8(files['tables/mailboxes.json'] ?? new Uint8Array()))
   expect(rows).toHaveLength(1)
 })
-
-function linesOf(bytes: Uint8Array | undefined): string[] {
-  return new TextDecoder('windows-1252').decode(bytes).split('\r\n').filter(Boolean)
-}
-
-function recordOf(row: string): DatevRecord {
-  const [amount = '', side = '', , , , , account = '', counter = '', key = ''] = row.split(';')
-  return {
-    amount: Number(amount.replace(',', '')),
-    side: side === '"S"' ? 'S' : 'H',
-    account,
-    counter,
-    key: key.replaceAll('"', ''),
-    reference: '',
-  }
-}

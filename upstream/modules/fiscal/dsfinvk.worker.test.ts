@@ -4,8 +4,8 @@ import type { Item } from '#contract/items.ts'
 import type { Cart, Ticket } from '#contract/till-tickets.ts'
 import type { TillSession } from '#contract/tills.ts'
 import { newId } from '#upstream/firm/ulid.ts'
-import { tillOf } from '#upstream/testing/till-of.ts'
 import { exportedFrom } from '#upstream/testing/fiscal-export.ts'
+import { tillOf } from '#upstream/testing/till-of.ts'
 
 type Till = Awaited<ReturnType<typeof tillOf>>
 type Rows = Record<string, string>[]

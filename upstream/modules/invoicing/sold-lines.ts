@@ -8,7 +8,7 @@ export type SoldField = 'date' | 'customer' | 'item' | 'person' | 'currency'
 export type SoldLines = Record<SoldField, string | null> & {
   /** Net of discounts in minor units of the base currency; credit notes count below zero. */
   net: Minor
-  /** In ten-thousandths of the lines' units. */
+  /** In ten-thousandths of the lines' units; 0 where it was not asked for. */
   quantity: number
   lines: number
 }
@@ -25,7 +25,7 @@ const columns: Record<SoldField, string> = {
  * Whether an invoice bills what was delivered, and a credit note such an invoice: deposits and progress
  * are part of a final invoice, which has all the lines again.
  */
-export const billsWork = `purpose = '' and coalesce((select origin.purpose from invoices as origin
+const billsWork = `purpose = '' and coalesce((select origin.purpose from invoices as origin
   where origin.id = invoices.credits_id), '') = ''`
 
 type Row = Omit<SoldLines, 'currency'> & {
@@ -34,7 +34,10 @@ type Row = Omit<SoldLines, 'currency'> & {
   rate: string
 }
 
-/** What was invoiced and credited in a span, without drafts and void documents, grouped by fields. */
+/**
+ * What was invoiced and credited in a span, without drafts and void documents, grouped by fields. Each
+ * line of another currency is converted by itself, so that any two groupings come to the same sum.
+ */
 export function soldLines(
   { sql }: Reader,
   {
@@ -42,23 +45,35 @@ export function soldLines(
     to,
     fields,
     baseCurrency,
-  }: { from: string; to: string; fields: ReadonlySet<SoldField>; baseCurrency: string },
+    withQuantity = false,
+  }: {
+    from: string
+    to: string
+    fields: ReadonlySet<SoldField>
+    baseCurrency: string
+    withQuantity?: boolean
+  },
 ): SoldLines[] {
   const shown = (field: SoldField) => (fields.has(field) ? columns[field] : 'null')
+  // It is a text, and reading it as a number takes as long as all the rest.
+  const quantity = withQuantity
+    ? `sum(round(case kind when 'creditNote' then 0 - line.quantity else line.quantity end * 10000))`
+    : '0'
   const rows = sql
     .exec<Row>(
       `select ${shown('date')} as date, ${shown('customer')} as customer, ${shown('item')} as item,
          ${shown('person')} as person, ${shown('currency')} as shownCurrency, currency, exchange_rate as rate,
          sum(case kind when 'creditNote' then 0 - line.net else line.net end) as net,
-         sum(round(case kind when 'creditNote' then 0 - line.quantity else line.quantity end * 10000))
-           as quantity,
+         ${quantity} as quantity,
          count(*) as lines
        from invoices join invoice_lines as line on line.invoice_id = invoices.id
-       where issue_date >= ? and issue_date <= ? and state not in ('draft', 'void')
+       where issue_date >= ?1 and issue_date <= ?2 and state not in ('draft', 'void')
          and ${billsWork}
-       group by 1, 2, 3, 4, currency, exchange_rate`,
+       group by 1, 2, 3, 4, currency, exchange_rate,
+         case currency when ?3 then 0 else line.rowid end`,
       from,
       to,
+      baseCurrency,
     )
     .toArray()
   return rows.map(({ shownCurrency, currency, rate, net, ...row }) => {
@@ -99,4 +114,15 @@ export function buyersOfDocuments(
     JSON.stringify([...new Set(ids)]),
   )
   return new Map(rows.toArray().map(({ id, ...buyer }) => [id, buyer]))
+}
+
+/** The days of issue of documents by their ids; of a credit note that of the invoice it takes back. */
+export function originDays({ sql }: Reader, ids: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; day: string }>(
+    `select own.id as id, coalesce(origin.issue_date, own.issue_date) as day from invoices as own
+     left join invoices as origin on origin.id = own.credits_id
+     where own.id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(ids)]),
+  )
+  return new Map(rows.toArray().map(({ id, day }) => [id, day]))
 }

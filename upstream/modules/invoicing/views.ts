@@ -2,12 +2,13 @@ import { DocumentState } from '#contract/invoice.ts'
 import type { AuditedDocument } from '../../documents/audited.ts'
 import type { Reader } from '../../firm/store.ts'
 import { recentChanges } from '../records/index.ts'
-import { billsWork } from './sold-lines.ts'
 import { shownActions } from './texts.ts'
 
 export { depositsOfTaxes } from './deposits/store.ts'
+export { invoicesCredited } from './invoices-credited.ts'
 export {
   buyersOfDocuments,
+  originDays,
   partiesToDocuments,
   type SoldField,
   type SoldLines,
@@ -131,34 +132,6 @@ export function listActivity(
     return [{ ...own, invoiceId, number, customerName }]
   })
   return shown.slice(0, limit)
-}
-
-/** Net amounts of an item in one currency at one rate; credit notes count below zero. */
-export type ItemSales = {
-  itemId: string | null
-  name: string
-  currency: string
-  exchangeRate: string
-  net: number
-  count: number
-}
-
-/** What was invoiced and credited in a span by item, without drafts and void documents. */
-export function salesByItem({ sql }: Reader, from: string, to: string): ItemSales[] {
-  return sql
-    .exec<ItemSales>(
-      `select line.item_id as itemId, max(line.description) as name, currency,
-         exchange_rate as exchangeRate,
-         sum(case kind when 'creditNote' then 0 - line.net else line.net end) as net,
-         count(*) as count
-       from invoices join invoice_lines as line on line.invoice_id = invoices.id
-       where issue_date >= ? and issue_date <= ? and state not in ('draft', 'void')
-         and ${billsWork}
-       group by line.item_id, currency, exchange_rate`,
-      from,
-      to,
-    )
-    .toArray()
 }
 
 /** Where a document stands; amounts in minor units of its currency. */

@@ -30,35 +30,25 @@ export function createAccount(writer: Writer, input: NewAccount): Account {
  * @throws AppError not_found, invalid; conflict with the newer version as `detail.current`
  */
 export function updateAccount(
-  store: Store,
-  context: FirmContext,
+  writer: Writer,
   code: string,
   { version, ...input }: AccountChange,
 ): Account {
-  return store.transact(context, (writer) => {
-    const before = getAccount(writer, code)
-    if (before.version !== version) {
-      throw new AppError('conflict', 'The account was changed', { detail: { current: before } })
-    }
-    const checked = checkChange(listAccounts(writer), before, input)
-    return change(writer, before, checked, 'update')
-  })
+  const before = getAccount(writer, code)
+  if (before.version !== version) {
+    throw new AppError('conflict', 'The account was changed', { detail: { current: before } })
+  }
+  const checked = checkChange(listAccounts(writer), before, input)
+  return change(writer, before, checked, 'update')
 }
 
 /** Closes an account to postings, or opens it again. @throws AppError not_found, conflict */
-export function setAccountActive(
-  store: Store,
-  context: FirmContext,
-  code: string,
-  isActive: boolean,
-): Account {
-  return store.transact(context, (writer) => {
-    const before = getAccount(writer, code)
-    if (before.isActive === isActive) return before
-    if (before.role !== null) throw refusal('systemAccount')
-    if (!isActive && isUsed(writer, 'account', code)) throw refusal('accountOfTaxRate')
-    return change(writer, before, { isActive }, isActive ? 'reopen' : 'close')
-  })
+export function setAccountActive(writer: Writer, code: string, isActive: boolean): Account {
+  const before = getAccount(writer, code)
+  if (before.isActive === isActive) return before
+  if (before.role !== null) throw refusal('systemAccount')
+  if (!isActive && isUsed(writer, 'account', code)) throw refusal('accountOfTaxRate')
+  return change(writer, before, { isActive }, isActive ? 'reopen' : 'close')
 }
 
 /** Deletes an account that was never used. @throws AppError not_found, conflict */

@@ -48,13 +48,13 @@ export const router = {
     ),
     update: accounts.update.handler(
       ({ context: { store, firm }, input: { accountCode, ...input } }) =>
-        updateAccount(store, firm, accountCode, input),
+        store.transact(firm, (writer) => updateAccount(writer, accountCode, input)),
     ),
     close: accounts.close.handler(({ context: { store, firm }, input: { accountCode } }) =>
-      setAccountActive(store, firm, accountCode, false),
+      store.transact(firm, (writer) => setAccountActive(writer, accountCode, false)),
     ),
     reopen: accounts.reopen.handler(({ context: { store, firm }, input: { accountCode } }) =>
-      setAccountActive(store, firm, accountCode, true),
+      store.transact(firm, (writer) => setAccountActive(writer, accountCode, true)),
     ),
     delete: accounts.delete.handler(({ context: { store, firm }, input: { accountCode } }) =>
       deleteAccount(store, firm, accountCode),

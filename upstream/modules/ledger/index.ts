@@ -7,7 +7,7 @@ export {
   isMoneyAccount,
   listAccounts,
 } from './account-reader.ts'
-export { insertAccount } from './account-writer.ts'
+export { insertAccount, type NewAccount } from './account-writer.ts'
 export { setSoftLock } from './change-locks.ts'
 export { controlAccounts } from './control-accounts.ts'
 export { sealCopiedEntries, withoutEntries } from './copied-entries.ts'

@@ -15,7 +15,7 @@ export function counterTurnover(
   upTo: number = allEntries,
 ): Map<string, Minor> {
   const codes = JSON.stringify(accounts)
-  const rows = sql.exec<{ account: string; balance: number }>(
+  const rows = sql.exec<{ account: string; balance: number | null }>(
     // Account by account within the days, of the index alone: going from entry to entry takes twice as long.
     `select code as account, (
          select sum(debit - credit) from journal_lines
@@ -23,14 +23,17 @@ export function counterTurnover(
            select entry_sequence from journal_lines
            where account in (select value from json_each(?1)) and date >= ?2 and date <= ?3
              and +entry_sequence <= ?4)) as balance
-     from accounts where code not in (select value from json_each(?1)) and balance is not null
-     order by code`,
+     from accounts where code not in (select value from json_each(?1)) order by code`,
     codes,
     from,
     to,
     upTo,
   )
-  return new Map(rows.toArray().map(({ account, balance }) => [account, balance]))
+  return new Map(
+    rows
+      .toArray()
+      .flatMap(({ account, balance }) => (balance === null ? [] : [[account, balance] as const])),
+  )
 }
 
 /**

@@ -15,6 +15,7 @@ export {
   sumsUntil,
 } from './balances.ts'
 export { findEntryFacts, partiesToEntries } from './entry-facts.ts'
+export { firstDaysOf } from './first-days.ts'
 export { centresWithin, type InCentres, turnoverInCentres } from './in-centres.ts'
 export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {

@@ -35,6 +35,7 @@ describe('the numbers of a firm', () => {
       ['purchaseOrder', `PO-${year}-0001`],
       ['quote', `Q-${year}-0001`],
       ['reminderCharge', `LC-${year}-0001`],
+      ['selfIntegration', `INT-${year}-0001`],
       ['stockCount', `SC-${year}-0001`],
       ['goodsReceipt', `GR-${year}-0001`],
       ['delivery', `DN-${year}-0001`],

@@ -35,16 +35,17 @@ export function cashFlow(frame: Frame): Report {
     accounts: [],
     link: () => undefined,
   })
-  const depreciation = (amounts: number[]): Further => ({
+  const depreciation = (amounts: number[], accounts: Account[]): Further => ({
     label: texts.cash.depreciation,
     amounts,
-    accounts: depreciated,
+    accounts,
     link: (span) => turnoverLink(depreciated, span),
   })
   const profit: Further = {
     label: texts.results.profit,
     amounts: turnovers.map((balances) => profitOf(frame, balances)),
-    accounts: chart.filter(isResult),
+    // Less depreciation, which is added back: the lines of its accounts are not behind the sum.
+    accounts: chart.filter((account) => isResult(account) && !depreciated.includes(account)),
     link: ({ from, to }) => ({
       target: 'report',
       report: 'profit-and-loss',
@@ -55,11 +56,14 @@ export function cashFlow(frame: Frame): Report {
   const parts = [
     statement.accounts(texts.cash.operating, working, [
       profit,
-      depreciation(written),
+      depreciation(written, []),
       disposal(lost),
     ]),
     statement.accounts(texts.cash.investing, fixed, [
-      depreciation(written.map((amount) => 0 - amount)),
+      depreciation(
+        written.map((amount) => 0 - amount),
+        depreciated,
+      ),
       disposal(lost.map((amount) => 0 - amount)),
     ]),
     statement.accounts(texts.cash.financing, capital),

@@ -1,6 +1,7 @@
 import type { FirmContext, Writer } from '../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { finishDuty, listDuties } from './duties/service.ts'
+import { getOss } from './oss/service.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
 
 const dayMs = 86_400_000
@@ -20,9 +21,13 @@ export function fileDemoReturns(
   const before = (day: string) => at(Date.parse(day) - daysEarly * dayMs)
   const returns = listReturns(writer, context).filter(({ isOver }) => isOver)
   for (const { from, to, dueDate } of returns.slice(1).reverse()) {
-    keepReturn(writer, before(dueDate), { from, to, reference: '' })
+    keepReturn(writer, before(dueDate), { kind: 'vat', from, to, reference: '' })
   }
   const today = firmDate(writer, context)
+  for (const { from, to, dueDate } of getOss(writer, context).rows.toReversed()) {
+    if (dueDate < today)
+      keepReturn(writer, before(dueDate), { kind: 'oss', from, to, reference: '' })
+  }
   const late = listDuties(writer, context).filter(({ dueDate }) => dueDate < today)
   const last = new Map(late.map(({ key, to }) => [key, to]))
   for (const { key, to, dueDate } of late) {

@@ -1,5 +1,6 @@
 import { invalidField } from '#contract/errors.ts'
 import { netRatesContract } from '#contract/net-rates.ts'
+import { ossContract } from '#contract/oss.ts'
 import { reportsContract } from '#contract/reports.ts'
 import { returnForms } from '#contract/return-files.ts'
 import { requirePermission } from '#contract/roles.ts'
@@ -9,6 +10,7 @@ import { asDownload, asStream, encoded } from '../../download.ts'
 import { implement } from '../../firm/implement.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { bookChecks } from './checks.ts'
+import { crossBorder } from './cross-border/endpoints.ts'
 import {
   addOwnDuty,
   finishDuty,
@@ -28,6 +30,7 @@ import {
   getOnPayment,
   takeBackOnPayment,
 } from './on-payment/service.ts'
+import { endOss, getOss, registerOss } from './oss/service.ts'
 import { reportPins } from './pins/endpoints.ts'
 import { returnFile } from './returns/files/return-file.ts'
 import { keepReturn, listReturns } from './returns/keep-return.ts'
@@ -38,6 +41,7 @@ const os = implement(reportsContract)
 const returns = implement(taxReturnsContract)
 const duties = implement(taxDutiesContract)
 const netRates = implement(netRatesContract)
+const oss = implement(ossContract)
 
 const reports = os.router({
   get: os.get.handler(
@@ -69,6 +73,7 @@ export const router = {
   reports,
   savedReports,
   reportPins,
+  crossBorder,
   reportSnapshots,
   taxReturns: returns.router({
     list: returns.list.handler(({ context: { store, firm } }) => {
@@ -102,6 +107,15 @@ export const router = {
     ),
     takeBack: netRates.takeBack.handler(({ context: { store, firm }, input }) =>
       store.transact(firm, (writer) => takeBackNetRates(writer, firm, input)),
+    ),
+  }),
+  oss: oss.router({
+    get: oss.get.handler(({ context: { store, firm } }) => getOss(store.reader, firm)),
+    register: oss.register.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => registerOss(writer, firm, input)),
+    ),
+    end: oss.end.handler(({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => endOss(writer, firm, input)),
     ),
   }),
   taxDuties: duties.router({

@@ -12,6 +12,7 @@ const headlines: Partial<Record<ReportName, string | null>> = {
   'cash-book': 'balance',
   'tax-summary': 'owed',
   'tax-return': 'amount',
+  'oss-return': 'tax',
   'ec-list': 'amount',
   'tax-lines': 'amount',
   'cash-lines': 'amount',

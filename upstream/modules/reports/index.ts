@@ -1,2 +1,5 @@
 export { journalFiles, statementFiles } from './book-files.ts'
+export { writeDemoIntegration } from './cross-border/demo.ts'
+export { keepDemoReports } from './demo-reports.ts'
 export { fileDemoReturns } from './demo-returns.ts'
+export { registerOss } from './oss/service.ts'

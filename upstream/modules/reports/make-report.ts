@@ -18,6 +18,7 @@ import { type Frame, openFrame } from './frame.ts'
 import { generalLedger } from './general-ledger.ts'
 import { journal } from './journal.ts'
 import { marginBy } from './margins.ts'
+import { ossReturn } from './oss/oss-return.ts'
 import { profitAndLoss } from './profit-and-loss.ts'
 import { purchasesBy, purchasesByItem, purchasesByMonth } from './purchases.ts'
 import { ecList } from './returns/ec-list.ts'
@@ -59,6 +60,7 @@ const makers: Record<ReportName, (frame: Frame, isWhole: boolean) => Report> = {
   'purchases-by-month': purchasesByMonth,
   'tax-summary': taxSummary,
   'tax-return': taxReturn,
+  'oss-return': ossReturn,
   'ec-list': ecList,
   'tax-lines': taxLines,
   'cash-lines': cashLines,

@@ -1,12 +1,11 @@
 import type { Minor } from '#contract/money.ts'
-import { convert } from '#contract/money.ts'
 import type { Report, ReportCell, ReportLink, ReportName } from '#contract/reports.ts'
-import { salesByItem as readSalesByItem, type SoldField, soldLines } from '../invoicing/views.ts'
+import { type SoldField, soldLines } from '../invoicing/views.ts'
 import { namesOfItems, parentsOfItems } from '../items/views.ts'
 import { turnoverByParty } from '../ledger/views.ts'
 import { countriesOfParties, namesOfParties } from '../parties/views.ts'
 import { namesOfPeople } from '../records/index.ts'
-import { soldTicketLines, ticketSalesByItem, unpostedTicketSales } from '../tills/views.ts'
+import { soldTicketLines, unpostedTicketSales } from '../tills/views.ts'
 import { turnoverIn, turnoverLink } from './figures.ts'
 import type { Frame } from './frame.ts'
 import { questionLink, rankedReport, type Sold, sumsOf } from './ranked.ts'
@@ -54,23 +53,17 @@ export function salesByCountry(frame: Frame): Report {
   return rankedReport(frame, 'sales-by-country', frame.texts.sales.country, [...sums.values()])
 }
 
-/** What invoices and tickets say was sold by item, net of discounts; each group of a rate is converted at once. */
+/** What invoices and tickets say was sold by item, net of discounts. */
 export function salesByItem(frame: Frame): Report {
-  const { reader, currency, texts } = frame
-  const sums = sumsOf(frame, ({ from, to }) => {
-    const invoiced = readSalesByItem(reader, from, to).map((row) => ({
-      ...row,
-      net: convert(row.net, row.currency, currency, row.exchangeRate),
-    }))
-    return [...invoiced, ...ticketSalesByItem(reader, from, to)].map(({ itemId, net, count }) => {
-      return { key: itemId ?? '', amount: net, count }
-    })
-  })
+  const { reader, texts } = frame
+  const sums = soldBy(frame, 'item')
   const parents = parentsOfItems(reader, [...sums.keys()])
   const names = namesOfItems(reader, [...sums.keys(), ...parents.values()])
   const named = [...sums].map(([id, sum]): [string, Sold] => {
     const label = id === '' ? texts.sales.noItem : (names.get(id) ?? id)
-    return [id, { ...sum, label, ...(id !== '' && { link: { target: 'item' as const, id } }) }]
+    const opens = questionLink(frame, { dataset: 'sales', by: 'item', key: id })
+    const link = id === '' ? undefined : { target: 'item' as const, id }
+    return [id, { ...sum, label, link, opens }]
   })
   const sold = underParents(named, parents, names)
   return withTheRest(frame, 'sales-by-item', texts.sales.item, sold)
@@ -78,20 +71,26 @@ export function salesByItem(frame: Frame): Report {
 
 /** The same by who wrote the invoice or stood at the till. */
 export function salesByPerson(frame: Frame): Report {
-  const { reader, currency: baseCurrency, texts } = frame
-  const fields: ReadonlySet<SoldField> = new Set(['person'])
-  const sums = sumsOf(frame, ({ from, to }) => {
-    const asked = { from, to, fields, baseCurrency }
-    return [...soldLines(reader, asked), ...soldTicketLines(reader, asked)].map((row) => {
-      return { key: row.person ?? '', amount: row.net, count: row.lines }
-    })
-  })
+  const { reader, texts } = frame
+  const sums = soldBy(frame, 'person')
   const names = namesOfPeople(reader, [...sums.keys()])
   const sold = [...sums].map(([id, sum]): Sold => {
     const opens = questionLink(frame, { dataset: 'sales', by: 'person', key: id })
     return { ...sum, label: names.get(id) ?? texts.sales.noPerson, opens }
   })
   return withTheRest(frame, 'sales-by-person', texts.sales.person, sold)
+}
+
+/** What lines of invoices and tickets come to, by one of their fields. */
+function soldBy(frame: Frame, field: 'item' | 'person') {
+  const { reader, currency: baseCurrency } = frame
+  const fields: ReadonlySet<SoldField> = new Set([field])
+  return sumsOf(frame, ({ from, to }) => {
+    const asked = { from, to, fields, baseCurrency }
+    return [...soldLines(reader, asked), ...soldTicketLines(reader, asked)].map((row) => {
+      return { key: row[field] ?? '', amount: row.net, count: row.lines }
+    })
+  })
 }
 
 /** What documents say was sold, with what the ledger has beside it and what of it is not posted yet. */

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { integrationTypes } from '#contract/cross-border.ts'
 import type { ReportFigures } from '#contract/report-pins.ts'
 import type { ReportQuery } from '#contract/reports.ts'
 import { dutyRhythms } from '#contract/tax-duties.ts'
@@ -12,6 +13,10 @@ export const taxReturnsTable = sqliteTable(
   'tax_returns',
   {
     id: text('id').primaryKey(),
+    /** Of the country's own tax, or of the one-stop shop. */
+    kind: text('kind', { enum: ['vat', 'oss'] })
+      .notNull()
+      .default('vat'),
     fromDate: text('from_date').notNull(),
     toDate: text('to_date').notNull(),
     /** The last entry of the journal when it was filed. */
@@ -26,7 +31,7 @@ export const taxReturnsTable = sqliteTable(
     filedBy: text('filed_by').notNull(),
     filedByName: text('filed_by_name').notNull(),
   },
-  (table) => [uniqueIndex('tax_returns_by_from').on(table.fromDate)],
+  (table) => [uniqueIndex('tax_returns_by_from').on(table.kind, table.fromDate)],
 )
 
 /** Days of which the documents' tax is due as they are paid; the last may go on. */
@@ -68,6 +73,46 @@ export const taxDutiesDoneTable = sqliteTable(
     doneByName: text('done_by_name').notNull(),
   },
   (table) => [primaryKey({ columns: [table.key, table.toDate] })],
+)
+
+/**
+ * What an Italian firm wrote of its purchases from abroad, each attempt as it was written. The last of a
+ * purchase's part holds; one that was refused is written again under its number.
+ */
+export const selfIntegrationsTable = sqliteTable(
+  'self_integrations',
+  {
+    /** Names the file: no two of the firm's have one name. */
+    rowNumber: integer('row_number').primaryKey({ autoIncrement: true }),
+    id: text('id').notNull().unique(),
+    source: text('source', { enum: ['bill', 'expense'] }).notNull(),
+    sourceId: text('source_id').notNull(),
+    part: text('part', { enum: integrationTypes }).notNull(),
+    isReversal: integer('is_reversal', { mode: 'boolean' }).notNull(),
+    attempt: integer('attempt').notNull(),
+    type: text('type', { enum: integrationTypes }).notNull(),
+    number: text('number').notNull(),
+    date: text('date').notNull(),
+    /** In minor units of euro. */
+    base: integer('base').notNull(),
+    tax: integer('tax').notNull(),
+    xml: text('xml').notNull(),
+    writtenAt: text('written_at').notNull(),
+    writtenBy: text('written_by').notNull(),
+    writtenByName: text('written_by_name').notNull(),
+    /** Empty while it stands. */
+    refusedAt: text('refused_at').notNull().default(''),
+    refusal: text('refusal').notNull().default(''),
+  },
+  (table) => [
+    uniqueIndex('self_integrations_by_source').on(
+      table.sourceId,
+      table.part,
+      table.isReversal,
+      table.attempt,
+    ),
+    index('self_integrations_by_number').on(table.number),
+  ],
 )
 
 /** Reports with what was chosen on their pages. */

@@ -7,6 +7,8 @@ import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'
 import { netLines } from './net-rates/net-lines.ts'
 import { settledTaxLines } from './on-payment/settled-tax.ts'
+import { isOwn } from './oss/oss-figures.ts'
+import { ossLines } from './oss/oss-lines.ts'
 import { euLines as linesInUnion } from './returns/eu-supplies.ts'
 import { type ReturnScope, scopeOf } from './returns/filed-returns.ts'
 import type { TaxLine } from './tax-line.ts'
@@ -30,6 +32,7 @@ const maxLines = 100_000
 export function taxLines(frame: Frame, isWhole = false): Report {
   const { reader, span, query } = frame
   if (query.euCustomer) return euLines(frame, query.euCustomer)
+  if (query.ossPart) return ossPart(frame, query.ossPart)
   if (query.taxSide === 'turnover') return netTurnover(frame, isWhole)
   const codes = new Set((query.taxCodes ?? '').split(',').filter((code) => code !== ''))
   const scope: FigureScope | ReturnScope = query.ofReturn
@@ -75,6 +78,19 @@ function netTurnover(frame: Frame, isWhole: boolean): Report {
   const size = isWhole ? maxLines : linesOnPage
   const total = own.reduce((sum, { amount }) => sum + amount, 0)
   return listOf(frame, { found: own.slice((page - 1) * size), page, size, total })
+}
+
+/** The lines behind an amount of the one-stop shop's return. */
+function ossPart(frame: Frame, part: string): Report {
+  const codes = new Set((frame.query.taxCodes ?? '').split(',').filter((code) => code !== ''))
+  const isTax = frame.query.taxSide === 'outputTax'
+  const found = ossLines(frame).filter((line) => {
+    if (line.isTax !== isTax || (codes.size > 0 && !codes.has(line.taxCode))) return false
+    const own = isOwn(frame, line)
+    return part === 'own' ? own : !own && part === `${line.country}-${line.quarter}`
+  })
+  const total = found.reduce((sum, { amount }) => sum + amount, 0)
+  return listOf(frame, { found, page: 1, size: maxLines, total })
 }
 
 /** The lines behind one customer's row of the recapitulative statement. */

@@ -91,7 +91,8 @@ function isAsked(item: string): string {
 }
 
 /**
- * Items of one side whose allocations may have moved something in the span; some more do no harm.
+ * Items of one side whose allocations may have moved something in the span; some more do no harm. Of a
+ * payment's own days those are left out that the first part has: no allocation is earlier than its payment.
  * Materialized, because the store takes no more than five terms in one union.
  */
 function movedOn(own: 'debit' | 'credit', other: 'debit' | 'credit'): string {
@@ -103,6 +104,7 @@ function movedOn(own: 'debit' | 'credit', other: 'debit' | 'credit'): string {
     union all select ${own}_item_id, money.date from open_items as money
       join allocations on ${other}_item_id = money.id
       where money.document_kind = 'payment' and money.date between ?1 and ?2
+        and effective_date not between ?1 and ?2
     union all select ${own}_item_id, effective_date from allocations
       where recorded_at > ?6 and kind <> 'writeOff'
     union all select ${own}_item_id, reversal_date from allocations

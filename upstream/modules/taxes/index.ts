@@ -7,6 +7,7 @@ export {
   purchaseRule,
   saveNetMethod,
 } from './net-rates.ts'
+export { addOssRates, endOssRates, ossRules } from './oss-rates.ts'
 export {
   outputTaxLines,
   purchaseTax,

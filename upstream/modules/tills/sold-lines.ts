@@ -44,22 +44,6 @@ export function soldTicketLines(
     .toArray()
 }
 
-/** What was sold over the counter in a span by item, minor units of the base currency. */
-export function ticketSalesByItem(
-  { sql }: Reader,
-  from: string,
-  to: string,
-): { itemId: string | null; net: Minor; count: number }[] {
-  return sql
-    .exec<{ itemId: string | null; net: Minor; count: number }>(
-      `select item_id as itemId, sum(till_ticket_lines.net) as net, count(*) as count
-       ${of} group by item_id`,
-      from,
-      to,
-    )
-    .toArray()
-}
-
 /** What of a span was sold at tills that are not closed yet and so not posted, minor units, net. */
 export function unpostedTicketSales({ sql }: Reader, from: string, to: string): Minor {
   return sql

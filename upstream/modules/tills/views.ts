@@ -32,6 +32,5 @@ export { postedDifference } from './late-tickets.ts'
 export {
   partiesToTickets,
   soldTicketLines,
-  ticketSalesByItem,
   unpostedTicketSales,
 } from './sold-lines.ts'

@@ -7,6 +7,7 @@ import { addDays } from '#upstream/firm/calendar.ts'
 import { booksDiffer } from '#upstream/testing/books-differ.ts'
 import { rollFrom } from '#upstream/testing/random.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
+import { seedsOf } from '#upstream/testing/seeds.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { walletList } from './list.ts'
@@ -244,7 +245,7 @@ describe('a gift card', () => {
   })
 })
 
-test.each([7])(
+test.each(seedsOf([7, 11, 17, 23, 42]))(
   'entries, balances and account stay equal under parallel spenders, whatever they ask (%i)',
   async (seed) => {
     const of = await TestFirm.open()
@@ -254,12 +255,21 @@ test.each([7])(
     const { id } = await of.must<Wallet>('POST', '/wallet-top-ups', { ...paid, amount: 5000 })
     const roll = rollFrom(seed)
     for (let round = 0; round < 4; round += 1) {
-      const asked = Array.from({ length: 12 }, (_, at) => {
+      const { entries, payouts } = await of.must<Wallet>('GET', `/wallets/${id}`)
+      const asked = Array.from({ length: 16 }, (_, at) => {
         const amount = 1 + roll(1800)
         const invoiceId = invoices[roll(3)]?.id
-        if (at % 6 === 5) return of.ask('POST', '/wallet-top-ups', { ...paid, amount })
-        if (at % 6 === 4) return of.ask('POST', `/wallets/${id}/payouts`, { amount, account: '' })
-        if (at % 6 === 3)
+        const payout = `/wallets/${id}/payouts/${payouts[roll(Math.max(payouts.length, 1))]?.id}`
+        const entry = `/wallets/${id}/entries/${entries[roll(entries.length)]?.id}`
+        if (at % 8 === 6) return of.ask('POST', `${entry}/take-back`, { reason: 'x' })
+        if (at % 8 === 7) {
+          const step = ['approve', 'reject', 'pay', 'fail'][roll(4)]
+          const paid = { date: today, method: 'bankTransfer' }
+          return of.ask('POST', `${payout}/${step}`, { reason: 'x', ...(step === 'pay' && paid) })
+        }
+        if (at % 8 === 5) return of.ask('POST', '/wallet-top-ups', { ...paid, amount })
+        if (at % 8 === 4) return of.ask('POST', `/wallets/${id}/payouts`, { amount, account: '' })
+        if (at % 8 === 3)
           return of.ask('POST', `/wallets/${id}/adjust`, { amount: -amount, reason: 'x' })
         return of.ask('POST', `/wallets/${id}/spend`, { invoiceId, amount })
       })

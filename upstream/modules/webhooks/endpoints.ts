@@ -23,7 +23,7 @@ export const router = os.router({
   ),
   update: os.update.handler(
     ({ context: { store, firm }, input: { firmId: _, webhookId, ...input } }) =>
-      updateWebhook(store, firm, webhookId, input),
+      store.transact(firm, (writer) => updateWebhook(writer, firm, webhookId, input)),
   ),
   delete: os.delete.handler(({ context: { store, firm }, input: { webhookId } }) =>
     deleteWebhook(store, firm, webhookId),

@@ -14,7 +14,14 @@ import { isPublicUrl } from '../../public-url.ts'
 import { cancel } from '../jobs/index.ts'
 import { removeRecord } from '../records/index.ts'
 import { queueTest, scheduleDelivery } from './queue.ts'
-import { type DeliveryRow, getDelivery, getWebhookRow, toWebhook } from './reader.ts'
+import {
+  type DeliveryRow,
+  eventsOf,
+  getDelivery,
+  getWebhookRow,
+  toWebhook,
+  type WebhookRow,
+} from './reader.ts'
 import { newSecret } from './sign.ts'
 import { webhookDeliveriesTable as deliveries, webhooksTable as webhooks } from './tables.ts'
 
@@ -58,26 +65,36 @@ export async function createWebhook(
 
 /** @throws as `createWebhook`; conflict with the newer version as `detail.current` */
 export function updateWebhook(
-  store: Store,
+  writer: Writer,
   context: FirmContext,
   id: string,
   { version, ...input }: WebhookInput & { version: number },
 ): Webhook {
   requirePublic(input)
   requireHeard(context, input)
-  return store.transact(context, (writer) => {
-    const before = getWebhookRow(writer, id)
-    if (before.version !== version) {
-      const current = toWebhook(writer, before)
-      throw new AppError('conflict', 'The webhook was changed', { detail: { current } })
-    }
-    const change = { ...columnsOf(input), version: version + 1 }
-    writer.db.update(webhooks).set(change).where(eq(webhooks.id, id)).run()
-    const { url, description, events, state } = before
-    const was = { url, description, events: JSON.parse(events), isPaused: state === 'paused' }
-    writer.audit({ entity, entityId: id, action: 'update', title: url, before: was, after: input })
-    return toWebhook(writer, { ...before, ...change })
+  const before = getWebhookRow(writer, id)
+  if (before.version !== version) {
+    const current = toWebhook(writer, before)
+    throw new AppError('conflict', 'The webhook was changed', { detail: { current } })
+  }
+  const change = { ...columnsOf(input), version: version + 1 }
+  writer.db.update(webhooks).set(change).where(eq(webhooks.id, id)).run()
+  const title = before.url
+  writer.audit({
+    entity,
+    entityId: id,
+    action: 'update',
+    title,
+    before: inputOf(before),
+    after: input,
   })
+  return toWebhook(writer, { ...before, ...change })
+}
+
+/** A webhook as a form has it, and so as its history keeps it. */
+export function inputOf(row: WebhookRow): WebhookInput {
+  const { url, description, state } = row
+  return { url, description, events: eventsOf(row), isPaused: state === 'paused' }
 }
 
 /** Ends a webhook with its log; what waits is not sent any more. @throws AppError not_found */

@@ -1,6 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { RevaluationLine } from '#contract/closing.ts'
+import { ratesPath } from '../paths.ts'
 
 type RevaluationTableProps = { lines: readonly RevaluationLine[]; gain: number }
 
@@ -27,13 +28,15 @@ export function RevaluationTable({ lines, gain }: RevaluationTableProps) {
           <tr key={`${line.direction} ${line.side} ${line.currency}`}>
             <Cell place="name">{t(`revaluation.kind.${line.direction}.${line.side}`)}</Cell>
             <NumberCell place="detail">{money(line.balance, line.currency)}</NumberCell>
-            <NumberCell>
-              {line.rate === '' ? (
-                <span className={text.bad}>{t('revaluation.noRate')}</span>
-              ) : (
-                number(line.rate)
-              )}
-            </NumberCell>
+            {line.rate === '' ? (
+              <NumberCell place="state">
+                <a className={`${text.link} ${text.bad}`} href={ratesPath(firm.firmId)}>
+                  {t('revaluation.noRate')}
+                </a>
+              </NumberCell>
+            ) : (
+              <NumberCell>{number(line.rate)}</NumberCell>
+            )}
             <NumberCell>{amount(line.balanceBase, base)}</NumberCell>
             <NumberCell place="secondDetail">{amount(line.worth, base)}</NumberCell>
             <NumberCell place="figure" tone="strong">

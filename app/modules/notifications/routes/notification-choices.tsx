@@ -8,21 +8,24 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { noticeDeliveryContract } from '#contract/notice-delivery.ts'
 import { notificationsContract } from '#contract/notifications.ts'
+import { ownChangesContract } from '#contract/own-changes.ts'
 import { changeChoices } from '../choice-actions.server.ts'
 import { ChoiceTable } from '../components/choice-table.tsx'
 import { DeviceSection } from '../components/device-section.tsx'
+import { NoticeChanges } from '../components/own-changes.tsx'
 import { WhenSection } from '../components/when-section.tsx'
 
 export async function loader(args: Args) {
   const { t } = await getVisit(args)
   const { call } = upstream(args)
-  const [{ choices }, delivery, devices] = await Promise.all([
+  const [{ choices }, delivery, devices, { rows: changes }] = await Promise.all([
     call(notificationsContract.listChoices, undefined),
     call(noticeDeliveryContract.get, undefined),
     call(noticeDeliveryContract.listDevices, undefined),
+    call(ownChangesContract.list, { of: 'notices' }),
   ])
   const title = t('notifications')('choices.title')
-  return { head: pageMeta(args, { title }), choices, delivery, devices }
+  return { head: pageMeta(args, { title }), choices, delivery, devices, changes }
 }
 
 export async function action(args: Args) {
@@ -30,7 +33,7 @@ export async function action(args: Args) {
 }
 
 export default function NotificationChoices() {
-  const { choices, delivery, devices } = useLoaderData<typeof loader>()
+  const { choices, delivery, devices, changes } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useT('notifications')
   const refusalOf = (intent: string) => (refused?.intent === intent ? refused.refusal : undefined)
@@ -47,6 +50,7 @@ export default function NotificationChoices() {
         <ChoiceTable choices={choices} />
         <FormFoot cancelHref="/notifications" submit={t('choices.save')} />
       </form>
+      <NoticeChanges rows={changes} />
     </>
   )
 }

@@ -90,6 +90,7 @@ function SidesRow({ row, names }: { row: OwnFirmDocument; names: Record<string, 
           <div>{differences.map((name) => t(`difference.${name}`)).join(', ')}</div>
         )}
         {theirs?.state === 'draft' && <div>{t('side.isDraft')}</div>}
+        {theirs && ours.state === 'draft' && <div>{t('side.isDraftHere')}</div>}
         {mayHandOver && isWaiting && (
           <Button size="s" name="intent" value={`handOver.${ours.invoiceId}`}>
             {t('side.handOver', { number: ours.number })}

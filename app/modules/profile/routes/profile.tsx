@@ -6,17 +6,23 @@ import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { ownChangesContract } from '#contract/own-changes.ts'
 import { profileContract } from '#contract/profile.ts'
 import { PhotoSection } from '../components/photo-section.tsx'
 import { ProfileBody } from '../components/profile-body.tsx'
+import { ProfileChanges } from '../components/profile-changes.tsx'
 import { ProfileForm } from '../components/profile-form.tsx'
 import { ProfileHead } from '../components/profile-head.tsx'
 import { savePhoto, saveProfile } from '../save-profile.server.ts'
 
 export async function loader(args: Args) {
   const { t } = await getVisit(args)
-  const profile = await upstream(args).call(profileContract.get, undefined)
-  return { head: pageMeta(args, { title: t('profile')('title') }), profile }
+  const { call } = upstream(args)
+  const [profile, { rows: changes }] = await Promise.all([
+    call(profileContract.get, undefined),
+    call(ownChangesContract.list, { of: 'profile' }),
+  ])
+  return { head: pageMeta(args, { title: t('profile')('title') }), profile, changes }
 }
 
 /** Saves the profile, or the photo: the two forms of the page. */
@@ -33,7 +39,7 @@ export async function action(args: Args) {
 
 /** A form that was refused stands first. */
 export default function ProfileRoute() {
-  const { profile } = useLoaderData<typeof loader>()
+  const { profile, changes } = useLoaderData<typeof loader>()
   const refused = useActionData<typeof action>()
   const t = useT('profile')
   return (
@@ -45,6 +51,7 @@ export default function ProfileRoute() {
         )}
         <ProfileForm profile={profile} refusal={refused?.refusal} />
       </ProfileBody>
+      <ProfileChanges rows={changes} />
     </>
   )
 }

@@ -30,6 +30,9 @@ export function FileButtons({ report: made, query }: { report: Report; query: Re
       {report === 'tax-return' && made.from !== null && (
         <ReturnFileButtons kind="vat" from={made.from} to={made.to} />
       )}
+      {report === 'oss-return' && made.from !== null && (
+        <ReturnFileButtons kind="oss" from={made.from} to={made.to} />
+      )}
       {isListFiled(made, firm.country) && made.from !== null && (
         <ReturnFileButtons kind="ecList" from={made.from} to={made.to} />
       )}

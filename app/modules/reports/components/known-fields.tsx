@@ -1,10 +1,10 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { DateInput, TextInput } from '#app/ui/index.ts'
-import type { TypedDays } from '../read-report-query.ts'
+import type { Typed } from '../read-report-query.ts'
 import * as styles from './reports.css.ts'
 import { ViewField, wiringOf } from './view-field.tsx'
 
-type KnownFieldsProps = { typed: TypedDays; problemAt: (name: string) => string | undefined }
+type KnownFieldsProps = { typed: Typed; problemAt: (name: string) => string | undefined }
 
 /** The day, and if need be the time of it, of which a report shows what was known. */
 export function KnownFields({ typed, problemAt }: KnownFieldsProps) {

@@ -2,7 +2,7 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { RulesCell, Stack } from '#app/ui/index.ts'
 import { isEuMember } from '#contract/countries.ts'
 import { costReports, type ReportName } from '#contract/reports.ts'
-import { reportPath, taxReturnsPath } from '../paths.ts'
+import { ossPath, reportPath, taxReturnsPath } from '../paths.ts'
 import * as styles from './reports.css.ts'
 
 /** The reports of the home page, by what they are about. */
@@ -35,7 +35,7 @@ const groups: readonly { key: string; reports: readonly ReportName[] }[] = [
     ],
   },
   { key: 'owed', reports: ['receivables', 'payables'] },
-  { key: 'tax', reports: ['tax-summary', 'tax-return', 'ec-list'] },
+  { key: 'tax', reports: ['tax-summary', 'tax-return', 'oss-return', 'ec-list'] },
   { key: 'custom', reports: ['custom'] },
   { key: 'books', reports: ['trial-balance', 'general-ledger', 'journal', 'cash-book'] },
 ]
@@ -45,6 +45,7 @@ export function ReportList() {
   const t = useT('reports')
   const { firm, can } = useFirm()
   const isOffered = (report: ReportName) =>
+    (report !== 'oss-return' || isEuMember(firm.country)) &&
     (report !== 'ec-list' || (isEuMember(firm.country) && can('party:view'))) &&
     (!costReports.includes(report) || can('stock:cost'))
   return (
@@ -69,5 +70,6 @@ export function ReportList() {
 
 /** Returns begin with the list of those that are due. */
 function hrefOf(firmId: string, report: ReportName): string {
+  if (report === 'oss-return') return ossPath(firmId)
   return report === 'tax-return' ? taxReturnsPath(firmId) : reportPath(firmId, report)
 }

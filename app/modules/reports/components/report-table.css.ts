@@ -30,7 +30,7 @@ export const name = style({})
 /** A further word of a row. */
 export const text = style({})
 export const figure = style({})
-/** A figure of nothing in a row that has others. */
+/** Nothing, or a figure of nothing in a row that has others. */
 export const nought = style({})
 
 const narrow = breakpoints.stackedTable
@@ -94,7 +94,7 @@ onNarrow(`${table} tbody td${text}::before, ${table}${many} tbody td${figure}::b
   whiteSpace: 'normal',
 })
 onNarrow(`${table} tbody td${text}::before`, { marginInlineEnd: vars.space.s2 })
-onNarrow(`${table} tbody td:empty, ${table}${many} tbody td${nought}`, { display: 'none' })
+onNarrow(`${table} tbody td${nought}`, { display: 'none' })
 
 /** Figures are links throughout: underlined only where the pointer or the focus is. */
 export const link = style({

@@ -53,7 +53,8 @@ function TableRow({ report, row }: { report: Report; row: ReportRow }) {
         const content = cell && <CellContent cell={cell} report={report} column={column} />
         if (!isFigure(column)) {
           const deep = row.depth > 0 && at === 0 && styles.deep
-          const look = classes(deep, at === 0 ? styles.name : styles.text)
+          const place = at === 0 ? styles.name : styles.text
+          const look = classes(deep, place, isBlank(cell) && styles.nought)
           return (
             <Cell key={column.key} tone={tone} className={look} data-word={column.label}>
               {content}
@@ -61,7 +62,8 @@ function TableRow({ report, row }: { report: Report; row: ReportRow }) {
           )
         }
         // Where a row has other figures, a nought says nothing that is worth a line.
-        const look = classes(styles.figure, hasSome && cell?.amount === 0 && styles.nought)
+        const isNought = isBlank(cell) || (hasSome && cell?.amount === 0)
+        const look = classes(styles.figure, isNought && styles.nought)
         return (
           <NumberCell key={column.key} tone={tone} className={look} data-word={column.label}>
             {content}
@@ -70,6 +72,10 @@ function TableRow({ report, row }: { report: Report; row: ReportRow }) {
       })}
     </tr>
   )
+}
+
+function isBlank(cell: ReportCell | null): boolean {
+  return !cell || !(cell.text || cell.date || cell.number || cell.amount !== undefined)
 }
 
 type CellContentProps = { cell: ReportCell; report: Report; column: ReportColumn }

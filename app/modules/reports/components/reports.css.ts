@@ -30,11 +30,12 @@ export const pager = style({
 export const view = style({
   display: 'flex',
   flexWrap: 'wrap',
-  alignItems: 'end',
+  alignItems: 'start',
   gap: vars.space.s3,
   paddingBlock: vars.space.s3,
   '@media': { print: { display: 'none' } },
 })
+globalStyle(`${view} > button`, { alignSelf: 'end' })
 export const viewField = style({
   display: 'grid',
   gap: vars.space.s1,

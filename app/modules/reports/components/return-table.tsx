@@ -14,10 +14,11 @@ import { keepReturnPath, reportPath } from '../paths.ts'
 import { ReturnFileButtons } from './return-file-buttons.tsx'
 import { useDays } from './use-days.ts'
 
-type ReturnTableProps = { rows: readonly ReturnDays[]; currency: string }
+type Kind = 'vat' | 'oss'
+type ReturnTableProps = { rows: readonly ReturnDays[]; currency: string; kind?: Kind }
 
 /** Returns with their due dates, the newest first; those that are over can be marked as filed. */
-export function ReturnTable({ rows, currency }: ReturnTableProps) {
+export function ReturnTable({ rows, currency, kind = 'vat' }: ReturnTableProps) {
   const t = useT('reports')
   const { amount } = useFormat()
   return (
@@ -33,14 +34,14 @@ export function ReturnTable({ rows, currency }: ReturnTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <ReturnRow key={row.from} row={row} owed={amount(row.owed, currency)} />
+          <ReturnRow key={row.from} row={row} owed={amount(row.owed, currency)} kind={kind} />
         ))}
       </tbody>
     </Table>
   )
 }
 
-function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
+function ReturnRow({ row, owed, kind }: { row: ReturnDays; owed: string; kind: Kind }) {
   const t = useT('reports')
   const { date } = useFormat()
   const { firm, can } = useFirm()
@@ -49,7 +50,10 @@ function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
   const state = filed
     ? t('returns.filed', { date: date(filed.filedAt.slice(0, 10), 'medium') })
     : t(isLate ? 'returns.late' : isOver ? 'returns.toFile' : 'returns.running')
-  const href = reportPath(firm.firmId, 'tax-return', { period: 'custom', from, to })
+  const isOss = kind === 'oss'
+  const report = isOss ? 'oss-return' : 'tax-return'
+  const href = reportPath(firm.firmId, report, { period: 'custom', from, to })
+  const keepHref = keepReturnPath(firm.firmId, { from, to, ...(isOss && { kind }) })
   const mayFile = isOver && !filed && can('tax:edit')
   return (
     <tr>
@@ -63,9 +67,9 @@ function ReturnRow({ row, owed }: { row: ReturnDays; owed: string }) {
       <NumberCell place="figure">{owed}</NumberCell>
       <Cell place="below">
         <Row>
-          <ReturnFileButtons kind="vat" from={from} to={to} size="s" />
+          <ReturnFileButtons kind={kind} from={from} to={to} size="s" />
           {mayFile && (
-            <LinkButton size="s" href={keepReturnPath(firm.firmId, { from, to })}>
+            <LinkButton size="s" href={keepHref}>
               {t('returns.keep')}
             </LinkButton>
           )}

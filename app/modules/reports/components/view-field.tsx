@@ -43,11 +43,12 @@ type ChoiceProps = {
   value: string | undefined
   options: readonly string[]
   texts?: string
+  problem?: string | undefined
 }
 
 /** The browser's own list; `texts` are the group of texts that names the options. */
-export function Choice({ name, value, options, texts = name }: ChoiceProps) {
+export function Choice({ name, value, options, texts = name, problem }: ChoiceProps) {
   const t = useT('reports')
   const choices = options.map((option) => ({ value: option, label: t(`${texts}.${option}`) }))
-  return <Select id={`view-${name}`} name={name} defaultValue={value} options={choices} />
+  return <Select {...wiringOf(name, problem)} defaultValue={value} options={choices} />
 }

@@ -3,6 +3,7 @@ import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, Select, SheetPad } from '#app/ui/index.ts'
 import type { CostCentreChoice } from '#contract/cost-centres.ts'
+import { isTime } from '#contract/custom-reports.ts'
 import type { FieldProblems } from '#contract/errors.ts'
 import {
   knownReports,
@@ -15,7 +16,7 @@ import {
   ReportSplit,
 } from '#contract/reports.ts'
 import { reportPath } from '../paths.ts'
-import type { TypedDays } from '../read-report-query.ts'
+import type { Typed } from '../read-report-query.ts'
 import { KnownFields } from './known-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import * as styles from './reports.css.ts'
@@ -45,6 +46,13 @@ const compared: readonly ReportName[] = [
 /** Those whose span may be cut into columns. */
 const split = compared.slice(0, 4)
 
+/** A question by times, or of several columns, has nothing that its figures are held against. */
+function isCompared(report: ReportName, query: ReportQuery): boolean {
+  if (report !== 'custom') return compared.includes(report)
+  const isAcross = query.across !== undefined && query.across !== 'none'
+  return !isAcross && !isTime(query.by ?? 'month')
+}
+
 /** Profit and loss alone is planned. */
 function comparesOf(report: ReportName): readonly ReportCompare[] {
   const { options } = ReportCompare
@@ -71,7 +79,7 @@ type ViewFormProps = {
   report: Report
   query: ReportQuery
   /** Days and time as they were typed, and what is wrong with them. */
-  typed: TypedDays
+  typed: Typed
   problems: FieldProblems
   /** The firm's cost centres, where the report can be kept to some. */
   centres: readonly CostCentreChoice[]
@@ -109,7 +117,7 @@ export function ViewForm({ report, query, typed, problems, centres }: ViewFormPr
               <DateInput {...wiringOf('to', ofTo)} defaultValue={ofTo ? typed.to : report.to} />
             </ViewField>
           </div>
-          {compared.includes(report.report) && (
+          {isCompared(report.report, query) && (
             <ViewField name="compare" label={t('view.compare')}>
               <Choice name="compare" value={query.compare} options={comparesOf(report.report)} />
             </ViewField>
@@ -128,7 +136,9 @@ export function ViewForm({ report, query, typed, problems, centres }: ViewFormPr
           {knownReports.includes(report.report) && query.basis !== 'cash' && (
             <KnownFields typed={typed} problemAt={problemAt} />
           )}
-          {report.report === 'custom' && <QuestionFields query={query} />}
+          {report.report === 'custom' && (
+            <QuestionFields query={query} typed={typed} problemAt={problemAt} />
+          )}
           <Button>{t('view.show')}</Button>
         </form>
       </search>

@@ -6,7 +6,13 @@ import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
-import { centreReports, reportsContract } from '#contract/reports.ts'
+import { AppError } from '#contract/errors.ts'
+import {
+  centreReports,
+  type ReportName,
+  type ReportQuery,
+  reportsContract,
+} from '#contract/reports.ts'
 import { withOffset } from '#contract/zoned-time.ts'
 import { CheckBand } from '../components/check-band.tsx'
 import { DatasetChoice } from '../components/dataset-choice.tsx'
@@ -26,14 +32,32 @@ export async function loader(args: Args) {
   const name = requireReport(args)
   const now = withOffset(new Date().toISOString(), firm.timeZone).slice(0, 19)
   const { query, typed, problems } = readReportQuery(args.request, now)
-  const [report, centres] = await Promise.all([
-    call(reportsContract.get, { ...query, firmId: firm.firmId, report: name }),
+  const [{ report, refused }, centres] = await Promise.all([
+    readReport(call, query, { firmId: firm.firmId, report: name }),
     centreReports.includes(name) ? loadAllCentres(access) : [],
   ])
   const head = pageMeta(args, { title: report.title })
-  const isRefused = Object.keys(problems).length > 0
-  const page = { head, query, typed, problems, report, centres }
+  const allProblems = { ...problems, ...refused }
+  const isRefused = Object.keys(allProblems).length > 0
+  const page = { head, query, typed, problems: allProblems, report, centres }
   return answerWith(page, { status: isRefused ? 422 : 200 })
+}
+
+type Call = Awaited<ReturnType<typeof requireFirm>>['call']
+type Ids = { firmId: string; report: ReportName }
+
+/** The report, without what of the query is refused at a field, so that the page can say so there. */
+async function readReport(call: Call, query: ReportQuery, ids: Ids) {
+  try {
+    return { report: await call(reportsContract.get, { ...query, ...ids }), refused: {} }
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    const { fields } = error
+    const left = Object.entries(query).filter(([name]) => !(name in fields))
+    if (left.length === Object.keys(query).length) throw error
+    const kept: ReportQuery = Object.fromEntries(left)
+    return { report: await call(reportsContract.get, { ...kept, ...ids }), refused: fields }
+  }
 }
 
 export default function ReportRoute() {

@@ -17,17 +17,21 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, DateInput, PageHead } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/fields.ts'
 import { ReturnInput, taxReturnsContract } from '#contract/tax-returns.ts'
-import { taxReturnsPath } from '../paths.ts'
+import { ossPath, taxReturnsPath } from '../paths.ts'
 
-const Days = z.object({ from: DateOnly.optional(), to: DateOnly.optional() })
+const Days = z.object({
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+  kind: ReturnInput.shape.kind.optional(),
+})
 const formId = 'return-form'
 
 export async function loader(args: Args) {
   const { t } = await getVisit(args)
-  const { from = '', to = '' } = readListQuery(Days, args.request)
+  const { from = '', to = '', kind = 'vat' } = readListQuery(Days, args.request)
   return {
     head: pageMeta(args, { title: t('reports')('returns.keep') }),
-    initial: { from, to, reference: '' },
+    initial: { from, to, kind, reference: '' },
   }
 }
 
@@ -43,7 +47,8 @@ export async function action(args: Args) {
   )
   if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
   const message = t('reports')('returns.kept')
-  return redirectWithToast(args, taxReturnsPath(firm.firmId), { type: 'success', message })
+  const path = value.kind === 'oss' ? ossPath : taxReturnsPath
+  return redirectWithToast(args, path(firm.firmId), { type: 'success', message })
 }
 
 export default function TaxReturnKeepRoute() {
@@ -71,6 +76,7 @@ export default function TaxReturnKeepRoute() {
             </Band>
           </FormNotices>
           <IdempotencyField />
+          <input type="hidden" name="kind" value={initial.kind} />
           <FormSection title={t('returns.days')}>
             <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
             <FormField name="to">{(control) => <DateInput {...control} />}</FormField>

@@ -7,13 +7,18 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { isEuMember } from '#contract/countries.ts'
 import { AppError } from '#contract/errors.ts'
+import { ossContract } from '#contract/oss.ts'
 import { TaxDutyKey, taxDutiesContract } from '#contract/tax-duties.ts'
 import { taxReturnsContract } from '#contract/tax-returns.ts'
 import { DutyTable } from '../components/duty-table.tsx'
+import { OssLimit } from '../components/oss-limit.tsx'
 import { ReturnTable } from '../components/return-table.tsx'
 import {
+  crossBorderPath,
   netRatesPath,
+  ossPath,
   reportsPath,
   taxDutySettingsPath,
   taxOnPaymentPath,
@@ -24,11 +29,12 @@ export async function loader(args: Args) {
   const { call, firm } = await requireFirm(args)
   const { t } = await getVisit(args)
   const { firmId } = firm
-  const [returns, duties] = await Promise.all([
+  const [returns, duties, shop] = await Promise.all([
     call(taxReturnsContract.list, { firmId }),
     call(taxDutiesContract.list, { firmId }),
+    isEuMember(firm.country) ? call(ossContract.get, { firmId }) : null,
   ])
-  return { head: pageMeta(args, { title: t('reports')('returns.title') }), returns, duties }
+  return { head: pageMeta(args, { title: t('reports')('returns.title') }), returns, duties, shop }
 }
 
 /** Keeps that a list or a payment is done, or takes that back. */
@@ -46,9 +52,9 @@ export async function action(args: Args) {
 }
 
 export default function TaxReturnListRoute() {
-  const { returns, duties } = useLoaderData<typeof loader>()
+  const { returns, duties, shop } = useLoaderData<typeof loader>()
   const t = useT('reports')
-  const { firm } = useFirm()
+  const { firm, can } = useFirm()
   return (
     <>
       <PageHead
@@ -57,14 +63,19 @@ export default function TaxReturnListRoute() {
         crumb={{ href: reportsPath(firm.firmId), label: t('menu.reports') }}
         actions={
           <>
+            {firm.country === 'IT' && can('party:view') && (
+              <LinkButton href={crossBorderPath(firm.firmId)}>{t('crossBorder.title')}</LinkButton>
+            )}
             <LinkButton href={taxDutySettingsPath(firm.firmId)}>{t('duties.title')}</LinkButton>
             <LinkButton href={taxOnPaymentPath(firm.firmId)}>{t('onPayment.title')}</LinkButton>
+            {shop && <LinkButton href={ossPath(firm.firmId)}>{t('oss.title')}</LinkButton>}
             {firm.country === 'CH' && (
               <LinkButton href={netRatesPath(firm.firmId)}>{t('netRates.title')}</LinkButton>
             )}
           </>
         }
       />
+      {shop && <OssLimit shop={shop} />}
       {duties.length > 0 && (
         <Rules>
           <RulesCell title={t('duties.title')} isFlush>

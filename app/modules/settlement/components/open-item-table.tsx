@@ -35,7 +35,7 @@ export function OpenItemTable({ rows, totals, baseCurrency, count, day }: OpenIt
       </thead>
       <tbody>
         {rows.map((row) => (
-          <OpenItemLine key={row.id} row={row} isLate={row.dueDate < day} />
+          <OpenItemLine key={row.id} row={row} isLate={isOwed(row) && row.dueDate < day} />
         ))}
       </tbody>
       <tfoot>
@@ -65,6 +65,11 @@ export function OpenItemTable({ rows, totals, baseCurrency, count, day }: OpenIt
       </tfoot>
     </Table>
   )
+}
+
+/** What was paid ahead is late for nobody. */
+function isOwed({ direction, side }: OpenItemRow): boolean {
+  return side === (direction === 'receivable' ? 'debit' : 'credit')
 }
 
 function OpenItemLine({ row, isLate }: { row: OpenItemRow; isLate: boolean }) {

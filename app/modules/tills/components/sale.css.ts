@@ -120,11 +120,7 @@ globalStyle(`${quantity} label`, {
 })
 export const each = style({ flex: 1, color: vars.color.ink2 })
 export const pricing = style({ flex: '1 1 4rem', minInlineSize: 0, color: vars.color.ink2 })
-globalStyle(`${pricing} summary`, {
-  display: 'flex',
-  alignItems: 'center',
-  minBlockSize: '2.75rem',
-})
+globalStyle(`${pricing} summary`, { lineHeight: '2.75rem', cursor: 'pointer' })
 globalStyle(`${pricing}[open]`, { flexBasis: '100%', order: 9 })
 export const priceFields = style({
   display: 'grid',

@@ -26,5 +26,10 @@ export function TerminalRefused({ cart }: { cart: Cart | null }) {
       </div>
     )
   }
-  return null
+  if (terminal.state !== 'cancelled') return null
+  return (
+    <div role="status">
+      <Band tone="info" title={t('terminal.cancelled')} />
+    </div>
+  )
 }

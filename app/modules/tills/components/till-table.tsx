@@ -80,7 +80,7 @@ function NextSteps({ till: { id, name, session, isArchived } }: { till: TillRegi
       <LinkButton
         size="s"
         href={openTillPath(firm.firmId, id)}
-        aria-label={t('till.openOf', { name })}
+        aria-label={`${t('till.open')}: ${name}`}
       >
         {t('till.open')}
       </LinkButton>
@@ -95,7 +95,7 @@ function NextSteps({ till: { id, name, session, isArchived } }: { till: TillRegi
           kind="primary"
           icon="scan-barcode"
           href={sellPath(firm.firmId, id)}
-          aria-label={t('sell.at', { name })}
+          aria-label={`${t('sell.title')}: ${name}`}
         >
           {t('sell.title')}
         </LinkButton>
@@ -103,7 +103,7 @@ function NextSteps({ till: { id, name, session, isArchived } }: { till: TillRegi
       <LinkButton
         size="s"
         href={sessionPath(firm.firmId, session.id)}
-        aria-label={t(isOpen ? 'report.xOf' : 'session.settleOf', { name })}
+        aria-label={`${t(isOpen ? 'report.x' : 'session.settle')}: ${name}`}
       >
         {t(isOpen ? 'report.x' : 'session.settle')}
       </LinkButton>

@@ -11,8 +11,9 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
+import { Id } from '#contract/fields.ts'
 import { TerminalWait } from '../components/terminal-wait.tsx'
-import { terminalPath, tillsPath } from '../paths.ts'
+import { sellPath, terminalPath, tillsPath } from '../paths.ts'
 import { atTerminal, lookAtWaiting } from '../terminal.server.ts'
 import { waitingProblem } from '../waiting-problem.ts'
 
@@ -42,7 +43,10 @@ export async function action(args: Args) {
   const { locale } = await getFormat(args)
   const tillId = requireIdParam(args, 'tillId')
   const form = await readForm(args.request, { locale })
-  const outcome = await atTerminal(access, textAt(form.data, 'cartId'), form)
+  const cartId = Id.safeParse(textAt(form.data, 'cartId')).data
+  // No form of ours: back to where carts are.
+  if (cartId === undefined) return redirect(sellPath(access.firm.firmId, tillId))
+  const outcome = await atTerminal(access, cartId, form)
   if ('to' in outcome) return redirect(outcome.to)
   if ('refusal' in outcome) return data({ refusal: outcome.refusal }, { status: outcome.status })
   return redirect(terminalPath(access.firm.firmId, tillId))

@@ -13,6 +13,7 @@ import { todayIn } from '#app/shell/today.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { DateOnly } from '#contract/fields.ts'
+import { isHomeRate } from '#contract/oss-rates.ts'
 import { taxesContract } from '#contract/taxes.ts'
 import { TotalForm } from '../components/total-form.tsx'
 import { dailySalesPath, totalPath } from '../paths.ts'
@@ -29,6 +30,7 @@ export async function loader(args: Args) {
   const rates = await call(taxesContract.listRates, { firmId: firm.firmId })
   const isSold = (rate: (typeof rates)[number]) =>
     rate.direction !== 'purchase' &&
+    isHomeRate(rate) &&
     ['S', 'Z', 'E', 'O'].includes(rate.category) &&
     (rate.validFrom === null || rate.validFrom <= date) &&
     (rate.validTo === null || rate.validTo >= date)

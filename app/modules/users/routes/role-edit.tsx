@@ -11,11 +11,12 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/errors.ts'
-import { Version } from '#contract/fields.ts'
+import { Id, Version } from '#contract/fields.ts'
 import { type FirmRole, FirmRoleInput, firmRolesContract } from '#contract/firm-roles.ts'
 import { holdsAllOf } from '#contract/roles.ts'
 import { DeleteRole } from '../components/delete-role.tsx'
 import { OwnRoleForm } from '../components/own-role-form.tsx'
+import { RoleChanges } from '../components/role-changes.tsx'
 import { rolesPath } from '../paths.ts'
 import { valuesOfRole } from '../role-values.ts'
 
@@ -23,10 +24,15 @@ export async function loader(args: Args) {
   const access = await requireFirm(args)
   const { t } = await getVisit(args)
   const role = await getRole(access, args)
-  return { head: pageMeta(args, { title: t('users')('role.edit', { name: role.name }) }), role }
+  const { call, firm } = access
+  const one = { firmId: firm.firmId, roleId: role.id }
+  const mayEdit = holdsAllOf(firm, { role: role.id, custom: role })
+  const { rows: changes } = mayEdit ? await call(firmRolesContract.listChanges, one) : { rows: [] }
+  const title = t('users')('role.edit', { name: role.name })
+  return { head: pageMeta(args, { title }), role, mayEdit, changes }
 }
 
-/** Saves the role, or deletes it. */
+/** Saves the role, deletes it, or undoes a change of it. */
 export async function action(args: Args) {
   const { call, firm } = await requireFirm(args)
   const t = (await getVisit(args)).t('users')
@@ -37,6 +43,16 @@ export async function action(args: Args) {
     const result = await attempt(form, () => call(firmRolesContract.delete, one))
     if (result.refusal) return refuse(result.refusal, result.status)
     const message = t('role.deleted', { name: result.value.name })
+    return redirectWithToast(args, back, { type: 'success', message })
+  }
+  if (form.intent === 'undo') {
+    const changeId = Id.safeParse(form.data.changeId)
+    if (!changeId.success) throw new AppError('malformed', 'No change is named')
+    const result = await attempt(form, () =>
+      call(firmRolesContract.undoChange, { ...one, changeId: changeId.data }),
+    )
+    if (result.refusal) return refuse(result.refusal, result.status)
+    const message = t('role.undone', { name: result.value.name })
     return redirectWithToast(args, back, { type: 'success', message })
   }
   const { value, refusal } = parseForm(FirmRoleInput.extend({ version: Version }), form)
@@ -57,12 +73,11 @@ async function getRole({ call, firm }: FirmAccess, args: Args): Promise<FirmRole
 }
 
 export default function RoleEditRoute() {
-  const { role } = useLoaderData<typeof loader>()
+  const { role, mayEdit, changes } = useLoaderData<typeof loader>()
   const refusal = useActionData<typeof action>()?.refusal
   const t = useT('users')
   const { firm } = useFirm()
   const holder = { role: role.id, custom: role }
-  const mayEdit = holdsAllOf(firm, holder)
   return (
     <>
       <PageHead
@@ -74,6 +89,7 @@ export default function RoleEditRoute() {
       {mayEdit && (
         <OwnRoleForm refusal={refusal} initial={valuesOfRole(holder, role)} role={role} />
       )}
+      <RoleChanges rows={changes} />
     </>
   )
 }

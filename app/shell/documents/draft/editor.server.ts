@@ -2,6 +2,7 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { DocumentChoices } from '#contract/document-choices.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Language } from '#contract/fields.ts'
+import { ossCountryOf } from '#contract/oss-rates.ts'
 import { type Party, partiesContract } from '#contract/parties.ts'
 import type { TaxRate } from '#contract/taxes.ts'
 import { rateOptions } from '../../rate-options.ts'
@@ -36,7 +37,13 @@ export async function loadChoices(
 export function rateChoices(found: TaxRate[], language: Language, locale: string): RateChoices {
   const isPlain = (code: string) => {
     const rate = found.find((known) => known.code === code)
-    const same = found.filter((known) => known.rate === rate?.rate && known.category === 'S')
+    const same = found.filter(
+      (known) =>
+        known.rate === rate?.rate &&
+        known.category === 'S' &&
+        ossCountryOf(known.code) === undefined,
+    )
+    if (ossCountryOf(code) !== undefined) return false
     return rate?.category === 'S' && same.length === 1 && !code.startsWith('US-')
   }
   const labelOf = ({ code, name, rate }: TaxRate) =>

@@ -11,7 +11,7 @@ describe('the tax treatment a buyer asks for', () => {
   it.each([
     ['DE', buyer('DE', 'DE123456789'), 'domestic'],
     ['DE', buyer('AT', 'ATU12345678'), 'union'],
-    ['DE', buyer('AT'), 'domestic'],
+    ['DE', buyer('AT'), 'oss-AT'],
     ['DE', buyer('CH'), 'export'],
     ['DE', buyer('US', '', 'person'), 'domestic'],
     ['CH', buyer('DE', 'DE123456789'), 'export'],
@@ -42,6 +42,25 @@ describe('the tax code of a line', () => {
     expect(treatedTax('S7', 'union', offered, 'product')).toBe('K')
     expect(treatedTax('S19', 'union', offered)).toBe('AE')
     expect(treatedTax('S19', 'export', offered, 'product')).toBe('G')
+  })
+
+  it('is the rate of the country of a consumer, once the firm is in the one-stop shop', () => {
+    expect(treatedTax('S7', 'oss-FR', offered)).toBe('S7')
+    expect(treatedTax('K', 'oss-FR', offered, 'product', 'S7')).toBe('S7')
+    const there = [
+      ...rates,
+      rate('OSS-FR-20', 'S', '20'),
+      rate('OSS-FR-5.5', 'S', '5.5'),
+      rate('OSS-DK-25', 'S', '25'),
+    ]
+    const registered = { rates: there, usualTax: 'S19' }
+    expect(treatedTax('S19', 'oss-FR', registered)).toBe('OSS-FR-20')
+    expect(treatedTax('S7', 'oss-FR', registered)).toBe('OSS-FR-5.5')
+    expect(treatedTax('S7', 'oss-DK', registered)).toBe('OSS-DK-25')
+    expect(treatedTax('OSS-FR-20', 'oss-DK', registered)).toBe('OSS-DK-25')
+    expect(treatedTax('OSS-FR-5.5', 'domestic', registered, 'product', 'S7')).toBe('S7')
+    expect(treatedTax('OSS-FR-20', 'union', registered, 'product')).toBe('K')
+    expect(treatedTax('E', 'oss-FR', registered)).toBe('E')
   })
 
   it('comes back to the rate of the item, and leaves what is exempt anyway', () => {

@@ -1,23 +1,27 @@
 import { isEuMember } from '#contract/countries.ts'
 import type { ItemKind } from '#contract/items.ts'
+import { ossCountryOf } from '#contract/oss-rates.ts'
 import type { RateChoice } from './draft.ts'
 
-/** How a sale is taxed by who buys: in the country, to a business elsewhere in the Union, or out of it. */
-export type TaxTreatment = 'domestic' | 'union' | 'export'
+/**
+ * How a sale is taxed by who buys: in the country, to a business elsewhere in the Union, out of it, or to
+ * a consumer in another country of the Union, `oss-FR`.
+ */
+export type TaxTreatment = 'domestic' | 'union' | 'export' | `oss-${string}`
 
 type Buyer = { kind: 'company' | 'person'; vatId: string; address: { country: string } }
 
 /**
  * The treatment a buyer asks for. In the Union a business with a VAT id gets its goods exempt and
  * its services under reverse charge (Directive 2006/112/EC, Art. 138 and 196); without one it is
- * taxed as at home. Goods that leave the customs area are exempt (Art. 146), and services to a
+ * taxed where it is, if the firm is in the one-stop shop, and else as at home (Art. 33 and 59c). Goods that leave the customs area are exempt (Art. 146), and services to a
  * business outside of it are taxed where it is (Art. 44); services to a person stay taxed here.
  */
 export function taxTreatmentOf(sellerCountry: string, buyer: Buyer): TaxTreatment {
   const { country } = buyer.address
   if (country === '' || country === sellerCountry) return 'domestic'
   const isUnion = isEuMember(sellerCountry) && isEuMember(country)
-  if (isUnion) return buyer.vatId === '' ? 'domestic' : 'union'
+  if (isUnion) return buyer.vatId === '' ? `oss-${country}` : 'union'
   return buyer.kind === 'person' ? 'domestic' : 'export'
 }
 
@@ -41,11 +45,33 @@ export function treatedTax(
 ): string {
   const category = rates.find((rate) => rate.code === code)?.category
   const isForeign = category !== undefined && ofForeigners.has(category)
-  if (treatment === 'domestic') return isForeign && !isOfHome(code, rates) ? own : code
+  const isOss = ossCountryOf(code) !== undefined
+  if (treatment.startsWith('oss-')) {
+    const there = ossRateOf(isForeign || isOss ? own : code, treatment.slice(4), rates)
+    if (there !== undefined) return there
+  }
+  if (treatment === 'domestic' || treatment.startsWith('oss-')) {
+    return isOss || (isForeign && !isOfHome(code, rates)) ? own : code
+  }
   if (category !== 'S' && !isForeign) return code
   const wanted = categoriesOf(treatment, what)
   const found = wanted.map((name) => rateAbroad(name, rates))
   return found.find((choice) => choice !== undefined) ?? code
+}
+
+/**
+ * The rate of another country in place of one at home: its standard one for the highest at home, and the
+ * usual reduced one for any lower. Undefined where the firm has none of it, or nothing is taxed.
+ */
+function ossRateOf(code: string, country: string, rates: Offered['rates']): string | undefined {
+  const home = rates.filter(
+    (rate) => rate.category === 'S' && ossCountryOf(rate.code) === undefined,
+  )
+  const own = home.find((rate) => rate.code === code)
+  const there = rates.filter((rate) => ossCountryOf(rate.code) === country)
+  if (!own) return undefined
+  const isReduced = home.some(({ rate }) => Number(rate) > Number(own.rate))
+  return ((isReduced ? there[1] : undefined) ?? there[0])?.code
 }
 
 /** The rate of a category for a buyer abroad: one that is kept for them goes before one for home. */
@@ -70,7 +96,7 @@ function isOfUnion(code: string): boolean {
 }
 
 /** The category that fits, and the next best where the firm has no rate of it. */
-function categoriesOf(treatment: Exclude<TaxTreatment, 'domestic'>, what: ItemKind): string[] {
+function categoriesOf(treatment: TaxTreatment, what: ItemKind): string[] {
   if (treatment === 'union') return what === 'service' ? ['AE', 'K'] : ['K', 'AE']
   return what === 'service' ? ['O', 'AE', 'G'] : ['G', 'O']
 }

@@ -1,5 +1,6 @@
 import { classes } from '#app/ui/classes.ts'
 import type { FieldWiring } from '#app/ui/fields/wire-field.ts'
+import { ossCountryOf } from '#contract/oss-rates.ts'
 import type { RateChoice, TypedDiscount } from '../draft/draft.ts'
 import * as styles from './lines.css.ts'
 
@@ -68,6 +69,12 @@ export function DiscountCell(props: DiscountCellProps) {
   )
 }
 
+/** Rates of other countries are offered where the line is taxed in that country. */
+function isOffered(code: string, present: string): boolean {
+  const country = ossCountryOf(code)
+  return country === undefined || country === ossCountryOf(present)
+}
+
 type TaxCellProps = CellProps & { value: string; rates: readonly RateChoice[] }
 
 /** The tax rate of a line. */
@@ -81,11 +88,13 @@ export function TaxCell({ wiring, title, label, value, rates }: TaxCellProps) {
         aria-label={label}
         defaultValue={value}
       >
-        {rates.map((rate) => (
-          <option key={rate.code} value={rate.code}>
-            {rate.label}
-          </option>
-        ))}
+        {rates
+          .filter(({ code }) => isOffered(code, value))
+          .map((rate) => (
+            <option key={rate.code} value={rate.code}>
+              {rate.label}
+            </option>
+          ))}
       </select>
     </td>
   )

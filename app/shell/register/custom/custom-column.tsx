@@ -11,7 +11,7 @@ export function customColumn(field: UsableField, custom: CustomFields): Column<A
     label: `field.custom.${key}`,
     // On a phone each has a line with its name: two of them would not be told apart otherwise.
     place: 'line' as const,
-    stackedLabel: `field.custom.${key}`,
+    stackedLabel: `line.custom.${key}`,
     ...(!isInList && { isFileOnly: true }),
     value: (row: AnyRow) => written(customValueOf(row, key), field, custom),
   }

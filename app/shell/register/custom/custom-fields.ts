@@ -42,6 +42,8 @@ export function customLiterals(fields: readonly UsableField[]): Record<string, s
   return Object.fromEntries(
     fields.flatMap(({ key, label, hint }) => [
       [`field.custom.${key}`, label],
+      // Before the value on a phone.
+      [`line.custom.${key}`, `${label}:`],
       [`hint.custom.${key}`, hint],
     ]),
   )

@@ -10,7 +10,7 @@ import { booksFolder, filesFolder, type Manifest, manifestPath, readmePath } fro
 import { Pack } from './pack.ts'
 import { putAside } from './put-aside.ts'
 
-type Parts = AsyncGenerator<Uint8Array<ArrayBuffer>>
+type Parts = AsyncGenerator<Uint8Array>
 
 /**
  * All that a firm holds as one zip, part by part: the rows of every table as they are at one instant, its

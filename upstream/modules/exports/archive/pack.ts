@@ -15,13 +15,12 @@ type Bytes = Uint8Array<ArrayBuffer>
 export class Pack {
   readonly files: ArchivedFile[] = []
   readonly #mtime: Date
-  #ready: Bytes[] = []
+  #ready: Uint8Array[] = []
   #size = 0
   #unpacked = 0
   readonly #zip = new Zip((error, chunk) => {
     if (error) throw error
-    // A chunk may be a view of a buffer that is used again.
-    this.#ready.push(new Uint8Array(chunk))
+    this.#ready.push(chunk)
     this.#size += chunk.length
   })
 
@@ -30,14 +29,14 @@ export class Pack {
   }
 
   /** Adds a file that is packed already. */
-  *addPacked(packed: Packed, parts: Iterable<Bytes>): Generator<Bytes> {
+  *addPacked(packed: Packed, parts: Iterable<Bytes>): Generator<Uint8Array> {
     const entry = this.#open(packed.path, 8)
     for (const part of parts) yield* this.#write(entry, part)
     yield* this.#close(entry, packed)
   }
 
   /** Adds a text, packing it; others go on between two parts of it. */
-  async *addText(path: string, texts: Iterable<string>): AsyncGenerator<Bytes> {
+  async *addText(path: string, texts: Iterable<string>): AsyncGenerator<Uint8Array> {
     const entry = this.#open(path, 8)
     let ready: Bytes[] = []
     const packer = new TextPacker((bytes) => ready.push(bytes))
@@ -57,7 +56,7 @@ export class Pack {
     path: string,
     type: string | undefined,
     bytes: AsyncIterable<Uint8Array>,
-  ): AsyncGenerator<Bytes> {
+  ): AsyncGenerator<Uint8Array> {
     const entry = this.#open(path, 0)
     const sums = new PlainSums()
     for await (const part of bytes) {
@@ -79,7 +78,7 @@ export class Pack {
     )
   }
 
-  end(): Iterable<Bytes> {
+  end(): Iterable<Uint8Array> {
     this.#zip.end()
     return this.#take()
   }
@@ -90,13 +89,13 @@ export class Pack {
     return entry
   }
 
-  #write(entry: ZipInputFile, bytes: Bytes): Iterable<Bytes> {
+  #write(entry: ZipInputFile, bytes: Bytes): Iterable<Uint8Array> {
     entry.ondata?.(null, bytes, false)
     return this.#take()
   }
 
   /** What is known at the end stands behind a file and in the zip's directory. */
-  #close(entry: ZipInputFile, { path, size, crc, sha256, type }: Packed): Iterable<Bytes> {
+  #close(entry: ZipInputFile, { path, size, crc, sha256, type }: Packed): Iterable<Uint8Array> {
     Object.assign(entry, { size, crc })
     entry.ondata?.(null, new Uint8Array(0), true)
     this.#unpacked += size
@@ -104,7 +103,7 @@ export class Pack {
     return this.#take()
   }
 
-  #take(): Bytes[] {
+  #take(): Uint8Array[] {
     const taken = this.#ready
     this.#ready = []
     return taken

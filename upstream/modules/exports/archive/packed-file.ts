@@ -13,7 +13,7 @@ export type Packed = {
 /** Ends a stream of deflated blocks: a last one with nothing in it (RFC 1951, 3.2.6). */
 const lastBlock = new Uint8Array([3, 0])
 /** Texts are packed as long as this, each by itself. */
-const pieceLength = 256 * 1024
+const pieceLength = 128 * 1024
 
 /** Packs a text piece by piece; what is packed goes to `put`, in its order. */
 export class TextPacker {

@@ -8,7 +8,7 @@ import { type Packed, TextPacker } from './packed-file.ts'
 /** As many letters are packed without a pause for others. */
 const lettersAtOnce = 128 * 1024
 /** As many bytes lie together on the disk; a value takes two million. */
-const partBytes = 512 * 1024
+const partBytes = 128 * 1024
 /** Whoever stopped taking an archive took it no longer than this. */
 const keptMs = 3_600_000
 const openKey = 'archive parts'

@@ -9,6 +9,7 @@ import { listAccounts } from '../../ledger/index.ts'
 import { type JournalLine, linesInOrder } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { numbersOfItems } from '../../settlement/views.ts'
+import { localInstant } from '../local-instant.ts'
 import { findDatevNumbers } from '../reader.ts'
 import { accountColumns, bookingColumns, partyColumns } from './columns.ts'
 import { type DatevHead, datevFile } from './file.ts'
@@ -32,7 +33,9 @@ export function datevArchive(reader: Reader, { now, actor }: FirmContext, days: 
   const yearStart = requireDays(reader, days)
   const numbers = findDatevNumbers(reader)
   if (!numbers) throw invalidField('consultant', 'required')
-  const head = { ...numbers, yearStart, accountDigits, madeAt: now }
+  const { timeZone } = getFirmProfile(reader)
+  const madeAt = localInstant(now.toISOString(), timeZone)
+  const head = { ...numbers, yearStart, accountDigits, madeAt }
   const zipped = zipSync(filesOf(reader, head, days), { mtime: now })
   const name = `DATEV_${days.from}_${days.to}.zip`
   return new File([zipped], name, { type: 'application/zip' })

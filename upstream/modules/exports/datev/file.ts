@@ -10,7 +10,8 @@ export type DatevHead = {
   /** First day of the fiscal year. */
   yearStart: string
   accountDigits: number
-  madeAt: Date
+  /** By the firm's clock, as an ISO text. */
+  madeAt: string
   /** Of bookings alone. */
   days?: { from: string; to: string; title: string }
 }
@@ -40,7 +41,7 @@ export function datevFile(
 function headOf(kind: keyof typeof kinds, head: DatevHead): string[] {
   const { consultant, client, yearStart, accountDigits, madeAt, days } = head
   const [category, name, version] = kinds[kind]
-  const made = madeAt.toISOString().replace(/\D/g, '').slice(0, 17)
+  const made = madeAt.replace(/\D/g, '').slice(0, 17)
   return [
     ...['"EXTF"', '700', String(category), quoted(name), String(version), made, ''],
     ...['"RE"', '""', '""', String(consultant), String(client), day(yearStart)],

@@ -2,9 +2,11 @@ import type { Account } from '#contract/accounts.ts'
 import { currencyDigits } from '#contract/currencies.ts'
 import { Address } from '#contract/firms.ts'
 import type { AuditedDocument } from '../../../documents/audited.ts'
+import { dateIn } from '../../../firm/today.ts'
 import type { AuditLine } from '../../ledger/views.ts'
 import type { PartyCard } from '../../parties/views.ts'
 import type { TaxRule } from '../../taxes/index.ts'
+import { localInstant } from '../local-instant.ts'
 import { amountText, type Column, type GobdList } from './table.ts'
 
 const text = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'text', ...more })
@@ -64,10 +66,13 @@ export function journalTable(
   lines: readonly AuditLine[],
   {
     currency,
+    timeZone,
     cards,
     centres,
   }: {
     currency: string
+    /** The firm's: an entry was made on the day that it was there. */
+    timeZone: string
     cards: ReadonlyMap<string, PartyCard>
     /** Codes of cost centres by their ids. */
     centres: ReadonlyMap<string, string>
@@ -97,7 +102,7 @@ export function journalTable(
       text('Herkunft', { words: 'Art des Belegs' }),
       text('Beleg', { words: 'Kennung des Belegs, siehe Tabelle Belege' }),
       date('Erfasst am'),
-      text('Erfasst um', { words: 'Zeitpunkt in UTC' }),
+      text('Erfasst um', { words: 'Ortszeit der Firma mit Abstand zu UTC' }),
       whole('Storno von', { words: 'Buchungsnummer der Buchung, die aufgehoben wird' }),
       text('Prüfsumme', { words: 'SHA-256 der Buchung und der vorigen' }),
     ],
@@ -117,8 +122,8 @@ export function journalTable(
       centres.get(line.costCentreId ?? '') ?? '',
       line.sourceKind,
       line.sourceId,
-      line.postedAt.slice(0, 10),
-      line.postedAt,
+      dateIn(timeZone, new Date(line.postedAt)),
+      localInstant(line.postedAt, timeZone),
       line.reverses === null ? null : String(line.reverses),
       line.hash,
     ]),

@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import { AppError, invalidField } from '#contract/errors.ts'
 import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { dateIn } from '../../../firm/today.ts'
 import { auditedBills } from '../../bills/views.ts'
 import { codesOfCentres } from '../../cost-centres/views.ts'
 import { auditedExpenses } from '../../expenses/views.ts'
@@ -36,7 +37,7 @@ export function gobdMedium(reader: Reader, { now, actor }: FirmContext, days: Da
   requirePermission(actor, 'party:view')
   const { from, to } = days
   const lines = linesToExamine(reader, days)
-  const { address, legalName, baseCurrency } = getFirmProfile(reader)
+  const { address, legalName, baseCurrency, timeZone } = getFirmProfile(reader)
   const documents = [auditedInvoices, auditedBills, auditedExpenses].flatMap((read) =>
     read(reader, days),
   )
@@ -47,7 +48,7 @@ export function gobdMedium(reader: Reader, { now, actor }: FirmContext, days: Da
   const tables = [
     accountTable(listAccounts(reader)),
     balanceTable(trialBalance(reader, days).rows, baseCurrency),
-    journalTable(lines, { currency: baseCurrency, cards, centres }),
+    journalTable(lines, { currency: baseCurrency, timeZone, cards, centres }),
     partyTable(found),
     taxTable([...taxRules(reader).values()]),
     documentTable(documents, cards),
@@ -56,7 +57,7 @@ export function gobdMedium(reader: Reader, { now, actor }: FirmContext, days: Da
   const about = {
     name: legalName,
     location: [address.street, place].filter(Boolean).join(', '),
-    comment: `Buchführung in ${baseCurrency}, erstellt am ${now.toISOString().slice(0, 10)}`,
+    comment: `Buchführung in ${baseCurrency}, erstellt am ${dateIn(timeZone, now)}`,
     medium: `Buchführung ${from} bis ${to}`,
     ...days,
   }

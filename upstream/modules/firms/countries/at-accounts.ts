@@ -3,6 +3,27 @@ import type { AccountSeed } from './country-pack.ts'
 
 /** Accounts of the Einheitskontenrahmen that hold one tax treatment each. */
 export const atAccounts: readonly AccountSeed[] = [
+  ownAccount('2504', 'asset', 'tax', [
+    'Input VAT 4.9%',
+    'Vorsteuer 4,9 %',
+    'IVA a credito 4,9%',
+    'НДС по приобретённым ценностям 4,9%',
+    'IVA soportado 4,9 %',
+  ]),
+  ownAccount('3504', 'liability', 'tax', [
+    'Output VAT 4.9%',
+    'Umsatzsteuer 4,9 %',
+    'IVA a debito 4,9%',
+    'НДС с реализации 4,9%',
+    'IVA repercutido 4,9 %',
+  ]),
+  ownAccount('4004', 'income', 'sales', [
+    'Sales 4.9%',
+    'Erlöse Inland 4,9 %',
+    'Ricavi 4,9%',
+    'Выручка 4,9%',
+    'Ventas 4,9 %',
+  ]),
   ownAccount('2502', 'asset', 'tax', [
     'Input VAT 13%',
     'Vorsteuer 13 %',

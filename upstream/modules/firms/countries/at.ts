@@ -25,6 +25,12 @@ export const at: CountryPack = {
       accounts: { output: '3501', input: '2501', income: '4001' },
       ...boxes('000 029', '029', '060'),
     }),
+    // Basic foods since July 2026 (§ 10 UStG 1994 with its annex); Kennzahlen of the form of that month.
+    ratedTax('AT-S49', taxName, '4.9', {
+      validFrom: '2026-07-01',
+      accounts: { output: '3504', input: '2504', income: '4004' },
+      ...boxes('000 124', '124', '060'),
+    }),
     specialTax('AT-K', 'euSupply', {
       law: 'Art. 6 Abs. 1 i. V. m. Art. 7 UStG 1994',
       income: '4100',
@@ -65,6 +71,10 @@ export const at: CountryPack = {
     purchaseTax('AT-IGE10', 'acquisition', '10', {
       accounts: { output: '3510', input: '2510' },
       ...boxes('', '073', '065', '070 073'),
+    }),
+    purchaseTax('AT-IGE49', 'acquisition', '4.9', {
+      accounts: { output: '3510', input: '2510' },
+      ...boxes('', '125', '065', '070 125'),
     }),
     purchaseTax('AT-RC', 'domesticReverse', '20', {
       accounts: { output: '3512', input: '2512' },

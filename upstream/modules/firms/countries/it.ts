@@ -83,6 +83,18 @@ export const it: CountryPack = {
       accounts: { output: '2603', input: '1603' },
       ...boxes('', 'VP4', 'VP5', 'VP3'),
     }),
+    // Goods that somebody from abroad has in Italy, whom art. 17 c. 2 D.P.R. 633/1972 makes no payer of tax.
+    purchaseTax('IT-RC-17', 'domesticReverse', '22', {
+      name: {
+        en: 'Goods in Italy from suppliers abroad (art. 17 c. 2)',
+        de: 'Waren in Italien von Lieferanten im Ausland (Art. 17 Abs. 2)',
+        it: 'Beni in Italia da fornitori esteri (art. 17 c. 2)',
+        ru: 'Товары в Италии от иностранных поставщиков (ст. 17, п. 2)',
+        es: 'Bienes en Italia de proveedores extranjeros (art. 17, ap. 2)',
+      },
+      accounts: { output: '2603', input: '1603' },
+      ...boxes('', 'VP4', 'VP5', 'VP3'),
+    }),
     purchaseTax('IT-DOG', 'import', '22', {
       name: { it: 'IVA pagata in dogana' },
       accounts: { input: '1604' },

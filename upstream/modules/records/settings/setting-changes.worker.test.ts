@@ -10,7 +10,7 @@ async function changesOf(firm: TestFirm, page: string, role = 'owner'): Promise<
   return (await firm.ask<Rows>('GET', path, undefined, { role })).body.rows
 }
 
-async function undo(firm: TestFirm, { id }: AuditEntry, role = 'owner') {
+async function undo(firm: TestFirm, { id }: Pick<AuditEntry, 'id'>, role = 'owner') {
   return firm.ask<Refused & { page: string }>('POST', `/setting-changes/${id}/undo`, {}, { role })
 }
 
@@ -119,6 +119,9 @@ const ownRate = {
 }
 const texts = '/mail-templates/invoice/de'
 
+const ownField = { kind: 'item', type: 'text', label: 'Site' }
+const till = { name: 'Laden', code: 'L1', warehouseId: '{warehouse}' }
+
 type Call = [method: string, path: string, body?: object]
 type Round = { page: string; read: string; first?: Call; write: Call; action?: string }
 
@@ -225,6 +228,68 @@ const rounds: Record<string, Round[]> = {
       write: ['PUT', '/card-payments/settings', { isOn: true }],
     },
   ],
+  webhook: [
+    {
+      page: 'settings/webhooks',
+      read: '/webhooks',
+      first: ['POST', '/webhooks', { url: 'https://a.example/x', events: ['invoice.finalised'] }],
+      write: [
+        'PUT',
+        '/webhooks/{id}',
+        { url: 'https://b.example/x', events: ['invoice.finalised'], isPaused: true, version: 1 },
+      ],
+    },
+  ],
+  customField: [
+    {
+      page: 'settings/custom-fields',
+      read: '/custom-fields?tab=active',
+      first: ['POST', '/custom-fields', ownField],
+      write: [
+        'PUT',
+        '/custom-fields/{id}',
+        { ...ownField, label: 'Place', isRequired: true, version: 1 },
+      ],
+    },
+  ],
+  account: [
+    {
+      page: 'ledger/accounts',
+      read: '/accounts/1201',
+      first: ['POST', '/accounts', { code: '1201', subtype: 'bank', name: { de: 'Neue Bank' } }],
+      write: ['PUT', '/accounts/1201', { name: { de: 'Alte Bank' }, version: 1 }],
+    },
+    {
+      page: 'ledger/accounts',
+      read: '/accounts/1201',
+      write: ['POST', '/accounts/1201/close', {}],
+      action: 'close',
+    },
+  ],
+  warehouse: [
+    {
+      page: 'stock/warehouses',
+      read: '/warehouses',
+      first: ['POST', '/warehouses', { name: 'Nord' }],
+      write: ['PUT', '/warehouses/{id}', { name: 'Süd', version: 1 }],
+    },
+  ],
+  costCentre: [
+    {
+      page: 'cost-centres',
+      read: '/cost-centres',
+      first: ['POST', '/cost-centres', { code: '100', name: 'Laden' }],
+      write: ['PUT', '/cost-centres/{id}', { code: '110', name: 'Hof', version: 1 }],
+    },
+  ],
+  tillRegister: [
+    {
+      page: 'tills',
+      read: '/till-registers',
+      first: ['POST', '/till-registers', till],
+      write: ['PUT', '/till-registers/{id}', { ...till, name: 'Hof', float: 5_000, version: 1 }],
+    },
+  ],
   taxRate: [
     {
       page: 'settings/taxes',
@@ -243,11 +308,12 @@ const rounds: Record<string, Round[]> = {
 
 it('each setting goes back as it was', async () => {
   const firm = await TestFirm.open()
+  let made: Made = { id: '', warehouse: '' }
   for (const [kind, ofKind] of Object.entries(rounds)) {
     for (const { page, read, first, write, action = 'update' } of ofKind) {
-      if (first) await firm.must(...first)
+      if (first) made = await makeOf(firm, first, made)
       const before = withoutVersions(await firm.must('GET', read))
-      await firm.must(...write)
+      await firm.must(...named(write, made))
       expect(withoutVersions(await firm.must('GET', read)), kind).not.toEqual(before)
       const [change] = await changesOf(firm, page)
       expect(change?.changes.length, kind).toBeGreaterThan(0)
@@ -257,6 +323,37 @@ it('each setting goes back as it was', async () => {
       expect(withoutVersions(await firm.must('GET', read)), kind).toEqual(before)
     }
   }
+})
+
+/** What was made before a change: the last thing, and the warehouse that tills sell from. */
+type Made = { id: string; warehouse: string }
+
+async function makeOf(firm: TestFirm, first: Call, made: Made): Promise<Made> {
+  const { id = '' } = await firm.must<{ id?: string }>(...named(first, made))
+  return { id, warehouse: first[1] === '/warehouses' ? id : made.warehouse }
+}
+
+function named([method, path, body]: Call, { id, warehouse }: Made): Call {
+  const text = JSON.stringify(body ?? {}).replace('{warehouse}', warehouse)
+  return [method, path.replace('{id}', id), JSON.parse(text)]
+}
+
+it('a secret that was replaced and a webhook that was deleted never come back', async () => {
+  const firm = await TestFirm.open()
+  const hook = { url: 'https://a.example/x', events: ['invoice.finalised'] }
+  const { id } = await firm.must<{ id: string }>('POST', '/webhooks', hook)
+  await firm.must('PUT', `/webhooks/${id}`, { ...hook, description: 'Shop', version: 1 })
+  await firm.must('POST', `/webhooks/${id}/secret`, {})
+  const [rotated, changed] = await changesOf(firm, 'settings/webhooks')
+  expect(rotated?.undo).toEqual({ refusal: 'undoSecret' })
+  expect(changed?.undo).toEqual({ refusal: null })
+  await firm.must('DELETE', `/webhooks/${id}`)
+  const after = await changesOf(firm, 'settings/webhooks')
+  expect(after.map((row) => row.undo)).toEqual([
+    { refusal: 'undoSecret' },
+    { refusal: 'undoDeleted' },
+  ])
+  expect((await undo(firm, after[1] ?? { id: '' })).status).toBe(404)
 })
 
 it('no kind of setting is left out here', () => {
@@ -295,5 +392,7 @@ it('the history says of each change whether it goes back, and other records have
 })
 
 function withoutVersions(value: unknown): unknown {
-  return JSON.parse(JSON.stringify(value), (name, part) => (name === 'version' ? undefined : part))
+  return JSON.parse(JSON.stringify(value), (name, part) =>
+    name === 'version' || name === 'updatedAt' ? undefined : part,
+  )
 }

@@ -37,7 +37,8 @@ export function undoStateOf(
     store.tryOut(firm, (writer) => putBack(writer, { firm, env }, kind, row))
     return { refusal: null }
   } catch (error) {
-    return { refusal: problemKeyOf(requireRefusal(error)) }
+    const refusal = problemKeyOf(requireRefusal(error))
+    return { refusal: refusal === 'not_found' ? 'undoDeleted' : refusal }
   }
 }
 

@@ -24,9 +24,13 @@ export function customReport(frame: Frame): Report {
   const keys = orderOf(frame, by, columns)
   const shown = keys.slice(0, maxRows)
   const label = labelsOf(frame, by, shown)
-  const rows = shown.map((key) =>
-    row('line', named(frame, question, key, label(key)), columns.valuesOf([key])),
-  )
+  const rows = shown.map((key) => {
+    const further = deeper(frame, question, key)
+    const link = further ?? recordLink(by, key)
+    const [first, ...others] = columns.valuesOf([key])
+    const opening = further && first ? { ...first, link: further } : first
+    return row('line', [{ text: label(key), ...(link && { link }) }], [opening ?? null, ...others])
+  })
   const { texts } = frame
   const rest = keys.slice(maxRows)
   if (rest.length > 0)
@@ -67,12 +71,7 @@ function orderOf(frame: Frame, by: Dimension, columns: Columns): string[] {
   return found.sort((one, other) => columns.weightOf(other) - columns.weightOf(one))
 }
 
-/** The name of a row, which leads to the same figures of this one alone, divided further. */
-function named(frame: Frame, question: Question, key: string, text: string): ReportCell[] {
-  const link = deeper(frame, question, key) ?? recordLink(question.by, key)
-  return [{ text, ...(link && { link }) }]
-}
-
+/** Where the name and the first figure of a row lead: to the figures of this one alone, divided further. */
 function deeper(frame: Frame, question: Question, key: string): ReportLink | undefined {
   const { dataset, measure, by, where } = question
   const next = nextOf(question)

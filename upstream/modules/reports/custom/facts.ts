@@ -106,7 +106,10 @@ function sales(
   if (asked.has('currency')) fields.add('currency')
   const figure = measure === 'quantity' ? 'quantity' : measure === 'lines' ? 'lines' : 'net'
   const rows = [
-    ...soldLines(reader, { from, to, fields, baseCurrency: currency }),
+    ...soldLines(reader, {
+      ...{ from, to, fields, baseCurrency: currency },
+      withQuantity: figure === 'quantity',
+    }),
     ...soldTicketLines(reader, { from, to, fields }),
   ]
   return rows.map((row) => ({

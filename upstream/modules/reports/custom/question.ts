@@ -35,9 +35,8 @@ export function readQuestion(query: CustomQuery, { actor }: FirmContext): Questi
   const across = query.across === undefined || query.across === 'none' ? null : query.across
   if (!measures.includes(measure)) throw invalidField('measure', 'invalid')
   if (!dimensions.includes(by)) throw invalidField('by', 'invalid')
-  if (across && (!dimensions.includes(across) || across === by)) {
-    throw invalidField('across', 'invalid')
-  }
+  if (across && !dimensions.includes(across)) throw invalidField('across', 'invalid')
+  if (across === by) throw invalidField('across', 'sameAsRows')
   const where = readConditions(query.where, dimensions)
   const isCost = measure === 'cost' || measure === 'margin'
   if (isCost) requirePermission(actor, 'stock:cost')

@@ -4,9 +4,10 @@ import type { Reader } from '../../../firm/store.ts'
 import { firmMadeOn, getFirmProfile } from '../../firms/index.ts'
 import { postedDays } from '../../ledger/views.ts'
 import { listNetMethods, netMethodOn } from '../../taxes/index.ts'
-import { listFiled } from '../returns/filed-returns.ts'
+import { ossSpan } from '../oss/registration.ts'
+import { listFiled, type StoredReturn } from '../returns/filed-returns.ts'
 import type { Span } from '../span.ts'
-import { type DutyRule, returnKey, returnRule, rulesOf, spansEnding } from './rules.ts'
+import { type DutyRule, ossKey, returnKey, returnRule, rulesOf, spansEnding } from './rules.ts'
 import { findDone, readDutySettings, readOwnDuties } from './store.ts'
 import { withheldByMonth, withheldRule } from './withheld.ts'
 
@@ -46,16 +47,26 @@ export function dutiesDue(reader: Reader, { from, to }: Span): Due[] {
   const { country } = getFirmProfile(reader).address
   const begin = beginOf(reader)
   const filed = listFiled(reader)
-  const rules = rulesOf(country, readDutySettings(reader), readOwnDuties(reader))
+  const oss = ossSpan(reader)
+  const settings = readDutySettings(reader)
+  const wanted = { ...settings, oss: settings.oss || oss !== undefined }
+  const rules = rulesOf(country, wanted, readOwnDuties(reader))
+  const ossFiled = listFiled(reader, 'oss')
+  const ofKey: Record<string, StoredReturn[]> = { [returnKey]: filed, [ossKey]: ossFiled }
   const doneOf = (rule: DutyRule, span: Span) => {
-    if (rule.key !== returnKey) return findDone(reader, rule.key, span.to)
-    const one = filed.find((kept) => kept.from <= span.to && kept.to >= span.from)
-    return one && { doneAt: one.filedAt, doneByName: one.filedByName }
+    const one = ofKey[rule.key]?.find((kept) => kept.from <= span.to && kept.to >= span.from)
+    if (one) return { doneAt: one.filedAt, doneByName: one.filedByName }
+    return rule.key === returnKey ? undefined : findDone(reader, rule.key, span.to)
   }
   const [newest] = filed
-  // What lies before a filed return is in none of ours any more: it was filed elsewhere.
-  const isOurs = (rule: DutyRule, span: Span) =>
-    rule.key !== returnKey || !newest || span.to > newest.to || doneOf(rule, span) !== undefined
+  const isOurs = (rule: DutyRule, span: Span) => {
+    if (rule.key === ossKey && oss) {
+      return span.to >= oss.from && (oss.until === null || span.from <= oss.until)
+    }
+    // What lies before a filed return is in none of ours any more: it was filed elsewhere.
+    if (rule.key !== returnKey || !newest || span.to > newest.to) return true
+    return doneOf(rule, span) !== undefined
+  }
   const ruled = rules.flatMap((rule) =>
     spansOf(reader, rule, { from: addMonths(from, -longestWait), to })
       .filter((span) => span.to >= begin && isOurs(rule, span))

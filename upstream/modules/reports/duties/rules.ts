@@ -161,7 +161,9 @@ const eleventh: DutyRule = {
 }
 
 /** Art. 369f of Directive 2006/112/EC: the end of the next month, weekends included. */
-const oss: DutyRule = { key: 'oss', name: 'OSS', months: 3, dueOn: on(1, 31) }
+export const ossDueOn: Day = on(1, 31)
+export const ossKey = 'oss'
+const oss: DutyRule = { key: ossKey, name: 'OSS', months: 3, dueOn: ossDueOn }
 
 function italianDay(monthsAfter: number): Day {
   return (to) => {

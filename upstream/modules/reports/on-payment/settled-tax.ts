@@ -1,5 +1,6 @@
 import { divideRound } from '#contract/decimal.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { ossCountryOf } from '#contract/oss-rates.ts'
 import { taxOnPaymentIn } from '#contract/tax-returns.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { accountFor } from '../../ledger/index.ts'
@@ -56,7 +57,10 @@ export function findTaxOnPayment({
   const isBoth = taxOnPaymentIn[country] === 'both'
   const sides = isBoth ? { ...soldOnCredit, ...boughtOnCredit } : soldOnCredit
   const codes = [...taxRules(reader).values()]
-    .filter(({ category, isReverseCharge }) => !isReverseCharge && !dueAnyway.includes(category))
+    .filter(
+      ({ code, category, isReverseCharge }) =>
+        !isReverseCharge && !dueAnyway.includes(category) && ossCountryOf(code) === undefined,
+    )
     .map(({ code }) => code)
   return {
     codes,

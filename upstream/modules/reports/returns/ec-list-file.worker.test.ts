@@ -116,19 +116,51 @@ test('modelo 349: a record of the declarant and one of each operator and key', a
       ['FR40303265045', 'SOCIETE LYON', 'S', '0000000030025'],
     ].map((rest) => ['23492026B58378431', ...rest]),
   )
-  // No year of it; and what corrects an earlier period is asked by that period.
+  // No year of it.
   expect((await firm.ask('GET', path('modelo349', '2026-01-01', '2026-12-31'))).status).toBe(422)
+  // A loss of the price in April corrects the first quarter, of which 300.25 had been declared.
   const april = { date: '2026-04-02', amount: 10_000, reason: 'x', withTax: true }
   await firm.must('POST', `/invoices/${credited.id}/write-off`, april)
-  const { body: below } = await firm.ask('GET', path('modelo349', '2026-04-01', '2026-06-30'))
-  expect(below.data.fields).toEqual({ to: { key: 'listedBelowZero' } })
-  // What is entered after a return was filed is asked so, too, and the quarter's own file stays.
+  const second = path('modelo349', '2026-04-01', '2026-06-30')
+  const correctionsIn = async (of: string) => {
+    const [sums, ...records] = (await firm.download(of)).body.split('\r\n').slice(0, -1)
+    const told = records.map((one) => [
+      part(one, 76, 92).trim(),
+      part(one, 133, 146).trim(),
+      part(one, 147, 152),
+      [part(one, 153, 165), part(one, 166, 178)].map(Number),
+    ])
+    return [part(sums, 138, 185), ...told]
+  }
+  const zeros = '0'.repeat(24)
+  expect(await correctionsIn(second)).toEqual([
+    `${zeros}000000001000000000020025`,
+    ['FR40303265045', 'S', '20261T', [200_25, 300_25]],
+  ])
+  // What is entered after a return was filed is corrected so, too, and the quarter's own file stays.
   await firm.must('POST', '/tax-returns', { from: '2026-01-01', to: '2026-03-31', reference: '' })
   const late = { date: '2026-03-31', amount: 1000, reason: 'x', withTax: true }
   await firm.must('POST', `/invoices/${credited.id}/write-off`, late)
   expect((await firm.download(path('modelo349'))).body).toBe(body)
-  const { body: after } = await firm.ask('GET', path('modelo349', '2026-04-01', '2026-06-30'))
-  expect(after.data.fields).toEqual({ to: { key: 'listedCorrections' } })
+  expect(await correctionsIn(second)).toEqual([
+    `${zeros}000000001000000000019025`,
+    ['FR40303265045', 'S', '20261T', [190_25, 300_25]],
+  ])
+  // The third quarter begins where the second left it; a supplier's credit finds the last that had enough.
+  const july = { ...april, date: '2026-07-03', amount: 5000 }
+  await firm.must('POST', `/invoices/${credited.id}/write-off`, july)
+  const back = await firm.must<{ id: string; version: number }>('POST', '/bills', {
+    ...{ kind: 'credit', supplierName: berlin.name, supplierNumber: 'G-1' },
+    ...{ date: '2026-08-02', currency: 'EUR' },
+    lines: [{ ...bought, unitPrice: '120', taxCode: 'ES-AIC' }],
+  })
+  await firm.must('POST', `/bills/${back.id}/approve`, { version: back.version })
+  const third = path('modelo349', '2026-07-01', '2026-09-30')
+  expect(await correctionsIn(third)).toEqual([
+    `${zeros}000000002000000000052025`,
+    ['DE136695976', 'A', '20261T', [380_00, 500_00]],
+    ['FR40303265045', 'S', '20261T', [140_25, 190_25]],
+  ])
   // Of a supplier the card tells, as no document of the firm's own does.
   await firm.must('PUT', `/parties/${berlin.id}`, { ...berlin, vatId: '' })
   const { body: refused } = await firm.ask('GET', path('modelo349'))

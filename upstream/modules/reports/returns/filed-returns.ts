@@ -3,7 +3,10 @@ import { addDays } from '../../../firm/calendar.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { Span } from '../span.ts'
 
+export type FiledKind = 'vat' | 'oss'
+
 export type StoredReturn = FiledReturn & {
+  kind: FiledKind
   sequence: number
   filedBy: string
   /** The contract's ReturnBox[] as JSON. */
@@ -12,6 +15,7 @@ export type StoredReturn = FiledReturn & {
 
 type Row = {
   id: string
+  kind: FiledKind
   from_date: string
   to_date: string
   sequence: number
@@ -23,13 +27,14 @@ type Row = {
   filed_by_name: string
 }
 
-/** Every return that was filed, the newest days first. */
-export function listFiled({ sql }: Reader): StoredReturn[] {
+/** Every return of a kind that was filed, the newest days first. */
+export function listFiled({ sql }: Reader, kind: FiledKind = 'vat'): StoredReturn[] {
   return sql
-    .exec<Row>('select * from tax_returns order by from_date desc')
+    .exec<Row>('select * from tax_returns where kind = ? order by from_date desc', kind)
     .toArray()
     .map((row) => ({
       id: row.id,
+      kind: row.kind,
       from: row.from_date,
       to: row.to_date,
       sequence: row.sequence,
@@ -55,8 +60,8 @@ export type ReturnScope = Span & {
  * What the return of some days is made of: what it was filed with, or what there is now. Entries
  * that came too late for the one right before belong to it.
  */
-export function scopeOf(reader: Reader, { from, to }: Span): ReturnScope {
-  const all = listFiled(reader)
+export function scopeOf(reader: Reader, { from, to }: Span, kind: FiledKind = 'vat'): ReturnScope {
+  const all = listFiled(reader, kind)
   const filed = all.find((one) => one.from === from && one.to === to)
   // With days between them what came late is in the return of those.
   const before = all.find((one) => addDays(one.to, 1) === from)
@@ -99,9 +104,10 @@ export function listScopeOf(reader: Reader, { from, to }: Span): ReturnScope {
 
 export function insertReturn({ sql }: Writer, one: StoredReturn): void {
   sql.exec(
-    `insert into tax_returns (id, from_date, to_date, sequence, boxes, owed, reference, filed_at,
-       filed_by, filed_by_name) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+    `insert into tax_returns (id, kind, from_date, to_date, sequence, boxes, owed, reference, filed_at,
+       filed_by, filed_by_name) values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
     one.id,
+    one.kind,
     one.from,
     one.to,
     one.sequence,

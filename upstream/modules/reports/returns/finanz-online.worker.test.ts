@@ -20,6 +20,8 @@ test('the U 30 goes to FinanzOnline with bases, owed tax and input tax in the sc
     })
   await sell('AT-S20', '1000')
   await sell('AT-S10', '300.50')
+  // Milk and bread at the rate of July 2026: Kennzahl 124, 125 where it came from the Union.
+  await sell('AT-S49', '200')
   await sell('AT-G', '70')
   const buy = async (taxCode: string, gross: string) => {
     const { id: expense } = await firm.must<{ id: string }>('POST', '/expenses', {
@@ -31,6 +33,7 @@ test('the U 30 goes to FinanzOnline with bases, owed tax and input tax in the sc
   await buy('AT-S20', '120')
   await buy('AT-RC-EU', '50')
   await buy('AT-IGE20', '40')
+  await buy('AT-IGE49', '100')
   const { body, status } = await firm.download(`/tax-returns/file?${days}&number=031234567`)
   expect(status).toBe(200)
   const told = [...body.matchAll(/<(\w+)(?: \w+="(\w+)")?>([^<]*)(?=<)/g)].flatMap(
@@ -54,20 +57,22 @@ test('the U 30 goes to FinanzOnline with bases, owed tax and input tax in the sc
     ['ZRBIS', 'jahrmonat', '2026-09'],
     ['FASTNR', undefined, '031234567'],
     'LIEFERUNGEN_LEISTUNGEN_EIGENVERBRAUCH',
-    ['KZ000', 'kz', '1370.50'],
+    ['KZ000', 'kz', '1570.50'],
     'STEUERFREI',
     ['KZ011', 'kz', '70.00'],
     'VERSTEUERT',
     ['KZ022', 'kz', '1000.00'],
+    ['KZ124', 'kz', '200.00'],
     ['KZ029', 'kz', '300.50'],
     ['KZ057', 'kz', '10.00'],
     'INNERGEMEINSCHAFTLICHE_ERWERBE',
-    ['KZ070', 'kz', '40.00'],
+    ['KZ070', 'kz', '140.00'],
     'VERSTEUERT_IGE',
     ['KZ072', 'kz', '40.00'],
+    ['KZ125', 'kz', '100.00'],
     'VORSTEUER',
     ['KZ060', 'kz', '20.00'],
-    ['KZ065', 'kz', '8.00'],
+    ['KZ065', 'kz', '12.90'],
     ['KZ066', 'kz', '10.00'],
   ])
 })

@@ -1,5 +1,6 @@
 import { invalidField } from '#contract/errors.ts'
-import type { FiledReturn, ReturnDays, ReturnInput } from '#contract/tax-returns.ts'
+import { taxPeriodOf } from '#contract/tax-periods.ts'
+import type { FiledReturn, ReturnBox, ReturnDays, ReturnInput } from '#contract/tax-returns.ts'
 import { addDays, monthStart } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firms/index.ts'
@@ -8,9 +9,17 @@ import { countOpenSessions } from '../../tills/views.ts'
 import { beginOf, firmReturnRule, returnSpans } from '../duties/due.ts'
 import { type Frame, openFrame } from '../frame.ts'
 import { postNetDifference } from '../net-rates/post-difference.ts'
+import { ossFigures } from '../oss/oss-figures.ts'
+import { ossSpan } from '../oss/registration.ts'
 import type { Span } from '../span.ts'
-import { insertReturn, listFiled, type StoredReturn, scopeOf } from './filed-returns.ts'
-import { makeReturn } from './make-return.ts'
+import {
+  type FiledKind,
+  insertReturn,
+  listFiled,
+  type StoredReturn,
+  scopeOf,
+} from './filed-returns.ts'
+import { type MadeReturn, makeReturn } from './make-return.ts'
 import { boxesAsFiled } from './return-boxes.ts'
 
 /** Returns that are listed without having been filed. */
@@ -39,11 +48,13 @@ export function listReturns(reader: Reader, context: FirmContext): ReturnDays[] 
 export function openReturns(reader: Reader, today: string): Span[] {
   const filed = listFiled(reader)
   const begin = beginOf(reader)
-  const days = { from: monthStart(today, 0 - longestPeriod * shown), to: today }
-  return returnSpans(reader, { ...days, to: monthStart(today, longestPeriod) })
-    .filter(({ from, to }) => from <= today && to >= begin)
-    .filter(({ from, to }) => !filed.some((one) => one.from <= to && one.to >= from))
+  const reach = { from: -longestPeriod * shown, to: longestPeriod }
+  const days = { from: monthStart(today, reach.from), to: monthStart(today, reach.to) }
+  return returnSpans(reader, days)
+    .filter(({ from }) => from <= today)
     .slice(0 - shown)
+    .filter(({ to }) => to >= begin)
+    .filter(({ from, to }) => !filed.some((one) => one.from <= to && one.to >= from))
     .reverse()
 }
 
@@ -54,34 +65,62 @@ export function openReturns(reader: Reader, today: string): Span[] {
  * sold on them is not closed, whose tax is not posted yet
  */
 export function keepReturn(writer: Writer, context: FirmContext, input: ReturnInput): FiledReturn {
-  const { from, to, reference } = input
+  const { kind, from, to, reference } = input
   if (from > to) throw invalidField('to', 'notBeforeStart')
   if (to >= firmDate(writer, context)) throw invalidField('to', 'daysNotOver')
-  const [last] = listFiled(writer)
+  if (kind === 'oss') requireQuarter(writer, { from, to })
+  const [last] = listFiled(writer, kind)
   if (last && last.to >= from) throw invalidField('from', 'returnFiled', { date: last.to })
   const next = last && addDays(last.to, 1)
   if (next && from > next) throw invalidField('from', 'returnSkipsDays', { date: next })
   if (countOpenSessions(writer, to) > 0) throw invalidField('to', 'tillsOpen')
   const frame: Frame = openFrame(writer, context, { period: 'custom', from, to })
-  const made = makeReturn(frame, scopeOf(writer, { from, to }))
+  const { boxes, owed, made } = filedOf(frame, kind)
   const kept: StoredReturn = {
     id: context.newId(),
+    kind,
     from,
     to,
     sequence: lastSequence(writer),
-    boxes: JSON.stringify(boxesAsFiled(made.boxes)),
-    owed: made.owed,
+    boxes: JSON.stringify(boxes),
+    owed,
     reference,
     filedAt: context.now.toISOString(),
     filedBy: context.actor.userId,
     filedByName: context.actor.userName,
   }
   insertReturn(writer, kept)
-  postNetDifference(writer, context, { frame, made, of: kept })
+  if (made) postNetDifference(writer, context, { frame, made, of: kept })
   writer.audit({ entity: 'taxReturn', entityId: kept.id, action: 'file', after: kept })
   return kept
 }
 
 function withSpan(one: StoredReturn): { span: Span; one: StoredReturn } {
   return { span: { from: one.from, to: one.to }, one }
+}
+
+/** What a return of the frame's days says as it is filed. */
+function filedOf(
+  frame: Frame,
+  kind: FiledKind,
+): { boxes: ReturnBox[]; owed: number; made: MadeReturn | undefined } {
+  if (kind === 'oss') {
+    const { sales, corrections, owed } = ossFigures(frame)
+    const boxes = [
+      ...sales.map(({ country, rate, tax }) => ({ box: `${country} ${rate}`, amount: tax })),
+      ...corrections.map(({ country, quarter, tax }) => {
+        return { box: `${country} ${quarter}`, amount: tax }
+      }),
+    ]
+    return { boxes, owed, made: undefined }
+  }
+  const made = makeReturn(frame, scopeOf(frame.reader, frame.span))
+  return { boxes: boxesAsFiled(made.boxes), owed: made.owed, made }
+}
+
+/** @throws AppError invalid where the days are no quarter that the firm is registered for */
+function requireQuarter(reader: Reader, { from, to }: Span): void {
+  const registered = ossSpan(reader)
+  if (taxPeriodOf({ from, to })?.kind !== 'quarter') throw invalidField('to', 'noQuarter')
+  if (!registered || to < registered.from) throw invalidField('from', 'notRegistered')
 }

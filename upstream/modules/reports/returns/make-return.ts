@@ -1,4 +1,5 @@
 import type { Minor } from '#contract/money.ts'
+import { ossCountryOf } from '#contract/oss-rates.ts'
 import { type NetMethod, netMethodOn } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
 import { type NetBox, netReturn } from '../net-rates/net-return.ts'
@@ -16,9 +17,14 @@ export type MadeReturn = {
 
 /** The return of a scope by the method that the firm settles by on its first day. */
 export function makeReturn(frame: Frame, scope: FigureScope): MadeReturn {
-  const figures = taxFigures(frame, scope)
+  const figures = taxFigures(frame, scope).filter(isOfCountry)
   const method = netMethodOn(frame.reader, scope.from)
   if (method) return { figures, method, ...netReturn(frame, scope, { method, figures }) }
   const boxes = returnBoxes(frame, frame.country, figures)
   return { figures, boxes, owed: owedOf(figures), method }
+}
+
+/** Tax of other countries is in the return of the one-stop shop alone; what it is on may have a box here. */
+export function isOfCountry({ taxCode, side }: TaxFigure): boolean {
+  return side === 'saleBase' || ossCountryOf(taxCode) === undefined
 }

@@ -46,17 +46,38 @@ function takeOne(writer: Writer, firm: FirmContext, { row, rights, day }: One): 
     const context = ownerContext(firm.firmId, row, rights, snapshotAt(writer, day))
     const name = ReportName.parse(row.report)
     const query = day < firmDate(writer, firm) ? asKnown(name, row.query, day) : row.query
-    const { report } = makeReport(writer, context, name, query, true)
-    const { rows, ...figures } = figuresOf(report)
-    const kept = { ...figures, rows: rows.slice(0, keptRows) }
-    const snapshot = { savedReportId: row.id, day, takenAt: firm.now.toISOString(), figures: kept }
-    writer.db.insert(reportSnapshotsTable).values(snapshot).onConflictDoNothing().run()
+    writeSnapshot(writer, context, { row, query, day, takenAt: firm.now })
     dropOld(writer, row, day)
   } catch (error) {
     // It shows what its owner may not see any more, or names what is no more.
     requireRefusal(error)
     end(writer, row)
   }
+}
+
+/**
+ * Keeps what a report says of a day; one that is kept already stays as it is.
+ * @param context of the report's owner, at the time that the snapshot is of
+ * @throws AppError whatever the report throws
+ */
+export function writeSnapshot(
+  writer: Writer,
+  context: FirmContext,
+  { row, query, day, takenAt = context.now }: NewSnapshot,
+): void {
+  const { report } = makeReport(writer, context, ReportName.parse(row.report), query, true)
+  const { rows, ...figures } = figuresOf(report)
+  const kept = { ...figures, rows: rows.slice(0, keptRows) }
+  const snapshot = { savedReportId: row.id, day, takenAt: takenAt.toISOString(), figures: kept }
+  writer.db.insert(reportSnapshotsTable).values(snapshot).onConflictDoNothing().run()
+}
+
+type NewSnapshot = {
+  row: Pick<SavedRow, 'id' | 'report'>
+  query: ReportQuery
+  day: string
+  /** When it is taken; at the time that it is of where absent. */
+  takenAt?: Date
 }
 
 /** As the books were known on a day, for the reports that can say that. */

@@ -128,6 +128,8 @@ export type ReportTexts = {
   tax: Record<
     | TaxSide
     | 'turnover'
+    | 'ossCorrections'
+    | 'ossCountry'
     | 'code'
     | 'rate'
     | 'owed'

@@ -27,6 +27,7 @@ export const ru: ReportTexts = {
     'purchases-by-month': 'Закупки по месяцам',
     'tax-summary': 'Сводка по налогам',
     'tax-return': 'Налоговая декларация',
+    'oss-return': 'Единое окно (OSS)',
     'ec-list': 'Сводный отчёт о поставках в ЕС',
     'tax-lines': 'Проводки с налогом',
     'cash-lines': 'Поступления и выплаты по счетам',
@@ -201,6 +202,8 @@ export const ru: ReportTexts = {
     turnover: 'Продажи с налогом',
     netDifference: (days) =>
       `Нетто-ставки, ${days}: налог, указанный в счетах и не подлежащий уплате`,
+    ossCorrections: 'Исправления прошлых кварталов',
+    ossCountry: 'Страна потребления',
     owed: 'К уплате',
     box: 'Строка',
     holds: 'Что в ней',

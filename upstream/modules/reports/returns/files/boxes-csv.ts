@@ -4,6 +4,7 @@ import type { Frame } from '../../frame.ts'
 import type { Span } from '../../span.ts'
 import { type TaxFigure, taxFigures } from '../../tax-turnover.ts'
 import { scopeOf } from '../filed-returns.ts'
+import { isOfCountry } from '../make-return.ts'
 import { type BoxFigure, owedOf, returnBoxes } from '../return-boxes.ts'
 import type { ReturnAsk } from './return-ask.ts'
 
@@ -18,7 +19,7 @@ export function ca3File(ask: ReturnAsk): File {
 }
 
 function boxesFile({ frame, from, to, number }: ReturnAsk, form: string): File {
-  const figures = taxFigures(frame, scopeOf(frame.reader, { from, to }))
+  const figures = taxFigures(frame, scopeOf(frame.reader, { from, to })).filter(isOfCountry)
   const boxes = returnBoxes(frame, frame.country, figures)
   const csv = boxesCsv(frame, boxes, { from, to, number, figures })
   return new File([csv], `${form}_${from}_${to}.csv`, { type: 'text/csv;charset=utf-8' })

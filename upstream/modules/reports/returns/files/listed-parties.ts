@@ -2,16 +2,14 @@ import { invalidField } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import { requirePermission } from '#contract/roles.ts'
 import type { Frame } from '../../frame.ts'
-import { type EuKind, euLines } from '../eu-supplies.ts'
+import { type EuKind, type EuSupplyLine, euLines } from '../eu-supplies.ts'
 
 /** What a customer or supplier stands with in the file, of one kind. */
-export type ListedParty = {
-  vatId: string
-  name: string
-  kind: EuKind
-  amount: Minor
-  /** Whether some of it corrects days of which the return had been filed. */
-  isCorrected: boolean
+export type ListedParty = { vatId: string; name: string; kind: EuKind; amount: Minor }
+
+/** @throws AppError forbidden without the right to see customers */
+export function requireListing({ context }: Frame): void {
+  requirePermission(context.actor, 'party:view')
 }
 
 /**
@@ -21,21 +19,34 @@ export type ListedParty = {
  *   VAT number
  */
 export function listedParties(frame: Frame): ListedParty[] {
-  requirePermission(frame.context.actor, 'party:view')
+  requireListing(frame)
   const parties = new Map<string, ListedParty>()
-  for (const { kind, customer, amount, isLate } of euLines(frame)) {
-    if (!customer?.vatId) throw invalidField('to', 'listedWithoutNumber')
-    const vatId = customer.vatId.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
-    const key = `${vatId} ${kind}`
-    const before = parties.get(key)
-    parties.set(key, {
-      ...{ vatId, name: before?.name ?? customer.name, kind },
-      amount: (before?.amount ?? 0) + amount,
-      isCorrected: isLate || before?.isCorrected === true,
-    })
+  for (const line of euLines(frame)) {
+    const key = keyOf(line)
+    const before = parties.get(key) ?? namedParty(key, line.customer?.name ?? '')
+    parties.set(key, { ...before, amount: before.amount + line.amount })
   }
-  return [...parties.values()].sort(
-    (one, other) =>
-      one.vatId.localeCompare(other.vatId, 'en') || one.kind.localeCompare(other.kind),
-  )
+  return [...parties.values()].sort(byNumber)
+}
+
+/**
+ * Number and kind, which make one record together.
+ * @throws AppError invalid without a VAT number
+ */
+export function keyOf({ customer, kind }: EuSupplyLine): string {
+  if (!customer?.vatId) throw invalidField('to', 'listedWithoutNumber')
+  return `${customer.vatId.replace(/[^0-9A-Za-z]/g, '').toUpperCase()} ${kind}`
+}
+
+/** Nobody's amount yet. */
+export function namedParty(key: string, name: string): ListedParty {
+  const [vatId = '', kind = ''] = key.split(' ')
+  return { vatId, name, kind: kind as EuKind, amount: 0 }
+}
+
+export function byNumber(
+  one: Pick<ListedParty, 'vatId' | 'kind'>,
+  other: Pick<ListedParty, 'vatId' | 'kind'>,
+): number {
+  return one.vatId.localeCompare(other.vatId, 'en') || one.kind.localeCompare(other.kind)
 }

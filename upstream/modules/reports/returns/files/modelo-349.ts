@@ -2,7 +2,8 @@ import { invalidField } from '#contract/errors.ts'
 import type { Minor } from '#contract/money.ts'
 import type { TaxPeriod } from '#contract/tax-periods.ts'
 import { getFirmProfile } from '../../../firms/index.ts'
-import { type ListedParty, listedParties } from './listed-parties.ts'
+import { type Correction, statementOf } from './corrected-periods.ts'
+import { byNumber, type ListedParty } from './listed-parties.ts'
 import type { ReturnAsk } from './return-ask.ts'
 
 /** Clave de operación: entregas, servicios prestados, triangulares, adquisiciones, servicios recibidos. */
@@ -26,34 +27,41 @@ export function modelo349File({ frame, from, to, period }: ReturnAsk): File {
   const { legalName, vatId, taxNumber, phone } = getFirmProfile(frame.reader)
   const declarant = { name: legalName, taxId: vatId || taxNumber, phone }
   const year = from.slice(0, 4)
-  const text = modelo349(listedParties(frame), { declarant, year, period })
+  const text = modelo349(statementOf(frame, period.kind), { declarant, year, period })
   const bytes = Uint8Array.from(text, (character) => character.charCodeAt(0))
   const type = 'text/plain;charset=iso-8859-1'
   return new File([bytes], `349_${from}_${to}.349`, { type })
 }
 
 /**
- * The recapitulative statement of Spain as its authority reads it: one record of type 1 with the sums and
- * one of type 2 for each operator and key, of 500 characters each (Orden EHA/769/2010, anexo II, as
- * changed by Orden HAC/174/2020).
- * @throws AppError invalid where something corrects a period whose return had been filed, or somebody's
- *   sum is below zero: the authority asks for such by the period that it corrects
+ * The recapitulative statement of Spain as its authority reads it: one record of type 1 with the sums,
+ * one of type 2 for each operator and key, and one more for each operator, key and period that it
+ * corrects, of 500 characters each (Orden EHA/769/2010, anexo II, as changed by Orden HAC/174/2020).
  */
-function modelo349(parties: readonly ListedParty[], declared: Declared): string {
-  if (parties.some(({ isCorrected }) => isCorrected)) throw invalidField('to', 'listedCorrections')
-  const listed = parties.filter(({ amount }) => amount !== 0)
-  if (listed.some(({ amount }) => amount < 0)) throw invalidField('to', 'listedBelowZero')
-  const total = listed.reduce((sum, { amount }) => sum + amount, 0)
+function modelo349(
+  { parties, corrections }: ReturnType<typeof statementOf>,
+  declared: Declared,
+): string {
+  const listed = parties.filter(({ amount }) => amount !== 0).sort(byNumber)
   const start = `349${declared.year}${text(spanishTaxId(declared.declarant.taxId), 9)}`
-  const operators = listed.map((party) => operatorRecord(start, party))
-  const records = [declarantRecord(start, declared, { count: listed.length, total }), ...operators]
+  const sums = {
+    own: { count: listed.length, total: sumOf(listed.map(({ amount }) => amount)) },
+    corrected: { count: corrections.length, total: sumOf(corrections.map(({ after }) => after)) },
+  }
+  const records = [
+    declarantRecord(start, declared, sums),
+    ...listed.map((party) => operatorRecord(start, party)),
+    ...[...corrections].sort(byNumber).map((one) => correctionRecord(start, one)),
+  ]
   return records.map((record) => `${record}\r\n`).join('')
 }
+
+type Sum = { count: number; total: Minor }
 
 function declarantRecord(
   start: string,
   { declarant, year, period }: Declared,
-  { count, total }: { count: number; total: Minor },
+  { own, corrected }: { own: Sum; corrected: Sum },
 ): string {
   const code = periodCode(period)
   const number = `349${year}${String(period.number).padStart(2, '0')}0001`
@@ -68,17 +76,38 @@ function declarantRecord(
     text('', 2),
     digits('', 13),
     text(code, 2),
-    digits(String(count), 9),
-    digits(String(total), 15),
-    // No corrections of earlier periods.
-    digits('', 9),
-    digits('', 15),
+    digits(String(own.count), 9),
+    digits(String(own.total), 15),
+    digits(String(corrected.count), 9),
+    digits(String(corrected.total), 15),
   ])
 }
 
-function operatorRecord(start: string, { vatId, name, kind, amount }: ListedParty): string {
-  const parts = [`2${start}`, text('', 58), text(vatId, 17), text(name, 40), keys[kind]]
-  return record([...parts, digits(String(amount), 13)])
+function operatorRecord(start: string, { amount, ...party }: ListedParty): string {
+  return record([operatorPart(start, party), digits(String(amount), 13)])
+}
+
+/** The period corrected, what its base is now, and what was declared before. */
+function correctionRecord(
+  start: string,
+  { year, period, before, after, ...party }: Correction,
+): string {
+  return record([
+    operatorPart(start, party),
+    text('', 13),
+    year,
+    text(periodCode(period), 2),
+    digits(String(after), 13),
+    digits(String(before), 13),
+  ])
+}
+
+function operatorPart(start: string, { vatId, name, kind }: Omit<ListedParty, 'amount'>): string {
+  return [`2${start}`, text('', 58), text(vatId, 17), text(name, 40), keys[kind]].join('')
+}
+
+function sumOf(amounts: readonly Minor[]): Minor {
+  return amounts.reduce((one, other) => one + other, 0)
 }
 
 /** `01` to `12` for a month, `1T` to `4T` for a quarter. */

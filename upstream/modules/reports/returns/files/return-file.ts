@@ -7,6 +7,7 @@ import { taxRules } from '../../../taxes/index.ts'
 import { openFrame } from '../../frame.ts'
 import { taxFigures } from '../../tax-turnover.ts'
 import { scopeOf } from '../filed-returns.ts'
+import { isOfCountry } from '../make-return.ts'
 import { returnBoxes } from '../return-boxes.ts'
 import { writers } from './writers.ts'
 
@@ -33,7 +34,11 @@ export function returnFile(reader: Reader, context: FirmContext, input: ReturnFi
     throw invalidField('to', form.periods.length > 1 ? 'noReturnPeriod' : 'noQuarter')
   }
   const boxes = () =>
-    returnBoxes(frame, frame.country, taxFigures(frame, scopeOf(reader, { from, to })))
+    returnBoxes(
+      frame,
+      frame.country,
+      taxFigures(frame, scopeOf(reader, { from, to })).filter(isOfCountry),
+    )
   const rules = () => taxRules(reader)
   return writers[form.file]({ frame, from, to, period, number, credit, boxes, rules })
 }

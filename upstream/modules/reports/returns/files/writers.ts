@@ -1,4 +1,5 @@
 import type { ReturnFileKind } from '#contract/return-files.ts'
+import { ossFile } from '../../oss/oss-file.ts'
 import { ca3File, modelo303File } from './boxes-csv.ts'
 import { ech0217File } from './ech-0217.ts'
 import { elsterFile } from './elster.ts'
@@ -20,4 +21,5 @@ export const writers: Readonly<Record<ReturnFileKind, ReturnFileWriter>> = {
   ca3: ca3File,
   zm: zmFile,
   modelo349: modelo349File,
+  ossCsv: ossFile,
 }

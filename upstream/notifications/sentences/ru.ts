@@ -1,7 +1,6 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { Sentences } from './sentences.ts'
 
-/** What happened, as `sentences` has it. */
-export const ru: Record<NotificationKind, string> = {
+export const ru: Sentences = {
   invoiceOpened: '{customer}: счёт {number} открыт',
   quoteAccepted: '{customer}: предложение {number} принято',
   quoteDeclined: '{customer}: предложение {number} отклонено',

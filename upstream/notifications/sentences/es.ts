@@ -1,7 +1,6 @@
-import type { NotificationKind } from '#contract/notifications.ts'
+import type { Sentences } from './sentences.ts'
 
-/** What happened, as `sentences` has it. */
-export const es: Record<NotificationKind, string> = {
+export const es: Sentences = {
   invoiceOpened: '{customer} ha abierto la factura {number}',
   quoteAccepted: '{customer} ha aceptado el presupuesto {number}',
   quoteDeclined: '{customer} ha rechazado el presupuesto {number}',

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { PageRoute } from '../firm-routes.ts'
+import { allRegisters } from './registry.ts'
+
+const modules = import.meta.glob<{ routes: PageRoute[] }>('../../modules/*/routes.ts', {
+  eager: true,
+})
+
+function pathsOf(routes: readonly PageRoute[]): string[] {
+  return routes.flatMap(({ path, children = [] }) => [path ?? '', ...pathsOf(children)])
+}
+
+test('whatever takes files has the three pages of an import', () => {
+  const paths = new Set(Object.values(modules).flatMap(({ routes }) => pathsOf(routes)))
+  const taking = allRegisters().filter(({ hasImport }) => hasImport)
+  expect(taking.length).toBeGreaterThan(6)
+  const lacking = taking.flatMap(({ path }) =>
+    ['import', 'import/:importId', 'import/:importId/refused']
+      .map((page) => `${path}/${page}`)
+      .filter((page) => !paths.has(page)),
+  )
+  expect(lacking).toEqual([])
+})

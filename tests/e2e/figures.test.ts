@@ -1,0 +1,36 @@
+// Modules: dashboard, settlement, invoicing, payments, reports, demo
+import { expect, openDemo, test } from './demo-fixtures.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+type Opened = { figure: string; href: string }
+
+test('Each figure of the dashboard opens the list that comes to it', async ({ page }) => {
+  await openDemo(page)
+  const dashboard = new URL(page.url()).pathname
+  for (const period of ['month', 'year']) {
+    await page.goto(`${dashboard}?period=${period}`)
+    // Figures with decimals alone: the chart's months and the counts of a list have none.
+    const opened = await page.locator('main a').evaluateAll((links) =>
+      links.flatMap((link): Opened[] => {
+        const row = link.closest('tr') ?? link
+        const [figure] = /[\d,]+\.\d\d/.exec(row.textContent ?? '') ?? []
+        const href = link.getAttribute('href') ?? ''
+        const isList = /\/(open-items|invoices|bills|payments|expenses)([/?]|$)/.test(href)
+        return figure && isList && !/\/[0-9A-Z]{26}$/.test(href) ? [{ figure, href }] : []
+      }),
+    )
+    expect(opened.length).toBeGreaterThan(5)
+    for (const { figure, href } of opened) {
+      await page.goto(href)
+      // A month of expenses says its sum above its categories, a list below its rows.
+      const sum = page.locator(href.includes('/months/') ? 'main' : 'tfoot')
+      await expect(sum, `${figure} of ${href}`).toContainText(figure)
+    }
+  }
+  await page.goto(dashboard)
+  const [, count = ''] =
+    /(\d+) open items?/.exec((await page.locator('main').textContent()) ?? '') ?? []
+  await page.goto(dashboard.replace('dashboard', 'open-items'))
+  await expect(page.locator('tfoot')).toContainText(`${count} open items`)
+})

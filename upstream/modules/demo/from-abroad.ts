@@ -1,0 +1,95 @@
+import { BillInput } from '#contract/bills.ts'
+import type { Language } from '#contract/fields.ts'
+import type { FirmInput } from '#contract/firms.ts'
+import { PartyInput } from '#contract/parties.ts'
+import { addDays } from '../../firm/calendar.ts'
+import type { FirmContext, Writer } from '../../firm/store.ts'
+import { approveBill, createBill } from '../bills/index.ts'
+import { categoryCode } from '../expenses/index.ts'
+import { accountFor } from '../ledger/index.ts'
+import { createParty } from '../parties/index.ts'
+import { writeDemoIntegration } from '../reports/index.ts'
+import { priceIn } from './prices.ts'
+
+const dayMs = 86_400_000
+
+/** Rates of goods and of services from the Union, where the country asks for documents or lists of them. */
+const rates: Readonly<Record<string, { goods: string; services: string }>> = {
+  IT: { goods: 'IT-ACQ-UE', services: 'IT-RC-UE' },
+  ES: { goods: 'ES-AIC', services: 'ES-ISP-UE' },
+}
+
+const suppliers = [
+  {
+    ...{ name: 'Liffey Hosting Ltd', vatId: 'IE6388047V', language: 'en' as const },
+    address: {
+      street: '14 Grand Canal Street',
+      postcode: 'D02 XY12',
+      city: 'Dublin',
+      country: 'IE',
+    },
+  },
+  {
+    ...{ name: 'Laiton du Rhône SARL', vatId: 'FR40303265045', language: 'en' as const },
+    address: { street: '3 rue des Forges', postcode: '69001', city: 'Lyon', country: 'FR' },
+  },
+]
+
+type Words = Partial<Record<Language, string>>
+
+/** So many days ago, from whom, and of what. */
+const purchases: readonly {
+  days: number
+  at: number
+  number: string
+  cents: number
+  kind: 'goods' | 'services'
+  words: Words
+}[] = [
+  {
+    ...{ days: 40, at: 0, number: 'LH-20418', cents: 4_900, kind: 'services' },
+    words: { it: 'Hosting del negozio online', es: 'Alojamiento de la tienda en línea' },
+  },
+  {
+    ...{ days: 36, at: 1, number: 'F-7731', cents: 61_200, kind: 'goods' },
+    words: { it: 'Ottone in barre', es: 'Latón en barras' },
+  },
+  {
+    ...{ days: 9, at: 0, number: 'LH-20977', cents: 4_900, kind: 'services' },
+    words: { it: 'Hosting del negozio online', es: 'Alojamiento de la tienda en línea' },
+  },
+]
+
+/** Bills from Dublin and Lyon; in Italy the first was told to the agency, the others wait. */
+export function buyAbroad(
+  writer: Writer,
+  context: FirmContext,
+  at: (time: number) => FirmContext,
+  { address, language }: FirmInput,
+): void {
+  const codes = rates[address.country]
+  if (!codes) return
+  for (const supplier of suppliers) {
+    const card = { roles: ['supplier'], kind: 'company', currency: 'EUR', ...supplier }
+    createParty(writer, context, PartyInput.parse(card))
+  }
+  const account = categoryCode(address.country, 'materials') ?? accountFor(writer, 'purchases')
+  for (const { days, at: place, number, cents, kind, words } of purchases) {
+    const then = at(context.now.getTime() - days * dayMs)
+    const date = addDays(then.now.toISOString().slice(0, 10), -2)
+    const line = {
+      ...{ description: words[language] ?? '', quantity: '1', account },
+      ...{ taxCode: codes[kind], unitPrice: priceIn(cents, 'EUR') },
+    }
+    const draft = createBill(
+      writer,
+      then,
+      BillInput.parse({
+        ...{ supplierName: suppliers[place]?.name, supplierNumber: number, date },
+        ...{ currency: 'EUR', exchangeRate: '', lines: [line] },
+      }),
+    )
+    approveBill(writer, then, draft.id, draft.version)
+  }
+  if (address.country === 'IT') writeDemoIntegration(writer, context)
+}

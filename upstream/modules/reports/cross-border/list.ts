@@ -1,0 +1,114 @@
+import type {
+  CrossBorderList,
+  CrossBorderMonth,
+  CrossBorderRow,
+  IntegrationKey,
+} from '#contract/cross-border.ts'
+import { AppError } from '#contract/errors.ts'
+import { requirePermission } from '#contract/roles.ts'
+import { monthStart, workingDay } from '../../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { type FirmProfile, firmDate, getFirmProfile } from '../../firms/index.ts'
+import { gapsOf } from './gaps.ts'
+import { type PurchasePart, purchaseParts } from './purchases.ts'
+import { keyOf, lastAttempts, type StoredIntegration } from './store.ts'
+
+/** Purchases that are older are told by other means. */
+const monthsShown = 24
+
+/** A part of a purchase with what was written of it. */
+export type PartState = { part: PurchasePart; row: CrossBorderRow }
+
+/**
+ * Purchases from abroad by the month in which they are told, with what each lacks.
+ * @throws AppError not_found in other countries; forbidden without the right to see suppliers
+ */
+export function listCrossBorder(
+  reader: Reader,
+  context: FirmContext,
+  asked: string | undefined,
+): CrossBorderList {
+  const states = partStates(reader, context)
+  const months = monthsOf(states)
+  const today = firmDate(reader, context).slice(0, 7)
+  const firstOpen = months.findLast(({ open }) => open > 0)
+  const month = asked ?? firstOpen?.month ?? months[0]?.month ?? today
+  const rows = states.flatMap(({ row }) => (row.date.startsWith(month) ? [row] : []))
+  return { months, month, rows }
+}
+
+/** Every part with its state, by date. @throws AppError as `listCrossBorder` */
+export function partStates(reader: Reader, context: FirmContext): PartState[] {
+  requirePermission(context.actor, 'party:view')
+  const firm = getFirmProfile(reader)
+  if (firm.address.country !== 'IT') throw new AppError('not_found', 'Of Italian firms alone')
+  const today = firmDate(reader, context)
+  const last = lastAttempts(reader)
+  const stands = (key: IntegrationKey) => {
+    const one = last.get(keyOf(key))
+    return one !== undefined && one.refusedAt === ''
+  }
+  return purchaseParts(reader, monthStart(today, -monthsShown))
+    .filter(({ purchase, ...key }) => {
+      // Of what was voided only what had been told is of interest, and it is taken back by another.
+      return !purchase.isTakenBack || stands({ ...key, isReversal: false })
+    })
+    .map((part) => {
+      const own = part.isReversal ? { ...part, date: today } : part
+      return { part: own, row: rowOf(own, last.get(keyOf(own)), { firm, today }) }
+    })
+    .sort((one, other) => (one.row.date < other.row.date ? -1 : 1))
+}
+
+function rowOf(
+  part: PurchasePart,
+  written: Omit<StoredIntegration, 'xml'> | undefined,
+  { firm, today }: { firm: FirmProfile; today: string },
+): CrossBorderRow {
+  const { source, sourceId, part: own, isReversal, purchase, supplier, lines } = part
+  const isWritten = written !== undefined && written.refusedAt === ''
+  const type = written?.type ?? own
+  const date = written?.date ?? part.date
+  const dueDate = dueOf(date)
+  return {
+    ...{ source, sourceId, part: own, isReversal, type, date, dueDate },
+    partyId: purchase.partyId,
+    partyName: supplier?.name ?? purchase.partyName,
+    country: supplier?.address.country ?? '',
+    theirNumber: purchase.theirNumber,
+    theirDate: purchase.date,
+    base: isWritten ? written.base : sumOf(lines.map(({ base }) => base)),
+    tax: isWritten ? written.tax : sumOf(lines.map(({ tax }) => tax)),
+    isLate: !isWritten && dueDate < today,
+    state: written === undefined ? 'missing' : isWritten ? 'written' : 'refused',
+    gaps: isWritten ? [] : gapsOf(part, type, firm),
+    documentId: written?.id ?? null,
+    number: written?.number ?? '',
+    writtenAt: written?.writtenAt ?? null,
+    refusal: written?.refusal ?? '',
+  }
+}
+
+function monthsOf(states: readonly PartState[]): CrossBorderMonth[] {
+  const months = Map.groupBy(states, ({ row }) => row.date.slice(0, 7))
+  return [...months]
+    .map(([month, own]) => ({
+      month,
+      dueDate: dueOf(`${month}-01`),
+      total: own.length,
+      open: own.filter(({ row }) => row.state !== 'written').length,
+    }))
+    .sort((one, other) => (one.month < other.month ? 1 : -1))
+}
+
+/**
+ * The 15th of the month after the document was received or the supply made (art. 1 c. 3-bis D.Lgs.
+ * 127/2015), or the next working day.
+ */
+function dueOf(date: string): string {
+  return workingDay(`${monthStart(date, 1).slice(0, 7)}-15`)
+}
+
+function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((one, other) => one + other, 0)
+}

@@ -1,0 +1,63 @@
+import type { Sentences } from './sentences.ts'
+
+export const de: Sentences = {
+  invoiceOpened: '{customer} hat die Rechnung {number} geöffnet',
+  quoteAccepted: '{customer} hat das Angebot {number} angenommen',
+  quoteDeclined: '{customer} hat das Angebot {number} abgelehnt',
+  customerAsked: '{customer} fragt zu {number}: {text}',
+  invoiceDisputed: '{customer} beanstandet {number}: {text}',
+  paymentRecorded: '{by} hat {amount} von {customer} erfasst',
+  invitationAccepted: '{name} hat Ihre Einladung zu {firm} angenommen',
+  roleChanged: '{by} hat Ihre Rolle in {firm} geändert',
+  ownershipOffered: '{by} bietet Ihnen an, {firm} als Inhaber zu übernehmen',
+  firmDeletion: '{by} löscht {firm}; 30 Tage lang lassen sich die Daten noch lesen und exportieren',
+  firmKept: '{by} behält {firm}: Sie wird nicht gelöscht',
+  firmDeleted: '{firm} wurde am {date} gelöscht; gelöschte Buchungen: {entries}, Dateien: {files}',
+  newSignIn: 'Neue Anmeldung bei Ihrem Konto: {device}',
+  secondFactorChanged: 'Die Anmeldewege Ihres Kontos wurden geändert',
+  appLetIn: 'Die App {name} hat Zugang zu Ihrem Konto bekommen',
+  keyCreated: 'Mit Ihrem Konto wurde ein neuer API-Schlüssel erstellt: {name}',
+  supportAccessGranted: '{by} hat dem Support bis {until} Zugang zu {firm} gegeben',
+  supportAccessUsed: 'Der Support hat {firm} betreten',
+  bankAccountChanged: '{by} hat die Bankverbindung von {firm} geändert',
+  supplierAccountConfirmed: '{by} hat neue Bankdaten von {supplier} allein bestätigt',
+  mailFailed: 'Die E-Mail an {to} kam nicht an: {subject}',
+  mailComplained: '{to} hat eine Ihrer E-Mails als Spam gemeldet: {subject}',
+  plannedMailStopped:
+    'Eine geplante E-Mail von {by} wurde angehalten, weil das Recht dazu fehlt: {subject}',
+  mailStopped: 'Der E-Mail-Versand ist angehalten: {bounces} von {recipients} E-Mails kamen zurück',
+  recurringPaused: '{name} für {customer} ist dreimal gescheitert und angehalten',
+  recurringPurchasePaused: '{name} von {supplier} ist dreimal gescheitert und angehalten',
+  recurringPurchaseDrafted:
+    '{name} von {supplier} ist nur als Entwurf angelegt, weil {by} nicht mehr buchen darf',
+  billWaits: '{by} bittet um Freigabe der Rechnung {number} von {supplier}',
+  claimWaits: '{by} hat Auslagen über {amount} eingereicht: {payee}',
+  approvalDecided: '{title}: {decision} von {by} {reason}',
+  billReceived: 'Aus {file} von {from} wurde der Entwurf einer Eingangsrechnung',
+  cardDeclined: 'Die Karte von {customer} wurde für {number} abgelehnt',
+  cardDisputed: '{customer} hat {amount} von {number} über die Bank zurückgeholt',
+  budgetUsed:
+    '{category}, {month}: {cost} ausgegeben, {percent} % des Budgets von {budget} erreicht',
+  taxDue: '{name} für {days} ist am {date} fällig',
+  batchesExpire: '{batches}: zu verbrauchen bis {date}',
+  giftCardEnded: 'Gutschein {number} ist abgelaufen, {amount} sind noch darauf',
+  tillClosed:
+    '{register} schließt mit {total}, Kassendifferenz {difference}. Alle Verkäufe am {date}: {dayTotal}; eine Woche zuvor: {weekBefore}',
+  terminalSold:
+    '{register}: Das Terminal hatte {amount} belastet, und {by} kam nicht darauf zurück; der Bon wurde geschrieben',
+  terminalReturned:
+    '{register}: Das Terminal hatte {amount} für {by} belastet; ein Bon war nicht möglich, die Karte erhält den Betrag zurück',
+  terminalRefundFailed:
+    'Der Anbieter konnte {amount} von {number} nicht auf die Karte zurückzahlen: Zahlen Sie auf anderem Weg zurück',
+  questionAsked: '{by} fragt zu {title}: {text}',
+  questionAnswered: '{by} hat Ihre Frage zu {title} beantwortet: {text}',
+  mentioned: '{by} hat Sie bei {title} erwähnt',
+  eventStarts: 'Erinnerung: {title}, {when} {place}',
+  appointmentBooked: '{name} hat {page} gebucht: {when}',
+  appointmentMoved: '{name} hat {page} verschoben: {when}',
+  appointmentCancelled: '{name} hat {page} abgesagt: {when}',
+  guestAnswered: '{name} hat auf die Einladung zu {title} geantwortet, {when}',
+  mailReceived: '{from} hat geschrieben: {subject}',
+  firmMailReceived: '{from} hat der Firma geschrieben: {subject}',
+  mailAssigned: '{by} hat Ihnen eine Unterhaltung zugewiesen: {subject}',
+}
