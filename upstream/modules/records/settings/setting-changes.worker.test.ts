@@ -129,7 +129,8 @@ type Round = { page: string; read: string; first?: Call; write: Call; action?: s
 const rounds: Record<string, Round[]> = {
   mailSettings: [
     {
-      ...{ page: 'settings/mail', read: '/mail-settings' },
+      page: 'settings/mail',
+      read: '/mail-settings',
       write: [
         'PUT',
         '/mail-settings',
@@ -161,7 +162,8 @@ const rounds: Record<string, Round[]> = {
   ],
   paperLook: [
     {
-      ...{ page: 'settings/paper', read: '/paper-look' },
+      page: 'settings/paper',
+      read: '/paper-look',
       write: [
         'PUT',
         '/paper-look',
@@ -207,7 +209,8 @@ const rounds: Record<string, Round[]> = {
   ],
   loyaltyProgramme: [
     {
-      ...{ page: 'settings/loyalty', read: '/loyalty-programme' },
+      page: 'settings/loyalty',
+      read: '/loyalty-programme',
       write: [
         'PUT',
         '/loyalty-programme',
@@ -217,7 +220,8 @@ const rounds: Record<string, Round[]> = {
   ],
   giftCardSettings: [
     {
-      ...{ page: 'settings/gift-cards', read: '/gift-card-settings' },
+      page: 'settings/gift-cards',
+      read: '/gift-card-settings',
       write: ['PUT', '/gift-card-settings', { years: 5, version: 1 }],
     },
   ],
