@@ -111,6 +111,7 @@ export default defineConfig({
           OPERATIONS: process.env.OPERATIONS ?? '',
           MOVES: process.env.MOVES ?? '',
           CASES: process.env.CASES ?? '',
+          SEED: process.env.SEED ?? '',
           EVERY_SEED: process.env.EVERY_SEED ?? '',
         },
       },

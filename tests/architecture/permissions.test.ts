@@ -68,9 +68,10 @@ const without: Record<string, string> = {
   'expenses.reject': 'needs expense:approve; the expense stays',
   'expenses.reverse': 'needs expense:post, which who claims does not hold',
   'firmDeletion.cancel': 'keeps the firm',
-  'firmRoles.undoChange': 'asks for the right to manage roles, and keeps the change as such',
   'firmJobs.dismiss': 'leaves undone what failed, and says so to the administrators',
   'firmRoles.delete': 'who makes roles ends them',
+  'firmRoles.undoChange':
+    'writes the role by the right that changes it, and gives nobody rights back',
   'firms.removeLogo': 'a setting',
   'imports.remove': 'a file whose rows were never taken',
   'imports.undo': 'asks for the delete right of the register for what is another’s or in the books',

@@ -1,4 +1,5 @@
 // Modules: profile
+import { layouts } from '../support/layouts.ts'
 import { expectNoViolation } from './accessible.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -6,21 +7,6 @@ test.use({ ownPerson: true })
 
 // One page is looked at in many layouts.
 test.describe.configure({ timeout: 120_000 })
-
-const combinations: Record<string, string>[] = [
-  { layout: 'vertical', sidebar: 'default', sideTone: 'dark' },
-  { layout: 'vertical', sidebar: 'default', sideTone: 'brand', topTone: 'brand' },
-  { layout: 'vertical', sidebar: 'compact', sideTone: 'paper', topTone: 'dark' },
-  { layout: 'vertical', sidebar: 'compact', sideTone: 'brand', topTone: 'paper' },
-  { layout: 'vertical', sidebar: 'icon', sideTone: 'paper', width: 'boxed' },
-  { layout: 'vertical', sidebar: 'icon', sideTone: 'dark', topTone: 'dark' },
-  { layout: 'vertical', sidebar: 'condensed', sideTone: 'brand', width: 'fluid' },
-  { layout: 'vertical', sidebar: 'condensed', sideTone: 'paper', rightSidebar: 'shown' },
-  { layout: 'horizontal', sidebar: 'default', rightSidebar: 'hidden', topTone: 'paper' },
-  { layout: 'horizontal', sideTone: 'brand', topTone: 'brand' },
-  { layout: 'horizontal', sideTone: 'dark', width: 'boxed', rightSidebar: 'shown' },
-  { layout: 'horizontal', sideTone: 'paper', topTone: 'dark', rightSidebar: 'hidden' },
-]
 
 const attributes = {
   layout: 'data-layout',
@@ -41,7 +27,7 @@ test.describe('The layout', () => {
     await page.getByRole('button', { name: 'In a row on top' }).click()
     await expect(page.locator('html')).toHaveAttribute('data-layout', 'horizontal')
     await page.setViewportSize({ width: 1440, height: 900 })
-    for (const layout of combinations) {
+    for (const layout of layouts) {
       const form = { ...layout, to: '/wallet' }
       await page.request.post('/preferences', { form, maxRedirects: 0, headers: { origin } })
       await page.goto(`${firm.path}/wallets`)

@@ -2,7 +2,7 @@ import { defineConfig, devices } from '@playwright/test'
 import { findChromium } from '../../scripts/test/chromium.mjs'
 
 /**
- * How public pages look, held against pictures that were looked at; `npm run visual`. What a system
+ * How public pages, the gallery and the layouts look, held against pictures that were looked at; `npm run visual`. What a system
  * draws differs a little from what another does, so this is no step of `npm test`.
  * `npm run visual -- --update-snapshots` takes the pictures anew: look at each before they go in.
  */
@@ -24,7 +24,15 @@ export default defineConfig({
     timezoneId: 'Europe/Berlin',
     launchOptions: {
       executablePath: findChromium(),
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      args: [
+        // Letters are drawn alike whatever the system's own wishes.
+        '--font-render-hinting=none',
+        '--disable-lcd-text',
+        '--force-color-profile=srgb',
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+      ],
     },
   },
 })

@@ -12,6 +12,7 @@ declare namespace Cloudflare {
     MOVES?: string
     /** How often each call of the API is asked with made-up inputs; empty for twice. */
     CASES?: string
+    SEED?: string
     EVERY_SEED?: string
   }
 }

@@ -51,7 +51,9 @@ async function saveTyped({ call, firm, can }: FirmAccess, cart: Cart, form: Form
     const price = textAt(data, `lines.${at}.unitPrice`)
     const isThere = quantity !== '' || price !== ''
     if (!isThere) return line
-    const unitPrice = can('till:price') && price !== '' ? price : line.unitPrice
+    // What comes back as it was shown, `3.2` for 3.20, is the price that was there.
+    const isOther = can('till:price') && price !== '' && Number(price) !== Number(line.unitPrice)
+    const unitPrice = isOther ? price : line.unitPrice
     const discount = can('till:price')
       ? percent(textAt(data, `lines.${at}.discount`), line.discount)
       : line.discount

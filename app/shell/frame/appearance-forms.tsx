@@ -1,6 +1,7 @@
-import { Button, Row, Stack, text } from '#app/ui/index.ts'
+import { Button, classes, Row, Stack, text } from '#app/ui/index.ts'
 import { Layout, usualLayout } from '#contract/layout.ts'
 import { usePage, useSession, useT } from '../page-context.tsx'
+import * as styles from './appearance-panel.css.ts'
 
 const themes = ['light', 'dark', 'system'] as const
 const parts = [
@@ -45,7 +46,7 @@ function Choice({ name, title, chosen, children }: ChoiceProps) {
   return (
     <form method="post" action="/preferences">
       <fieldset>
-        <legend className={text.secondLine}>{title}</legend>
+        <legend className={classes(text.secondLine, styles.legend)}>{title}</legend>
         <input type="hidden" name="to" value={path} />
         <Row>
           {children.map(({ value, label }) => (

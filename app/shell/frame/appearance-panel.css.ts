@@ -12,4 +12,5 @@ export const panel = style({
   background: vars.color.paper,
   '@media': { [breakpoints.foldedRail]: { display: 'none' }, print: { display: 'none' } },
 })
+export const legend = style({ marginBlockEnd: vars.space.s1 })
 export const title = style({ fontSize: vars.text.f3, fontWeight: 600 })

@@ -93,7 +93,13 @@ wide(`${row} ${sidebar}`, {
 })
 wide(`${row} ${firm}`, { width: 'auto', marginInlineEnd: '.5rem' })
 wide(`${row} ${firmWords}`, unseen)
-wide(`${row} ${menu}`, { display: 'flex', flexWrap: 'wrap', margin: 0 })
+wide(`${row} ${menu}`, {
+  display: 'flex',
+  flexWrap: 'wrap',
+  margin: 0,
+  padding: 0,
+  overflow: 'visible',
+})
 wide(`${row} ${group}`, { display: 'contents' })
 wide(`${row} ${ruled}`, { margin: 0, padding: 0, border: 0 })
 wide(`${row} ${menu} ${entry}`, { padding: '0 .6rem', minHeight: '2rem' })

@@ -18,8 +18,7 @@ export const sidebar = style({
   border: 0,
   background: vars.color.paper,
   color: vars.color.ink,
-  overflow: 'auto',
-  scrollbarWidth: 'none',
+  overflow: 'hidden',
   '::backdrop': { background: '#0006' },
   '@media': {
     [breakpoints.drawer]: {
@@ -33,6 +32,7 @@ export const sidebar = style({
   },
 })
 export const firm = style({
+  flex: 'none',
   display: 'flex',
   alignItems: 'center',
   gap: '.6rem',
@@ -49,7 +49,17 @@ export const firm = style({
 export const firmWords = style({ flex: 1, minWidth: 0 })
 globalStyle(`${firmWords} b`, { display: 'block', fontSize: vars.text.f2 })
 
-export const menu = style({ marginBlockStart: '.85rem' })
+/** It scrolls alone: whose pages these are stays above it. */
+export const menu = style({
+  flex: 1,
+  minHeight: 0,
+  // Room for what marks an entry around its edge.
+  marginInline: '-.25rem',
+  marginBlockStart: '.6rem',
+  padding: '.25rem',
+  overflow: 'auto',
+  scrollbarWidth: 'none',
+})
 export const group = style({ display: 'grid', gap: 1 })
 export const ruled = style({
   marginBlockStart: vars.space.s2,
@@ -70,6 +80,8 @@ export const entry = style({
   ':hover': { background: hover, color: vars.color.ink },
   selectors: {
     '&[aria-current]': {
+      // A menu longer than the window begins where one is.
+      scrollInitialTarget: 'nearest',
       background: vars.color.surface,
       color: vars.color.ink,
       boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.shadow.e1}`,

@@ -50,7 +50,7 @@ export const plainCell = kitStyle({ padding: 0 })
 
 export const heat = kitStyle({ borderSpacing: '2px', borderCollapse: 'separate' })
 const heatCell = {
-  minWidth: '2.6rem',
+  minWidth: '2.1rem',
   padding: '.35rem .4rem',
   borderRadius: vars.radius.r1,
   textAlign: 'center',
@@ -67,6 +67,7 @@ export const heatLevels = kitVariants({
 })
 export const heatHead = kitStyle({
   padding: '.2rem .4rem',
+  whiteSpace: 'nowrap',
   fontWeight: 500,
   fontSize: vars.text.f1,
   color: vars.color.ink3,

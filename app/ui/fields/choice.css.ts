@@ -1,5 +1,6 @@
 import { conditions } from '../breakpoints.ts'
-import { kitStyle } from '../kit-style.ts'
+import { kitGlobal, kitStyle } from '../kit-style.ts'
+import { row } from '../layout.css.ts'
 import { vars } from '../tokens.css.ts'
 
 /** A label around its control; its whole width can be pressed. */
@@ -11,6 +12,8 @@ export const choice = kitStyle({
   cursor: 'pointer',
   '@media': { [conditions.touch]: { minHeight: '2.75rem' } },
 })
+/** Whose box a label is must be plain where several stand beside each other. */
+kitGlobal(`${row} > ${choice}:not(:last-child)`, { marginInlineEnd: vars.space.s2 })
 /** Without a visible label there is still room to press. */
 export const bare = kitStyle({
   minWidth: '1.5rem',

@@ -19,6 +19,7 @@ const rates: Readonly<Record<string, { goods: string; services: string }>> = {
   ES: { goods: 'ES-AIC', services: 'ES-ISP-UE' },
 }
 
+/** The last sells no more: what it takes back corrects a quarter that was declared. */
 const suppliers = [
   {
     ...{ name: 'Liffey Hosting Ltd', vatId: 'IE6388047V', language: 'en' as const },
@@ -33,6 +34,10 @@ const suppliers = [
     ...{ name: 'Laiton du Rhône SARL', vatId: 'FR40303265045', language: 'en' as const },
     address: { street: '3 rue des Forges', postcode: '69001', city: 'Lyon', country: 'FR' },
   },
+  {
+    ...{ name: 'Isar Beschläge GmbH', vatId: 'DE136695976', language: 'de' as const },
+    address: { street: 'Isarweg 8', postcode: '80469', city: 'München', country: 'DE' },
+  },
 ]
 
 type Words = Partial<Record<Language, string>>
@@ -44,8 +49,13 @@ const purchases: readonly {
   number: string
   cents: number
   kind: 'goods' | 'services'
+  isCredit?: true
   words: Words
 }[] = [
+  {
+    ...{ days: 130, at: 2, number: 'RE-5512', cents: 48_000, kind: 'goods' },
+    words: { it: 'Cerniere e guide', es: 'Bisagras y guías' },
+  },
   {
     ...{ days: 40, at: 0, number: 'LH-20418', cents: 4_900, kind: 'services' },
     words: { it: 'Hosting del negozio online', es: 'Alojamiento de la tienda en línea' },
@@ -55,12 +65,16 @@ const purchases: readonly {
     words: { it: 'Ottone in barre', es: 'Latón en barras' },
   },
   {
+    ...{ days: 12, at: 2, number: 'GS-118', cents: 6_000, kind: 'goods', isCredit: true },
+    words: { it: 'Cerniere rese', es: 'Bisagras devueltas' },
+  },
+  {
     ...{ days: 9, at: 0, number: 'LH-20977', cents: 4_900, kind: 'services' },
     words: { it: 'Hosting del negozio online', es: 'Alojamiento de la tienda en línea' },
   },
 ]
 
-/** Bills from Dublin and Lyon; in Italy the first was told to the agency, the others wait. */
+/** Bills from Dublin, Lyon and Munich; in Italy the first was told to the agency, the others wait. */
 export function buyAbroad(
   writer: Writer,
   context: FirmContext,
@@ -74,7 +88,7 @@ export function buyAbroad(
     createParty(writer, context, PartyInput.parse(card))
   }
   const account = categoryCode(address.country, 'materials') ?? accountFor(writer, 'purchases')
-  for (const { days, at: place, number, cents, kind, words } of purchases) {
+  for (const { days, at: place, number, cents, kind, isCredit, words } of purchases) {
     const then = at(context.now.getTime() - days * dayMs)
     const date = addDays(then.now.toISOString().slice(0, 10), -2)
     const line = {
@@ -86,7 +100,7 @@ export function buyAbroad(
       then,
       BillInput.parse({
         ...{ supplierName: suppliers[place]?.name, supplierNumber: number, date },
-        ...{ currency: 'EUR', exchangeRate: '', lines: [line] },
+        ...{ kind: isCredit ? 'credit' : 'bill', currency: 'EUR', exchangeRate: '', lines: [line] },
       }),
     )
     approveBill(writer, then, draft.id, draft.version)

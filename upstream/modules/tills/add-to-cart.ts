@@ -10,6 +10,7 @@ import { pricesOfCart, repriceCart } from './cart-prices.ts'
 import { requireOpen, saveCart } from './cart-store.ts'
 import { contentOf } from './cart-view.ts'
 import { getStoredRegister } from './registers.ts'
+import { isSamePrice } from './sale-rights.ts'
 import { priceTillItems } from './till-items.ts'
 
 /**
@@ -48,7 +49,9 @@ export function addToCart(
     (one, at) =>
       one.itemId === itemId &&
       one.discount === null &&
-      (one.unitPrice === unitPrice || one.unitPrice === own[at]?.unitPrice),
+      [unitPrice, own[at]?.unitPrice ?? unitPrice].some((price) =>
+        isSamePrice(one.unitPrice, price),
+      ),
   )
   const lines =
     same < 0

@@ -56,7 +56,8 @@ export function flagsOfRights(
   return ['otherPrice']
 }
 
-function isSamePrice(one: string, other: string): boolean {
+/** Whether two prices are one, however many zeros they end with. */
+export function isSamePrice(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => parseDecimal(text, { maxScale: 6 }))
   return a !== undefined && b !== undefined && scaleTo(a, 6) === scaleTo(b, 6)
 }

@@ -94,6 +94,8 @@ export type FilePaths = {
   decimals: readonly string[]
   amounts: Readonly<Record<string, string>>
   dates: readonly string[]
+  /** Of those that are chosen from a list: what their words can mean. */
+  words: Readonly<Record<string, WordList>>
 }
 
 type RecordUpdate<Input> = {

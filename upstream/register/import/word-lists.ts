@@ -25,16 +25,22 @@ export function namedAlike(name: string): Record<string, string> {
  */
 export function listsOf(
   reader: Reader,
-  { input, words }: { input: z.ZodType; words?(reader: Reader): Record<string, WordList> },
+  { input, words, custom }: Listing,
   fields: readonly string[],
 ): Map<string, WordList> {
-  const own = new Map(Object.entries(words?.(reader) ?? {}))
+  const own = new Map(Object.entries({ ...words?.(reader), ...custom?.(reader).words }))
   return new Map(
     fields.flatMap((field) => {
       const list = own.get(field) ?? closedList(schemaAt(input, field))
       return list ? [[field, list]] : []
     }),
   )
+}
+
+type Listing = {
+  input: z.ZodType
+  words?(reader: Reader): Record<string, WordList>
+  custom?(reader: Reader): { words: Readonly<Record<string, WordList>> }
 }
 
 /** Whether a word says what is meant as it stands. */

@@ -170,6 +170,30 @@ describe('words of a file that the firm does not know', () => {
     ])
   })
 
+  test('are asked of a field that the firm added, where it is chosen from a list', async () => {
+    const firm = await TestFirm.open()
+    const choices = [
+      { code: 'oak', label: 'Eiche' },
+      { code: 'old', label: 'Alt', isRetired: true },
+    ]
+    const field = { kind: 'item', type: 'choice', key: 'wood', label: 'Holz', choices }
+    await firm.must('POST', '/custom-fields', field)
+    const { id } = await upload(firm, 'items', ['Name;Preis;Einheit;Holz', 'Tisch;5;Stk.;EI'])
+    const mapping = ['name', 'unitPrice', 'unit', 'custom.wood'].map((field, column) => ({
+      field,
+      column,
+    }))
+    const asked = await firm.must<ImportWords>('POST', `/imports/${id}/words`, { mapping })
+    expect(brief(asked)).toEqual([['custom.wood', 'EI', 1, '']])
+    expect(asked.lists[0]?.values.map(({ value, names }) => [value, names.de])).toEqual([
+      ['oak', 'Eiche'],
+    ])
+    const chosen = [{ field: 'custom.wood', word: 'EI', value: 'oak' }]
+    await firm.must('POST', `/imports/${id}/commit`, { mapping, chosen })
+    const { rows } = await firm.must<{ rows: ItemRow[] }>('GET', '/items')
+    expect(rows).toMatchObject([{ custom: { wood: 'oak' } }])
+  })
+
   test('are nobody’s affair who may not edit the register', async () => {
     const [firm, other] = [await TestFirm.open(), await TestFirm.open()]
     const { id } = await upload(firm, 'items', items)

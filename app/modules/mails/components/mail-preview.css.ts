@@ -2,7 +2,8 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '#app/ui/tokens.css.ts'
 
 export const facts = style({ display: 'grid', gap: vars.space.s2, margin: 0 })
-export const value = style({ margin: 0, overflowWrap: 'anywhere' })
+/** One press marks all of it, to be copied. */
+export const value = style({ margin: 0, overflowWrap: 'anywhere', userSelect: 'all' })
 /** A mail's text keeps its lines. */
 export const words = style({
   marginBlock: vars.space.s4,

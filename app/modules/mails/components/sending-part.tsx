@@ -1,3 +1,5 @@
+import { Island } from '#app/islands/island.tsx'
+import CopyText from '#app/shell/islands/copy-text.island.tsx'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
 import type { MailSettings } from '#contract/mail-settings.ts'
@@ -34,11 +36,18 @@ export function SendingPart({ settings: { transport, from, records, quota } }: S
                 <tr key={purpose}>
                   <Cell place="name">{purpose.toUpperCase()}</Cell>
                   <Cell place="detail">
-                    <code>{name}</code>
+                    <code className={styles.value}>{name}</code>
                   </Cell>
                   <Cell>{type}</Cell>
                   <Cell>
                     <code className={styles.value}>{value}</code>
+                    <Island
+                      of={CopyText}
+                      props={{
+                        text: value,
+                        words: { copy: t('sending.copy'), copied: t('sending.copied') },
+                      }}
+                    />
                   </Cell>
                 </tr>
               ))}

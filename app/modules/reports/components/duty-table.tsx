@@ -1,13 +1,18 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
 import type { TaxDuty } from '#contract/tax-duties.ts'
-import { reportPath } from '../paths.ts'
+import { ossPath, reportPath } from '../paths.ts'
 import { useDays } from './use-days.ts'
 
-type DutyTableProps = { duties: readonly TaxDuty[]; currency: string }
+type DutyTableProps = {
+  duties: readonly TaxDuty[]
+  currency: string
+  /** Whether the one-stop shop's quarters are filed on a page of their own. */
+  hasOss: boolean
+}
 
 /** Lists, payments and other returns by their due dates; each can be marked as done. */
-export function DutyTable({ duties, currency }: DutyTableProps) {
+export function DutyTable({ duties, currency, hasOss }: DutyTableProps) {
   const t = useT('reports')
   const hasAmounts = duties.some(({ amount }) => amount !== null)
   return (
@@ -24,21 +29,26 @@ export function DutyTable({ duties, currency }: DutyTableProps) {
       </thead>
       <tbody>
         {duties.map((duty) => (
-          <DutyRow key={`${duty.key}_${duty.to}`} duty={duty} {...{ currency, hasAmounts }} />
+          <DutyRow
+            key={`${duty.key}_${duty.to}`}
+            duty={duty}
+            {...{ currency, hasAmounts, hasOss }}
+          />
         ))}
       </tbody>
     </Table>
   )
 }
 
-type DutyRowProps = { duty: TaxDuty; currency: string; hasAmounts: boolean }
+type DutyRowProps = { duty: TaxDuty; currency: string; hasAmounts: boolean; hasOss: boolean }
 
-function DutyRow({ duty, currency, hasAmounts }: DutyRowProps) {
+function DutyRow({ duty, currency, hasAmounts, hasOss }: DutyRowProps) {
   const t = useT('reports')
   const { date, amount } = useFormat()
   const { firm, can } = useFirm()
   const days = useDays()(duty)
   const { key, name, from, to, dueDate, isLate, doneAt, doneByName } = duty
+  const isOss = key === 'oss' && hasOss
   const intent = doneAt === null ? 'finish' : 'reopen'
   const state = doneAt
     ? t('duties.done', { date: date(doneAt.slice(0, 10), 'medium'), name: doneByName })
@@ -51,6 +61,10 @@ function DutyRow({ duty, currency, hasAmounts }: DutyRowProps) {
             className={text.link}
             href={reportPath(firm.firmId, 'ec-list', { period: 'custom', from, to })}
           >
+            {name}
+          </a>
+        ) : isOss ? (
+          <a className={text.link} href={ossPath(firm.firmId)}>
             {name}
           </a>
         ) : (
@@ -70,7 +84,7 @@ function DutyRow({ duty, currency, hasAmounts }: DutyRowProps) {
         </NumberCell>
       )}
       <Cell place="below">
-        {can('tax:edit') && (
+        {can('tax:edit') && !isOss && (
           <form method="post">
             <input type="hidden" name="key" value={key} />
             <input type="hidden" name="to" value={to} />

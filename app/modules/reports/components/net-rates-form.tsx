@@ -1,5 +1,6 @@
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
@@ -122,16 +123,12 @@ function useNetLabels(): Record<string, string> {
 }
 
 /** What was said last; a year of which a return was filed gives way to the one after it. */
-function initialOf({ years: [last] }: NetRateMethod): Record<string, string> {
+function initialOf({ years: [last] }: NetRateMethod): TypedTree {
   const year = last ? last.year + (last.mayChange ? 0 : 1) : firstNetYear + 1
-  const rows = (last?.rates ?? []).flatMap(({ rate, activity, activityCode, accounts }, at) => [
-    [`rates.${at}.rate`, rate],
-    [`rates.${at}.activity`, activity],
-    [`rates.${at}.activityCode`, activityCode],
-    [`rates.${at}.accounts`, accounts.join(', ')],
-  ])
   return {
-    ...Object.fromEntries(rows),
+    rates: (last?.rates ?? []).map(({ accounts, ...rate }) => {
+      return { ...rate, accounts: accounts.join(', ') }
+    }),
     year: String(year),
     method: last && last.rates.length === 0 ? 'effective' : 'net',
     rhythm: last?.rhythm ?? 'half',

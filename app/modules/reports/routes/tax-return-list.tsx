@@ -79,7 +79,11 @@ export default function TaxReturnListRoute() {
       {duties.length > 0 && (
         <Rules>
           <RulesCell title={t('duties.title')} isFlush>
-            <DutyTable duties={duties} currency={returns.currency} />
+            <DutyTable
+              duties={duties}
+              currency={returns.currency}
+              hasOss={shop !== null && shop.from !== null}
+            />
           </RulesCell>
         </Rules>
       )}

@@ -127,7 +127,7 @@ test('a bill gives no more than it asks for, and takes it back when it is void',
   const over = await spread(2001)
   expect([over.status, over.body.data.fields]).toMatchObject([
     422,
-    { amount: { key: 'moreThanLeft', params: { maximum: '20.00' } } },
+    { amount: { key: 'moreThanLeft', params: { maximum: '20.00 EUR' } } },
   ])
   expect((await spread(2000)).status).toBe(201)
   expect(await choices()).toEqual([])
