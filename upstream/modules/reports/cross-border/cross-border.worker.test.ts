@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { CrossBorderList, CrossBorderRow } from '#contract/cross-border.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -174,6 +175,42 @@ test('a month is written at once and taken as a ZIP; what lacks something is lef
   expect(await firm.must('POST', '/cross-border/months', { month: entered })).toEqual({
     ...{ written: 0, left: 1 },
   })
+})
+
+/** Copies all rows of a table so many times, each with its own id and number, and with the copy's parent. */
+function copyRows(firm: TestFirm, table: 'bills' | 'bill_lines', times: number): Promise<void> {
+  return runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    const columns = sql.exec<{ name: string }>(`select name from pragma_table_info('${table}')`)
+    const names = [...columns].map(({ name }) => name).filter((name) => name !== 'row_number')
+    const values = names.map((name) => {
+      if (name === 'number') return "'N-' || n"
+      return ['id', 'bill_id'].includes(name) ? `substr(${name}, 1, 20) || printf('%06d', n)` : name
+    })
+    sql.exec(
+      `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+       insert into ${table} (${names.join()}) select ${values.join()} from ${table}, numbers`,
+      times,
+    )
+  })
+}
+
+test('no purchase is left out of many, and the newest is written', async () => {
+  const firm = await TestFirm.open(milan)
+  await firm.customer(zug)
+  await bill(firm, 'Zug AG', 'Z-1', [['IT-RC-X', '100']])
+  // More than two thousand: where a list once ended, before its newest.
+  const copies = 2100
+  await copyRows(firm, 'bills', copies)
+  await copyRows(firm, 'bill_lines', copies)
+  await bill(firm, 'Zug AG', 'Z-2', [['IT-RC-X', '50']], { date: '2026-07-11' })
+  const { months, rows } = await listed(firm, '2026-07')
+  expect(months).toMatchObject([{ month: '2026-07', total: copies + 2 }])
+  const last = rows.at(-1)
+  if (!last) throw new Error('No row')
+  expect(last).toMatchObject({ theirNumber: 'Z-2', date: '2026-07-11', tax: 11_00 })
+  const input = { ...keyOf(last), type: 'TD17', date: '2026-07-11' }
+  const made = await firm.must<CrossBorderRow>('POST', '/cross-border', input)
+  expect(made).toMatchObject({ state: 'written', theirNumber: 'Z-2' })
 })
 
 test('only Italian firms, and only those who may', async () => {

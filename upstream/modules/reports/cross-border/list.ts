@@ -37,8 +37,11 @@ export function listCrossBorder(
   return { months, month, rows }
 }
 
-/** Every part with its state, by date. @throws AppError as `listCrossBorder` */
-export function partStates(reader: Reader, context: FirmContext): PartState[] {
+/**
+ * Every part with its state, by date, or those of one purchase.
+ * @throws AppError as `listCrossBorder`
+ */
+export function partStates(reader: Reader, context: FirmContext, sourceId?: string): PartState[] {
   requirePermission(context.actor, 'party:view')
   const firm = getFirmProfile(reader)
   if (firm.address.country !== 'IT') throw new AppError('not_found', 'Of Italian firms alone')
@@ -48,7 +51,7 @@ export function partStates(reader: Reader, context: FirmContext): PartState[] {
     const one = last.get(keyOf(key))
     return one !== undefined && one.refusedAt === ''
   }
-  return purchaseParts(reader, monthStart(today, -monthsShown))
+  return purchaseParts(reader, { from: monthStart(today, -monthsShown), sourceId })
     .filter(({ purchase, ...key }) => {
       // Of what was voided only what had been told is of interest, and it is taken back by another.
       return !purchase.isTakenBack || stands({ ...key, isReversal: false })

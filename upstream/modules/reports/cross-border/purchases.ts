@@ -26,20 +26,28 @@ export type PurchasePart = IntegrationKey & {
   date: string
 }
 
+type Asked = { from: string; sourceId?: string | undefined }
+
 /**
  * Purchases of a day or later from suppliers abroad whose tax the firm owes, by type: acquisitions from the
  * Union are TD18, goods in Italy TD19, all else TD17. Reverse charge at home is in none. A purchase that
- * was voided is its own part and, taken back, another.
+ * was voided is its own part and, taken back, another. One purchase alone is read where its id is given.
  */
-export function purchaseParts(reader: Reader, from: string): PurchasePart[] {
+export function purchaseParts(reader: Reader, { from, sourceId }: Asked): PurchasePart[] {
   const rules = taxRules(reader)
   const types = new Map<string, IntegrationType>()
   for (const rule of rules.values()) {
     const type = typeOf(rule)
     if (type) types.set(rule.code, type)
   }
-  const asked = { taxCodes: [...types.keys()], from }
-  const found = [...reverseChargedBills(reader, asked), ...reverseChargedExpenses(reader, asked)]
+  const asked = {
+    taxCodes: [...types.keys()],
+    ...(sourceId === undefined ? { from } : { ids: [sourceId] }),
+  }
+  const found = [
+    ...reverseChargedBills(reader, asked),
+    ...reverseChargedExpenses(reader, asked),
+  ].filter(({ date }) => date >= from)
   const suppliers = suppliersOf(reader, found)
   const { timeZone } = getFirmProfile(reader)
   return found.flatMap((purchase) => {

@@ -109,7 +109,8 @@ export function integrationFiles(reader: Reader, context: FirmContext, month: st
 
 function findPart(reader: Reader, context: FirmContext, key: IntegrationKey): PartState {
   const wanted = keyOf(key)
-  const found = partStates(reader, context).find(({ part }) => keyOf(part) === wanted)
+  const own = partStates(reader, context, key.sourceId)
+  const found = own.find(({ part }) => keyOf(part) === wanted)
   if (!found) throw new AppError('not_found', 'No such purchase from abroad')
   return found
 }
