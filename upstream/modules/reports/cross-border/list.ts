@@ -1,8 +1,4 @@
-import type {
-  CrossBorderList,
-  CrossBorderMonth,
-  CrossBorderRow,
-} from '#contract/cross-border.ts'
+import type { CrossBorderList, CrossBorderMonth, CrossBorderRow } from '#contract/cross-border.ts'
 import { AppError, invariant } from '#contract/errors.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { monthStart, workingDay } from '../../../firm/calendar.ts'
