@@ -123,6 +123,19 @@ test('input tax is cost, and services from abroad are owed at the rate of the la
     ['399', 'Umsatzsteuer', 2430],
     ['', 'Zahllast', 2430],
   ])
+  // Posted by net rates, the bill would deduct nothing under the other method, either.
+  const refused = { year: { key: 'purchasesPosted', params: { date: '2026-01-01' } } }
+  const effective = { year: 2026, rhythm: 'half', rates: [] }
+  for (const [path, input] of [
+    ['/net-tax-rates', effective],
+    ['/net-tax-rates/take-back', { year: 2026 }],
+  ] as const) {
+    expect((await firm.ask('POST', path, input)).body.data.fields).toEqual(refused)
+  }
+  await firm.must('POST', '/net-tax-rates', {
+    ...effective,
+    rates: [{ ...consulting, rate: '5.3' }],
+  })
 })
 
 test('a filed return stays, what was shown and is not owed is income, and later changes go on', async () => {

@@ -7,10 +7,15 @@ import {
   deleteNetMethod,
   listNetMethods,
   type NetMethod,
+  netMethodOn,
   saveNetMethod,
+  taxRules,
 } from '../../taxes/index.ts'
 import { planDutyNotices } from '../duties/plan.ts'
+import { openFrame } from '../frame.ts'
 import { listFiled } from '../returns/filed-returns.ts'
+import { taxFigures } from '../tax-turnover.ts'
+import { isNetTaxed } from './net-lines.ts'
 
 const entity = 'netTaxRates'
 
@@ -30,7 +35,7 @@ export function getNetRates(reader: Reader): NetRateMethod {
  * Has the firm settle by net rates from a year on, or without rates effectively again. A change of the
  * method is for the beginning of a year (Art. 37 (4) MWSTG).
  * @throws AppError conflict where the country does not know the method; invalid where a return of the
- *   year was filed, a rate stands twice, an account is unknown or two activities name it
+ *   year was filed, purchases of it are posted by the other method, a rate stands twice, an account is unknown or two activities name it
  */
 export function putNetRates(
   writer: Writer,
@@ -42,6 +47,7 @@ export function putNetRates(
   if (dayOf(year) <= last) throw invalidField('year', 'returnFiled', { date: last })
   const method: NetMethod = { year, rhythm, rates: [...rates] }
   requireGood(writer, method)
+  requireUnposted(writer, context, year, rates.length > 0)
   const before = listNetMethods(writer).find((one) => one.year === year)
   saveNetMethod(writer, method)
   const action = before ? 'edit' : 'create'
@@ -50,7 +56,10 @@ export function putNetRates(
   return getNetRates(writer)
 }
 
-/** @throws AppError not_found; conflict once a return of its days was filed */
+/**
+ * @throws AppError not_found; conflict once a return of its days was filed; invalid once purchases of them
+ *   are posted by it
+ */
 export function takeBackNetRates(
   writer: Writer,
   context: FirmContext,
@@ -61,10 +70,35 @@ export function takeBackNetRates(
   if (dayOf(year) <= lastFiled(writer)) {
     throw new AppError('conflict', 'A return of its days was filed')
   }
+  requireUnposted(writer, context, year, netMethodOn(writer, `${year - 1}-12-31`) !== undefined)
   deleteNetMethod(writer, year)
   writer.audit({ entity, entityId: String(year), action: 'delete', before })
   planDutyNotices(writer, context)
   return getNetRates(writer)
+}
+
+/**
+ * A purchase deducts its tax, or has it as cost, by the method of its day. Its entry stays as it was
+ * posted: under the other method its tax would be in no return.
+ */
+function requireUnposted(
+  reader: Reader,
+  context: FirmContext,
+  year: number,
+  isNetThen: boolean,
+): void {
+  const from = dayOf(year)
+  if ((netMethodOn(reader, from) !== undefined) === isNetThen) return
+  const later = listNetMethods(reader).findLast((one) => one.year > year)
+  const to = later ? `${later.year - 1}-12-31` : '9999-12-31'
+  const rules = taxRules(reader)
+  const isPosted = taxFigures(openFrame(reader, context, {}), { from, to }).some(
+    ({ taxCode, side, amount }) =>
+      amount !== 0 &&
+      (side === 'inputTax' || side === 'purchaseBase') &&
+      isNetTaxed(rules, taxCode),
+  )
+  if (isPosted) throw invalidField('year', 'purchasesPosted', { date: from })
 }
 
 function requireGood(reader: Reader, { rates }: NetMethod): void {

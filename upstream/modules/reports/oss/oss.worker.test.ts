@@ -104,6 +104,20 @@ test('a filed quarter stays, later changes go on, and its duty is done', async (
   ])
 })
 
+test('the first return leaves no quarter out, and it ends after its last sale', async () => {
+  const firm = await registered()
+  await sell(firm, 'FR', 'OSS-FR-20', '100', '2026-02-10')
+  const later = { kind: 'oss', from: '2026-04-01', to: '2026-06-30' }
+  expect((await firm.ask('POST', '/tax-returns', later)).body.data.fields).toEqual({
+    from: { key: 'returnSkipsDays', params: { date: '2026-01-01' } },
+  })
+  const ended = await firm.ask('POST', '/one-stop-shop/end', { until: '2026-02-09' })
+  expect(ended.body.data.fields).toEqual({
+    until: { key: 'soldAfter', params: { date: '2026-02-10' } },
+  })
+  await firm.must('POST', '/one-stop-shop/end', { until: '2026-02-10' })
+})
+
 test('the lines of the German form', async () => {
   const firm = await registered()
   await sell(firm, 'GR', 'OSS-GR-24', '100', '2026-02-10')

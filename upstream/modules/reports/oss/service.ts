@@ -2,7 +2,7 @@ import { isEuMember } from '#contract/countries.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
 import type { OneStopShop, OssThreshold } from '#contract/oss.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
-import { monthStart } from '../../../firm/calendar.ts'
+import { addDays, monthStart } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { hasAccount, insertAccount, listAccounts } from '../../ledger/index.ts'
@@ -15,6 +15,7 @@ import { openFrame } from '../frame.ts'
 import { listFiled } from '../returns/filed-returns.ts'
 import { ossAccount } from './oss-account.ts'
 import { ossFigures } from './oss-figures.ts'
+import { ossLines } from './oss-lines.ts'
 import { ossSpan } from './registration.ts'
 
 const entity = 'oneStopShop'
@@ -58,7 +59,7 @@ export function registerOss(
   return getOss(writer, context)
 }
 
-/** @throws AppError conflict where it does not go on; invalid for a day before its first */
+/** @throws AppError conflict where it does not go on; invalid for a day before its first or its last sale */
 export function endOss(
   writer: Writer,
   context: FirmContext,
@@ -67,6 +68,9 @@ export function endOss(
   const span = ossSpan(writer)
   if (!span || span.until !== null) throw new AppError('conflict', 'It does not go on')
   if (until < span.from) throw invalidField('until', 'beforeStart')
+  const after = { period: 'custom', from: addDays(until, 1), to: '9999-12-31' } as const
+  const sold = ossLines(openFrame(writer, context, after)).at(-1)
+  if (sold) throw invalidField('until', 'soldAfter', { date: sold.date })
   endOssRates(writer, until)
   writer.audit({
     ...{ entity, entityId: span.from, action: 'edit' },

@@ -10,6 +10,7 @@ import { beginOf, firmReturnRule, returnSpans } from '../duties/due.ts'
 import { type Frame, openFrame } from '../frame.ts'
 import { postNetDifference } from '../net-rates/post-difference.ts'
 import { ossFigures } from '../oss/oss-figures.ts'
+import { ossLines } from '../oss/oss-lines.ts'
 import { ossSpan } from '../oss/registration.ts'
 import type { Span } from '../span.ts'
 import {
@@ -68,8 +69,8 @@ export function keepReturn(writer: Writer, context: FirmContext, input: ReturnIn
   const { kind, from, to, reference } = input
   if (from > to) throw invalidField('to', 'notBeforeStart')
   if (to >= firmDate(writer, context)) throw invalidField('to', 'daysNotOver')
-  if (kind === 'oss') requireQuarter(writer, { from, to })
   const [last] = listFiled(writer, kind)
+  if (kind === 'oss') requireQuarter(writer, context, { from, to }, last === undefined)
   if (last && last.to >= from) throw invalidField('from', 'returnFiled', { date: last.to })
   const next = last && addDays(last.to, 1)
   if (next && from > next) throw invalidField('from', 'returnSkipsDays', { date: next })
@@ -118,9 +119,22 @@ function filedOf(
   return { boxes: boxesAsFiled(made.boxes), owed: made.owed, made }
 }
 
-/** @throws AppError invalid where the days are no quarter that the firm is registered for */
-function requireQuarter(reader: Reader, { from, to }: Span): void {
+/**
+ * @param isFirst whether none was filed yet: it begins where the first sale is
+ * @throws AppError invalid where the days are no quarter that the firm is registered for, or leave sales
+ *   of an earlier one in no return
+ */
+function requireQuarter(
+  reader: Reader,
+  context: FirmContext,
+  { from, to }: Span,
+  isFirst: boolean,
+): void {
   const registered = ossSpan(reader)
   if (taxPeriodOf({ from, to })?.kind !== 'quarter') throw invalidField('to', 'noQuarter')
   if (!registered || to < registered.from) throw invalidField('from', 'notRegistered')
+  if (!isFirst || registered.from >= from) return
+  const before = { period: 'custom', from: registered.from, to: addDays(from, -1) } as const
+  const [sale] = ossLines(openFrame(reader, context, before))
+  if (sale) throw invalidField('from', 'returnSkipsDays', { date: registered.from })
 }
