@@ -27,6 +27,7 @@ export type IntegrationKey = z.infer<typeof IntegrationKey>
 export const IntegrationGap = z.enum([
   'supplier',
   'supplierVatId',
+  'supplierAtHome',
   'supplierOutsideUnion',
   'supplierStreet',
   'supplierCity',

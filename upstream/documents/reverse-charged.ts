@@ -21,3 +21,9 @@ export type ReverseCharged = {
   /** Only those of the rates that were asked for. */
   lines: { description: string; taxCode: string; base: Minor; tax: Minor }[]
 }
+
+/** Which of them: those of a day or later, or, of whatever day, those with an id. */
+export type ReverseChargedAsk = { taxCodes: readonly string[] } & (
+  | { from: string }
+  | { ids: readonly string[] }
+)

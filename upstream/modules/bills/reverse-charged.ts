@@ -1,25 +1,21 @@
 import { allocate } from '#contract/money.ts'
-import type { ReverseCharged } from '../../documents/reverse-charged.ts'
+import type { ReverseCharged, ReverseChargedAsk } from '../../documents/reverse-charged.ts'
 import type { Reader } from '../../firm/store.ts'
 import { billGroups } from './posting.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 
-const maxBills = 2000
-
-/** Bills and credits of a day or later that were posted with lines of some rates, the oldest first. */
-export function reverseChargedBills(
-  reader: Reader,
-  { taxCodes, from }: { taxCodes: readonly string[]; from: string },
-): ReverseCharged[] {
+/** Bills and credits that were posted with lines of some rates, the oldest first, however many. */
+export function reverseChargedBills(reader: Reader, asked: ReverseChargedAsk): ReverseCharged[] {
+  const { taxCodes } = asked
   const ids = reader.sql
     .exec<{ id: string }>(
-      `select id from bills where number <> '' and stage in ('open', 'paid', 'void') and date >= ?
+      `select id from bills where number <> '' and stage in ('open', 'paid', 'void')
+         and ${'from' in asked ? 'date >= ?' : 'id in (select value from json_each(?))'}
          and exists (select 1 from bill_lines l where l.bill_id = bills.id
            and l.tax_code in (select value from json_each(?)))
-       order by date, row_number limit ?`,
-      from,
+       order by date, row_number`,
+      'from' in asked ? asked.from : JSON.stringify(asked.ids),
       JSON.stringify(taxCodes),
-      maxBills,
     )
     .toArray()
   return ids.map(({ id }) => reverseChargedBill(reader, id, new Set(taxCodes)))

@@ -1,23 +1,19 @@
-import type { ReverseCharged } from '../../documents/reverse-charged.ts'
+import type { ReverseCharged, ReverseChargedAsk } from '../../documents/reverse-charged.ts'
 import type { Reader } from '../../firm/store.ts'
 import { getStoredExpense, linesOf } from './reader.ts'
 
-const maxExpenses = 2000
-
-/** Expenses of a day or later that were posted with parts of some rates, the oldest first. */
-export function reverseChargedExpenses(
-  reader: Reader,
-  { taxCodes, from }: { taxCodes: readonly string[]; from: string },
-): ReverseCharged[] {
+/** Expenses that were posted with parts of some rates, the oldest first, however many. */
+export function reverseChargedExpenses(reader: Reader, asked: ReverseChargedAsk): ReverseCharged[] {
+  const { taxCodes } = asked
   const ids = reader.sql
     .exec<{ id: string }>(
-      `select id from expenses where number <> '' and date >= ?
+      `select id from expenses where number <> ''
+         and ${'from' in asked ? 'date >= ?' : 'id in (select value from json_each(?))'}
          and exists (select 1 from expense_lines l where l.expense_id = expenses.id
            and l.tax_code in (select value from json_each(?)))
-       order by date, row_number limit ?`,
-      from,
+       order by date, row_number`,
+      'from' in asked ? asked.from : JSON.stringify(asked.ids),
       JSON.stringify(taxCodes),
-      maxExpenses,
     )
     .toArray()
   return ids.map(({ id }): ReverseCharged => {

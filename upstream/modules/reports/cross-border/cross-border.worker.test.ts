@@ -1,3 +1,4 @@
+import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import type { CrossBorderList, CrossBorderRow } from '#contract/cross-border.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
@@ -174,6 +175,105 @@ test('a month is written at once and taken as a ZIP; what lacks something is lef
   expect(await firm.must('POST', '/cross-border/months', { month: entered })).toEqual({
     ...{ written: 0, left: 1 },
   })
+})
+
+test('what was written is found, refused and taken along whatever the card and the calendar say', async () => {
+  const firm = await TestFirm.open(milan)
+  const { id } = await firm.customer(zug)
+  const paid = await Promise.all([
+    bill(firm, 'Zug AG', 'Z-1', [['IT-RC-X', '100']]),
+    bill(firm, 'Zug AG', 'Z-2', [['IT-RC-X', '50']]),
+    bill(firm, 'Zug AG', 'Z-3', [['IT-RC-X', '30']]),
+  ])
+  await firm.must('POST', '/cross-border/months', { month: '2026-07' })
+  const { rows } = await listed(firm, '2026-07')
+  const [first, second, third] = paid.map(
+    (one) => rows.find(({ sourceId }) => sourceId === one.id)?.documentId,
+  )
+  const shown = async () => {
+    const { rows: now } = await listed(firm, '2026-07')
+    return now.map(({ theirNumber, state }) => [theirNumber, state]).sort()
+  }
+  const refuse = (documentId = '') =>
+    firm.must<CrossBorderRow>('POST', `/cross-border/${documentId}/refuse`, { reason: '00473' })
+  const inZip = async () => {
+    const { body } = await firm.download('/cross-border/files?month=2026-07')
+    return new Set(body.match(/IT07643520567_X000\d\.xml/g)).size
+  }
+
+  // A bill that is voided before the system refuses its document: it was never told.
+  await firm.must('POST', `/bills/${paid[2]?.id}/void`, { reason: 'twice' })
+  expect(await refuse(third ?? '')).toMatchObject({ state: 'refused', theirNumber: 'Z-3' })
+
+  // The supplier moves to Italy.
+  const card = await firm.must<object>('GET', `/parties/${id}`)
+  const home = { ...milan.address, street: 'Via Verdi 2' }
+  await firm.must('PUT', `/parties/${id}`, { ...card, vatId: milan.vatId, address: home })
+  expect(await shown()).toEqual([
+    ['Z-1', 'written'],
+    ['Z-2', 'written'],
+  ])
+  expect(await inZip()).toBe(2)
+  const found = await firm.must('GET', `/cross-border/${first}`)
+  expect(found).toMatchObject({ state: 'written', theirNumber: 'Z-1', tax: 22_00 })
+  expect(await refuse(first ?? '')).toMatchObject({ state: 'refused', gaps: ['supplierAtHome'] })
+  expect(await firm.must('GET', `/cross-border/${first}`)).toMatchObject({ state: 'refused' })
+  expect(await inZip()).toBe(1)
+  // Refused it counts as not issued, and of a supplier in Italy there is nothing to tell.
+  expect(await shown()).toEqual([['Z-2', 'written']])
+
+  // Years pass; abroad again, the refused one is due as it was.
+  await firm.must('PUT', `/parties/${id}`, {
+    ...(await firm.must<object>('GET', `/parties/${id}`)),
+    ...{ vatId: zug.vatId, address: zug.address },
+  })
+  await runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    sql.exec("update bills set date = '2020-07-10'")
+  })
+  expect(await shown()).toEqual([
+    ['Z-1', 'refused'],
+    ['Z-2', 'written'],
+  ])
+  expect(await inZip()).toBe(1)
+  expect(await refuse(second ?? '')).toMatchObject({ state: 'refused', theirNumber: 'Z-2' })
+  const again = await firm.must('POST', '/cross-border/months', { month: '2026-07' })
+  expect(again).toEqual({ written: 2, left: 0 })
+})
+
+/** Copies all rows of a table so many times, each with its own id and number, and with the copy's parent. */
+function copyRows(firm: TestFirm, table: 'bills' | 'bill_lines', times: number): Promise<void> {
+  return runInDurableObject(firm.object, (_, { storage: { sql } }) => {
+    const columns = sql.exec<{ name: string }>(`select name from pragma_table_info('${table}')`)
+    const names = [...columns].map(({ name }) => name).filter((name) => name !== 'row_number')
+    const values = names.map((name) => {
+      if (name === 'number') return "'N-' || n"
+      return ['id', 'bill_id'].includes(name) ? `substr(${name}, 1, 20) || printf('%06d', n)` : name
+    })
+    sql.exec(
+      `with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ?)
+       insert into ${table} (${names.join()}) select ${values.join()} from ${table}, numbers`,
+      times,
+    )
+  })
+}
+
+test('no purchase is left out of many, and the newest is written', async () => {
+  const firm = await TestFirm.open(milan)
+  await firm.customer(zug)
+  await bill(firm, 'Zug AG', 'Z-1', [['IT-RC-X', '100']])
+  // More than two thousand: where a list once ended, before its newest.
+  const copies = 2100
+  await copyRows(firm, 'bills', copies)
+  await copyRows(firm, 'bill_lines', copies)
+  await bill(firm, 'Zug AG', 'Z-2', [['IT-RC-X', '50']], { date: '2026-07-11' })
+  const { months, rows } = await listed(firm, '2026-07')
+  expect(months).toMatchObject([{ month: '2026-07', total: copies + 2 }])
+  const last = rows.at(-1)
+  if (!last) throw new Error('No row')
+  expect(last).toMatchObject({ theirNumber: 'Z-2', date: '2026-07-11', tax: 11_00 })
+  const input = { ...keyOf(last), type: 'TD17', date: '2026-07-11' }
+  const made = await firm.must<CrossBorderRow>('POST', '/cross-border', input)
+  expect(made).toMatchObject({ state: 'written', theirNumber: 'Z-2' })
 })
 
 test('only Italian firms, and only those who may', async () => {

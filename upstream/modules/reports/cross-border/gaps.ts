@@ -21,6 +21,7 @@ export function gapsOf(
   const { address, vatId } = supplier
   const isInUnion = isEuMember(address.country)
   return openOf([
+    [address.country === 'IT', 'supplierAtHome'],
     [isInUnion && vatId === '', 'supplierVatId'],
     [type === 'TD18' && !isInUnion, 'supplierOutsideUnion'],
     [address.street === '', 'supplierStreet'],

@@ -1,19 +1,14 @@
-import type {
-  CrossBorderList,
-  CrossBorderMonth,
-  CrossBorderRow,
-  IntegrationKey,
-} from '#contract/cross-border.ts'
-import { AppError } from '#contract/errors.ts'
+import type { CrossBorderList, CrossBorderMonth, CrossBorderRow } from '#contract/cross-border.ts'
+import { AppError, invariant } from '#contract/errors.ts'
 import { requirePermission } from '#contract/roles.ts'
 import { monthStart, workingDay } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { type FirmProfile, firmDate, getFirmProfile } from '../../firms/index.ts'
 import { gapsOf } from './gaps.ts'
 import { type PurchasePart, purchaseParts } from './purchases.ts'
-import { keyOf, lastAttempts, type StoredIntegration } from './store.ts'
+import { keyOf, type LastAttempts, lastAttempts, type StoredIntegration } from './store.ts'
 
-/** Purchases that are older are told by other means. */
+/** Purchases that are older, and were not told here, are told by other means. */
 const monthsShown = 24
 
 /** A part of a purchase with what was written of it. */
@@ -37,27 +32,57 @@ export function listCrossBorder(
   return { months, month, rows }
 }
 
-/** Every part with its state, by date. @throws AppError as `listCrossBorder` */
-export function partStates(reader: Reader, context: FirmContext): PartState[] {
-  requirePermission(context.actor, 'party:view')
-  const firm = getFirmProfile(reader)
-  if (firm.address.country !== 'IT') throw new AppError('not_found', 'Of Italian firms alone')
-  const today = firmDate(reader, context)
+/**
+ * Every part that is to be told or was, with its state, by date; or those of one purchase.
+ * @throws AppError as `listCrossBorder`
+ */
+export function partStates(reader: Reader, context: FirmContext, sourceId?: string): PartState[] {
   const last = lastAttempts(reader)
-  const stands = (key: IntegrationKey) => {
-    const one = last.get(keyOf(key))
-    return one !== undefined && one.refusedAt === ''
-  }
-  return purchaseParts(reader, monthStart(today, -monthsShown))
-    .filter(({ purchase, ...key }) => {
-      // Of what was voided only what had been told is of interest, and it is taken back by another.
-      return !purchase.isTakenBack || stands({ ...key, isReversal: false })
-    })
+  return statesOf(reader, context, { last, sourceId }).filter(({ part, row }) => {
+    if (row.state === 'written') return true
+    // Of what was voided only what had been told is of interest, and it is taken back by another.
+    if (part.isReversal) return last.get(keyOf({ ...part, isReversal: false }))?.refusedAt === ''
+    return part.isFromAbroad && !part.purchase.isTakenBack
+  })
+}
+
+/**
+ * What was told with its state, even where it was refused and is to be told no more.
+ * @throws AppError as `listCrossBorder`
+ */
+export function writtenState(
+  reader: Reader,
+  context: FirmContext,
+  written: Omit<StoredIntegration, 'xml'>,
+): PartState {
+  const asked = { last: lastAttempts(reader), sourceId: written.sourceId }
+  const wanted = keyOf(written)
+  const state = statesOf(reader, context, asked).find(({ part }) => keyOf(part) === wanted)
+  invariant(state, 'What was posted with a rate keeps its lines, and a used rate its type')
+  return state
+}
+
+function statesOf(
+  reader: Reader,
+  context: FirmContext,
+  { last, sourceId }: { last: LastAttempts; sourceId: string | undefined },
+): PartState[] {
+  const firm = requireItalian(reader, context)
+  const today = firmDate(reader, context)
+  return purchaseParts(reader, { from: monthStart(today, -monthsShown), last, sourceId })
     .map((part) => {
       const own = part.isReversal ? { ...part, date: today } : part
       return { part: own, row: rowOf(own, last.get(keyOf(own)), { firm, today }) }
     })
     .sort((one, other) => (one.row.date < other.row.date ? -1 : 1))
+}
+
+/** @throws AppError as `listCrossBorder` */
+export function requireItalian(reader: Reader, context: FirmContext): FirmProfile {
+  requirePermission(context.actor, 'party:view')
+  const firm = getFirmProfile(reader)
+  if (firm.address.country !== 'IT') throw new AppError('not_found', 'Of Italian firms alone')
+  return firm
 }
 
 function rowOf(

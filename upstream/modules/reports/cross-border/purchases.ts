@@ -1,7 +1,7 @@
 import { isEuMember } from '#contract/countries.ts'
 import type { IntegrationKey, IntegrationType } from '#contract/cross-border.ts'
 import { Address } from '#contract/firms.ts'
-import type { ReverseCharged } from '../../../documents/reverse-charged.ts'
+import type { ReverseCharged, ReverseChargedAsk } from '../../../documents/reverse-charged.ts'
 import { laterOf } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
@@ -10,6 +10,7 @@ import { reverseChargedExpenses } from '../../expenses/views.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { type TaxRule, taxRules } from '../../taxes/index.ts'
+import { keyOf, type LastAttempts } from './store.ts'
 
 /** The rates that the country's pack has for purchases at home, and for goods of somebody from abroad there. */
 const domesticCode = 'IT-RC'
@@ -24,39 +25,66 @@ export type PurchasePart = IntegrationKey & {
   lines: ReverseCharged['lines']
   /** When it was received or, outside the Union, supplied: as far as the books can tell. */
   date: string
+  /** False only of what was told while the supplier's card said so. */
+  isFromAbroad: boolean
+}
+
+type Asked = {
+  from: string
+  last: LastAttempts
+  /** One purchase alone. */
+  sourceId?: string | undefined
 }
 
 /**
  * Purchases of a day or later from suppliers abroad whose tax the firm owes, by type: acquisitions from the
  * Union are TD18, goods in Italy TD19, all else TD17. Reverse charge at home is in none. A purchase that
- * was voided is its own part and, taken back, another.
+ * was voided is its own part and, taken back, another. What was told already stays, whatever its day and
+ * the supplier's card.
  */
-export function purchaseParts(reader: Reader, from: string): PurchasePart[] {
+export function purchaseParts(reader: Reader, asked: Asked): PurchasePart[] {
   const rules = taxRules(reader)
   const types = new Map<string, IntegrationType>()
   for (const rule of rules.values()) {
     const type = typeOf(rule)
     if (type) types.set(rule.code, type)
   }
-  const asked = { taxCodes: [...types.keys()], from }
-  const found = [...reverseChargedBills(reader, asked), ...reverseChargedExpenses(reader, asked)]
+  const found = postedPurchases(reader, [...types.keys()], asked)
   const suppliers = suppliersOf(reader, found)
   const { timeZone } = getFirmProfile(reader)
   return found.flatMap((purchase) => {
     const supplier = suppliers.get(purchase.partyId ?? '')
-    const parts = Map.groupBy(
-      purchase.lines.filter(({ taxCode }) => isFromAbroad(taxCode, supplier)),
-      ({ taxCode }) => types.get(taxCode) ?? 'TD17',
-    )
-    return [...parts].flatMap(([part, lines]) => {
+    const parts = Map.groupBy(purchase.lines, ({ taxCode }) => types.get(taxCode) ?? 'TD17')
+    return [...parts].flatMap(([part, all]) => {
       const { source, id: sourceId } = purchase
+      const key = { source, sourceId, part, isReversal: false }
+      const isTold = asked.last.has(keyOf(key))
+      const abroad = all.filter(({ taxCode }) => isFromAbroad(taxCode, supplier))
+      if (!isTold && (abroad.length === 0 || purchase.date < asked.from)) return []
+      const lines = abroad.length > 0 ? abroad : all
       const date = dateOf(purchase, supplier, timeZone)
-      const own = { source, sourceId, part, purchase, supplier, lines, date, isReversal: false }
+      const own = { ...key, purchase, supplier, lines, date, isFromAbroad: abroad.length > 0 }
       return purchase.isTakenBack
         ? [own, { ...own, lines: negated(lines), isReversal: true }]
         : [own]
     })
   })
+}
+
+function postedPurchases(
+  reader: Reader,
+  taxCodes: readonly string[],
+  { from, sourceId, last }: Asked,
+): ReverseCharged[] {
+  const read = (asked: ReverseChargedAsk) => [
+    ...reverseChargedBills(reader, asked),
+    ...reverseChargedExpenses(reader, asked),
+  ]
+  if (sourceId !== undefined) return read({ taxCodes, ids: [sourceId] })
+  const recent = read({ taxCodes, from })
+  const older = new Set([...last.values()].map((one) => one.sourceId))
+  for (const { id } of recent) older.delete(id)
+  return older.size > 0 ? [...read({ taxCodes, ids: [...older] }), ...recent] : recent
 }
 
 /** The type that a rate speaks for; undefined for one that is for no purchase under reverse charge. */

@@ -5,7 +5,7 @@ import { requirePermission } from '#contract/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { takeNumber } from '../../numbering/index.ts'
-import { type PartState, partStates } from './list.ts'
+import { type PartState, partStates, requireItalian, writtenState } from './list.ts'
 import {
   getIntegration,
   insertIntegration,
@@ -14,6 +14,7 @@ import {
   nextRowNumber,
   type StoredIntegration,
   saveRefusal,
+  standingOf,
 } from './store.ts'
 import { integrationXml } from './xml.ts'
 
@@ -30,7 +31,7 @@ export function getPurchase(
 
 /** @throws AppError not_found */
 export function getWritten(reader: Reader, context: FirmContext, id: string): CrossBorderRow {
-  return findPart(reader, context, getIntegration(reader, id)).row
+  return writtenState(reader, context, getIntegration(reader, id)).row
 }
 
 /**
@@ -85,7 +86,7 @@ export function refuseIntegration(
   }
   saveRefusal(writer, one.id, context.now.toISOString(), reason)
   writer.audit({ entity, entityId: one.id, action: 'refuse', after: { reason } })
-  return findPart(writer, context, one).row
+  return writtenState(writer, context, one).row
 }
 
 /** @throws AppError not_found; forbidden without the right to see suppliers */
@@ -97,11 +98,10 @@ export function integrationFile(reader: Reader, context: FirmContext, id: string
 
 /** All that stand of a month. @throws AppError as `partStates`; conflict where there are none */
 export function integrationFiles(reader: Reader, context: FirmContext, month: string): File {
-  const files = partStates(reader, context).flatMap(({ row }) => {
-    if (row.state !== 'written' || !row.documentId || !row.date.startsWith(month)) return []
-    const one = getIntegration(reader, row.documentId)
-    return [[fileName(reader, one), strToU8(one.xml)] as const]
-  })
+  requireItalian(reader, context)
+  const files = standingOf(reader, month).map(
+    (one) => [fileName(reader, one), strToU8(one.xml)] as const,
+  )
   if (files.length === 0) throw conflictOf('noIntegrations')
   const zip = zipSync(Object.fromEntries(files))
   return new File([zip], `SdI_${month}.zip`, { type: 'application/zip' })
@@ -109,7 +109,8 @@ export function integrationFiles(reader: Reader, context: FirmContext, month: st
 
 function findPart(reader: Reader, context: FirmContext, key: IntegrationKey): PartState {
   const wanted = keyOf(key)
-  const found = partStates(reader, context).find(({ part }) => keyOf(part) === wanted)
+  const own = partStates(reader, context, key.sourceId)
+  const found = own.find(({ part }) => keyOf(part) === wanted)
   if (!found) throw new AppError('not_found', 'No such purchase from abroad')
   return found
 }

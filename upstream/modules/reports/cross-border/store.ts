@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, like } from 'drizzle-orm'
 import type { IntegrationKey } from '#contract/cross-border.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
@@ -6,8 +6,11 @@ import { selfIntegrationsTable } from '../tables.ts'
 
 export type StoredIntegration = typeof selfIntegrationsTable.$inferSelect
 
-/** The last attempt of each part of the purchases from abroad, by `keyOf`. */
-export function lastAttempts({ db }: Reader): Map<string, Omit<StoredIntegration, 'xml'>> {
+/** By `keyOf`. */
+export type LastAttempts = ReadonlyMap<string, Omit<StoredIntegration, 'xml'>>
+
+/** The last attempt of each part of the purchases from abroad. */
+export function lastAttempts({ db }: Reader): LastAttempts {
   const { xml: _, ...columns } = getTableColumns(selfIntegrationsTable)
   const rows = db
     .select(columns)
@@ -15,6 +18,17 @@ export function lastAttempts({ db }: Reader): Map<string, Omit<StoredIntegration
     .orderBy(selfIntegrationsTable.attempt)
     .all()
   return new Map(rows.map((row) => [keyOf(row), row]))
+}
+
+/** Those of a month that were not refused: of each part one at most, as only refused ones are written again. */
+export function standingOf({ db }: Reader, month: string): StoredIntegration[] {
+  const { date, refusedAt, rowNumber } = selfIntegrationsTable
+  return db
+    .select()
+    .from(selfIntegrationsTable)
+    .where(and(eq(refusedAt, ''), like(date, `${month}-%`)))
+    .orderBy(date, rowNumber)
+    .all()
 }
 
 /** Tells the parts of purchases apart. */
