@@ -182,21 +182,28 @@ function linesOfEntries({ sql }: Pick<Reader, 'sql'>, sequences: readonly number
     .toArray()
 }
 
-/** The lines with one of the tax codes on one of the accounts, oldest first. */
+/** Which lines carry tax: those of a scope with one of some codes on one of some accounts. */
+type TaxedLines = { scope: TaxScope; pairs: readonly { taxCode: string; account: string }[] }
+type TaxedLine = PrintedLine & { taxCode: string; taxBase: Minor | null }
+
+/** Of as many lines as there are. */
+const noLimit = -1
+
+/** Every line with one of the tax codes on one of the accounts, oldest first: for sums, which lack none. */
+export function allLinesOfTax(reader: Reader, asked: TaxedLines): TaxedLine[] {
+  return linesOfTax(reader, { ...asked, limit: noLimit, offset: 0 })
+}
+
+/** A page of the lines with one of the tax codes on one of the accounts, oldest first. */
 export function linesOfTax(
   { sql }: Reader,
-  {
-    pairs,
-    scope,
-    limit,
-    offset,
-  }: Piece & { scope: TaxScope; pairs: readonly { taxCode: string; account: string }[] },
-): (PrintedLine & { taxCode: string; taxBase: Minor | null })[] {
+  { pairs, scope, limit, offset }: Piece & TaxedLines,
+): TaxedLine[] {
   const bound = boundOf(scope)
   const at = (place: number) => `?${bound.length + place}`
   const keys = JSON.stringify(pairs.map(({ taxCode, account }) => [taxCode, account]))
   return sql
-    .exec<PrintedLine & { taxCode: string; taxBase: Minor | null }>(
+    .exec<TaxedLine>(
       // The page is found in the index alone; whole lines and their entries are read of it only.
       `${selectedLine}, line.tax_code as taxCode, line.tax_base as taxBase
        from (

@@ -19,6 +19,7 @@ export { firstDaysOf } from './first-days.ts'
 export { centresWithin, type InCentres, turnoverInCentres } from './in-centres.ts'
 export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
+  allLinesOfTax,
   countLines,
   type JournalLine,
   linePages,

@@ -5,7 +5,6 @@ import { scopeOf } from '../returns/filed-returns.ts'
 import { makeReturn } from '../returns/make-return.ts'
 import type { BoxFigure } from '../returns/return-boxes.ts'
 import type { Span } from '../span.ts'
-import { turnoverByPlace } from './net-return.ts'
 
 /** What the file of a return by net tax rates says. */
 export type NetParts = {
@@ -19,10 +18,9 @@ export type NetParts = {
 
 /** @throws AppError invalid where an activity with sales has no code of its own */
 export function netParts(frame: Frame, span: Span): NetParts {
-  const scope = scopeOf(frame.reader, span)
-  const { method, boxes } = makeReturn(frame, scope)
-  const turnovers = method ? turnoverByPlace(frame, scope, method) : new Map<number, Minor>()
-  const activities = (method?.rates ?? []).flatMap(({ rate, activityCode }, at) => {
+  const { net, boxes } = makeReturn(frame, scopeOf(frame.reader, span))
+  const turnovers = net?.turnovers ?? new Map<number | null, Minor>()
+  const activities = (net?.method.rates ?? []).flatMap(({ rate, activityCode }, at) => {
     const turnover = turnovers.get(at)
     if (turnover === undefined) return []
     if (activityCode === '') throw invalidField('number', 'activityCodeMissing')

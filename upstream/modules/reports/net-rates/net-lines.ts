@@ -1,6 +1,6 @@
 import { divideRound } from '#contract/decimal.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
-import { linesOfTax } from '../../ledger/views.ts'
+import { allLinesOfTax } from '../../ledger/views.ts'
 import { type NetMethod, type TaxRules, taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
 import { settledTaxLines } from '../on-payment/settled-tax.ts'
@@ -11,9 +11,6 @@ import { amountOf, type FigureScope, postedScope, taxFigures } from '../tax-turn
 export type NetLine = TaxLine & { place: number | null }
 
 type SideLine = TaxLine & { isTax: boolean }
-
-/** More do not fit a file. */
-const maxLines = 100_000
 
 /** Whether the tax of a rate is settled by net rates: tax that the firm itself charges. */
 export function isNetTaxed(rules: TaxRules, taxCode: string): boolean {
@@ -55,11 +52,9 @@ function saleLines(frame: Frame, scope: FigureScope): SideLine[] {
     ({ taxCode, side }) => isTold(taxCode) && (side === 'saleBase' || side === 'outputTax'),
   )
   const sides = new Map(pairs.map(({ taxCode, account, side }) => [`${taxCode} ${account}`, side]))
-  const posted = linesOfTax(frame.reader, {
+  const posted = allLinesOfTax(frame.reader, {
     pairs,
     scope: postedScope(frame, scope),
-    limit: maxLines,
-    offset: 0,
   }).map((line) => ({ ...line, share: '' }))
   const settled = settledTaxLines(frame, scope).map((line) => {
     return { ...line, debit: line.amount, credit: 0, taxBase: line.base, share: '' }

@@ -16,6 +16,13 @@ export type NetBox = Omit<BoxFigure, 'side'> & {
   part: NetPart | undefined
 }
 
+/** What a return by net rates is worked out of. */
+export type NetSettlement = {
+  method: NetMethod
+  /** Turnover with tax by the place of its activity among the method's rates; under null what is not taxed. */
+  turnovers: Map<number | null, Minor>
+}
+
 /** Services since 2024: all net rates under one Ziffer, by activity on its annex. */
 const netZiffer = '323'
 
@@ -29,7 +36,7 @@ export function netReturn(
   frame: Frame,
   scope: FigureScope,
   { method, figures }: { method: NetMethod; figures: readonly TaxFigure[] },
-): { boxes: (BoxFigure | NetBox)[]; owed: Minor } {
+): { boxes: (BoxFigure | NetBox)[]; owed: Minor; net: NetSettlement } {
   const rules = taxRules(frame.reader)
   const others = returnBoxes(
     frame,
@@ -60,11 +67,11 @@ export function netReturn(
     ...others.filter(({ box }) => box === '' || box > '299'),
     netBox('399', owed, { words, side: 'outputTax', part: undefined }),
   ]
-  return { boxes: turnovers.size + others.length > 0 ? boxes : [], owed }
+  const isEmpty = turnovers.size + others.length === 0
+  return { boxes: isEmpty ? [] : boxes, owed, net: { method, turnovers } }
 }
 
-/** Turnover with tax by the place of its activity; under null what is not taxed. */
-export function turnoverByPlace(
+function turnoverByPlace(
   frame: Frame,
   scope: FigureScope,
   method: NetMethod,

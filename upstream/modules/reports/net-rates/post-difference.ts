@@ -16,7 +16,7 @@ export function postNetDifference(
   context: FirmContext,
   { frame, made, of }: { frame: Frame; made: MadeReturn; of: { id: string; to: string } },
 ): void {
-  if (!made.method) return
+  if (!made.net) return
   const rules = taxRules(writer)
   const shown = new Map<string, Minor>()
   for (const { taxCode, account, side, amount } of made.figures) {

@@ -1,7 +1,7 @@
 import { ossCountryOf } from '#contract/oss-rates.ts'
 import { earlierOf } from '../../../firm/calendar.ts'
 import { originDays } from '../../invoicing/views.ts'
-import { linesOfTax } from '../../ledger/views.ts'
+import { allLinesOfTax } from '../../ledger/views.ts'
 import type { Frame } from '../frame.ts'
 import { documentsOfLines } from '../returns/document-of-line.ts'
 import { type ReturnScope, scopeOf } from '../returns/filed-returns.ts'
@@ -15,9 +15,6 @@ export type OssLine = TaxLine & {
   /** Quarter of the supply, `2026-1`. */
   quarter: string
 }
-
-/** More do not fit a file. */
-const maxLines = 100_000
 
 /** `2026-1`, of a day. */
 export function quarterOf(day: string): string {
@@ -39,7 +36,7 @@ function linesOf(frame: Frame, scope: ReturnScope): OssLine[] {
   const pairs = taxFigures(frame, scope).filter(({ taxCode }) => ossCountryOf(taxCode))
   if (pairs.length === 0) return []
   const sides = new Map(pairs.map(({ taxCode, account, side }) => [`${taxCode} ${account}`, side]))
-  const lines = linesOfTax(reader, { pairs, scope, limit: maxLines, offset: 0 })
+  const lines = allLinesOfTax(reader, { pairs, scope })
   const documentOf = documentsOfLines(reader, lines)
   const documents = lines.map(documentOf)
   const days = originDays(

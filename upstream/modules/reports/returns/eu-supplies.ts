@@ -3,16 +3,13 @@ import { Address } from '#contract/firms.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { buyersOfDocuments } from '../../invoicing/views.ts'
-import { linesOfTax, type PrintedLine } from '../../ledger/views.ts'
+import { allLinesOfTax, type PrintedLine } from '../../ledger/views.ts'
 import { cardsOfParties } from '../../parties/views.ts'
 import { taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
 import { amountOf, type TaxFigure, taxFigures } from '../tax-turnover.ts'
 import { documentsOfLines, type LineDocument } from './document-of-line.ts'
 import { listScopeOf } from './filed-returns.ts'
-
-/** More do not fit into memory with their text. */
-const maxLines = 100_000
 
 export const supplyKinds = ['goods', 'services', 'triangular'] as const
 type SupplyKind = (typeof supplyKinds)[number]
@@ -65,7 +62,7 @@ export function euLines(frame: Frame): EuSupplyLine[] {
   const codes = euCodes(frame)
   const sides = new Map(pairs.map(({ taxCode, account, side }) => [`${taxCode} ${account}`, side]))
   const scope = listScopeOf(reader, span)
-  const lines = linesOfTax(reader, { pairs, scope, limit: maxLines, offset: 0 })
+  const lines = allLinesOfTax(reader, { pairs, scope })
   const documentOf = documentsOfLines(reader, lines)
   const documents = lines.map(documentOf)
   const partyOf = partiesOfDocuments(reader, documents)
