@@ -22,14 +22,9 @@ const lookedAt = 100
  * Refunds of payments at terminals (docs.stripe.com/api/refunds). The key stands in the refund too: the
  * provider forgets keys of calls after a day at the earliest, and what it made it keeps.
  */
-export function stripeRefunds(stripe: Stripe): Pick<Terminals, 'giveBack' | 'lookBack'> {
-  async function find({ paymentId, key }: TerminalRefundDemand) {
-    const { data } = await answered(() =>
-      stripe.refunds.list({ payment_intent: paymentId, limit: lookedAt }),
-    )
-    return data.find(({ metadata }) => metadata?.key === key)
-  }
-
+export function stripeRefunds(
+  stripe: Stripe,
+): Pick<Terminals, 'giveBack' | 'givenBack' | 'lookBack'> {
   async function make({ paymentId, amount, currency, key }: TerminalRefundDemand) {
     const units = toProvider(amount, currency)
     if (units === undefined) throw new TypeError('What was charged can be given back')
@@ -42,10 +37,22 @@ export function stripeRefunds(stripe: Stripe): Pick<Terminals, 'giveBack' | 'loo
   }
 
   return {
-    async giveBack(demand, isAgain) {
+    async givenBack({ paymentId, key }) {
       try {
-        const known = isAgain ? await find(demand) : undefined
-        return standingOf(known ?? (await make(demand)))
+        const { data } = await answered(() =>
+          stripe.refunds.list({ payment_intent: paymentId, limit: lookedAt }),
+        )
+        return data.filter(({ metadata }) => metadata?.key === key).map(standingOf)
+      } catch (error) {
+        // A payment that the provider does not know has none; giving back says why.
+        if (!isRefusal(error)) throw error
+        return []
+      }
+    },
+
+    async giveBack(demand) {
+      try {
+        return standingOf(await make(demand))
       } catch (error) {
         if (!isRefusal(error)) throw error
         return { state: 'refused', reason: reasonOf(providerError(error)?.code) }

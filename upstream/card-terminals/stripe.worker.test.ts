@@ -193,7 +193,7 @@ const back = { paymentId, amount: 1000, currency: 'EUR', key: 'refund-1' }
 
 test('a part goes back to the card under a key that stands in the refund too', async () => {
   const { asked, terminals } = answering(refund({ metadata: { key: 'refund-1' } }))
-  expect(await terminals.giveBack(back, false)).toEqual({
+  expect(await terminals.giveBack(back)).toEqual({
     state: 'made',
     refundId: 're_1Nispe2eZvKYlo2Cd31jOCgZ',
   })
@@ -212,7 +212,7 @@ test('asked again, it is found among the refunds of the payment and not made twi
     ...{ object: 'list', url: '/v1/refunds', has_more: false },
     data: [refund({ id: 're_other' }), known],
   })
-  expect(await terminals.giveBack(back, true)).toMatchObject({ state: 'pending' })
+  expect(await terminals.givenBack(back)).toMatchObject([{ state: 'pending' }])
   expect(asked.map(({ call }) => call)).toEqual([
     `GET /v1/refunds?payment_intent=${paymentId}&limit=100`,
   ])
@@ -225,7 +225,7 @@ test.each([
   ['anything_else', 'refused'],
 ])('a refund that is answered with %s says why', async (code, reason) => {
   const { terminals } = answering(refusal(code))
-  expect(await terminals.giveBack(back, false)).toEqual({ state: 'refused', reason })
+  expect(await terminals.giveBack(back)).toEqual({ state: 'refused', reason })
 })
 
 test('a refund that failed later is refused with its reason', async () => {

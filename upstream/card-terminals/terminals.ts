@@ -44,8 +44,10 @@ export type Terminals = {
   look: (paymentId: string, readerId: string) => Promise<TerminalStanding>
   /** Ends it, if it was not paid meanwhile. */
   cancel: (paymentId: string, readerId: string) => Promise<TerminalStanding>
-  /** Gives back to the card, all of what was paid or a part. Asked again, it looks for it first. */
-  giveBack: (demand: TerminalRefundDemand, isAgain: boolean) => Promise<TerminalRefundStanding>
+  /** Gives back to the card, all of what was paid or a part. Who asks again looks for it first. */
+  giveBack: (demand: TerminalRefundDemand) => Promise<TerminalRefundStanding>
+  /** How it stands with what was given back under a key, the latest first. */
+  givenBack: (demand: TerminalRefundDemand) => Promise<TerminalRefundStanding[]>
   /** What became of what was on its way. */
   lookBack: (refundId: string) => Promise<TerminalRefundStanding>
 }

@@ -23,6 +23,7 @@ export function createTerminalProvider(usual: string, prefix = 'pi_') {
   const readers = new Map<string, Reader>()
   const asked: string[] = []
   let lost = ''
+  let isAway = false
   let refusal = ''
   let refundState = 'succeeded'
 
@@ -128,6 +129,7 @@ export function createTerminalProvider(usual: string, prefix = 'pi_') {
     isOf: (paymentId: string) => paymentId.startsWith(prefix),
     /** In place of `fetch`. */
     async fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+      if (isAway) throw new TypeError('Nobody answers')
       const request = new Request(input, init)
       const { pathname, searchParams } = new URL(request.url)
       const body = new TextDecoder().decode(await request.arrayBuffer())
@@ -140,6 +142,10 @@ export function createTerminalProvider(usual: string, prefix = 'pi_') {
     /** The provider does what it is asked, and its answers at an address that ends so are lost. */
     lose(path: string): void {
       lost = path
+    },
+    /** The provider is asked nothing, or can be reached again. */
+    cutOff(isCut: boolean): void {
+      isAway = isCut
     },
     /** The reader is switched off, or on again. */
     switch(isOn: boolean, id = usual): void {

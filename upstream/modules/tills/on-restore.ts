@@ -3,6 +3,8 @@ import { forgetKinds } from '../jobs/index.ts'
 import { forgetTerminals } from './on-copy.ts'
 import { releaseBeside } from './terminal-beside.ts'
 import { terminalRefundJob } from './terminal-refund.ts'
+import { freeCards } from './terminal-refund-cards.ts'
+import { refundsUnderWay } from './terminal-refund-store.ts'
 import { abandonedJob } from './terminal-show.ts'
 import type { StoredTerminal } from './terminal-store.ts'
 import { tillTerminalPaymentsTable } from './terminal-tables.ts'
@@ -16,6 +18,7 @@ export function onRestore(writer: Writer, context: FirmContext): void {
   for (const row of rows) {
     if (isUnderWay(row)) releaseBeside(writer, context, row)
   }
+  for (const row of refundsUnderWay(writer)) freeCards(writer, context, row)
   forgetKinds(writer, [abandonedJob, terminalRefundJob])
   forgetTerminals(writer)
 }

@@ -17,10 +17,13 @@ import { insertTicket } from './ticket-writer.ts'
 import { tillDate } from './till-date.ts'
 import { moveWallets } from './wallet-tenders.ts'
 
+type AtProvider = { cardReference: string; isSetAside: boolean }
+
 /**
  * Takes back lines of a ticket and pays back what they cost then: the goods at the cost they went
  * out with, the tax at the rate of the sale, discounts in proportion.
- * @param cardReference what the provider calls the money that the card was given back
+ * @param atProvider what the provider calls the money that the card was given back, and whether the
+ *   gift cards that come back were set aside meanwhile
  * @throws AppError not_found, invalid; forbidden for another way of paying than the sale's; conflict
  *   for a register that is not open, where nothing is left to come back and for a gift card that
  *   was used
@@ -30,7 +33,7 @@ export function refundTicket(
   context: FirmContext,
   ticketId: string,
   input: RefundInput,
-  cardReference = '',
+  { cardReference, isSetAside }: AtProvider = { cardReference: '', isSetAside: false },
 ): Ticket {
   const ticket = getStoredTicket(writer, ticketId)
   const register = getStoredRegister(writer, input.registerId)
@@ -93,7 +96,7 @@ export function refundTicket(
     sums,
   })
   moveWallets(writer, context, { id, number, date }, settled.tenders)
-  takeCardsBack(writer, context, ticketId, { id, number, date }, cards)
+  takeCardsBack(writer, context, ticketId, { id, number, date }, cards, isSetAside)
   giveBackIfWhole(writer, ticketId)
   signTicket(writer, context, id, { isSold: false })
   const { number: ofNumber } = ticket

@@ -39,6 +39,16 @@ export function refundUnderWay({ db }: Reader, ticketId: string): StoredTerminal
     .get()
 }
 
+/** All that goes back to cards and is not a ticket yet. */
+export function refundsUnderWay({ db }: Reader): StoredTerminalRefund[] {
+  const table = tillTerminalRefundsTable
+  return db
+    .select()
+    .from(table)
+    .where(inArray(table.state, ['asking', 'made']))
+    .all()
+}
+
 export function findTerminalRefund({ db }: Reader, id: string): StoredTerminalRefund | undefined {
   const table = tillTerminalRefundsTable
   return db.select().from(table).where(eq(table.id, id)).get()

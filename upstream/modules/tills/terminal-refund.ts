@@ -1,11 +1,12 @@
-import { conflictOf, invalidField } from '#contract/errors.ts'
+import { AppError, conflictOf, invalidField } from '#contract/errors.ts'
 import { RefundInput, type Ticket } from '#contract/till-tickets.ts'
 import { hasTerminals, terminalsOf } from '../../card-terminals/terminals.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { cancel, schedule } from '../jobs/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { refundTicket } from './refund.ts'
 import { rehearse } from './rehearse.ts'
+import { freeCards, holdCards } from './terminal-refund-cards.ts'
 import {
   changeTerminalRefund,
   chargeOf,
@@ -31,7 +32,8 @@ const lookBackMs = 6 * 60 * 60_000
  * written as a ticket. Sent again it goes on where it was, and gives back once.
  * @throws AppError as `refundTicket`; conflict `noCardProvider`, `cardRefundRefused` and the like where
  *   the card is given nothing, `cardRefundUnderWay` for another refund meanwhile; invalid at `tender` for
- *   more than the card paid; unavailable where the provider does not answer, and it is asked again
+ *   more than the card paid; unavailable where the provider does not answer, and it is asked again,
+ *   unless its ticket would be refused by then
  */
 export async function takeBack(
   means: Means,
@@ -77,6 +79,7 @@ function insertRefund(
   }
   store.transact(firm, (writer) => {
     insertTerminalRefund(writer, row)
+    holdCards(writer, firm, row)
     schedule(writer, {
       ...{ kind: terminalRefundJob, key: row.id, payload: { refundId: row.id } },
       dueAt: new Date(firm.now.getTime() + askAgainMs),
@@ -92,13 +95,12 @@ async function goOn(means: Means, row: StoredTerminalRefund, isAgain: boolean): 
   if (row.state === 'made') return write(means, row)
   const { store, env, firm } = means
   const { id: key, paymentId, amount, currency } = row
-  const back = await terminalsOf(env).giveBack({ paymentId, amount, currency, key }, isAgain)
+  const demand = { paymentId, amount, currency, key }
+  const [known] = isAgain ? await terminalsOf(env).givenBack(demand) : []
+  if (isAgain && !known) requireTicket(means, row)
+  const back = known ?? (await terminalsOf(env).giveBack(demand))
   if (back.state === 'refused') {
-    store.transact(firm, (writer) => {
-      if (findTerminalRefund(writer, key)?.state !== 'asking') return
-      changeTerminalRefund(writer, key, { state: 'refused', reason: back.reason })
-      cancel(writer, terminalRefundJob, key)
-    })
+    refuse(means, row, back.reason)
     throw conflictOf(refusals[back.reason])
   }
   const { refundId } = back
@@ -107,6 +109,32 @@ async function goOn(means: Means, row: StoredTerminalRefund, isAgain: boolean): 
     changeTerminalRefund(writer, key, { state: 'made', refundId })
   })
   return write(means, { ...row, refundId }, back.state === 'pending')
+}
+
+/**
+ * That the ticket of what the card was not given yet would still be taken: the till may have been closed
+ * meanwhile. One that would not is over, once an earlier call can no longer be on its way.
+ * @throws AppError what refuses the ticket
+ */
+function requireTicket(means: Means, row: StoredTerminalRefund): void {
+  const { store, firm } = means
+  const asked = asAsker(firm, row)
+  try {
+    rehearse(store, asked, (writer) => writeTicket(writer, asked, row))
+  } catch (error) {
+    const isOver = firm.now.getTime() >= Date.parse(row.askedAt) + askAgainMs
+    if (error instanceof AppError && isOver) refuse(means, row, error.code)
+    throw error
+  }
+}
+
+function refuse({ store, firm }: Means, row: StoredTerminalRefund, reason: string): void {
+  store.transact(firm, (writer) => {
+    if (findTerminalRefund(writer, row.id)?.state !== 'asking') return
+    changeTerminalRefund(writer, row.id, { state: 'refused', reason })
+    freeCards(writer, firm, row)
+    cancel(writer, terminalRefundJob, row.id)
+  })
 }
 
 const refusals = {
@@ -118,13 +146,12 @@ const refusals = {
 
 /** Writes the ticket of what the card was given, once. @throws AppError what refuses the ticket */
 function write({ store, firm }: Means, row: StoredTerminalRefund, isPending = true): Ticket {
-  const { id, ticketId, refundId } = row
+  const { id } = row
   const asked = asAsker(firm, row)
   const written = store.transact(asked, (writer) => {
     const current = findTerminalRefund(writer, id)
     if (current?.refundTicketId) return current.refundTicketId
-    const input = RefundInput.parse(JSON.parse(row.input))
-    const ticket = refundTicket(writer, asked, ticketId, input, refundId ?? '')
+    const ticket = writeTicket(writer, asked, row)
     changeTerminalRefund(writer, id, { state: 'done', refundTicketId: ticket.id })
     cancel(writer, terminalRefundJob, id)
     if (isPending) planLook(writer, asked, row, ticket.number)
@@ -133,8 +160,15 @@ function write({ store, firm }: Means, row: StoredTerminalRefund, isPending = tr
   return getTicket(store.reader, firm, written)
 }
 
+function writeTicket(writer: Writer, asked: FirmContext, row: StoredTerminalRefund): Ticket {
+  const input = RefundInput.parse(JSON.parse(row.input))
+  const cardReference = row.refundId ?? ''
+  freeCards(writer, asked, row)
+  return refundTicket(writer, asked, row.ticketId, input, { cardReference, isSetAside: true })
+}
+
 function planLook(
-  writer: Parameters<typeof schedule>[0],
+  writer: Writer,
   { now }: Means['firm'],
   { id, ticketId }: StoredTerminalRefund,
   title: string,

@@ -40,7 +40,9 @@ async function giveBack(means: Means, row: StoredTerminal): Promise<Cart> {
   const { cartId, attempt, amount, currency } = row
   const paymentId = row.paymentId ?? ''
   const key = `${cartId}-${attempt}-back`
-  const back = await terminalsOf(env).giveBack({ paymentId, amount, currency, key }, true)
+  const demand = { paymentId, amount, currency, key }
+  const [known] = await terminalsOf(env).givenBack(demand)
+  const back = known ?? (await terminalsOf(env).giveBack(demand))
   // Somebody gave it back in the provider's dashboard: it is where it belongs.
   const isBack = back.state !== 'refused' || back.reason === 'alreadyBack'
   if (!isBack) throw new AppError('unavailable', `The card is given nothing back: ${back.reason}`)

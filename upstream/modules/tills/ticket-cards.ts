@@ -48,6 +48,7 @@ export function sellCards(
 
 /**
  * Takes gift cards of a ticket back onto a refund.
+ * @param isSetAside whether they were set aside for it, see `holdCards`
  * @throws AppError conflict `giftCardUsed` where something of one was spent
  */
 export function takeCardsBack(
@@ -56,10 +57,11 @@ export function takeCardsBack(
   ticketId: string,
   refund: Document,
   cards: readonly StoredCard[],
+  isSetAside: boolean,
 ): void {
   for (const [position, { walletId, amount, ...card }] of cards.entries()) {
     takeCardBack(writer, context, walletId, {
-      ...{ amount, date: refund.date, of: referenceOf(ticketId, card.position) },
+      ...{ amount, date: refund.date, of: referenceOf(ticketId, card.position), isSetAside },
       reference: referenceOf(refund.id, position),
       document: { kind: 'tillTicket', id: refund.id, number: refund.number },
     })

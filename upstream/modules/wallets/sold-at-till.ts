@@ -76,15 +76,16 @@ export function isUnused({ sql }: Reader, walletId: string, reference: string): 
 /**
  * Takes back what a ticket put onto a card; one that is empty then is void.
  * @param of the reference of what comes back
+ * @param isSetAside what comes back was set aside while nothing of it was spent, and was freed just now
  * @throws AppError conflict `giftCardUsed` where something of it was spent
  */
 export function takeCardBack(
   writer: Writer,
   context: FirmContext,
   walletId: string,
-  { of, ...use }: CardUse & { of: string },
+  { of, isSetAside, ...use }: CardUse & { of: string; isSetAside: boolean },
 ): void {
-  if (!isUnused(writer, walletId, of)) throw conflictOf('giftCardUsed')
+  if (!isSetAside && !isUnused(writer, walletId, of)) throw conflictOf('giftCardUsed')
   moveAtTill(writer, context, walletId, { ...use, type: 'payout', amount: 0 - use.amount })
   if (getStoredWallet(writer, walletId).balance === 0) setBlocked(writer, walletId, true)
 }
