@@ -1,4 +1,5 @@
 import type { Writer } from '../../firm/store.ts'
+import { underWaySql } from './terminal-tables.ts'
 
 /**
  * Gives the public copies of receipts secrets of their own in a firm that was copied, whose receipts no
@@ -14,10 +15,7 @@ export function onCopy(writer: Writer): void {
 /** Has no register ask the terminals of another firm, and nothing of what they charged given back. */
 export function forgetTerminals({ sql }: Writer): void {
   sql.exec("update till_registers set terminal_reader = ''")
-  sql.exec(
-    `update till_terminal_payments set state = 'cancelled'
-     where state in ('asking', 'waiting', 'paid', 'returning')`,
-  )
+  sql.exec(`update till_terminal_payments set state = 'cancelled' where ${underWaySql}`)
   sql.exec('update till_terminal_payments set payment_id = null')
   sql.exec("update till_terminal_refunds set state = 'refused' where state in ('asking', 'made')")
 }

@@ -6,7 +6,7 @@ import { terminalRefundJob } from './terminal-refund.ts'
 import { freeCards } from './terminal-refund-cards.ts'
 import { refundsUnderWay } from './terminal-refund-store.ts'
 import { abandonedJob } from './terminal-show.ts'
-import type { StoredTerminal } from './terminal-store.ts'
+import { isUnderWay } from './terminal-store.ts'
 import { tillTerminalPaymentsTable } from './terminal-tables.ts'
 
 /**
@@ -14,15 +14,11 @@ import { tillTerminalPaymentsTable } from './terminal-tables.ts'
  * nothing of that is sold or given back here. What was set aside for it is free.
  */
 export function onRestore(writer: Writer, context: FirmContext): void {
-  const rows: StoredTerminal[] = writer.db.select().from(tillTerminalPaymentsTable).all()
+  const rows = writer.db.select().from(tillTerminalPaymentsTable).all()
   for (const row of rows) {
     if (isUnderWay(row)) releaseBeside(writer, context, row)
   }
   for (const row of refundsUnderWay(writer)) freeCards(writer, context, row)
   forgetKinds(writer, [abandonedJob, terminalRefundJob])
   forgetTerminals(writer)
-}
-
-function isUnderWay({ state }: StoredTerminal): boolean {
-  return ['asking', 'waiting', 'paid', 'returning'].includes(state)
 }

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Wallet } from '#contract/wallets.ts'
-import { atTerminal, standInProvider } from '#upstream/testing/at-terminal.ts'
+import { standInProvider } from '#upstream/testing/at-terminal.ts'
 import type { Refused } from '#upstream/testing/test-firm.ts'
-import { today } from '#upstream/testing/test-firm.ts'
 import { card, cash } from './testing/sale-inputs.ts'
+import { withGiftCard } from './testing/with-gift-card.ts'
 
 let provider = standInProvider()
 
@@ -13,23 +12,6 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
 })
-
-/** A cart over 30.00, and a gift card with 12.00 on it. */
-async function withGiftCard() {
-  const till = await atTerminal()
-  const { firm } = till
-  const customer = await firm.customer()
-  const money = { customerId: customer.id, date: today, currency: 'EUR', amount: 1_200 }
-  type Sold = { wallet: Wallet; code: string }
-  const { wallet, code } = await firm.must<Sold>('POST', '/gift-cards', money)
-  return {
-    ...till,
-    code,
-    customer,
-    giftCard: (amount = 0) => ({ tender: 'giftCard', amount, reference: code }),
-    wallet: () => firm.must<Wallet>('GET', `/wallets/${wallet.id}`),
-  }
-}
 
 test('a gift card pays what it can, cash a part, and the terminal is asked for the rest', async () => {
   const { ask, look, ticket, giftCard, wallet, code } = await withGiftCard()

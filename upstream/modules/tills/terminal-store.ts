@@ -5,11 +5,9 @@ import { TerminalReason } from '#contract/till-terminals.ts'
 import type { Actor } from '../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import type { KnownTender } from './tendered.ts'
-import { tillTerminalPaymentsTable } from './terminal-tables.ts'
+import { tillTerminalPaymentsTable, underWay } from './terminal-tables.ts'
 
 export type StoredTerminal = typeof tillTerminalPaymentsTable.$inferSelect
-
-const underWay = ['asking', 'waiting', 'paid', 'returning']
 
 /** The last attempt of a cart to be paid at a terminal. */
 export function lastTerminal({ db }: Reader, cartId: string): StoredTerminal | undefined {
@@ -23,10 +21,15 @@ export function lastTerminal({ db }: Reader, cartId: string): StoredTerminal | u
     .get()
 }
 
-/** The attempt that is neither sold nor given up. */
+/** Whether an attempt is neither sold nor given up. */
+export function isUnderWay({ state }: StoredTerminal): boolean {
+  return underWay.some((one) => one === state)
+}
+
+/** The attempt of a cart that is neither sold nor given up. */
 export function terminalUnderWay(reader: Reader, cartId: string): StoredTerminal | undefined {
   const last = lastTerminal(reader, cartId)
-  return last && underWay.includes(last.state) ? last : undefined
+  return last && isUnderWay(last) ? last : undefined
 }
 
 /** What a card may be charged for stays as it is. @throws AppError conflict */

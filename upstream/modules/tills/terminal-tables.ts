@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 
+/** The states of an attempt that is neither sold nor given up. */
+export const underWay = ['asking', 'waiting', 'paid', 'returning'] as const
+
+/** That an attempt is in one of them, in SQL. */
+export const underWaySql = `state in (${underWay.map((state) => `'${state}'`).join(', ')})`
+
 /** What a terminal was asked for: an attempt of a cart; of each cart one at most is under way. */
 export const tillTerminalPaymentsTable = sqliteTable(
   'till_terminal_payments',
@@ -17,7 +23,7 @@ export const tillTerminalPaymentsTable = sqliteTable(
     tenders: text('tenders').notNull(),
     tips: text('tips').notNull(),
     state: text('state', {
-      enum: ['asking', 'waiting', 'paid', 'returning', 'sold', 'declined', 'cancelled', 'returned'],
+      enum: [...underWay, 'sold', 'declined', 'cancelled', 'returned'],
     }).notNull(),
     reason: text('reason'),
     askedAt: text('asked_at').notNull(),
@@ -30,9 +36,7 @@ export const tillTerminalPaymentsTable = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.cartId, table.attempt] }),
     uniqueIndex('till_terminal_payments_by_payment').on(table.paymentId),
-    uniqueIndex('till_terminal_payments_under_way')
-      .on(table.cartId)
-      .where(sql`state in ('asking', 'waiting', 'paid', 'returning')`),
+    uniqueIndex('till_terminal_payments_under_way').on(table.cartId).where(sql.raw(underWaySql)),
   ],
 )
 
