@@ -28,7 +28,7 @@ export const importer = describeImporter({
     paidFrom: payers(reader),
     costCentreId: centreList(reader),
   }),
-  custom: (reader) => customPaths(reader, 'expense'),
+  custom: (reader, context) => customPaths(reader, context, 'expense'),
   defaults: (reader) => ({
     currency: getFirmProfile(reader).baseCurrency,
     category: 'other',

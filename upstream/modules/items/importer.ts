@@ -78,7 +78,7 @@ export const importer = describeImporter({
   undoNeeds: 'item:delete',
   input: Input,
   decimals: ['unitPrice', 'reorderLevel', 'reorderQuantity', 'weight'],
-  custom: (reader) => customPaths(reader, 'item'),
+  custom: (reader, context) => customPaths(reader, context, 'item'),
   words: (reader) => ({
     taxCode: rateList(reader, 'sale'),
     categoryId: categoryList(reader),

@@ -21,7 +21,7 @@ function importerOf(register: string, role: PartyRole) {
     input: PartyInput.extend({ roles: PartyInput.shape.roles.unwrap().default([role]) }),
     decimals: ['purchaseDiscountRate', 'minimumOrder'],
     amounts: (reader) => ({ creditLimit: getFirmProfile(reader).baseCurrency }),
-    custom: (reader) => customPaths(reader, 'party'),
+    custom: (reader, context) => customPaths(reader, context, 'party'),
     defaults: (reader) => {
       const { address, language, baseCurrency } = getFirmProfile(reader)
       return { 'address.country': address.country, language, currency: baseCurrency }

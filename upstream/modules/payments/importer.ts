@@ -23,7 +23,7 @@ export const importer = describeImporter({
   input: ImportedPayment,
   decimals: ['amount'],
   dates: ['date'],
-  custom: (reader) => customPaths(reader, 'payment'),
+  custom: (reader, context) => customPaths(reader, context, 'payment'),
   words: (reader) => ({ account: moneyAccountList(reader) }),
   defaults: (reader) => ({ currency: getFirmProfile(reader).baseCurrency }),
   create: (writer, context, input) =>

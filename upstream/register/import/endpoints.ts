@@ -56,13 +56,13 @@ export const router = os.router({
   findWords: os.findWords.handler(({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)
     withKeptWords(context.store, context.firm, importer, input)
-    return findWords(context.store.reader, importer, input)
+    return findWords(context.store.reader, context.firm, importer, input)
   }),
   check: os.check.handler(({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)
     const { store, firm } = context
     const check = checkImport(store, firm, importer, withKeptWords(store, firm, importer, input))
-    return { ...check, words: findWords(store.reader, importer, input, check.problems) }
+    return { ...check, words: findWords(store.reader, firm, importer, input, check.problems) }
   }),
   commit: os.commit.handler(({ context, input: { firmId: _, ...input } }) => {
     const importer = requireImporterOf(context, input.importId)

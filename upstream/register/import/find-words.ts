@@ -1,6 +1,6 @@
 import type { ImportWord, ImportWords } from '#contract/import-words.ts'
 import type { ImportCheck, ImportReading } from '#contract/imports.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getStoredImport, rowsOf } from './batches.ts'
 import type { Importer } from './importer.ts'
 import { keptWords, plainWord } from './kept-words.ts'
@@ -21,12 +21,13 @@ const isOfValue = /^(unknown|noSuch)/
  */
 export function findWords(
   reader: Reader,
+  context: FirmContext,
   importer: Importer,
   { importId, mapping, words }: ImportReading & { importId: string },
   problems: ImportCheck['problems'] = [],
 ): ImportWords {
   const batch = getStoredImport(reader, importId)
-  const lists = listsOf(reader, importer, [...new Set(mapping.map(({ field }) => field))])
+  const lists = listsOf(reader, context, importer, [...new Set(mapping.map(({ field }) => field))])
   const said = new Map(keptWords(reader, batch).map((one) => [keyOf(one.field, one.word), one]))
   const known = new Set(words.map(({ field, word }) => keyOf(field, word)))
   const refused = new Set(

@@ -27,7 +27,7 @@ type CommonParts<Input> = {
   /** Paths of the input that are dates. */
   dates?: readonly string[]
   /** Which of the fields that the firm added are numbers, amounts and days; made by `customPaths`. */
-  custom?(reader: Reader): FilePaths
+  custom?(reader: Reader, context: FirmContext): FilePaths
   /** What a row has where the file has nothing, by path. */
   defaults?(reader: Reader): Record<string, string>
   /**

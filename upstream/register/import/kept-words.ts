@@ -24,7 +24,7 @@ export function withKeptWords<Request extends ImportReading & { importId: string
   const kept = store.transact({ ...context, idempotency: null }, (writer) => {
     const batch = getStoredImport(writer, request.importId)
     if (batch.state === 'open') {
-      requireKnown(writer, importer, request.chosen)
+      requireKnown(writer, context, importer, request.chosen)
       keepWords(writer, batch, request.chosen)
     }
     return keptWords(writer, batch)
@@ -43,8 +43,13 @@ export function plainWord(word: string): string {
   return word.trim().toLowerCase()
 }
 
-function requireKnown(reader: Reader, importer: Importer, chosen: readonly ChosenWord[]): void {
-  const lists = listsOf(reader, importer, [...new Set(chosen.map(({ field }) => field))])
+function requireKnown(
+  reader: Reader,
+  context: FirmContext,
+  importer: Importer,
+  chosen: readonly ChosenWord[],
+): void {
+  const lists = listsOf(reader, context, importer, [...new Set(chosen.map(({ field }) => field))])
   const problems: FieldProblems = {}
   chosen.forEach(({ field, value }, at) => {
     const list = lists.get(field)

@@ -102,7 +102,7 @@ function attemptOf(
   { importId, reading, columns }: Work & { columns: ReadonlyMap<string, number> },
 ): (unit: readonly Line[]) => Attempt {
   const { numbers, createdBy: preparedBy } = getStoredImport(writer, importId)
-  const read = readerOf(writer, importer, { ...reading, numbers })
+  const read = readerOf(writer, context, importer, { ...reading, numbers })
   const seen = new Set<string>()
   if (importer.together) {
     const { together } = importer
@@ -125,11 +125,12 @@ function attemptOf(
 
 function readerOf(
   writer: Writer,
+  context: FirmContext,
   importer: Importer,
   reading: Parameters<typeof rowReader>[1],
 ): ReturnType<typeof rowReader> {
   const defaults = importer.defaults?.(writer) ?? {}
-  const custom = importer.custom?.(writer)
+  const custom = importer.custom?.(writer, context)
   const currencies = { ...importer.amounts?.(writer), ...custom?.amounts }
   const paths = {
     input: importer.input,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countryCodes } from '#contract/countries.ts'
 import { currencyCodes } from '#contract/currencies.ts'
 import { CountryCode, CurrencyCode, languages } from '#contract/fields.ts'
-import type { Reader } from '../../firm/store.ts'
+import type { FirmContext, Reader } from '../../firm/store.ts'
 
 /** What the words of a field can mean. */
 export type WordList = {
@@ -21,14 +21,15 @@ export function namedAlike(name: string): Record<string, string> {
 
 /**
  * The lists of some fields of an importer, by path: what the module says, and the closed lists of its
- * input. Fields of any other text are left out.
+ * input. Fields of any other text are left out, and those that the firm added and the caller does not see.
  */
 export function listsOf(
   reader: Reader,
+  context: FirmContext,
   { input, words, custom }: Listing,
   fields: readonly string[],
 ): Map<string, WordList> {
-  const own = new Map(Object.entries({ ...words?.(reader), ...custom?.(reader).words }))
+  const own = new Map(Object.entries({ ...words?.(reader), ...custom?.(reader, context).words }))
   return new Map(
     fields.flatMap((field) => {
       const list = own.get(field) ?? closedList(schemaAt(input, field))
@@ -40,7 +41,7 @@ export function listsOf(
 type Listing = {
   input: z.ZodType
   words?(reader: Reader): Record<string, WordList>
-  custom?(reader: Reader): { words: Readonly<Record<string, WordList>> }
+  custom?(reader: Reader, context: FirmContext): { words: Readonly<Record<string, WordList>> }
 }
 
 /** Whether a word says what is meant as it stands. */

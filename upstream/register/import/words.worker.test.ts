@@ -194,6 +194,30 @@ describe('words of a file that the firm does not know', () => {
     expect(rows).toMatchObject([{ custom: { wood: 'oak' } }])
   })
 
+  test('are not asked of an added field that the person does not see, nor kept for it', async () => {
+    const firm = await TestFirm.open()
+    const choices = [{ code: 'risky', label: 'Pays late' }]
+    const field = { kind: 'party', type: 'choice', key: 'risk', label: 'Risk', choices }
+    await firm.must('POST', '/custom-fields', { ...field, seenBy: ['accountant'] })
+    const { id } = await upload(firm, 'customers', ['Name;Risiko', 'Acme;hoch'])
+    const mapping = [
+      { field: 'name', column: 0 },
+      { field: 'custom.risk', column: 1 },
+    ]
+    const path = `/imports/${id}/words`
+    const crm = { role: 'crm' } as const
+    const hidden = await firm.must<ImportWords>('POST', path, { mapping }, crm)
+    expect(hidden).toEqual({ words: [], more: 0, lists: [] })
+    const chosen = [{ field: 'custom.risk', word: 'hoch', value: 'risky' }]
+    const { body } = await firm.ask('POST', path, { mapping, chosen }, crm)
+    expect(body.data.fields).toEqual({ 'chosen.0.value': { key: 'notInList' } })
+    const check = await firm.must<ImportCheck>('POST', `/imports/${id}/check`, { mapping }, crm)
+    expect([check.goodRows, check.words.lists]).toEqual([0, []])
+    expect(check.problems).toMatchObject([{ field: 'custom.risk', key: 'customUnknown' }])
+    const seen = await firm.must<ImportWords>('POST', path, { mapping }, { role: 'accountant' })
+    expect(seen.lists[0]?.values.map(({ value }) => value)).toEqual(['risky'])
+  })
+
   test('are nobody’s affair who may not edit the register', async () => {
     const [firm, other] = [await TestFirm.open(), await TestFirm.open()]
     const { id } = await upload(firm, 'items', items)
