@@ -43,13 +43,13 @@ export function TimeGrid({ board, drag }: TimeGridProps) {
               key={day.date}
               href={day.href}
               className={styles.dayHead}
-              aria-label={day.name}
               aria-current={day.isToday ? 'date' : undefined}
             >
               {day.weekday}
               <span className={classes(styles.dayNumber, day.isToday && styles.today)}>
                 {day.number}
               </span>
+              <VisuallyHidden>{day.name}</VisuallyHidden>
             </a>
           ))}
         </div>

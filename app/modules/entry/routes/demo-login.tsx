@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { Island } from '#app/islands/island.tsx'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { Band, Checkbox, classes, text } from '#app/ui/index.ts'
+import { Band, Button, Checkbox, classes, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { demoContract } from '#contract/demo.ts'
 import { AppError } from '#contract/errors.ts'
@@ -14,7 +13,6 @@ import * as styles from '../components/entry-page.css.ts'
 import { EntryPage } from '../components/entry-page.tsx'
 import { Failure } from '../components/failure.tsx'
 import { findInvitation, isTrackingRefused } from '../demo-invitation.server.ts'
-import OpenDemo from '../islands/open-demo.island.tsx'
 import { passActionHeaders, readFailure, refuseLogin } from '../log-in.server.ts'
 import { loadLogin } from '../login-page.server.ts'
 
@@ -86,11 +84,7 @@ export default function DemoLogin() {
               <p className={classes(text.tiny, text.soft)}>{ofDemo('signIn.privateWords')}</p>
             </div>
             <p className={text.soft}>{t('demo.takes')}</p>
-            <Island
-              of={OpenDemo}
-              props={{ words: { open: t('demo.open'), opening: t('demo.opening') } }}
-              when="idle"
-            />
+            <Button kind="primary">{t('demo.open')}</Button>
           </>
         )}
       </form>
