@@ -6,9 +6,9 @@ import { firmItself } from '#upstream/firm/firm-itself.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { atTerminal, standInProvider } from '#upstream/testing/at-terminal.ts'
 import type { TestFirm } from '#upstream/testing/test-firm.ts'
+import { withGiftCard } from '#upstream/testing/with-gift-card.ts'
 import { onRestore } from './on-restore.ts'
 import { card } from './testing/sale-inputs.ts'
-import { withGiftCard } from './testing/with-gift-card.ts'
 
 let provider = standInProvider()
 
