@@ -44,6 +44,14 @@ export function ossCountryOf(taxCode: string): string | undefined {
   return /^OSS-([A-Z]{2})-/.exec(taxCode)?.[1]
 }
 
+/**
+ * Whether lines at a rate are services where no item tells: those of a rate that the firm adds with `-S`
+ * at the end, `OSS-FR-20-S`.
+ */
+export function isServiceRate(taxCode: string): boolean {
+  return ossCountryOf(taxCode) !== undefined && taxCode.endsWith('-S')
+}
+
 /** Whether a rate is one of the country's own, or for all: what items are given and tills sell at. */
 export function isHomeRate({ code }: { code: string }): boolean {
   return ossCountryOf(code) === undefined

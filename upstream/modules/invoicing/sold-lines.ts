@@ -126,3 +126,23 @@ export function originDays({ sql }: Reader, ids: readonly string[]): Map<string,
   )
   return new Map(rows.toArray().map(({ id, day }) => [id, day]))
 }
+
+/** What a document sold of an item at a rate; the item is null on lines that name none. */
+export type DocumentItem = {
+  documentId: string
+  taxCode: string
+  itemId: string | null
+  net: Minor
+}
+
+/** The lines of documents by rate and item, net in minor units of the document's currency. */
+export function itemsOfDocuments({ sql }: Reader, ids: readonly string[]): DocumentItem[] {
+  return sql
+    .exec<DocumentItem>(
+      `select invoice_id as documentId, tax_code as taxCode, item_id as itemId, sum(net) as net
+       from invoice_lines where invoice_id in (select value from json_each(?))
+       group by 1, 2, 3`,
+      JSON.stringify([...new Set(ids)]),
+    )
+    .toArray()
+}

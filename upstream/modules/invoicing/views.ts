@@ -8,6 +8,7 @@ export { depositsOfTaxes } from './deposits/store.ts'
 export { invoicesCredited } from './invoices-credited.ts'
 export {
   buyersOfDocuments,
+  itemsOfDocuments,
   originDays,
   partiesToDocuments,
   type SoldField,

@@ -24,6 +24,15 @@ export function titlesOfItems({ sql }: Reader, itemIds: readonly string[]): Map<
   return new Map(rows.toArray().map(({ id, name }) => [id, name]))
 }
 
+/** Which of some items are services. */
+export function servicesAmong({ sql }: Reader, itemIds: readonly string[]): Set<string> {
+  const rows = sql.exec<{ id: string }>(
+    `select id from items where kind = 'service' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Set(rows.toArray().map(({ id }) => id))
+}
+
 /** The categories of some items by their ids; items that are in none are left out. */
 export function categoriesOfItems(
   { sql }: Reader,

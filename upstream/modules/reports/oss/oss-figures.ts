@@ -1,4 +1,5 @@
 import type { Minor } from '#contract/money.ts'
+import type { Reader } from '../../../firm/store.ts'
 import { taxRules } from '../../taxes/index.ts'
 import type { Frame } from '../frame.ts'
 import { type OssLine, ossLines, quarterOf } from './oss-lines.ts'
@@ -12,27 +13,30 @@ export type OssFigures = { sales: OssSale[]; corrections: OssCorrection[]; owed:
 
 /** The return of the frame's days: sales by country and rate, corrections by country and quarter. */
 export function ossFigures(frame: Frame): OssFigures {
-  const rules = taxRules(frame.reader)
   const lines = ossLines(frame)
-  const own = lines.filter((line) => isOwn(frame, line))
-  const sales = summed(own, ({ country, taxCode }) => `${country} ${taxCode}`).map(
-    ({ country, taxCode, base, tax }) => {
-      return { country, taxCode, base, tax, rate: rules.get(taxCode)?.rate ?? '0' }
-    },
+  const sales = salesOf(
+    frame.reader,
+    lines.filter((line) => isOwn(frame, line)),
   )
   const corrections = summed(
     lines.filter((line) => !isOwn(frame, line)),
     ({ country, quarter }) => `${country} ${quarter}`,
   ).map(({ country, quarter, base, tax }) => ({ country, quarter, base, tax }))
   const owed = lines.reduce((sum, { isTax, amount }) => (isTax ? sum + amount : sum), 0)
-  return {
-    owed,
-    corrections,
-    sales: sales.sort(
+  return { owed, corrections, sales }
+}
+
+/** Lines by country and rate, the highest rate of a country first. */
+export function salesOf(reader: Reader, lines: readonly OssLine[]): OssSale[] {
+  const rules = taxRules(reader)
+  return summed(lines, ({ country, taxCode }) => `${country} ${taxCode}`)
+    .map(({ country, taxCode, base, tax }) => {
+      return { country, taxCode, base, tax, rate: rules.get(taxCode)?.rate ?? '0' }
+    })
+    .sort(
       (one, other) =>
         one.country.localeCompare(other.country) || Number(other.rate) - Number(one.rate),
-    ),
-  }
+    )
 }
 
 /** Whether a line is of the quarter that the return is for. */

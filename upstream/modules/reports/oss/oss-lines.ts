@@ -14,6 +14,8 @@ export type OssLine = TaxLine & {
   isTax: boolean
   /** Quarter of the supply, `2026-1`. */
   quarter: string
+  /** The invoice or credit note that says what was sold; empty where none does. */
+  documentId: string
 }
 
 /** `2026-1`, of a day. */
@@ -45,9 +47,11 @@ function linesOf(frame: Frame, scope: ReturnScope): OssLine[] {
   )
   return lines.map((line, at) => {
     const side = sides.get(`${line.taxCode} ${line.account}`)
-    const day = days.get(documents[at]?.sourceId ?? '') ?? line.date
+    const documentId = documents[at]?.sourceId ?? ''
+    const day = days.get(documentId) ?? line.date
     return {
       ...line,
+      documentId,
       share: '',
       amount: amountOf(side, line),
       isTax: side === 'outputTax',

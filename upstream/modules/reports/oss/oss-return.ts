@@ -17,7 +17,8 @@ export function ossReturn(frame: Frame): Report {
     ]),
   )
   if (corrections.length > 0) {
-    const head = { text: texts.tax.ossCorrections }
+    const { ossCorrections, ossTypedIn } = texts.tax
+    const head = { text: hasFile(frame) ? ossTypedIn : ossCorrections }
     rows.push({ kind: 'head', depth: 0, cells: [head, null, null, null], adds: [] })
   }
   for (const { country, quarter, base, tax } of corrections) {
@@ -54,6 +55,11 @@ export function ossReturn(frame: Frame): Report {
       ? [{ label: texts.tax.unchanged, isHeld: owed === filed.owed, left: owed, right: filed.owed }]
       : [],
   })
+}
+
+/** Whether a file takes the sales of the quarter to the form, but not the corrections. */
+function hasFile({ country }: Frame): boolean {
+  return country === 'DE'
 }
 
 function line(cells: ReportCell[]): ReportRow {

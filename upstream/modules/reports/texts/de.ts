@@ -202,6 +202,8 @@ export const de: ReportTexts = {
     turnover: 'Umsätze mit Steuer',
     netDifference: (days) => `Saldosteuersatz ${days}: ausgewiesene, nicht geschuldete MWST`,
     ossCorrections: 'Berichtigungen früherer Quartale',
+    ossTypedIn:
+      'Berichtigungen früherer Quartale: nicht in der Datei, im Formular von Hand einzugeben',
     ossCountry: 'Land des Verbrauchs',
     owed: 'Zahllast',
     box: 'Kennzahl',

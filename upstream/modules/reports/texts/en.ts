@@ -202,6 +202,7 @@ export const en: ReportTexts = {
     turnover: 'Sales with their tax',
     netDifference: (days) => `Net tax rates ${days}: tax that was shown and is not owed`,
     ossCorrections: 'Corrections of earlier quarters',
+    ossTypedIn: 'Corrections of earlier quarters: not in the file, to be typed into the form',
     ossCountry: 'Country of consumption',
     owed: 'To pay',
     box: 'Box',

@@ -202,6 +202,8 @@ export const es: ReportTexts = {
     turnover: 'Ventas con impuesto',
     netDifference: (days) => `Tipos netos ${days}: impuesto repercutido y no adeudado`,
     ossCorrections: 'Correcciones de trimestres anteriores',
+    ossTypedIn:
+      'Correcciones de trimestres anteriores: no van en el archivo, se introducen a mano en el formulario',
     ossCountry: 'País de consumo',
     owed: 'A ingresar',
     box: 'Casilla',

@@ -202,6 +202,8 @@ export const it: ReportTexts = {
     turnover: 'Cifra d’affari con imposta',
     netDifference: (days) => `Aliquote saldo ${days}: imposta esposta e non dovuta`,
     ossCorrections: 'Correzioni di trimestri precedenti',
+    ossTypedIn:
+      'Correzioni di trimestri precedenti: non sono nel file, da inserire a mano nel modulo',
     ossCountry: 'Paese di consumo',
     owed: 'Da versare',
     box: 'Rigo',

@@ -129,6 +129,7 @@ export type ReportTexts = {
     | TaxSide
     | 'turnover'
     | 'ossCorrections'
+    | 'ossTypedIn'
     | 'ossCountry'
     | 'code'
     | 'rate'
