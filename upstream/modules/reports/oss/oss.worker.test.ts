@@ -128,6 +128,22 @@ test('the lines of the German form', async () => {
   expect((await firm.ask('GET', month)).status).toBe(422)
 })
 
+/** Art. 59c (1) of Directive 2006/112/EC: neither in this year nor in the one before. */
+test('last year’s sales stand only where they passed the limit and this year’s have not', async () => {
+  const firm = await TestFirm.open()
+  const shown = async () => {
+    const { threshold } = await firm.must<OneStopShop>('GET', '/one-stop-shop')
+    return [threshold.year, threshold.amount, threshold.isPassed]
+  }
+  await sell(firm, 'FR', 'DE-S19', '10000', '2025-06-10')
+  expect(await shown()).toEqual([2026, 0, false])
+  await sell(firm, 'FR', 'DE-S19', '0.01', '2025-06-11')
+  await sell(firm, 'FR', 'DE-S19', '50', '2026-02-10')
+  expect(await shown()).toEqual([2025, 1_000_001, true])
+  await sell(firm, 'FR', 'DE-S19', '9950.01', '2026-02-11')
+  expect(await shown()).toEqual([2026, 1_000_001, true])
+})
+
 test('the limit of a year, and who may register', async () => {
   const firm = await TestFirm.open()
   const year = new Date().getUTCFullYear()
