@@ -27,5 +27,5 @@ export function netParts(frame: Frame, span: Span): NetParts {
     return [{ rate, activityCode, turnover }]
   })
   const all = [...turnovers.values()].reduce((sum, amount) => sum + amount, 0)
-  return { all, activities, boxes: boxes.filter((one): one is BoxFigure => !('part' in one)) }
+  return { all, activities, boxes: boxes.filter((one) => one.kind === 'rate') }
 }

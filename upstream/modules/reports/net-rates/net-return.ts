@@ -8,7 +8,8 @@ import { isNetTaxed, netLines } from './net-lines.ts'
 /** The lines behind a turnover: of all sales, of those that are taxed, or of one activity by its place. */
 export type NetPart = 'all' | 'taxed' | number
 
-export type NetBox = Omit<BoxFigure, 'side'> & {
+export type NetBox = Omit<BoxFigure, 'kind' | 'side'> & {
+  kind: 'net'
   side: BoxFigure['side'] | 'turnover'
   /** What stands in place of the rates. */
   words: string
@@ -21,6 +22,8 @@ export type NetSettlement = {
   method: NetMethod
   /** Turnover with tax by the place of its activity among the method's rates; under null what is not taxed. */
   turnovers: Map<number | null, Minor>
+  /** What is owed of the turnover, without what is bought from abroad. */
+  netTax: Minor
 }
 
 /** Services since 2024: all net rates under one Ziffer, by activity on its annex. */
@@ -56,8 +59,7 @@ export function netReturn(
       netBox(netZiffer, taxOn({ rate }, gross), { ...known, side: 'outputTax' }),
     ]
   })
-  const taxes = [...own, ...others].filter(({ side }) => side === 'outputTax')
-  const owed = taxes.reduce((sum, { amount }) => sum + amount, 0)
+  const owed = sumOf([...own, ...others].filter(({ side }) => side === 'outputTax'))
   const words = ''
   const boxes = [
     netBox('200', all, { words, side: 'turnover', part: 'all' }),
@@ -67,8 +69,9 @@ export function netReturn(
     ...others.filter(({ box }) => box === '' || box > '299'),
     netBox('399', owed, { words, side: 'outputTax', part: undefined }),
   ]
+  const netTax = sumOf(own.filter(({ side }) => side === 'outputTax'))
   const isEmpty = turnovers.size + others.length === 0
-  return { boxes: isEmpty ? [] : boxes, owed, net: { method, turnovers } }
+  return { boxes: isEmpty ? [] : boxes, owed, net: { method, turnovers, netTax } }
 }
 
 function turnoverByPlace(
@@ -83,10 +86,14 @@ function turnoverByPlace(
   return sums
 }
 
+function sumOf(boxes: readonly { amount: Minor }[]): Minor {
+  return boxes.reduce((sum, { amount }) => sum + amount, 0)
+}
+
 function netBox(
   box: string,
   amount: Minor,
   about: Pick<NetBox, 'words' | 'side' | 'part'>,
 ): NetBox {
-  return { box, amount, filed: amount, codes: [], ...about }
+  return { kind: 'net', box, amount, filed: amount, codes: [], ...about }
 }

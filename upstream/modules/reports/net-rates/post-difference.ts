@@ -23,13 +23,8 @@ export function postNetDifference(
     if (side !== 'outputTax' || !isNetTaxed(rules, taxCode)) continue
     shown.set(account, (shown.get(account) ?? 0) + amount)
   }
-  const owed = made.boxes.reduce((sum, box) => {
-    return 'part' in box && typeof box.part === 'number' && box.side === 'outputTax'
-      ? sum + box.amount
-      : sum
-  }, 0)
   const amounts = [...shown.values()]
-  const difference = amounts.reduce((sum, amount) => sum + amount, 0) - owed
+  const difference = amounts.reduce((sum, amount) => sum + amount, 0) - made.net.netTax
   if (difference === 0) return
   const shares = allocate(
     difference,

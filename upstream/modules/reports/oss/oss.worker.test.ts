@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { OneStopShop } from '#contract/oss.ts'
 import type { Report } from '#contract/reports.ts'
 import type { TaxDuty } from '#contract/tax-duties.ts'
@@ -6,6 +6,14 @@ import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const days = (from: string, to: string) => `period=custom&from=2026-${from}&to=2026-${to}`
 const [first, second] = [days('01-01', '03-31'), days('04-01', '06-30')]
+
+/** Duties and the year of the limit go by the day: two of 2026 are late, one is to come. */
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-16T10:00:00Z') })
+})
+afterAll(() => {
+  vi.useRealTimers()
+})
 
 async function registered(): Promise<TestFirm> {
   const firm = await TestFirm.open()
@@ -168,6 +176,23 @@ test('services are apart from goods, and of lower amounts in the shares of their
     '2,FR,STANDARD,20.00,270.00,54.00',
     '3,FR,STANDARD,20.00,135.00,27.00',
   ])
+})
+
+/** Art. 59c (1) of Directive 2006/112/EC: neither in this year nor in the one before. */
+test('last year’s sales stand only where they passed the limit and this year’s have not', async () => {
+  const firm = await TestFirm.open()
+  const year = new Date().getUTCFullYear()
+  const shown = async () => {
+    const { threshold } = await firm.must<OneStopShop>('GET', '/one-stop-shop')
+    return [threshold.year, threshold.amount, threshold.isPassed]
+  }
+  await sell(firm, 'FR', 'DE-S19', '10000', `${year - 1}-06-10`)
+  expect(await shown()).toEqual([year, 0, false])
+  await sell(firm, 'FR', 'DE-S19', '0.01', `${year - 1}-06-11`)
+  await sell(firm, 'FR', 'DE-S19', '50', `${year}-01-01`)
+  expect(await shown()).toEqual([year - 1, 1_000_001, true])
+  await sell(firm, 'FR', 'DE-S19', '9950.01', `${year}-01-01`)
+  expect(await shown()).toEqual([year, 1_000_001, true])
 })
 
 test('the limit of a year, and who may register', async () => {

@@ -1,5 +1,6 @@
 import { isEuMember } from '#contract/countries.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
+import { Address } from '#contract/firms.ts'
 import type { OneStopShop, OssThreshold } from '#contract/oss.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { addDays, monthStart } from '../../../firm/calendar.ts'
@@ -81,8 +82,8 @@ export function endOss(
 }
 
 /**
- * What was sold to consumers in other countries of the Union this year or the one before, whichever is
- * more: passed in either, the tax is due where they are.
+ * What was sold to consumers in other countries of the Union this year; last year's, where that passed
+ * the limit and this year's has not. Passed in either, the tax is due where they are.
  */
 export function thresholdOf(reader: Reader, context: FirmContext): OssThreshold {
   const year = Number(firmDate(reader, context).slice(0, 4))
@@ -99,7 +100,7 @@ export function thresholdOf(reader: Reader, context: FirmContext): OssThreshold 
     const abroad = new Set(
       cardsOfParties(reader, ids)
         .filter(({ vatId, address: text }) => {
-          const { country } = JSON.parse(text) as { country: string }
+          const { country } = Address.parse(JSON.parse(text))
           return vatId === '' && country !== address.country && isEuMember(country)
         })
         .map(({ id }) => id),

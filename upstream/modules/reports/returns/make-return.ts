@@ -15,16 +15,27 @@ export type MadeReturn = {
   net: NetSettlement | undefined
 }
 
+/** Figures by rate and account, and what they make in the boxes of the country's form. */
+export type EffectiveFigures = { figures: TaxFigure[]; boxes: BoxFigure[]; owed: Minor }
+
 /** The return of a scope by the method that the firm settles by on its first day. */
 export function makeReturn(frame: Frame, scope: FigureScope): MadeReturn {
-  const figures = taxFigures(frame, scope).filter(isOfCountry)
   const method = netMethodOn(frame.reader, scope.from)
-  if (method) return { figures, ...netReturn(frame, scope, { method, figures }) }
+  if (!method) return { ...effectiveFigures(frame, scope), net: undefined }
+  const figures = figuresOfCountry(frame, scope)
+  return { figures, ...netReturn(frame, scope, { method, figures }) }
+}
+
+/** The return of a scope as tax was charged and recovered, whatever method the firm settles by. */
+export function effectiveFigures(frame: Frame, scope: FigureScope): EffectiveFigures {
+  const figures = figuresOfCountry(frame, scope)
   const boxes = returnBoxes(frame, frame.country, figures)
-  return { figures, boxes, owed: owedOf(figures), net: undefined }
+  return { figures, boxes, owed: owedOf(figures) }
 }
 
 /** Tax of other countries is in the return of the one-stop shop alone; what it is on may have a box here. */
-export function isOfCountry({ taxCode, side }: TaxFigure): boolean {
-  return side === 'saleBase' || ossCountryOf(taxCode) === undefined
+function figuresOfCountry(frame: Frame, scope: FigureScope): TaxFigure[] {
+  return taxFigures(frame, scope).filter(
+    ({ taxCode, side }) => side === 'saleBase' || ossCountryOf(taxCode) === undefined,
+  )
 }

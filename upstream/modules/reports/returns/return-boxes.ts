@@ -9,6 +9,7 @@ import type { TaxFigure, TaxSide } from '../tax-turnover.ts'
  * the first of its figures: box 6 in Britain holds sales and reverse charge purchases, rounded once.
  */
 export type BoxFigure = {
+  kind: 'rate'
   /** Empty for tax of a rate that names no box: it is owed all the same, and in no line of the form. */
   box: string
   side: TaxSide
@@ -51,7 +52,7 @@ export function returnBoxes(
     const isTax = side === 'outputTax' || side === 'inputTax'
     for (const box of named.filter((name) => name !== '' || isTax)) {
       const key = `${box} ${side}`
-      const figure = found.get(key) ?? { box, side, codes: [], amount: 0, filed: null }
+      const figure = found.get(key) ?? emptyBox(box, side)
       figure.amount += amount
       if (!figure.codes.includes(taxCode)) figure.codes.push(taxCode)
       found.set(key, figure)
@@ -70,6 +71,10 @@ export function returnBoxes(
     const amount = whole.reduce((sum, one) => sum + one.amount, 0)
     return { ...figure, filed: asFiled(country, { side: figure.side, amount }) }
   })
+}
+
+function emptyBox(box: string, side: TaxSide): BoxFigure {
+  return { kind: 'rate', box, side, codes: [], amount: 0, filed: null }
 }
 
 /** Some forms have base and tax under one number, such as 81 in Germany. */

@@ -20,7 +20,7 @@ export function taxReturn(frame: Frame): Report {
     const cells: ReportRow['cells'] = [
       { text: box || texts.tax.noBox },
       { text: texts.tax[side] },
-      { text: 'words' in figure ? figure.words : names.join(', ') },
+      { text: figure.kind === 'net' ? figure.words : names.join(', ') },
       behind,
       filed === null ? null : { ...behind, amount: filed },
     ]
@@ -54,11 +54,11 @@ export function taxReturn(frame: Frame): Report {
 
 /** The lines behind a box; none behind a sum of others. */
 function linkOf({ span }: Frame, figure: MadeReturn['boxes'][number]): { link?: ReportLink } {
-  const isNet = 'part' in figure
-  if (isNet && figure.part === undefined) return {}
-  const which: Record<string, string> = isNet
-    ? { taxSide: 'turnover', netPart: String(figure.part) }
-    : { taxCodes: figure.codes.join(','), taxSide: figure.side }
+  if (figure.kind === 'net' && figure.part === undefined) return {}
+  const which: Record<string, string> =
+    figure.kind === 'net'
+      ? { taxSide: 'turnover', netPart: String(figure.part) }
+      : { taxCodes: figure.codes.join(','), taxSide: figure.side }
   const days = { period: 'custom', from: span.from, to: span.to }
   const query = { ...days, ...which, ofReturn: 'yes' }
   return { link: { target: 'report', report: 'tax-lines', query } }

@@ -2,10 +2,7 @@ import { minorToDecimal } from '#contract/money.ts'
 import { writeCsv } from '../../../../csv.ts'
 import type { Frame } from '../../frame.ts'
 import type { Span } from '../../span.ts'
-import { type TaxFigure, taxFigures } from '../../tax-turnover.ts'
-import { scopeOf } from '../filed-returns.ts'
-import { isOfCountry } from '../make-return.ts'
-import { type BoxFigure, owedOf, returnBoxes } from '../return-boxes.ts'
+import type { EffectiveFigures } from '../make-return.ts'
 import type { ReturnAsk } from './return-ask.ts'
 
 /** Spain's modelo 303, under the NIF. */
@@ -18,10 +15,8 @@ export function ca3File(ask: ReturnAsk): File {
   return boxesFile(ask, 'CA3')
 }
 
-function boxesFile({ frame, from, to, number }: ReturnAsk, form: string): File {
-  const figures = taxFigures(frame, scopeOf(frame.reader, { from, to })).filter(isOfCountry)
-  const boxes = returnBoxes(frame, frame.country, figures)
-  const csv = boxesCsv(frame, boxes, { from, to, number, figures })
+function boxesFile({ frame, from, to, number, figures }: ReturnAsk, form: string): File {
+  const csv = boxesCsv(frame, figures(), { from, to, number })
   return new File([csv], `${form}_${from}_${to}.csv`, { type: 'text/csv;charset=utf-8' })
 }
 
@@ -31,13 +26,13 @@ function boxesFile({ frame, from, to, number }: ReturnAsk, form: string): File {
  */
 function boxesCsv(
   { texts, currency }: Frame,
-  boxes: readonly BoxFigure[],
-  { from, to, number, figures }: Span & { number: string; figures: readonly TaxFigure[] },
+  { boxes, owed }: EffectiveFigures,
+  { from, to, number }: Span & { number: string },
 ): string {
   const filed = boxes.flatMap(({ box, side, filed: amount }) =>
     amount === null ? [] : [[box, texts.tax[side], minorToDecimal(amount, currency)]],
   )
   const heads = [texts.tax.box, texts.tax.holds, `${texts.tax.inForm}, ${currency}`]
-  const owed = ['', texts.tax.owed, minorToDecimal(owedOf(figures), currency)]
-  return writeCsv([[number, from, to], heads, ...filed, owed])
+  const sum = ['', texts.tax.owed, minorToDecimal(owed, currency)]
+  return writeCsv([[number, from, to], heads, ...filed, sum])
 }

@@ -6,7 +6,7 @@ import { invoicesCredited } from '../../../invoicing/views.ts'
 import { firstDaysOf } from '../../../ledger/views.ts'
 import { type Frame, openFrame } from '../../frame.ts'
 import { type EuSupplyLine, euLines } from '../eu-supplies.ts'
-import { keyOf, type ListedParty, namedParty, requireListing } from './listed-parties.ts'
+import { keyOf, type ListedParty, partyOf, requireListing } from './listed-parties.ts'
 
 /** What was declared of somebody for an earlier period, and what it is now. */
 export type Correction = Omit<ListedParty, 'amount'> & {
@@ -72,13 +72,12 @@ export function statementOf(
   }
   const { from } = frame.span
   const { parties, own, corrected } = read(from)
-  const corrections = [...corrected].flatMap(([key, periods]) =>
-    [...periods].map(([period, change]): Correction => {
+  const corrections = [...parties].flatMap(([key, { amount: _, ...party }]) =>
+    [...(corrected.get(key) ?? [])].map(([period, change]): Correction => {
       const before = declared(key, period, from)
       const after = before + change
       if (after < 0 || before < 0) throw invalidField('to', 'listedBelowZero')
       const number = Math.ceil(Number(period.slice(5, 7)) / months)
-      const { amount: _, ...party } = parties.get(key) ?? namedParty(key, '')
       return { ...party, year: period.slice(0, 4), period: { kind, number }, before, after }
     }),
   )
@@ -103,7 +102,7 @@ function tellOwn(frame: Frame, months: number): Told {
   for (const line of lines) {
     const key = keyOf(line)
     const { amount } = line
-    if (!told.parties.has(key)) told.parties.set(key, namedParty(key, line.customer?.name ?? ''))
+    if (!told.parties.has(key)) told.parties.set(key, partyOf(line))
     const period = periodOf(dayOf(line), months)
     if (period < from) add(told.corrected, key, period, amount)
     else told.own.set(key, (told.own.get(key) ?? 0) + amount)

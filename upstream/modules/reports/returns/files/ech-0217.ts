@@ -61,7 +61,7 @@ export function ech0217File(ask: ReturnAsk): File {
   }
   const text = isByNet
     ? ech0217NetXml(ask.rules(), netParts(frame, about), about)
-    : ech0217Xml(ask.rules(), ask.boxes(), about)
+    : ech0217Xml(ask.rules(), ask.figures().boxes, about)
   return xmlOf(`MWST_${from}_${to}.xml`, text)
 }
 

@@ -14,7 +14,7 @@ const figure = (
   filed: number,
   code: string,
 ) => {
-  return { box, side, codes: [code], amount, filed }
+  return { kind: 'rate' as const, box, side, codes: [code], amount, filed }
 }
 
 test('bases are whole euros, 81 says no tax, and 83 is what the form works out', () => {

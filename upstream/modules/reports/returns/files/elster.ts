@@ -15,7 +15,7 @@ export function elsterFile(ask: ReturnAsk): File {
   const { from, to, number } = ask
   const period = elsterPeriod({ from, to }) ?? ''
   const about = { from, period, taxNumber: number }
-  return xmlOf(`UStVA_${from}_${to}.xml`, elsterXml(ask.rules(), ask.boxes(), about))
+  return xmlOf(`UStVA_${from}_${to}.xml`, elsterXml(ask.rules(), ask.figures().boxes, about))
 }
 
 /**

@@ -22,7 +22,7 @@ export function finanzOnlineFile(ask: ReturnAsk): File {
   const { timeZone } = getFirmProfile(frame.reader)
   const time = frame.context.now.toLocaleTimeString('en-GB', { timeZone })
   const madeAt = { date: frame.today, time }
-  const text = u30Xml(ask.boxes(), { from, to, taxNumber: number, madeAt })
+  const text = u30Xml(ask.figures().boxes, { from, to, taxNumber: number, madeAt })
   return xmlOf(`U30_${from}_${to}.xml`, text)
 }
 

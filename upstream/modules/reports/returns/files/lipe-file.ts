@@ -3,9 +3,9 @@ import { addDays, monthStart } from '../../../../firm/calendar.ts'
 import { getFirmProfile } from '../../../firms/index.ts'
 import { readDutySettings } from '../../duties/store.ts'
 import type { Frame } from '../../frame.ts'
-import { type TaxSide, taxFigures } from '../../tax-turnover.ts'
+import type { TaxSide } from '../../tax-turnover.ts'
 import { type ReturnScope, scopeOf } from '../filed-returns.ts'
-import { returnBoxes } from '../return-boxes.ts'
+import { effectiveFigures } from '../make-return.ts'
 import { type LipeModule, lipeXml } from './lipe.ts'
 import { type ReturnAsk, xmlOf } from './return-ask.ts'
 
@@ -38,7 +38,7 @@ function monthly(frame: Frame, scope: ReturnScope): LipeModule[] {
 }
 
 function lipeFigures(frame: Frame, scope: ReturnScope): Omit<LipeModule, 'period'> {
-  const boxes = returnBoxes(frame, frame.country, taxFigures(frame, scope))
+  const { boxes } = effectiveFigures(frame, scope)
   const figure = (box: string, side: TaxSide): Minor =>
     boxes.reduce((sum, one) => {
       return one.box === box && one.side === side ? sum + one.amount : sum

@@ -23,7 +23,7 @@ export function listedParties(frame: Frame): ListedParty[] {
   const parties = new Map<string, ListedParty>()
   for (const line of euLines(frame)) {
     const key = keyOf(line)
-    const before = parties.get(key) ?? namedParty(key, line.customer?.name ?? '')
+    const before = parties.get(key) ?? partyOf(line)
     parties.set(key, { ...before, amount: before.amount + line.amount })
   }
   return [...parties.values()].sort(byNumber)
@@ -33,15 +33,19 @@ export function listedParties(frame: Frame): ListedParty[] {
  * Number and kind, which make one record together.
  * @throws AppError invalid without a VAT number
  */
-export function keyOf({ customer, kind }: EuSupplyLine): string {
-  if (!customer?.vatId) throw invalidField('to', 'listedWithoutNumber')
-  return `${customer.vatId.replace(/[^0-9A-Za-z]/g, '').toUpperCase()} ${kind}`
+export function keyOf(line: EuSupplyLine): string {
+  const { vatId, kind } = partyOf(line)
+  return `${vatId} ${kind}`
 }
 
-/** Nobody's amount yet. */
-export function namedParty(key: string, name: string): ListedParty {
-  const [vatId = '', kind = ''] = key.split(' ')
-  return { vatId, name, kind: kind as EuKind, amount: 0 }
+/**
+ * Whom a line is of, with nobody's amount yet.
+ * @throws AppError invalid without a VAT number
+ */
+export function partyOf({ customer, kind }: EuSupplyLine): ListedParty {
+  if (!customer?.vatId) throw invalidField('to', 'listedWithoutNumber')
+  const vatId = customer.vatId.replace(/[^0-9A-Za-z]/g, '').toUpperCase()
+  return { vatId, name: customer.name, kind, amount: 0 }
 }
 
 export function byNumber(

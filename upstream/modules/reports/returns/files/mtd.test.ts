@@ -3,7 +3,7 @@ import type { BoxFigure } from '../return-boxes.ts'
 import { mtdJson } from './mtd.ts'
 
 const figure = (box: string, side: BoxFigure['side'], filed: number): BoxFigure => {
-  return { box, side, codes: [], amount: filed, filed }
+  return { kind: 'rate', box, side, codes: [], amount: filed, filed }
 }
 
 /**

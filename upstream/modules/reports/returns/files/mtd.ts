@@ -5,7 +5,7 @@ import type { ReturnAsk } from './return-ask.ts'
 /** Under the key of the period that HMRC shows with what is due. */
 export function mtdFile(ask: ReturnAsk): File {
   const name = `MTD_${ask.from}_${ask.to}.json`
-  return new File([mtdJson(ask.boxes(), ask.number)], name, { type: 'application/json' })
+  return new File([mtdJson(ask.figures().boxes, ask.number)], name, { type: 'application/json' })
 }
 
 /**

@@ -2,7 +2,7 @@ import type { TaxPeriod } from '#contract/tax-periods.ts'
 import type { TaxRule } from '../../../taxes/index.ts'
 import type { Frame } from '../../frame.ts'
 import type { Span } from '../../span.ts'
-import type { BoxFigure } from '../return-boxes.ts'
+import type { EffectiveFigures } from '../make-return.ts'
 
 /** What the file of a return is asked with: checked days and numbers, and where the books are read. */
 export type ReturnAsk = Span & {
@@ -13,8 +13,8 @@ export type ReturnAsk = Span & {
   number: string
   /** What the period before left to get back, as an amount. */
   credit: string
-  /** The boxes of the return: as it was filed, or as they are now. */
-  boxes: () => BoxFigure[]
+  /** Figures and boxes of the return: as it was filed, or as they are now. */
+  figures: () => EffectiveFigures
   rules: () => ReadonlyMap<string, TaxRule>
 }
 

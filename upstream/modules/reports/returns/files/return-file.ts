@@ -5,10 +5,8 @@ import type { ReturnFileInput } from '#contract/tax-returns.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { taxRules } from '../../../taxes/index.ts'
 import { openFrame } from '../../frame.ts'
-import { taxFigures } from '../../tax-turnover.ts'
 import { scopeOf } from '../filed-returns.ts'
-import { isOfCountry } from '../make-return.ts'
-import { returnBoxes } from '../return-boxes.ts'
+import { effectiveFigures } from '../make-return.ts'
 import { writers } from './writers.ts'
 
 /**
@@ -33,12 +31,7 @@ export function returnFile(reader: Reader, context: FirmContext, input: ReturnFi
   if (form.periods && !(period && form.periods.includes(period.kind))) {
     throw invalidField('to', form.periods.length > 1 ? 'noReturnPeriod' : 'noQuarter')
   }
-  const boxes = () =>
-    returnBoxes(
-      frame,
-      frame.country,
-      taxFigures(frame, scopeOf(reader, { from, to })).filter(isOfCountry),
-    )
+  const figures = () => effectiveFigures(frame, scopeOf(reader, { from, to }))
   const rules = () => taxRules(reader)
-  return writers[form.file]({ frame, from, to, period, number, credit, boxes, rules })
+  return writers[form.file]({ frame, from, to, period, number, credit, figures, rules })
 }
