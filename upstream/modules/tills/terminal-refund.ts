@@ -5,7 +5,6 @@ import type { Reader } from '../../firm/store.ts'
 import { cancel, schedule } from '../jobs/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { refundTicket } from './refund.ts'
-import { rehearse } from './rehearse.ts'
 import {
   changeTerminalRefund,
   chargeOf,
@@ -56,7 +55,7 @@ export async function takeBack(
 /** What a refund would give back to the card. @throws AppError what would refuse it; invalid at `tender` */
 function rehearsedOnCard({ store, firm }: Means, ticketId: string, input: RefundInput): number {
   const left = leftOnCard(store.reader, ticketId)
-  const after = rehearse(store, firm, (writer) => {
+  const after = store.tryOut(firm, (writer) => {
     refundTicket(writer, firm, ticketId, input)
     return leftOnCard(writer, ticketId)
   })
