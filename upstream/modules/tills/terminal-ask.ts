@@ -7,7 +7,6 @@ import { schedule } from '../jobs/index.ts'
 import { getCart, requireOpen } from './cart-store.ts'
 import { sellCart } from './carts.ts'
 import { getStoredRegister, offersTerminals } from './registers.ts'
-import { rehearse } from './rehearse.ts'
 import type { KnownTender, TypedTender } from './tendered.ts'
 import { abandonedAfterMs } from './terminal-abandoned.ts'
 import { holdBeside, restForCard } from './terminal-beside.ts'
@@ -30,7 +29,7 @@ export async function askTerminal(means: Means, cartId: string, typed: Paying): 
   if (!offersTerminals(means)) throw conflictOf('noCardProvider')
   if (terminalReader === '') throw conflictOf('noTerminal')
   const { at, paying } = charged(store.reader, firm, cartId, typed)
-  const tenders = rehearse(store, firm, (writer) => {
+  const tenders = store.tryOut(firm, (writer) => {
     sellCart(writer, firm, cartId, paying.tenders, paying.tips)
     return settledOf(writer, cartId)
   })

@@ -5,7 +5,6 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { cancel, schedule } from '../jobs/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { refundTicket } from './refund.ts'
-import { rehearse } from './rehearse.ts'
 import { freeCards, holdCards } from './terminal-refund-cards.ts'
 import {
   changeTerminalRefund,
@@ -58,7 +57,7 @@ export async function takeBack(
 /** What a refund would give back to the card. @throws AppError what would refuse it; invalid at `tender` */
 function rehearsedOnCard({ store, firm }: Means, ticketId: string, input: RefundInput): number {
   const left = leftOnCard(store.reader, ticketId)
-  const after = rehearse(store, firm, (writer) => {
+  const after = store.tryOut(firm, (writer) => {
     refundTicket(writer, firm, ticketId, input)
     return leftOnCard(writer, ticketId)
   })
@@ -120,7 +119,7 @@ function requireTicket(means: Means, row: StoredTerminalRefund): void {
   const { store, firm } = means
   const asked = asAsker(firm, row)
   try {
-    rehearse(store, asked, (writer) => writeTicket(writer, asked, row))
+    store.tryOut(asked, (writer) => writeTicket(writer, asked, row))
   } catch (error) {
     const isOver = firm.now.getTime() >= Date.parse(row.askedAt) + askAgainMs
     if (error instanceof AppError && isOver) refuse(means, row, error.code)

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { AppError, conflictOf, reasonOf, requireRefusal } from '#contract/errors.ts'
 import type { RowProblem } from '#contract/import-rows.ts'
 import type { ImportBatch, ImportReading } from '#contract/imports.ts'
@@ -7,13 +7,6 @@ import { importRowsTable, importsTable } from '../tables.ts'
 import { getStoredImport, recordsOf, shownImport } from './batches.ts'
 import type { Importer } from './importer.ts'
 import { makeAll, type Trial } from './make-all.ts'
-
-/** Ends a transaction that was only tried, and carries out what it found. */
-class Tried extends Error {
-  constructor(readonly check: Trial) {
-    super('Only tried')
-  }
-}
 
 /**
  * Does all that an import would do, by the module's own rules, and takes it back: so two rows that
@@ -25,16 +18,10 @@ export function checkImport(
   importer: Importer,
   { importId, ...reading }: ImportReading & { importId: string },
 ): Trial {
-  try {
-    store.transact({ ...context, idempotency: null }, (writer) => {
-      requireOpen(writer, importId)
-      throw new Tried(makeAll(store, writer, context, importer, { importId, reading }).check)
-    })
-  } catch (error) {
-    if (error instanceof Tried) return error.check
-    throw error
-  }
-  throw new AppError('unexpected', 'A trial was kept')
+  return store.tryOut(context, (writer) => {
+    requireOpen(writer, importId)
+    return makeAll(store, writer, context, importer, { importId, reading }).check
+  })
 }
 
 /**
@@ -78,7 +65,8 @@ export function commitImport(
 
 /**
  * Takes the records of an import away again, the last one first, and gives those that it changed
- * their old values; those that are used or were changed since stay, and are named. @throws AppError not_found; conflict for one that is not done
+ * their old values; those that are used or were changed since stay, and are named.
+ * @throws AppError not_found; conflict for one that is not done
  */
 export function undoImport(
   store: Store,
@@ -135,15 +123,11 @@ function badLines(
   { importId, leavesOut: _, ...reading }: ImportReading & { importId: string; leavesOut: boolean },
 ): Map<number, RowProblem[]> {
   const bad = new Map<number, RowProblem[]>()
-  try {
-    store.transact({ ...context, idempotency: null }, (writer) => {
-      requireOpen(writer, importId)
-      const onBad = (line: number, problems: RowProblem[]) => bad.set(line, problems)
-      throw new Tried(makeAll(store, writer, context, importer, { importId, reading, onBad }).check)
-    })
-  } catch (error) {
-    if (!(error instanceof Tried)) throw error
-  }
+  const onBad = (line: number, problems: RowProblem[]) => bad.set(line, problems)
+  store.tryOut(context, (writer) => {
+    requireOpen(writer, importId)
+    makeAll(store, writer, context, importer, { importId, reading, onBad })
+  })
   return bad
 }
 
@@ -177,7 +161,7 @@ function closeImport(
     .where(isMeant)
     .run()
   const { result } = importRowsTable
-  const isRefused = and(isNotNull(result), eq(result, 'refused'))
+  const isRefused = eq(result, 'refused')
   db.update(importRowsTable)
     .set({ cells: sql`case when ${isRefused} then cells end` })
     .where(eq(importRowsTable.importId, importId))
