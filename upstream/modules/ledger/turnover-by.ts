@@ -73,6 +73,38 @@ export function turnoverByParty(
 }
 
 /**
+ * Turnover of some accounts with some parties, as `turnoverByParty` tells whose an entry is; it reads the
+ * entries that name one of them and no others.
+ */
+export function turnoverWithParties(
+  { sql }: Reader,
+  accounts: readonly string[],
+  parties: readonly string[],
+  { from, to }: Days,
+): Minor {
+  return sql
+    .exec<{ amount: number }>(
+      `select coalesce(sum(amount), 0) as amount from (
+         select line.credit - line.debit as amount,
+           coalesce(line.party_id, case source_kind when 'tillSession' then null
+             else (select party_id from journal_lines
+               where entry_sequence = sequence and party_id is not null
+               order by position limit 1) end) as partyId
+         from (select distinct entry_sequence from journal_lines
+           where party_id in (select value from json_each(?1)) and date >= ?3 and date <= ?4) as named
+         cross join journal_entries on sequence = named.entry_sequence
+         cross join journal_lines as line on line.entry_sequence = sequence
+         where line.account in (select value from json_each(?2)) and source_kind <> 'yearEnd')
+       where partyId in (select value from json_each(?1))`,
+      JSON.stringify(parties),
+      JSON.stringify(accounts),
+      from,
+      to,
+    )
+    .one().amount
+}
+
+/**
  * Turnover of the lines with a tax code by code and account. `base` is what the tax was worked out
  * of, debit less credit: less than a cost that holds tax which is not recovered.
  */

@@ -54,4 +54,5 @@ export {
   turnoverByParty,
   turnoverByTax,
   turnoverOfSources,
+  turnoverWithParties,
 } from './turnover-by.ts'

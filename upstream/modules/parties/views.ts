@@ -36,6 +36,17 @@ export function countriesOfParties(
   return new Map(rows.toArray().map(({ id, country }) => [id, country]))
 }
 
+/** Who is in some countries and has no VAT number. */
+export function consumersIn({ sql }: Reader, countries: readonly string[]): string[] {
+  return sql
+    .exec<{ id: string }>(
+      `select id from parties where vat_id = '' and country in (select value from json_each(?))`,
+      JSON.stringify(countries),
+    )
+    .toArray()
+    .map(({ id }) => id)
+}
+
 /** A party as other programs know it; `number` is a whole number of its own that never changes. */
 export type PartyCard = {
   id: string

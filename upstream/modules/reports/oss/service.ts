@@ -1,14 +1,13 @@
-import { isEuMember } from '#contract/countries.ts'
+import { euMembers, isEuMember } from '#contract/countries.ts'
 import { AppError, invalidField } from '#contract/errors.ts'
-import { Address } from '#contract/firms.ts'
 import type { OneStopShop, OssThreshold } from '#contract/oss.ts'
 import type { ReturnDays } from '#contract/tax-returns.ts'
 import { addDays, monthStart } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { hasAccount, insertAccount, listAccounts } from '../../ledger/index.ts'
-import { turnoverByParty } from '../../ledger/views.ts'
-import { cardsOfParties } from '../../parties/views.ts'
+import { turnoverWithParties } from '../../ledger/views.ts'
+import { consumersIn } from '../../parties/views.ts'
 import { addOssRates, endOssRates, ossRules } from '../../taxes/index.ts'
 import { planDutyNotices } from '../duties/plan.ts'
 import { ossDueOn, spansEnding } from '../duties/rules.ts'
@@ -89,25 +88,14 @@ export function thresholdOf(reader: Reader, context: FirmContext): OssThreshold 
   const year = Number(firmDate(reader, context).slice(0, 4))
   const { baseCurrency, address } = getFirmProfile(reader)
   const isKnown = isEuMember(address.country) && baseCurrency === 'EUR'
-  const income = listAccounts(reader)
-    .filter(({ type }) => type === 'income')
-    .map(({ code }) => code)
+  const others = euMembers.filter((country) => country !== address.country)
+  const consumers = isKnown ? consumersIn(reader, others) : []
   const [own, before] = [year, year - 1].map((one) => {
-    if (!isKnown) return 0
-    const days = { from: `${one}-01-01`, to: `${one}-12-31` }
-    const sums = turnoverByParty(reader, income, days)
-    const ids = sums.flatMap(({ partyId }) => partyId ?? [])
-    const abroad = new Set(
-      cardsOfParties(reader, ids)
-        .filter(({ vatId, address: text }) => {
-          const { country } = Address.parse(JSON.parse(text))
-          return vatId === '' && country !== address.country && isEuMember(country)
-        })
-        .map(({ id }) => id),
-    )
-    return sums.reduce((sum, { partyId, amount }) => {
-      return partyId !== null && abroad.has(partyId) ? sum + amount : sum
-    }, 0)
+    if (consumers.length === 0) return 0
+    return turnoverWithParties(reader, incomeAccounts(reader), consumers, {
+      from: `${one}-01-01`,
+      to: `${one}-12-31`,
+    })
   })
   const isLastYear = (before ?? 0) > limit && (own ?? 0) <= limit
   const amount = (isLastYear ? before : own) ?? 0
@@ -116,6 +104,12 @@ export function thresholdOf(reader: Reader, context: FirmContext): OssThreshold 
     limit: isKnown ? limit : null,
     isPassed: isKnown && amount > limit,
   }
+}
+
+function incomeAccounts(reader: Reader): string[] {
+  return listAccounts(reader)
+    .filter(({ type }) => type === 'income')
+    .map(({ code }) => code)
 }
 
 function listQuarters(
