@@ -37,6 +37,8 @@ export const ClosingPoint = z.object({
   count: z.int().nullable(),
   /** What is left or differs, in the base currency. */
   amount: MinorUnits.nullable(),
+  /** Code of the account whose balance it is; null where it is not that of one alone. */
+  account: z.string().nullable(),
 })
 export type ClosingPoint = z.infer<typeof ClosingPoint>
 

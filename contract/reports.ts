@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CustomQuery } from './custom-reports.ts'
 import { endpoint } from './endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from './fields.ts'
+import { NarrowedReport } from './narrowed-report.ts'
 import { AgeBucket } from './settlement.ts'
 
 /** What there is to read, by the word that stands in addresses and file names. */
@@ -105,7 +106,7 @@ const Moment = z
 /** Those that can be kept to cost centres. */
 export const centreReports: readonly ReportName[] = ['profit-and-loss', 'general-ledger', 'journal']
 
-export const ReportQuery = CustomQuery.extend({
+export const ReportQuery = CustomQuery.extend(NarrowedReport.shape).extend({
   period: ReportPeriod.optional(),
   from: DateOnly.optional(),
   to: DateOnly.optional(),

@@ -1,3 +1,5 @@
+import type { ClosingPoint } from '#contract/closing.ts'
+
 export function closingPath(firmId: string): string {
   return `/firms/${firmId}/closing`
 }
@@ -17,7 +19,11 @@ export function revaluationPath(firmId: string, date?: string): string {
 }
 
 /** Where a point of the checklist is settled; other modules are known by their addresses. */
-export function pointPath(firmId: string, key: string, end: string): string {
+export function pointPath(
+  firmId: string,
+  { key, account }: Pick<ClosingPoint, 'key' | 'account'>,
+  end: string,
+): string {
   const firm = `/firms/${firmId}`
   const places: Record<string, string> = {
     invoiceDrafts: `${firm}/invoices?tab=draft`,
@@ -38,7 +44,8 @@ export function pointPath(firmId: string, key: string, end: string): string {
     sequence: `${firm}/ledger/verification`,
     revaluation: revaluationPath(firmId, end),
   }
-  return places[key] ?? `${firm}/ledger?to=${end}`
+  const ledger = account === null ? '' : `/accounts/${encodeURIComponent(account)}`
+  return places[key] ?? `${firm}/ledger${ledger}?to=${end}`
 }
 
 /** Where rates are added; that module is known by its address only. */

@@ -87,7 +87,7 @@ test('a month is signed off once its points are settled or accepted, which close
     { key: 'billDrafts', count: 1, isRequired: false },
     { key: 'expenseDrafts', count: 1 },
     { key: 'expenseClaims', count: 1 },
-    { key: 'grni', amount: -300, isRequired: false },
+    { key: 'grni', amount: -300, isRequired: false, account: '1792' },
   ])
   expect(points.find(({ key }) => key === 'stock')).toMatchObject({ amount: 0, isRequired: true })
   const refused = await firm.ask('POST', `${path}/sign-off`, { note: 'Checked' })

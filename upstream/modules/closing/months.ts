@@ -55,6 +55,7 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     count,
     isRequired,
     amount: null,
+    account: null,
     isDone: count === 0,
   })
   const left = (key: ClosingPoint['key'], amount: number, isRequired = false): ClosingPoint => ({
@@ -62,9 +63,13 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     amount,
     isRequired,
     count: null,
+    account: null,
     isDone: amount === 0,
   })
   const balance = (role: string) => balanceUntil(reader, accountFor(reader, role), end)
+  const empty = (key: ClosingPoint['key'], role: string): ClosingPoint => {
+    return { ...left(key, balance(role)), account: accountFor(reader, role) }
+  }
   const foreign = revaluationOf(reader, end).lines.length
   const expenses = countUnpostedExpenses(reader, end)
   const receipts = expensesNeedingReceipt(reader, { from: `${month}-01`, to: end })
@@ -78,9 +83,9 @@ export function checklistOf(reader: Reader, month: string): ClosingPoint[] {
     counted('tillSessions', countOpenSessions(reader, end), true),
     counted('entryDrafts', countManualDrafts(reader, end)),
     counted('shares', countDueShares(reader, end)),
-    left('clearing', balance('cardClearing')),
-    left('transit', balance('transit')),
-    left('grni', balance('grni')),
+    empty('clearing', 'cardClearing'),
+    empty('transit', 'transit'),
+    empty('grni', 'grni'),
     left('receivables', balance('receivable') - openOf(open, 'receivable', 'debit'), true),
     left('customerCredit', balance('customerCredit') + openOf(open, 'receivable', 'credit'), true),
     left('payables', balance('payable') + openOf(open, 'payable', 'credit'), true),

@@ -1,6 +1,7 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 import { type InCentres, inCentres, notClosing } from './in-centres.ts'
+import { type Chosen, chosenLines } from './kept-lines.ts'
 import { allEntries } from './known.ts'
 import { boundOf, inTaxScope, type TaxScope } from './turnover-by.ts'
 
@@ -46,21 +47,21 @@ export function linesOfAccount(
     limit,
     offset,
     upTo = allEntries,
-    centres,
-  }: Days & Piece & Closings & Known & Centres & { account: string },
+    ...asked
+  }: Days & Piece & Closings & Known & Chosen & { account: string },
 ): (PrintedLine & { running: Minor })[] {
-  const { where, bound } = inCentres(centres)
+  const { where, bound } = chosenLines(asked)
   const chosen = `from journal_lines
     where account = ? and date >= ? and date <= ? and entry_sequence <= ? ${where}
       ${closings(withClosings)}
     order by date, entry_sequence, position`
-  const asked = [account, from, to, upTo, ...bound]
+  const values = [account, from, to, upTo, ...bound]
   // What stands before the page is added up by itself: with each line it took all lines of the account.
   let running = sql
     .exec<{ sum: number }>(
       `select coalesce(sum(amount), 0) as sum
        from (select debit - credit as amount ${chosen} limit ?)`,
-      ...asked,
+      ...values,
       offset,
     )
     .one().sum
@@ -69,7 +70,7 @@ export function linesOfAccount(
       `${selectedLine} from (select * ${chosen} limit ? offset ?) as line
        join journal_entries as entry on entry.sequence = line.entry_sequence
        order by line.date, line.entry_sequence, line.position`,
-      ...asked,
+      ...values,
       limit,
       offset,
     )
@@ -80,20 +81,30 @@ export function linesOfAccount(
     })
 }
 
-/** How many lines each account has in a span. */
+/** How many lines each account has in a span; of some accounts, where they are named. */
 export function countLines(
   { sql }: Reader,
-  { from, to, withClosings, upTo = allEntries, centres }: Days & Closings & Known & Centres,
+  {
+    from,
+    to,
+    withClosings,
+    upTo = allEntries,
+    accounts,
+    ...asked
+  }: Days & Closings & Known & Chosen & { accounts?: readonly string[] | undefined },
 ): Map<string, number> {
-  const isKept = upTo === allEntries && !centres && withClosings
-  const { where, bound } = inCentres(centres)
+  const isKept = upTo === allEntries && !asked.centres && !asked.kept && withClosings
+  const { where, bound } = chosenLines(asked)
+  const ofAccounts = accounts && !isKept ? 'and account in (select value from json_each(?))' : ''
+  const named = ofAccounts ? [JSON.stringify(accounts)] : []
   const query = isKept
     ? 'select account, sum(lines) as count from account_days where date >= ? and date <= ?'
     : `select account, count(*) as count from journal_lines
-       where date >= ? and date <= ? and entry_sequence <= ? ${where} ${closings(withClosings)}`
+       where date >= ? and date <= ? and entry_sequence <= ? ${ofAccounts} ${where}
+         ${closings(withClosings)}`
   const rows = sql.exec<{ account: string; count: number }>(
     `${query} group by account`,
-    ...(isKept ? [from, to] : [from, to, upTo, ...bound]),
+    ...(isKept ? [from, to] : [from, to, upTo, ...named, ...bound]),
   )
   return new Map(rows.toArray().map(({ account, count }) => [account, count]))
 }

@@ -17,6 +17,7 @@ export {
 export { findEntryFacts, partiesToEntries } from './entry-facts.ts'
 export { firstDaysOf } from './first-days.ts'
 export { centresWithin, type InCentres, turnoverInCentres } from './in-centres.ts'
+export { type KeptLines, turnoverOfKept } from './kept-lines.ts'
 export { countEntriesAfter, lastSequenceBefore } from './known.ts'
 export {
   allLinesOfTax,

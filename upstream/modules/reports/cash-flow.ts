@@ -7,15 +7,16 @@ import {
   balancesOn,
   figureColumns,
   ledgerLink,
+  moneyAccounts,
   turnoverIn,
   turnoverLink,
 } from './figures.ts'
-import { type Frame, toReport } from './frame.ts'
+import { dawn, type Frame, toReport } from './frame.ts'
+import { narrowed } from './kept.ts'
 import { profitOf } from './profit-and-loss.ts'
 import type { Span } from './span.ts'
 import { type Further, Statement, type Sum } from './statement.ts'
 
-const cashSubtypes = ['bank', 'cash']
 const fixedSubtypes = ['fixedAsset', 'accumulatedDepreciation']
 
 /** The profit, and what of it did not come in as money or came from elsewhere. */
@@ -84,9 +85,14 @@ function lossOnDisposals({ reader, chart, upTo }: Frame, span: Span): number {
 /** What came in and went out of bank and cash, by the accounts on the other side. */
 export function cashFlowDirect(frame: Frame): Report {
   const { reader, texts, spans, chart, upTo } = frame
-  const codes = cashAccounts(frame).map(({ code }) => code)
+  const codes = moneyAccounts(frame).map(({ code }) => code)
   const flows = spans.map((span): Balances => counterTurnover(reader, codes, span, upTo))
-  const statement = new Statement(frame, flows, () => undefined, 'credit')
+  const statement = new Statement(
+    frame,
+    flows,
+    (accounts, span) => narrowed(ledgerLink(accounts, span), { against: 'money' }),
+    'credit',
+  )
   const { capital, rest } = withoutCash(frame)
   const fixed = chart.filter(({ subtype }) => fixedSubtypes.includes(subtype))
   const kindOf = ({ type, subtype }: Account): keyof typeof texts.cash => {
@@ -120,7 +126,7 @@ function closeWithCash(
   parts: readonly (Sum | undefined)[],
 ): Report {
   const { texts, spans, span, format } = frame
-  const cash = cashAccounts(frame)
+  const cash = moneyAccounts(frame)
   const change = statement.result(
     texts.cash.change,
     parts.map((sum) => ({ sum, sign: 1 })),
@@ -129,12 +135,16 @@ function closeWithCash(
     spans.map((one) => sumOf(cash, balancesOn(frame, dayOf(one))))
   const before = standing(({ from }) => addDays(from, -1))
   const opening = statement.line(texts.cash.opening, before, cash, (one) =>
-    ledgerLink(cash, { from: '1900-01-01', to: addDays(one.from, -1) }),
+    ledgerLink(cash, { from: dawn, to: addDays(one.from, -1) }),
   )
-  const closing = statement.result(texts.cash.closing, [
-    { sum: opening, sign: 1 },
-    { sum: change, sign: 1 },
-  ])
+  const closing = statement.result(
+    texts.cash.closing,
+    [
+      { sum: opening, sign: 1 },
+      { sum: change, sign: 1 },
+    ],
+    ({ to }) => ledgerLink(cash, { from: dawn, to }),
+  )
   const at = spans.indexOf(span)
   const left = closing.amounts[at] ?? 0
   const right = standing(({ to }) => to)[at] ?? 0
@@ -146,13 +156,9 @@ function closeWithCash(
   })
 }
 
-function cashAccounts({ chart }: Frame): Account[] {
-  return chart.filter(({ subtype, type }) => type === 'asset' && cashSubtypes.includes(subtype))
-}
-
 /** All other accounts: what owners and lenders give, and the rest. */
 function withoutCash(frame: Frame): { capital: Account[]; rest: Account[] } {
-  const cash = cashAccounts(frame)
+  const cash = moneyAccounts(frame)
   const others = frame.chart.filter((account) => !cash.includes(account))
   const isCapital = ({ type, subtype }: Account) => type === 'equity' || subtype === 'loan'
   return { capital: others.filter(isCapital), rest: others.filter((one) => !isCapital(one)) }

@@ -12,6 +12,8 @@ export type Balances = ReadonlyMap<string, Minor>
 
 export type Sides = { debit: Minor; credit: Minor }
 
+const moneySubtypes = ['bank', 'cash']
+
 /** What was posted to each account in a span; the closing of a year, which moves it on, left out. */
 export function turnoverIn(frame: Frame, span: Span): Balances {
   const sums = [...sidesWithoutClosings(frame, span)]
@@ -120,6 +122,11 @@ export function turnoverLink(accounts: readonly Account[], span: Span): ReportLi
   const link = ledgerLink(accounts, span)
   if (link?.target !== 'report') return link
   return { ...link, query: { ...link.query, closings: 'without' } }
+}
+
+/** Bank and cash. */
+export function moneyAccounts({ chart }: Frame): Account[] {
+  return chart.filter(({ subtype, type }) => type === 'asset' && moneySubtypes.includes(subtype))
 }
 
 export function sumRows(rows: readonly number[], sign: 1 | -1 = 1): ReportRow['adds'] {

@@ -1,9 +1,8 @@
-import type { Account } from '#contract/accounts.ts'
 import type { Minor } from '#contract/money.ts'
 import type { Report, ReportCell, ReportRow } from '#contract/reports.ts'
 import { addDays } from '../../firm/calendar.ts'
 import { fiscalYearStart } from '../firms/index.ts'
-import { countLines, linesOfAccount, type PrintedLine } from '../ledger/views.ts'
+import { countLines, linesOfAccount, type PrintedLine, turnoverOfKept } from '../ledger/views.ts'
 import { centreCell, centreColumn } from './centre-column.ts'
 import {
   type Balances,
@@ -14,7 +13,8 @@ import {
   sumRows,
   turnoverIn,
 } from './figures.ts'
-import { accountLabel, type Frame, toReport } from './frame.ts'
+import { accountLabel, type Frame, subtitleOf, toReport } from './frame.ts'
+import { type Kept, keptOf } from './kept.ts'
 
 /** Lines on a page of the screen; a file has all of them. */
 const linesOnPage = 500
@@ -26,13 +26,17 @@ const linesOnPage = 500
 export function generalLedger(frame: Frame, isWhole = false): Report {
   const { reader, span, texts, query, chart, upTo, scope } = frame
   const asked = new Set((query.accounts ?? '').split(',').filter((code) => code !== ''))
-  const isChosen = ({ code }: Account) => asked.size === 0 || asked.has(code)
-  const before = openingOf(frame)
+  const chosen = chart.filter(({ code }) => asked.size === 0 || asked.has(code))
+  const codes = chosen.map(({ code }) => code)
+  const kept = keptOf(frame, codes)
+  // Of some lines of an account, what stood on it before says nothing.
+  const before = kept ? undefined : openingOf(frame)
   const withClosings = query.closings !== 'without'
-  const sides = withClosings ? sidesIn(frame, span) : sidesWithoutClosings(frame, span)
-  const counts = countLines(reader, { ...span, withClosings, upTo, centres: scope })
-  const accounts = chart.filter(isChosen).filter(({ code }) => {
-    return (counts.get(code) ?? 0) > 0 || (before.get(code) ?? 0) !== 0
+  const which = { ...span, withClosings, upTo, centres: scope, kept: kept?.lines }
+  const sides = sidesOf(frame, kept, { ...which, accounts: codes })
+  const counts = countLines(reader, { ...which, accounts: kept && codes })
+  const accounts = chosen.filter(({ code }) => {
+    return (counts.get(code) ?? 0) > 0 || (before?.get(code) ?? 0) !== 0
   })
   const page = isWhole ? 1 : (query.page ?? 1)
   const rows: ReportRow[] = []
@@ -53,10 +57,7 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
     const limit = Math.min(room, count - skip)
     const lines = linesOfAccount(reader, {
       account: code,
-      ...span,
-      withClosings,
-      upTo,
-      centres: scope,
+      ...which,
       limit,
       offset: skip,
     })
@@ -66,7 +67,7 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
       rows,
       { code, label: accountLabel(frame, account) },
       {
-        before: before.get(code) ?? 0,
+        before: before && (before.get(code) ?? 0),
         sides: sides.get(code) ?? nothing,
         lines,
         isStart: skip === 0,
@@ -84,6 +85,7 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
   }
   const { columns } = texts
   return toReport(frame, 'general-ledger', {
+    ...(kept && { subtitle: subtitleOf(frame, `${frame.format.span(span)} · ${kept.label}`) }),
     columns: [
       { key: 'date', label: columns.date, kind: 'date' },
       { key: 'entry', label: columns.entry, kind: 'count' },
@@ -100,7 +102,8 @@ export function generalLedger(frame: Frame, isWhole = false): Report {
 }
 
 type Printed = {
-  before: Minor
+  /** Undefined where not all of its lines are asked for. */
+  before: Minor | undefined
   sides: Sides
   lines: readonly (PrintedLine & { running: Minor })[]
   isStart: boolean
@@ -131,13 +134,14 @@ function printAccount(
       adds: [],
     }
   }
-  if (isStart) rows.push(balanceRow(texts.columns.opening, before))
+  const stood = before ?? 0
+  if (isStart && before !== undefined) rows.push(balanceRow(texts.columns.opening, before))
   const first = rows.length
   for (const line of lines) {
     rows.push({
       kind: 'line',
       depth: 1,
-      cells: lineCells(frame, line, before + line.running),
+      cells: lineCells(frame, line, stood + line.running),
       adds: [],
     })
   }
@@ -145,6 +149,7 @@ function printAccount(
   // Of a page that begins within the account its rows are not all that is added up.
   const adds = isStart ? sumRows([...rows.keys()].slice(first)) : []
   rows.push(turnoverRow(frame, `${texts.columns.turnover} ${account.code}`, 'sum', sides, adds))
+  if (before === undefined) return
   rows.push(balanceRow(texts.columns.closing, before + sides.debit - sides.credit))
 }
 
@@ -170,6 +175,20 @@ function lineCells(frame: Frame, line: PrintedLine, balance: Minor): (ReportCell
     side(line.credit),
     { amount: balance },
   ]
+}
+
+/** What was posted to each account, each side by itself, of the lines that are kept. */
+function sidesOf(
+  frame: Frame,
+  kept: Kept | undefined,
+  which: Parameters<typeof turnoverOfKept>[1],
+): ReadonlyMap<string, Sides> {
+  if (!kept) {
+    const { span } = frame
+    return which.withClosings ? sidesIn(frame, span) : sidesWithoutClosings(frame, span)
+  }
+  const sums = turnoverOfKept(frame.reader, which)
+  return new Map(sums.map(({ account, debit, credit }) => [account, { debit, credit }]))
 }
 
 /** What stood on each account before; income and expenses begin anew with each fiscal year. */

@@ -112,6 +112,34 @@ test('each figure opens the list that sums to it', async () => {
   }
 })
 
+test('sales by customer and country open their lines in the ledger, purchases by item its receipts', async () => {
+  const opened = {
+    'sales-by-customer': [
+      ['Ärzte am Dom', 20_000, -20_000],
+      ['Atelier Süd', 3000, -3000],
+    ],
+    'sales-by-country': [
+      ['Deutschland', 20_000, -20_000],
+      ['Österreich', 3000, -3000],
+    ],
+    'purchases-by-item': [['PINE-1 Pine', 7000, 7000]],
+  }
+  for (const [name, wanted] of Object.entries(opened)) {
+    const { rows } = await read(name)
+    const found = []
+    for (const { cells } of rows.filter(({ kind }) => kind === 'line')) {
+      const [label, , figure] = cells
+      const link = figure?.link
+      if (link?.target !== 'report') throw new Error(`${name} leads nowhere`)
+      const path = `/reports/${link.report}?${new URLSearchParams(link.query)}`
+      const below = await firm.must<Report>('GET', path)
+      expect(below.subtitle).toContain(label?.text)
+      found.push([label?.text, figure?.amount, below.rows.at(-1)?.cells.at(-1)?.amount])
+    }
+    expect(found).toEqual(wanted)
+  }
+})
+
 test('what goods cost is for who may see costs', async () => {
   const custom = { name: 'R', permissions: ['firm:view', 'report:view'], scopes: {} } as const
   for (const name of ['margin-by-item', 'margin-by-customer', 'purchases-by-item']) {
@@ -123,4 +151,26 @@ test('what goods cost is for who may see costs', async () => {
   }
   const shown = await firm.ask('GET', `/reports/sales-by-person?${span}`, undefined, { custom })
   expect(shown.status).toBe(200)
+})
+
+test('the direct cash flow opens the entries that moved money, not all of an account', async () => {
+  for (const [counter, amount] of [
+    ['1200', 30_000],
+    ['1792', 10_000],
+  ] as const) {
+    const lines = [
+      { account: '4210', debit: amount, credit: 0 },
+      { account: counter, debit: 0, credit: amount },
+    ]
+    const input = { date, memo: 'Miete', lines }
+    const { id } = await firm.must<{ id: string }>('POST', '/manual-entries', input)
+    await firm.must('POST', `/manual-entries/${id}/post`, { version: 1 })
+  }
+  const { rows } = await read('cash-flow-direct')
+  const rent = rows.find(({ cells }) => cells[0]?.text?.startsWith('4210'))?.cells[1]
+  if (rent?.link?.target !== 'report') throw new Error('It leads nowhere')
+  const path = `/reports/general-ledger?${new URLSearchParams(rent.link.query)}`
+  const below = await firm.must<Report>('GET', path)
+  expect(below.subtitle).toContain('Bank oder Kasse')
+  expect([rent.amount, below.rows.at(-1)?.cells.at(-1)?.amount]).toEqual([-30_000, 30_000])
 })

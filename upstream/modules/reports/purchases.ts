@@ -5,7 +5,8 @@ import { receivedCosts } from '../stock/views.ts'
 import { keyOf, keysOfTime, labelsOf, recordLink } from './custom/dimensions.ts'
 import { purchasesIn } from './custom/facts.ts'
 import type { Frame } from './frame.ts'
-import { questionLink, rankedReport, type Sold, sumsOf } from './ranked.ts'
+import { type Opens, questionLink, questionsOf, rankedReport, type Sold, sumsOf } from './ranked.ts'
+import { receiptsReport } from './receipts.ts'
 import { comparedSpan, partsOf, type Span } from './span.ts'
 
 const names = {
@@ -23,7 +24,7 @@ export function purchasesBy(by: keyof typeof names): (frame: Frame) => Report {
     const label = labelsOf(frame, by, [...sums.keys()])
     const rows = [...sums].map(([key, sum]): Sold => {
       const none = by === 'person' ? texts.sales.noPerson : texts.custom.none
-      const opens = questionLink(frame, { dataset: 'purchases', by, key })
+      const opens = questionsOf(frame, { dataset: 'purchases', by, key })
       const link = recordLink(by, key)
       const country = by === 'country' && key !== '' ? { country: key } : {}
       return { ...sum, ...country, label: key === '' ? none : label(key), link, opens }
@@ -54,8 +55,9 @@ export function purchasesByMonth(frame: Frame): Report {
 }
 
 /** What goods that were received cost by item, as the stock has it. */
-export function purchasesByItem(frame: Frame): Report {
-  const { reader, texts } = frame
+export function purchasesByItem(frame: Frame, isWhole = false): Report {
+  const { reader, texts, query } = frame
+  if (query.item) return receiptsReport(frame, query.item, isWhole)
   const sums = sumsOf(frame, ({ from, to }) =>
     receivedCosts(reader, from, to).map(({ itemId, cost, moves }) => {
       return { key: itemId, amount: cost, count: moves }
@@ -63,7 +65,12 @@ export function purchasesByItem(frame: Frame): Report {
   )
   const known = namesOfItems(reader, [...sums.keys()])
   const rows = [...sums].map(([id, sum]): Sold => {
-    return { ...sum, label: known.get(id) ?? id, link: { target: 'item', id } }
+    const opens: Opens = ({ from, to }) => ({
+      target: 'report',
+      report: 'purchases-by-item',
+      query: { period: 'custom', from, to, item: id },
+    })
+    return { ...sum, label: known.get(id) ?? id, link: { target: 'item', id }, opens }
   })
   return rankedReport(frame, 'purchases-by-item', texts.sales.item, rows)
 }

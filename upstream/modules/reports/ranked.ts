@@ -13,12 +13,15 @@ export type Sold = {
   count: number
   /** What it names; of an order of time what its figure is the sum of. */
   link?: ReportLink | undefined
-  /** What its figure is the sum of. */
-  opens?: ReportLink
+  /** What its figures are the sum of. */
+  opens?: Opens
   country?: string
   /** Of an item with variants: those that were sold. */
   variants?: Sold[]
 }
+
+/** Leads to what a figure of some days is the sum of. */
+export type Opens = (days: Span) => ReportLink | undefined
 
 const maxChartRows = 12
 
@@ -58,6 +61,11 @@ export function questionLink(
   return { target: 'report', report: 'custom', query: { ...query, where: `${by}:${key}` } }
 }
 
+/** The same of any days. */
+export function questionsOf(frame: Frame, asked: Parameters<typeof questionLink>[1]): Opens {
+  return (days) => questionLink({ ...frame, span: days }, asked)
+}
+
 const nextOf = { sales: 'customer', purchases: 'supplier', payments: 'party' } as const
 
 /** The largest first, with the share of each, unless the order is one of time. */
@@ -72,6 +80,11 @@ export function rankedReport(
   const isCompared = (frame.query.compare ?? 'none') !== 'none'
   const lines = isRanked ? largestFirst(sold) : sold
   const total = sold.reduce((sum, { now }) => sum + now, 0)
+  const earlier = comparedSpan(frame.span, frame.query.compare ?? 'none')
+  const figure = (amount: Minor, opens: Opens | undefined, days: Span | undefined): ReportCell => {
+    const link = days && opens?.(days)
+    return { amount, ...(link && { link }) }
+  }
   const cellsOf = ({
     label: text,
     now,
@@ -83,9 +96,9 @@ export function rankedReport(
   }: Sold): (ReportCell | null)[] => [
     { text, ...(country && { country }), ...(link && isRanked && { link }) },
     ...(isRanked ? [{ number: String(count) }] : []),
-    { amount: now, ...(opens && { link: opens }), ...(link && !isRanked && { link }) },
+    { ...figure(now, opens, frame.span), ...(link && !isRanked && { link }) },
     { number: total === 0 ? '0' : (Math.round((now * 1000) / total) / 10).toFixed(1) },
-    ...(isCompared ? [{ amount: before }, { amount: now - before }] : []),
+    ...(isCompared ? [figure(before, opens, earlier), { amount: now - before }] : []),
   ]
   const rows: ReportRow[] = []
   const places: number[] = []

@@ -8,7 +8,8 @@ import { namesOfPeople } from '../records/index.ts'
 import { soldTicketLines, unpostedTicketSales } from '../tills/views.ts'
 import { turnoverIn, turnoverLink } from './figures.ts'
 import type { Frame } from './frame.ts'
-import { questionLink, rankedReport, type Sold, sumsOf } from './ranked.ts'
+import { narrowed, none } from './kept.ts'
+import { type Opens, questionsOf, rankedReport, type Sold, sumsOf } from './ranked.ts'
 import { comparedSpan, partsOf, type Span } from './span.ts'
 import { accountsIn, resultGroups } from './statement-groups.ts'
 
@@ -27,9 +28,16 @@ export function salesByCustomer(frame: Frame): Report {
   )
   const sold = [...all].map(([id, figures]): Sold => {
     const label = id === '' ? frame.texts.sales.noCustomer : (names.get(id) ?? id)
-    return { ...figures, label, ...(id !== '' && { link: { target: 'party' as const, id } }) }
+    const opens = revenueOf(frame, { customer: id || none })
+    return { ...figures, label, opens, ...(id !== '' && { link: { target: 'party', id } }) }
   })
   return rankedReport(frame, 'sales-by-customer', frame.texts.sales.customer, sold)
+}
+
+/** The lines of revenue in some days, of some customers. */
+function revenueOf(frame: Frame, whose: Record<string, string>): Opens {
+  const accounts = revenueAccounts(frame)
+  return (days) => narrowed(turnoverLink(accounts, days), whose)
 }
 
 /** Revenue by the country of the customer. */
@@ -45,6 +53,7 @@ export function salesByCountry(frame: Frame): Report {
     sums.set(code, {
       label,
       ...(code !== '' && { country: code }),
+      opens: revenueOf(frame, { customerCountry: code || none }),
       now: sum.now + now,
       before: sum.before + before,
       count: sum.count + count,
@@ -61,7 +70,7 @@ export function salesByItem(frame: Frame): Report {
   const names = namesOfItems(reader, [...sums.keys(), ...parents.values()])
   const named = [...sums].map(([id, sum]): [string, Sold] => {
     const label = id === '' ? texts.sales.noItem : (names.get(id) ?? id)
-    const opens = questionLink(frame, { dataset: 'sales', by: 'item', key: id })
+    const opens = questionsOf(frame, { dataset: 'sales', by: 'item', key: id })
     const link = id === '' ? undefined : { target: 'item' as const, id }
     return [id, { ...sum, label, link, opens }]
   })
@@ -75,7 +84,7 @@ export function salesByPerson(frame: Frame): Report {
   const sums = soldBy(frame, 'person')
   const names = namesOfPeople(reader, [...sums.keys()])
   const sold = [...sums].map(([id, sum]): Sold => {
-    const opens = questionLink(frame, { dataset: 'sales', by: 'person', key: id })
+    const opens = questionsOf(frame, { dataset: 'sales', by: 'person', key: id })
     return { ...sum, label: names.get(id) ?? texts.sales.noPerson, opens }
   })
   return withTheRest(frame, 'sales-by-person', texts.sales.person, sold)

@@ -99,14 +99,19 @@ export class Statement {
     })
   }
 
-  /** What sums come to, each added or taken away. */
-  result(label: string, parts: readonly { sum: Sum | undefined; sign: 1 | -1 }[]): Sum {
+  /** What sums come to, each added or taken away; it opens the lines of them all, or others. */
+  result(
+    label: string,
+    parts: readonly { sum: Sum | undefined; sign: 1 | -1 }[],
+    linkOf?: LinkOf,
+  ): Sum {
     const there = parts.flatMap(({ sum, sign }) => (sum ? [{ ...sum, sign }] : []))
     const signed = there.map(({ amounts, sign }) => ({ amounts: amounts.map((one) => sign * one) }))
     const amounts = addUp(this.#frame, signed)
     const accounts = there.flatMap((sum) => sum.accounts)
     const adds = there.map(({ row, sign }) => ({ row, sign }))
-    const row = this.#push('result', 0, label, amounts, this.#linkTo(accounts), adds)
+    const link = linkOf ?? this.#linkTo(accounts)
+    const row = this.#push('result', 0, label, amounts, link, adds)
     return { row, amounts, accounts }
   }
 

@@ -1,7 +1,7 @@
 import type { Minor } from '#contract/money.ts'
 import type { Reader } from '../../firm/store.ts'
 
-export { receivedCosts } from './received-costs.ts'
+export { receiptsOf, receivedCosts } from './received-costs.ts'
 export { type SoldCost, soldCosts } from './sold-costs.ts'
 
 /** What all stock is worth at the end of a day, minor units of the base currency. */

@@ -25,7 +25,7 @@ export function Checklist({ points, end }: ChecklistProps) {
         {points.map((point) => (
           <tr key={point.key}>
             <Cell place="name">
-              <a className={text.link} href={pointPath(firm.firmId, point.key, end)}>
+              <a className={text.link} href={pointPath(firm.firmId, point, end)}>
                 {t(`point.${point.key}`)}
               </a>
             </Cell>

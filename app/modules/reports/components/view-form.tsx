@@ -73,6 +73,7 @@ function splitsOf(
 const kept = [
   ...(['accounts', 'taxCodes', 'taxSide', 'ofReturn', 'euCustomer', 'closings'] as const),
   ...(['euVatId', 'euLate', 'where', 'since'] as const),
+  ...(['customer', 'customerCountry', 'against', 'item'] as const),
 ]
 
 type ViewFormProps = {

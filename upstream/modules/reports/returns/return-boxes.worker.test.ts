@@ -33,6 +33,12 @@ test('box 6 in Britain holds sales and reverse charge purchases, rounded down to
     [10060, 20100],
     [10060, undefined],
   ])
+  // What is due is box 1 less box 4, so that a workbook has it as a formula.
+  const due = rows.find(({ kind }) => kind === 'result')
+  expect(due?.adds.map(({ row, sign }) => [rows[row]?.cells[0]?.text, sign])).toEqual([
+    ['1', 1],
+    ['4', -1],
+  ])
   const file = (number: string) =>
     firm.download(`/tax-returns/file?from=${days.from}&to=${days.to}&number=${number}`)
   expect(JSON.parse((await file('18A1')).body)).toEqual({

@@ -1,3 +1,4 @@
+import type { Minor } from '#contract/money.ts'
 import type { Report, ReportLink, ReportRow } from '#contract/reports.ts'
 import { taxRules } from '../../taxes/index.ts'
 import { type Frame, toReport } from '../frame.ts'
@@ -26,10 +27,10 @@ export function taxReturn(frame: Frame): Report {
     ]
     return { kind: 'line', depth: 0, cells, adds: [] }
   })
-  const sum = (text: string, amount: number): ReportRow => {
-    return { kind: 'result', depth: 0, cells: [null, { text }, null, { amount }, null], adds: [] }
+  const sum = (text: string, amount: number, adds: ReportRow['adds'] = []): ReportRow => {
+    return { kind: 'result', depth: 0, cells: [null, { text }, null, { amount }, null], adds }
   }
-  if (rows.length > 0) rows.push(sum(texts.tax.owed, owed))
+  if (rows.length > 0) rows.push(sum(texts.tax.owed, owed, addsOf(boxes, owed)))
   const late = scope.late && figures.length > 0 ? lateOf(frame, scope) : 0
   if (late !== 0) rows.push(sum(texts.tax.late, late))
   const filed = listFiled(reader).find(({ from, to }) => from === span.from && to === span.to)
@@ -50,6 +51,19 @@ export function taxReturn(frame: Frame): Report {
       ? [{ label: texts.tax.unchanged, isHeld: owed === filed.owed, left: owed, right: filed.owed }]
       : [],
   })
+}
+
+/**
+ * The boxes of tax that come to what is owed; none where they do not, such as where a rate's tax
+ * stands in two boxes.
+ */
+function addsOf(boxes: MadeReturn['boxes'], owed: Minor): ReportRow['adds'] {
+  const adds = boxes.flatMap(({ side }, row): ReportRow['adds'] => {
+    if (side === 'outputTax') return [{ row, sign: 1 }]
+    return side === 'inputTax' ? [{ row, sign: -1 }] : []
+  })
+  const sum = adds.reduce((all, { row, sign }) => all + sign * (boxes[row]?.amount ?? 0), 0)
+  return sum === owed ? adds : []
 }
 
 /** The lines behind a box; none behind a sum of others. */

@@ -117,6 +117,7 @@ export const de: ReportTexts = {
     change: 'Veränderung der Zahlungsmittel',
     opening: 'Zahlungsmittel am Anfang',
     closing: 'Zahlungsmittel am Ende',
+    moved: 'Buchungen, die Bank oder Kasse bewegen',
   },
   cashBasis: { name: 'nach Zufluss und Abfluss', share: 'Zeile × bezahlt ÷ Gesamtbetrag' },
   sales: {

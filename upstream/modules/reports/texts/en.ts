@@ -117,6 +117,7 @@ export const en: ReportTexts = {
     change: 'Change of cash',
     opening: 'Cash at the beginning',
     closing: 'Cash at the end',
+    moved: 'Entries that move bank or cash',
   },
   cashBasis: { name: 'cash basis', share: 'Line × settled ÷ total' },
   sales: {

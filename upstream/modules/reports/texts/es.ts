@@ -117,6 +117,7 @@ export const es: ReportTexts = {
     change: 'Variación del efectivo',
     opening: 'Efectivo al inicio',
     closing: 'Efectivo al final',
+    moved: 'Asientos que mueven banco o caja',
   },
   cashBasis: { name: 'criterio de caja', share: 'Línea × liquidado ÷ total' },
   sales: {

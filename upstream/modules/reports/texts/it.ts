@@ -117,6 +117,7 @@ export const it: ReportTexts = {
     change: 'Variazione delle disponibilità liquide',
     opening: 'Disponibilità liquide iniziali',
     closing: 'Disponibilità liquide finali',
+    moved: 'Registrazioni che movimentano banca o cassa',
   },
   cashBasis: { name: 'per cassa', share: 'Riga × saldato ÷ totale' },
   sales: {

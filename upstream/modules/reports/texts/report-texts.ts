@@ -79,6 +79,8 @@ export type ReportTexts = {
     change: string
     opening: string
     closing: string
+    /** Says of which entries lines are listed. */
+    moved: string
   }
   /** Profit and loss by what was received and paid; the head of the share that counts of a document. */
   cashBasis: Record<'name' | 'share', string>
