@@ -134,6 +134,6 @@ test('A drawer is counted blindly, and its difference accepted', async ({
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Open the till' }).click()
   await page.goto(`${firm.path}/tills`)
-  await page.getByRole('link', { name: 'X report of Counter' }).click()
+  await page.getByRole('link', { name: 'X report: Counter' }).click()
   await expect(page.getByText('the last close had left €106.00 here: −€6.00')).toBeVisible()
 })
