@@ -23,6 +23,16 @@ export function lastTerminal({ db }: Reader, cartId: string): StoredTerminal | u
     .get()
 }
 
+export function findTerminal(
+  { db }: Reader,
+  cartId: string,
+  attempt: number,
+): StoredTerminal | undefined {
+  const table = tillTerminalPaymentsTable
+  const isIt = and(eq(table.cartId, cartId), eq(table.attempt, attempt))
+  return db.select().from(table).where(isIt).get()
+}
+
 /** The attempt that is neither sold nor given up. */
 export function terminalUnderWay(reader: Reader, cartId: string): StoredTerminal | undefined {
   const last = lastTerminal(reader, cartId)
