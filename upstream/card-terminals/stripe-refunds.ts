@@ -25,13 +25,14 @@ const lookedAt = 100
 export function stripeRefunds(
   stripe: Stripe,
 ): Pick<Terminals, 'giveBack' | 'givenBack' | 'lookBack'> {
-  async function make({ paymentId, amount, currency, key }: TerminalRefundDemand) {
+  async function make({ paymentId, amount, currency, key, tries = 0 }: TerminalRefundDemand) {
     const units = toProvider(amount, currency)
     if (units === undefined) throw new TypeError('What was charged can be given back')
     return answered(() =>
       stripe.refunds.create(
         { payment_intent: paymentId, amount: units, metadata: { key } },
-        { idempotencyKey: key },
+        // An error too is repeated for a day (docs.stripe.com/api/idempotent_requests).
+        { idempotencyKey: tries === 0 ? key : `${key}-${tries}` },
       ),
     )
   }

@@ -28,6 +28,8 @@ export type TerminalRefundDemand = {
   currency: string
   /** The same key never gives back twice. */
   key: string
+  /** How often it was refused or failed under this key: the provider would repeat that answer. */
+  tries?: number
 }
 
 /** How it stands with what is given back: on its way counts as made, as the provider owes it then. */

@@ -8,6 +8,7 @@ type Intent = {
 }
 type RefundOf = { id: string; amount: number; status: string; metadata: Record<string, string> }
 type Action = { status: string; payment: string; failure: string | null }
+type Answered = { status: number; body: object }
 type Reader = { action: Action | null; isAway: boolean }
 
 /**
@@ -20,6 +21,8 @@ type Reader = { action: Action | null; isAway: boolean }
 export function createTerminalProvider(usual: string, prefix = 'pi_') {
   const intents = new Map<string, Intent>()
   const keys = new Map<string, string>()
+  /** What was answered to refunds under a key, errors too: it is repeated for a day. */
+  const answered = new Map<string, Answered>()
   const readers = new Map<string, Reader>()
   const asked: string[] = []
   let lost = ''
@@ -68,26 +71,30 @@ export function createTerminalProvider(usual: string, prefix = 'pi_') {
   function refund(form: URLSearchParams, key: string): Response {
     const intent = get(form.get('payment_intent') ?? '')
     if (!form.has('amount')) {
-      const data = intent.refunds.map((one) => refundShown(intent, one))
+      const data = intent.refunds.map((one) => refundShown(intent, one)).reverse()
       return Response.json({ object: 'list', data, has_more: false, url: '/v1/refunds' })
     }
-    const known = intent.refunds.find(({ id }) => id === keys.get(key))
-    if (known) return Response.json(refundShown(intent, known))
-    if (refusal !== '') return refused(refusal)
+    const told = answered.get(key) ?? newRefund(intent, form, key)
+    answered.set(key, told)
+    return Response.json(told.body, { status: told.status })
+  }
+
+  function newRefund(intent: Intent, form: URLSearchParams, key: string): Answered {
+    if (refusal !== '') return refusalOf(refusal)
     const amount = Number(form.get('amount'))
-    const back = intent.refunds.reduce((sum, one) => sum + one.amount, 0)
-    if (intent.status !== 'succeeded') return refused('payment_intent_unexpected_state')
-    if (back === intent.amount) return refused('charge_already_refunded')
-    if (back + amount > intent.amount) return refused('amount_too_large')
+    const standing = intent.refunds.filter(({ status }) => status !== 'failed')
+    const back = standing.reduce((sum, one) => sum + one.amount, 0)
+    if (intent.status !== 'succeeded') return refusalOf('payment_intent_unexpected_state')
+    if (back === intent.amount) return refusalOf('charge_already_refunded')
+    if (back + amount > intent.amount) return refusalOf('amount_too_large')
     const metadata: Record<string, string> = {}
     for (const [name, value] of form) {
       const [, of] = /^metadata\[(\w+)\]$/.exec(name) ?? []
       if (of) metadata[of] = value
     }
     const one = { id: `re_${key}`, amount, status: refundState, metadata }
-    keys.set(key, one.id)
     intent.refunds.push(one)
-    return Response.json(refundShown(intent, one))
+    return { status: 200, body: refundShown(intent, one) }
   }
 
   function refundOf(id: string): Response {
@@ -136,7 +143,7 @@ export function createTerminalProvider(usual: string, prefix = 'pi_') {
       const form = request.method === 'POST' ? new URLSearchParams(body) : searchParams
       asked.push(`${request.method} ${pathname.replace('/v1/', '')}`)
       const response = answer(pathname, form, request.headers.get('idempotency-key') ?? '')
-      if (lost === '' || !pathname.endsWith(lost)) return response
+      if (lost === '' || !`${request.method} ${pathname}`.endsWith(lost)) return response
       throw new TypeError('The answer was lost')
     },
     /** The provider does what it is asked, and its answers at an address that ends so are lost. */
@@ -211,6 +218,10 @@ function refundShown({ id, currency }: Intent, { id: refundId, ...one }: RefundO
 }
 
 function refused(code: string, status = 400): Response {
+  return Response.json(refusalOf(code).body, { status })
+}
+
+function refusalOf(code: string): Answered {
   const error = { type: 'invalid_request_error', code, message: code }
-  return Response.json({ error }, { status })
+  return { status: 400, body: { error } }
 }

@@ -3270,6 +3270,7 @@ CREATE TABLE `till_terminal_payments` (
 	`tips` text NOT NULL,
 	`state` text NOT NULL,
 	`reason` text,
+	`return_tries` integer DEFAULT 0 NOT NULL,
 	`asked_at` text NOT NULL,
 	`seen_at` text NOT NULL,
 	`asked_by` text NOT NULL,

@@ -100,7 +100,7 @@ function insertAttempt(
     currency: getFirmProfile(writer).baseCurrency,
     tenders: JSON.stringify(tenders),
     tips: JSON.stringify(tips),
-    ...{ state: 'asking', reason: null },
+    ...{ state: 'asking', reason: null, returnTries: 0 },
     ...{ askedAt: now.toISOString(), seenAt: now.toISOString() },
     ...{ askedBy: JSON.stringify(actor), askedByName: actor.userName },
   }

@@ -4,6 +4,7 @@ import { hasTerminals, terminalsOf } from '../../card-terminals/terminals.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { cancel, schedule } from '../jobs/index.ts'
 import { queueNotice } from '../outbound/index.ts'
+import { nextLookBack } from './look-back.ts'
 import { refundTicket } from './refund.ts'
 import { freeCards, holdCards } from './terminal-refund-cards.ts'
 import {
@@ -23,7 +24,6 @@ import { getTicket } from './ticket-reader.ts'
 export const terminalRefundJob = 'tills.terminalRefund'
 
 const askAgainMs = 60_000
-const lookBackMs = 6 * 60 * 60_000
 
 /**
  * Takes back lines of a ticket. What its card paid at a terminal goes back to that card through the
@@ -153,7 +153,7 @@ function write({ store, firm }: Means, row: StoredTerminalRefund, isPending = tr
     const ticket = writeTicket(writer, asked, row)
     changeTerminalRefund(writer, id, { state: 'done', refundTicketId: ticket.id })
     cancel(writer, terminalRefundJob, id)
-    if (isPending) planLook(writer, asked, row, ticket.number)
+    planLook(writer, asked, row, { title: ticket.number, isPending })
     return ticket.id
   })
   return getTicket(store.reader, firm, written)
@@ -169,17 +169,18 @@ function writeTicket(writer: Writer, asked: FirmContext, row: StoredTerminalRefu
 function planLook(
   writer: Writer,
   { now }: Means['firm'],
-  { id, ticketId }: StoredTerminalRefund,
-  title: string,
+  { id, ticketId, askedAt }: StoredTerminalRefund,
+  { title, isPending }: { title: string; isPending: boolean },
 ): void {
-  const dueAt = new Date(now.getTime() + lookBackMs)
+  const dueAt = nextLookBack(askedAt, now, isPending)
+  if (!dueAt) return
   const link = `tills/tickets/${ticketId}`
   const payload = { refundId: id }
   schedule(writer, { kind: terminalRefundJob, key: id, dueAt, payload, title, link })
 }
 
 /**
- * Goes on with a refund whose answer was lost, and looks what became of one that was on its way: where it
+ * Goes on with a refund whose answer was lost, and looks what became of one that was made: where it
  * failed after all, the firm is told, and owes it in another way.
  * @returns when to look again
  * @throws AppError where the provider does not answer, and where its ticket is refused
@@ -196,8 +197,8 @@ export async function followRefund(means: Means, id: string): Promise<Date | und
     return undefined
   }
   const back = await terminalsOf(env).lookBack(row.refundId ?? '')
-  if (back.state === 'pending') return new Date(firm.now.getTime() + lookBackMs)
-  if (back.state === 'refused') tellFailed(means, row)
+  if (back.state !== 'refused') return nextLookBack(row.askedAt, firm.now, back.state === 'pending')
+  tellFailed(means, row)
   return undefined
 }
 

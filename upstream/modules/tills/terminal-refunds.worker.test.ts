@@ -159,6 +159,22 @@ test('a refund on its way that fails after all is told', async () => {
   expect(await told()).toHaveLength(1)
 })
 
+test.each([2, 8, 31])('a refund that was made and fails by day %i is told, once', async (day) => {
+  const { owner, testFirm } = await openFirm()
+  const { firm, back } = await sold([card(3_000)], { firm: testFirm })
+  await back()
+  const told = async () =>
+    (await noticesOf(owner)).filter(({ kind }) => kind === 'terminalRefundFailed')
+  for (const earlier of [2, 8].filter((one) => one < day)) {
+    await runJobsAt(firm, addDays(today, earlier))
+  }
+  expect(await told()).toEqual([])
+  provider.turnRefund('pi_1', 'failed')
+  await runJobsAt(firm, addDays(today, day))
+  await runJobsAt(firm, addDays(today, 60))
+  expect(await told()).toMatchObject([{ params: { number: 'T-000002', amount: 3_000 } }])
+})
+
 test('a tip stays with whoever served: the goods alone go back', async () => {
   const till = await atTerminal()
   await till.ask([card(3_000)], { tips: [{ tender: 'card', amount: 200 }] })

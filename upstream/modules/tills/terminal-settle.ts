@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
 import type { Cart } from '#contract/till-tickets.ts'
-import { terminalsOf } from '../../card-terminals/terminals.ts'
 import { getCart } from './cart-store.ts'
 import { tellTerminal } from './tell-terminal.ts'
+import { giveAllBack, planReturnLook } from './terminal-return.ts'
 import { complete, endAttempt, type Means } from './terminal-show.ts'
 import { changeTerminal, type StoredTerminal, terminalUnderWay } from './terminal-store.ts'
 
@@ -36,21 +36,15 @@ function beginReturn({ store, firm }: Means, row: StoredTerminal): boolean {
 }
 
 async function giveBack(means: Means, row: StoredTerminal): Promise<Cart> {
-  const { store, env, firm } = means
-  const { cartId, attempt, amount, currency } = row
-  const paymentId = row.paymentId ?? ''
-  const key = `${cartId}-${attempt}-back`
-  const demand = { paymentId, amount, currency, key }
-  const [known] = await terminalsOf(env).givenBack(demand)
-  const back = known ?? (await terminalsOf(env).giveBack(demand))
-  // Somebody gave it back in the provider's dashboard: it is where it belongs.
-  const isBack = back.state !== 'refused' || back.reason === 'alreadyBack'
-  if (!isBack) throw new AppError('unavailable', `The card is given nothing back: ${back.reason}`)
+  const { store, firm } = means
+  const { cartId } = row
+  const { isPending } = await giveAllBack(means, row)
   store.transact(firm, (writer) => {
     if (terminalUnderWay(writer, cartId)?.state !== 'returning') return
     changeTerminal(writer, row, { state: 'returned' })
     endAttempt(writer, firm, row)
     tellTerminal(writer, firm, row, 'returned')
+    planReturnLook(writer, firm, row, isPending)
   })
   return getCart(store.reader, firm, cartId)
 }

@@ -21,6 +21,16 @@ export function lastTerminal({ db }: Reader, cartId: string): StoredTerminal | u
     .get()
 }
 
+export function findTerminal(
+  { db }: Reader,
+  cartId: string,
+  attempt: number,
+): StoredTerminal | undefined {
+  const table = tillTerminalPaymentsTable
+  const isIt = and(eq(table.cartId, cartId), eq(table.attempt, attempt))
+  return db.select().from(table).where(isIt).get()
+}
+
 /** Whether an attempt is neither sold nor given up. */
 export function isUnderWay({ state }: StoredTerminal): boolean {
   return underWay.some((one) => one === state)

@@ -26,6 +26,8 @@ export const tillTerminalPaymentsTable = sqliteTable(
       enum: [...underWay, 'sold', 'declined', 'cancelled', 'returned'],
     }).notNull(),
     reason: text('reason'),
+    /** How often the provider refused to give it back: each try is asked for under a key of its own. */
+    returnTries: integer('return_tries').notNull().default(0),
     askedAt: text('asked_at').notNull(),
     /** When somebody last looked, to the minute. */
     seenAt: text('seen_at').notNull(),

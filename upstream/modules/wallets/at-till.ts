@@ -59,7 +59,11 @@ export function holdAtTill(
   appendEntry(writer, context, walletId, { ...held, reference: `${reference}:hold` })
 }
 
-/** Frees what was set aside under a name. @throws AppError conflict where it was freed before */
+/**
+ * Frees what was set aside under a name; a card that ended meanwhile ends anew, as what was set aside was
+ * left on it.
+ * @throws AppError conflict where it was freed before
+ */
 export function releaseAtTill(
   writer: Writer,
   context: FirmContext,
@@ -69,6 +73,7 @@ export function releaseAtTill(
   const id = context.newId()
   const freed = { id, type: 'release' as const, date, amount: 0, held: 0 - amount }
   appendEntry(writer, context, walletId, { ...freed, reference: `${reference}:release` })
+  planExpiry(writer, context, getStoredWallet(writer, walletId))
 }
 
 function toTillWallet({ id, number, codeEnd, balance, held }: StoredWallet): TillWallet {

@@ -66,7 +66,8 @@ export function statementOf(
         if (taken > 0) add(corrected, key, period, 0 - taken)
         left -= taken
       }
-      if (left > 0) throw invalidField('to', 'listedBelowZero')
+      // Of an earlier period it was refused then: it stands in the way of no other party's statement.
+      if (left > 0 && from === frame.span.from) throw invalidField('to', 'listedBelowZero')
       if (amount < 0) own.set(key, 0)
     }
   }
