@@ -199,6 +199,7 @@ export const importsContract = {
         kept: z.array(z.object({ id: Id, label: z.string(), reason: z.string() })),
       }),
     ),
+  /** Forgets a file that was not imported; of one that was, what stands in the rows it refused. */
   remove: endpoint
     .meta({ needs: 'firm:view' })
     .route({ method: 'DELETE', path: `${path}/{importId}`, tags })

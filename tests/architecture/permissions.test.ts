@@ -73,7 +73,7 @@ const without: Record<string, string> = {
   'firmRoles.undoChange':
     'writes the role by the right that changes it, and gives nobody rights back',
   'firms.removeLogo': 'a setting',
-  'imports.remove': 'a file whose rows were never taken',
+  'imports.remove': 'a file, or rows of one, that were never taken',
   'imports.undo': 'asks for the delete right of the register for what is another’s or in the books',
   'invoices.endDispute': 'settles a question',
   'invoices.unshare': 'closes a link that the same right opens',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { forgetRefused, forgetRefusedJob } from '../../register/import/imported-rows.ts'
 import { forgetFormsJob, forgetOldForms } from '../../register/kept-forms.ts'
 import { type JobKinds, jobInTransaction, jobWithEffect } from '../jobs/index.ts'
 import { forgetFiles, forgetFilesJob } from './attachments.ts'
@@ -13,4 +14,5 @@ export const jobs: JobKinds = {
   [forgetFormsJob]: jobInTransaction(z.null(), (writer, context) =>
     forgetOldForms(writer, context),
   ),
+  [forgetRefusedJob]: jobInTransaction(z.null(), (writer, { now }) => forgetRefused(writer, now)),
 }

@@ -1,4 +1,4 @@
-import { AppError, forbiddenWithout } from '#contract/errors.ts'
+import { AppError, conflictOf, forbiddenWithout } from '#contract/errors.ts'
 import { importsContract } from '#contract/imports.ts'
 import { isAllowed, scopedEntities } from '#contract/roles.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
@@ -12,7 +12,7 @@ import {
   mayUndo,
 } from './batches.ts'
 import { findWords } from './find-words.ts'
-import { importedRows } from './imported-rows.ts'
+import { emptyRefused, importedRows } from './imported-rows.ts'
 import type { Importer } from './importer.ts'
 import { withKeptWords } from './kept-words.ts'
 import { readFileRows } from './read-file.ts'
@@ -78,10 +78,8 @@ export const router = os.router({
     requireImporterOf(context, importId)
     const { store, firm } = context
     return store.transact(firm, (writer) => {
-      if (getStoredImport(writer, importId).state !== 'open') {
-        throw new AppError('conflict', 'Settled', { detail: { reason: 'importSettled' } })
-      }
-      deleteImport(writer, importId)
+      if (getStoredImport(writer, importId).state === 'open') deleteImport(writer, importId)
+      else if (!emptyRefused(writer, importId)) throw conflictOf('importSettled')
       return { id: importId }
     })
   }),

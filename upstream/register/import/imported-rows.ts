@@ -1,13 +1,15 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { z } from 'zod'
 import { requireRefusal } from '#contract/errors.ts'
 import type { ImportedRows, ImportResults, ImportRowsQuery } from '#contract/import-rows.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
+import { schedule } from '../../modules/jobs/index.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
 import type { Importer } from './importer.ts'
 
 /** What stands in refused rows is forgotten after so many days. */
 const keptRefusedDays = 90
+export const forgetRefusedJob = 'records.forgetRefusedRows'
 
 /** How many records an import made and changed, and how many rows it left and refused. */
 export function resultsOf({ db }: Reader, importId: string): ImportResults {
@@ -66,13 +68,32 @@ function labelIfThere(
   }
 }
 
+/** Plans that what stands in refused rows of an import that is settled now is forgotten. */
+export function forgetRefusedLater(writer: Writer, now: Date, importId: string): void {
+  const dueAt = new Date(now.getTime() + keptRefusedDays * 86_400_000)
+  schedule(writer, { kind: forgetRefusedJob, key: importId, dueAt, payload: null })
+}
+
+/** Empties the refused rows of an import at once; false where nothing stands in any. */
+export function emptyRefused({ db }: Writer, importId: string): boolean {
+  const { cells, result } = importRowsTable
+  const isMeant = and(eq(importRowsTable.importId, importId), eq(result, 'refused'))
+  const emptied = db
+    .update(importRowsTable)
+    .set({ cells: null, problems: null })
+    .where(and(isMeant, isNotNull(cells)))
+    .returning({ line: importRowsTable.line })
+    .all()
+  return emptied.length > 0
+}
+
 /** Empties refused rows of imports that were settled long ago; which lines they were stays. */
 export function forgetRefused({ db }: Writer, now: Date): void {
-  const before = new Date(now.getTime() - keptRefusedDays * 86_400_000).toISOString()
+  const limit = new Date(now.getTime() - keptRefusedDays * 86_400_000).toISOString()
   const old = db
     .select({ id: importsTable.id })
     .from(importsTable)
-    .where(lt(importsTable.settledAt, before))
+    .where(lte(importsTable.settledAt, limit))
   db.update(importRowsTable)
     .set({ cells: null, problems: null })
     .where(and(eq(importRowsTable.result, 'refused'), inArray(importRowsTable.importId, old)))

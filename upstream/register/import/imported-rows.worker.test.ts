@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { ImportedRows } from '#contract/import-rows.ts'
 import type { OpenImport } from '#contract/imports.ts'
 import type { ItemRow } from '#contract/items.ts'
-import { TestFirm } from '#upstream/testing/test-firm.ts'
+import { addDays } from '#upstream/firm/calendar.ts'
+import { runJobsAt } from '#upstream/testing/run-jobs.ts'
+import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const mapping = ['name', 'sku', 'unitPrice', 'unit'].map((field, column) => ({ field, column }))
 
@@ -81,6 +83,39 @@ test('what stood in refused rows is forgotten after 90 days', async () => {
   expect((await rowsOf(firm, id, 'result=refused')).rows).toMatchObject([
     { line: 3, cells: [], problems: [] },
   ])
+})
+
+test('it is forgotten though no other file comes, so long after the import and not its undoing', async () => {
+  const firm = await TestFirm.open()
+  const id = await bring(firm, ['Tee;T;4;kg', ';X;1;l'])
+  const settledOn = `${addDays(today, -88)}T12:00:00.000Z`
+  await runInDurableObject(firm.object, (_, { storage }) => {
+    storage.sql.exec('update imports set settled_at = ?', settledOn)
+  })
+  await firm.must('POST', `/imports/${id}/undo`, {})
+  await runJobsAt(firm, addDays(today, 91))
+  const { rows } = await rowsOf(firm, id, 'result=refused')
+  expect(rows).toMatchObject([{ line: 3, cells: [], problems: [] }])
+  const settled = await runInDurableObject(firm.object, (_, { storage }) =>
+    storage.sql.exec('select settled_at from imports').toArray(),
+  )
+  expect(settled).toEqual([{ settled_at: settledOn }])
+})
+
+test('it is forgotten at once where somebody removes it, who may edit the register', async () => {
+  const firm = await TestFirm.open()
+  const id = await bring(firm, ['Tee;T;4;kg', ';X;1;l'])
+  const path = `/imports/${id}`
+  expect((await firm.ask('DELETE', path, undefined, { role: 'cashier' })).status).toBe(404)
+  expect((await rowsOf(firm, id, 'result=refused')).rows).toMatchObject([
+    { cells: ['', 'X', '1', 'l'] },
+  ])
+  await firm.must('DELETE', path)
+  expect((await rowsOf(firm, id, 'result=refused')).rows).toMatchObject([
+    { line: 3, cells: [], problems: [] },
+  ])
+  expect((await rowsOf(firm, id, 'result=new')).rows).toMatchObject([{ label: 'Tee' }])
+  expect((await firm.ask('DELETE', path)).body.data.detail).toEqual({ reason: 'importSettled' })
 })
 
 test('the rows of an import are nobody’s affair who may not edit the register', async () => {

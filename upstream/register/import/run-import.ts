@@ -5,6 +5,7 @@ import type { ImportBatch, ImportReading } from '#contract/imports.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
 import { getStoredImport, recordsOf, shownImport } from './batches.ts'
+import { forgetRefusedLater } from './imported-rows.ts'
 import type { Importer } from './importer.ts'
 import { makeAll, type Trial } from './make-all.ts'
 
@@ -55,6 +56,7 @@ export function commitImport(
       state: 'done',
       mapping: JSON.stringify(reading.mapping),
     })
+    if (skipped.size > 0) forgetRefusedLater(writer, context.now, importId)
     const action = 'import'
     const { records, changedRows: changed } = check
     const after = { register: importer.register, records: records - changed, changed }
@@ -157,7 +159,8 @@ function closeImport(
 ): void {
   const isMeant = eq(importsTable.id, importId)
   db.update(importsTable)
-    .set({ ...change, settledAt: now.toISOString() })
+    // Undoing keeps the day: what stands in refused rows is forgotten so long after the import.
+    .set({ ...change, settledAt: sql`coalesce(settled_at, ${now.toISOString()})` })
     .where(isMeant)
     .run()
   const { result } = importRowsTable
