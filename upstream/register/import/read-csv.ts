@@ -4,7 +4,7 @@ import { maxImportRows } from '#contract/imports.ts'
 
 /**
  * Reads CSV in UTF-8, UTF-16 or Windows' 1251 and 1252, separated by commas, semicolons or tabs; no
- * more than two rows beyond `maximum`.
+ * more than two rows beyond `maximum`. An apostrophe before a sign of formulas is none of the text.
  * @throws AppError invalid at `file` for what holds bytes that no text has
  */
 export function readCsv(bytes: Uint8Array, maximum = maxImportRows): string[][] {
@@ -15,8 +15,11 @@ export function readCsv(bytes: Uint8Array, maximum = maxImportRows): string[][] 
     skipEmptyLines: false,
     preview: maximum + 2,
   })
-  return data
+  return data.map((row) => row.map((cell) => cell.replace(keptFromFormula, '')))
 }
+
+/** Files of ours have an apostrophe before what a spreadsheet would take for a formula (`safeInCsv`). */
+const keptFromFormula = /^'(?=\s*[=+\-@\t\r\u2212\uff1d\uff0b\uff0d\uff20])/u
 
 /** What separates the heads: whichever there is most of in the first line, outside of quotes. */
 function delimiterOf(text: string): string {
