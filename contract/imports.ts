@@ -73,7 +73,7 @@ export const OpenImport = ImportBatch.extend({
   numbers: z.enum(['machine', 'typed']),
   /** Its first rows. */
   sample: z.array(z.array(z.string())),
-  /** Of this file, else of the last one with the same heads; null where there is none. */
+  /** Of this file as it was tried last, else of the last one with the same heads; null where there is none. */
   mapping: Mapping.nullable(),
   /** The program that wrote it, where that is known: all of its columns are mapped. */
   program: ImportProgram.nullable(),
@@ -171,7 +171,7 @@ export const importsContract = {
     .route({ method: 'POST', path: `${path}/{importId}/words`, tags })
     .input(ImportReading.extend(one.shape))
     .output(ImportWords),
-  /** Tries it and keeps no record; what is said of words is kept. */
+  /** Tries it and keeps no record; the mapping and what is said of words are kept. */
   check: endpoint
     .meta({ needs: 'firm:view', isHeavy: true })
     .route({ method: 'POST', path: `${path}/{importId}/check`, tags })

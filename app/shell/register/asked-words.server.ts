@@ -1,5 +1,7 @@
 import type { ImportWord, ImportWords } from '#contract/import-words.ts'
+import { ownFirst } from '../form/place-fields.tsx'
 import type { About, AnyRegister, Choice } from './describe.ts'
+import { importedFields } from './form-values.ts'
 import { labelsOfValues } from './import-words.server.ts'
 
 /** Words of a file that ask for a meaning, and by field what there is to choose from. */
@@ -22,7 +24,16 @@ export function askedWords(
       value,
       label: labels.get(value) ?? names[about.language] ?? value,
     }))
-    return [field, { isFree, options }] as const
+    const isCountry =
+      importedFields(register).find(({ name }) => name === field)?.kind === 'country'
+    return [field, { isFree, options: isCountry ? asCountries(options, about) : options }] as const
   })
   return { words, more, lists: Object.fromEntries(named) }
+}
+
+/** As the form of a record has them: by name in the person's language, the firm's own first. */
+function asCountries(options: readonly Choice[], { firm, format }: About<unknown>): Choice[] {
+  const { compare } = new Intl.Collator(format.locale)
+  const byName = options.toSorted((one, other) => compare(one.label, other.label))
+  return ownFirst(byName, firm.country)
 }

@@ -16,7 +16,7 @@ export function ProblemRows({ problems, labels }: ProblemRowsProps) {
   const format = useFormat()
   return (
     <TableScroller label={words('import.findings')}>
-      <Table caption={words('import.findings')} density="compact" withoutPad>
+      <Table caption={words('import.findings')} density="compact" isStacked withoutPad>
         <thead>
           <tr>
             <HeadCell>{words('import.line')}</HeadCell>
@@ -28,10 +28,14 @@ export function ProblemRows({ problems, labels }: ProblemRowsProps) {
         <tbody>
           {problems.map(({ line, field, key, params, text }) => (
             <tr key={`${line} ${field}`}>
-              <Cell>{format.number(line)}</Cell>
-              <Cell>{labels[field] ?? field}</Cell>
-              <Cell tone="soft">{text.slice(0, 60)}</Cell>
-              <Cell>{problemText(problemTexts, { key, params }, format)}</Cell>
+              <Cell place="figure" stackedLabel={words('import.line')}>
+                {format.number(line)}
+              </Cell>
+              <Cell place="name">{labels[field] ?? field}</Cell>
+              <Cell place="detail" tone="soft">
+                {text.slice(0, 60)}
+              </Cell>
+              <Cell place="line">{problemText(problemTexts, { key, params }, format)}</Cell>
             </tr>
           ))}
         </tbody>

@@ -124,6 +124,18 @@ function mappingOf(text: string | null | undefined): Mapping | null {
   return text ? JSON.parse(text) : null
 }
 
+/**
+ * Keeps how an open import was read last, for whoever opens it again; a reading of no column says
+ * nothing, and one that is settled stays as it was carried out.
+ */
+export function keepMapping({ db }: Writer, importId: string, mapping: Mapping): void {
+  if (mapping.length === 0) return
+  db.update(importsTable)
+    .set({ mapping: JSON.stringify(mapping) })
+    .where(and(eq(importsTable.id, importId), eq(importsTable.state, 'open')))
+    .run()
+}
+
 /** Keeps a file's rows until somebody has said how to read them. */
 export function insertImport(
   writer: Writer,

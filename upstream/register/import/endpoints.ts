@@ -8,6 +8,7 @@ import {
   getOpenImport,
   getStoredImport,
   insertImport,
+  keepMapping,
   listImports,
   mayUndo,
 } from './batches.ts'
@@ -62,6 +63,9 @@ export const router = os.router({
     const importer = requireImporterOf(context, input.importId)
     const { store, firm } = context
     const check = checkImport(store, firm, importer, withKeptWords(store, firm, importer, input))
+    store.transact({ ...firm, idempotency: null }, (writer) => {
+      keepMapping(writer, input.importId, input.mapping)
+    })
     return { ...check, words: findWords(store.reader, firm, importer, input, check.problems) }
   }),
   commit: os.commit.handler(({ context, input: { firmId: _, ...input } }) => {

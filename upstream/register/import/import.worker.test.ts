@@ -85,6 +85,31 @@ describe('a file of items', () => {
     expect(await names(testFirm)).toEqual([])
   })
 
+  test('that is opened again is read as it was tried last, until it is settled', async () => {
+    const testFirm = await TestFirm.open()
+    const { id } = await begin(testFirm, german)
+    const path = `/imports/${id}`
+    const kept = async () => (await testFirm.must<OpenImport>('GET', path)).mapping
+    expect(await kept()).toBeNull()
+    const three = reading.mapping.slice(0, 3)
+    await testFirm.must('POST', `${path}/check`, { ...reading, mapping: three })
+    expect(await kept()).toEqual(three)
+    await testFirm.must('POST', `${path}/check`, reading)
+    await testFirm.must('POST', `${path}/check`, { ...reading, mapping: [] })
+    expect(await kept()).toEqual(reading.mapping)
+    const refused = await testFirm.ask(
+      'POST',
+      `${path}/check`,
+      { mapping: three },
+      { role: 'cashier' },
+    )
+    expect([refused.status, await kept()]).toEqual([404, reading.mapping])
+
+    await testFirm.must('POST', `${path}/commit`, reading)
+    const late = await testFirm.ask('POST', `${path}/check`, { mapping: three })
+    expect([late.status, await kept()]).toEqual([409, reading.mapping])
+  })
+
   test('has each fault at its row, also two rows that exclude each other; wrong ones can be left out', async () => {
     const testFirm = await TestFirm.open()
     const { id } = await begin(
