@@ -64,6 +64,8 @@ export const TillRegister = TillRegisterInput.extend({
       openedByName: z.string(),
     })
     .nullable(),
+  /** What the last close counted in the drawer, minor units; null before the first. */
+  lastLeft: MinorUnits.nullable(),
   /** Carts that were put aside. */
   parked: z.int(),
   version: Version,

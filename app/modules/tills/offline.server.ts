@@ -5,10 +5,10 @@ import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/errors.ts'
-import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { tillRegistersContract, tillTicketsContract } from '#contract/till-calls.ts'
 import { CancelledNumberInput, DeviceInput } from '#contract/till-devices.ts'
 import { SaleInput } from '#contract/till-tickets.ts'
+import { tillCustomers } from './customers.server.ts'
 import type { OfflineCustomer, OfflineItem, SendAnswer } from './offline/types.ts'
 
 /** As many items go on a device. */
@@ -32,15 +32,8 @@ export async function offlineItems(
 }
 
 /** The customers that may be chosen from: their names alone, and none for who may not see them. */
-export async function offlineCustomers({
-  call,
-  can,
-  firm: { firmId },
-}: FirmAccess): Promise<OfflineCustomer[]> {
-  if (!can('party:view')) return []
-  const query = { ...PartyListQuery.parse({}), firmId, size: keptCustomers }
-  const { rows } = await call(partiesContract.rows, query)
-  return rows.map(({ id, name }) => ({ id, name }))
+export function offlineCustomers(access: FirmAccess): Promise<OfflineCustomer[]> {
+  return tillCustomers(access, keptCustomers)
 }
 
 type QueueAnswer = { json: object; status: number }

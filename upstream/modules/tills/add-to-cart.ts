@@ -29,7 +29,7 @@ export function addToCart(
     throw invalidField('quantity', 'invalidNumber')
   }
   const [found, other] = itemsMeant(writer, text)
-  if (!found) throw invalidField('text', 'unknownItem')
+  if (!found) throw invalidField('text', 'nothingFound', { text })
   if (other) throw invalidField('text', 'severalItems')
   if (found.isParent) throw invalidField('text', 'chooseVariant', { itemId: found.id })
   // The barcode of a box adds what is in it, at the price of that many.

@@ -1,9 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { conflictOf, invalidField } from '#contract/errors.ts'
 import { amountParam, type Minor } from '#contract/money.ts'
 import { type OpenInput, type TillSession, worthOf } from '#contract/tills.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../firms/index.ts'
+import { leftInDrawer } from './left-in-drawer.ts'
 import { getStoredRegister } from './registers.ts'
 import { getSession } from './session-reader.ts'
 import { indexSession } from './sessions.ts'
@@ -67,18 +68,11 @@ export function openRegister(
  * that begins with what it usually does, as its takings go elsewhere overnight.
  */
 function differingLeft(
-  { db }: Reader,
+  reader: Reader,
   { id, float }: { id: string; float: Minor },
   opening: Minor,
 ): Minor | null {
-  const last = db
-    .select({ counted: tillSessionsTable.counted })
-    .from(tillSessionsTable)
-    .where(and(eq(tillSessionsTable.registerId, id), eq(tillSessionsTable.state, 'closed')))
-    .orderBy(desc(tillSessionsTable.rowNumber))
-    .limit(1)
-    .get()
-  const left = last?.counted ?? null
+  const left = leftInDrawer(reader, id)
   const isUsual = float > 0 && opening === float
   return left === null || left === opening || isUsual ? null : left
 }

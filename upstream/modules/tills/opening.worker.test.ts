@@ -19,10 +19,13 @@ async function tillWith(values: object = {}) {
 
 // The close before counted 100.00; 80.00 lie there in the morning.
 test('a drawer that holds something else than the last close left is asked about once', async () => {
-  const { open, close } = await tillWith()
+  const { firm, till, open, close } = await tillWith()
+  const register = () => firm.must<TillRegister>('GET', `/till-registers/${till.id}`)
+  expect((await register()).lastLeft).toBeNull()
   const first = await open(10_000)
   expect(first).toMatchObject({ status: 201, body: { leftBefore: null } })
   await close(first.body, 10_000)
+  expect((await register()).lastLeft).toBe(10_000)
   expect(await open(8_000)).toMatchObject({
     status: 422,
     body: {
@@ -43,6 +46,7 @@ test('a drawer that holds something else than the last close left is asked about
   expect(second).toMatchObject({ status: 201, body: { leftBefore: 10_000 } })
   // What was left now is 80.00: with that nobody is asked.
   await close(second.body, 8_000)
+  expect((await register()).lastLeft).toBe(8_000)
   expect(await open(8_000)).toMatchObject({ status: 201, body: { leftBefore: null } })
 })
 
@@ -73,6 +77,10 @@ test('the average ticket is of sales of goods, whatever they are paid with', asy
   await sell([], [cash(5_000)], { giftCards: [{ amount: 5_000 }] })
   const daily = () => firm.must<DailySales>('GET', `/daily-sales?to=${today}&days=1`)
   expect((await daily()).sold).toMatchObject({ tickets: 3, total: 4_000, averageTicket: 2_000 })
+  // Means of payment are of gift cards too: 90.00 less the card of 50.00 is what was sold.
+  const { groups, giftCards } = await daily()
+  const paid = groups.tender.reduce((sum, { total }) => sum + total, 0)
+  expect([paid, giftCards.amount]).toEqual([9_000, 5_000])
   await firm.must('POST', `/till-tickets/${small.id}/refund`, {
     ...{ registerId: till.id, reason: 'Torn', lines: [] },
   })

@@ -7,6 +7,7 @@ import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import { centreProblem } from '../cost-centres/index.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { listWarehouses } from '../stock/index.ts'
+import { leftInDrawer } from './left-in-drawer.ts'
 import { tillRegistersTable, tillSessionsTable, tillTicketsTable } from './tables.ts'
 
 export type StoredRegister = typeof tillRegistersTable.$inferSelect
@@ -156,6 +157,7 @@ function toRegister(reader: Reader, row: StoredRegister): TillRegister {
     ...row,
     currency: getFirmProfile(reader).baseCurrency,
     warehouseName: place?.name ?? '',
+    lastLeft: leftInDrawer(reader, row.id),
     parked,
     session: session
       ? {

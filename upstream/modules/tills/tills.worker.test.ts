@@ -253,7 +253,10 @@ describe('a cart', () => {
       total: 2380,
       lines: [{ quantity: '2', amount: 2380 }],
     })
-    expect((await scan(cart.id, 'Nix')).status).toBe(422)
+    expect(await scan(cart.id, 'Nix')).toMatchObject({
+      status: 422,
+      body: { data: { fields: { text: { key: 'nothingFound', params: { text: 'Nix' } } } } },
+    })
     await firm.must('POST', `/till-carts/${cart.id}/park`, { label: 'Frau Berg' })
     const next = await firm.must<Cart>('POST', `/till-registers/${till.id}/carts`, {})
     expect(next.id).not.toBe(cart.id)

@@ -6,6 +6,7 @@ import {
   NumberCell,
   Rules,
   RulesCell,
+  SheetPad,
   Table,
   text,
 } from '#app/ui/index.ts'
@@ -24,6 +25,7 @@ export function DailyGroups({ sales }: { sales: DailySales }) {
       {groups.map((group) => (
         <RulesCell key={group} title={t(`daily.by.${group}`)} isFlush>
           <GroupTable sales={sales} group={group} />
+          {group === 'tender' && <CardsAmongTenders sales={sales} />}
         </RulesCell>
       ))}
       {sales.sessions.length > 0 && (
@@ -75,6 +77,21 @@ function GroupTable({ sales, group }: { sales: DailySales; group: DailyGroup }) 
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** Why means of payment come to more than the total: they paid for gift cards too. */
+function CardsAmongTenders({ sales: { giftCards, currency } }: { sales: DailySales }) {
+  const t = useT('tills')
+  const { money } = useFormat()
+  if (giftCards.amount === 0) return null
+  return (
+    <SheetPad>
+      <p>
+        {t('report.cards')} {money(giftCards.amount, currency)}
+      </p>
+      <p className={`${text.tiny} ${text.soft}`}>{t('report.cardsWords')}</p>
+    </SheetPad>
   )
 }
 

@@ -60,6 +60,7 @@ export function SaleForm({
   const { firm, can } = useFirm()
   const refusal = answer?.refusal
   const found = answer?.found
+  const isNotFound = refusal?.problems.text?.key === 'nothingFound'
   const percentOf = (discount: Cart['discount']) =>
     discount?.kind === 'percent' ? format.numberInput(discount.value) : ''
   const initial = {
@@ -108,7 +109,12 @@ export function SaleForm({
     <FormFields refusal={refusal} initial={initial} labels={labels}>
       <form method="post" id={saleFormId} noValidate>
         <FormNotices>
-          <RefusalSummary refusal={refusal} labels={labels} formId={saleFormId} />
+          <RefusalSummary
+            refusal={refusal}
+            labels={isNotFound ? {} : labels}
+            formId={saleFormId}
+            {...(isNotFound && { title: t('sell.notAdded') })}
+          />
           <TerminalRefused cart={cart} />
         </FormNotices>
         <IdempotencyField />

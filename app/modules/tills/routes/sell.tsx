@@ -10,9 +10,9 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { LinkButton, PageHead } from '#app/ui/index.ts'
-import { PartyListQuery, partiesContract } from '#contract/parties.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
 import { SaleForm, saleFormId } from '../components/sale-form.tsx'
+import { tillCustomers, withCustomerOf } from '../customers.server.ts'
 import { isAtTerminal } from '../is-at-terminal.ts'
 import TillWaiting from '../islands/till-waiting.island.tsx'
 import {
@@ -31,7 +31,8 @@ import { actOnSale } from '../sell.server.ts'
 const offered = 300
 
 export async function loader(args: Args) {
-  const { call, firm, can } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { t, language } = await getVisit(args)
   const { firmId } = firm
   const ids = { firmId, tillId: requireIdParam(args, 'tillId') }
@@ -39,9 +40,7 @@ export async function loader(args: Args) {
     call(tillRegistersContract.get, ids),
     call(tillRegistersContract.carts, ids),
     call(tillRegistersContract.items, ids),
-    can('party:view')
-      ? call(partiesContract.rows, { ...PartyListQuery.parse({}), firmId, size: offered })
-      : { rows: [] },
+    tillCustomers(access, offered),
   ])
   if (till.session?.state !== 'open') throw redirect(openTillPath(firmId, ids.tillId))
   const cart = carts.find(({ state, isOwn }) => state === 'open' && isOwn) ?? null
@@ -55,7 +54,7 @@ export async function loader(args: Args) {
     sessionId: till.session.id,
     cart,
     parked: carts.filter(({ state }) => state === 'parked'),
-    customers: customers.rows.map(({ id, name }) => ({ value: id, label: name })),
+    customers: withCustomerOf(cart, customers).map(({ id, name }) => ({ value: id, label: name })),
   }
 }
 

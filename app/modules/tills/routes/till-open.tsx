@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { Island } from '#app/islands/island.tsx'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { CountFields, useCountLabels } from '#app/shell/form/count-fields.tsx'
 import { FormFields } from '#app/shell/form/form-fields.tsx'
@@ -18,6 +19,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, PageHead, SheetPad, text } from '#app/ui/index.ts'
 import { tillRegistersContract } from '#contract/till-calls.ts'
+import CountedByPiece from '../islands/counted-by-piece.island.tsx'
 import { sellPath, tillsPath } from '../paths.ts'
 
 const formId = 'open-form'
@@ -27,7 +29,7 @@ export async function loader(args: Args) {
   const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
   const ids = { firmId: firm.firmId, tillId: requireIdParam(args, 'tillId') }
   const till = await call(tillRegistersContract.get, ids)
-  const initial = { other: format.amountInput(till.float, till.currency) }
+  const initial = { other: format.amountInput(till.lastLeft ?? till.float, till.currency) }
   const title = t('tills')('count.openTitle', { name: till.name })
   return { head: pageMeta(args, { title }), till, initial, title }
 }
@@ -73,8 +75,9 @@ export default function TillOpenRoute() {
             currency={till.currency}
             title={t('count.drawer')}
             words={t('count.openWords')}
-            otherHint={t('count.otherHint')}
+            otherHint={t('count.openHint')}
           />
+          <Island of={CountedByPiece} props={{ formId, filledIn: initial.other }} when="load" />
           {refusal?.problems.confirmsOpening && <ConfirmOpening />}
           <FormFoot cancelHref={back} submit={t('till.open')} />
         </form>
