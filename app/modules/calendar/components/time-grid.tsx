@@ -43,13 +43,14 @@ export function TimeGrid({ board, drag }: TimeGridProps) {
               key={day.date}
               href={day.href}
               className={styles.dayHead}
+              // Begins with the words that are seen, by which it is spoken to.
+              aria-label={`${day.weekday} ${day.number}, ${day.name}`}
               aria-current={day.isToday ? 'date' : undefined}
             >
               {day.weekday}
               <span className={classes(styles.dayNumber, day.isToday && styles.today)}>
                 {day.number}
               </span>
-              <VisuallyHidden>{day.name}</VisuallyHidden>
             </a>
           ))}
         </div>
