@@ -86,7 +86,10 @@ async function isForTerminals(
   if (version !== 'v1') return false
   if (what === 'terminal' || isOf(id) || isOf(searchParams.get('payment_intent') ?? '')) return true
   const form = new URLSearchParams(await request.clone().text())
-  return isOf(form.get('payment_intent') ?? '') || form.has('allowed_payment_method_types[0]')
+  return (
+    isOf(form.get('payment_intent') ?? '') ||
+    form.get('allowed_payment_method_types[0]') === 'card_present'
+  )
 }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }

@@ -6,14 +6,14 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { ownChangesContract } from '#contract/own-changes.ts'
 import { profilePaths } from '../paths.ts'
 
 /** Puts back what a change of the person's own choices replaced, and goes back to its page. */
 export async function action(args: Args) {
-  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const { t, format } = await getVisit(args)
   const form = await readForm(args.request)
   const changeId = requireIdParam(args, 'changeId')
   const { idempotencyKey } = form
