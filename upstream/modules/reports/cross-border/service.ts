@@ -2,6 +2,7 @@ import { strToU8, zipSync } from 'fflate'
 import type { CrossBorderRow, IntegrationInput, IntegrationKey } from '#contract/cross-border.ts'
 import { AppError, conflictOf, invalidField, invariant } from '#contract/errors.ts'
 import { requirePermission } from '#contract/roles.ts'
+import { earlierOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firms/index.ts'
 import { takeNumber } from '../../numbering/index.ts'
@@ -47,14 +48,27 @@ export function writeIntegration(
   const { part, row } = findPart(writer, context, input)
   if (row.state === 'written') throw conflictOf('integrationStands')
   const { date, type } = input
-  if (date < part.purchase.date) throw invalidField('date', 'beforeTheirDocument')
-  if (date > firmDate(writer, context)) throw invalidField('date', 'notInFuture')
+  const wrong = problemOfDay(part, date, firmDate(writer, context))
+  if (wrong) throw invalidField('date', wrong)
   // Acquisitions from the Union have a type of their own, and nothing else is one.
   if ((type === 'TD18') !== (part.part === 'TD18')) throw invalidField('type', 'invalid')
   const [gap] = row.gaps
   if (gap) throw conflictOf('integrationGap')
   store(writer, context, { part, row }, { type, date })
   return findPart(writer, context, input).row
+}
+
+/**
+ * What is wrong with the day of a document: it is of the supplier's own document or later, or of the supply
+ * where that came before (art. 17 DPR 633/72, from outside the Union), and never of a day to come.
+ */
+function problemOfDay(
+  { purchase, date: proposed }: PartState['part'],
+  date: string,
+  today: string,
+): 'beforeTheirDocument' | 'notInFuture' | undefined {
+  if (date > today) return 'notInFuture'
+  return date < earlierOf(purchase.date, proposed) ? 'beforeTheirDocument' : undefined
 }
 
 /** Writes all of a month that lack nothing, each of the type and on the day that the list says. */
@@ -66,7 +80,10 @@ export function writeMonth(
   const open = partStates(writer, context).filter(
     ({ row }) => row.state !== 'written' && row.date.startsWith(month),
   )
-  const ready = open.filter(({ row }) => row.gaps.length === 0)
+  const today = firmDate(writer, context)
+  const ready = open.filter(
+    ({ part, row }) => row.gaps.length === 0 && !problemOfDay(part, row.date, today),
+  )
   for (const one of ready) store(writer, context, one, one.row)
   return { written: ready.length, left: open.length - ready.length }
 }
