@@ -65,7 +65,7 @@ test.describe('Firms', () => {
     await expect(row).toBeVisible()
     await expect(page.getByRole('row', { name: /Zweite AG/ })).toBeVisible()
     await expect(page.getByRole('row', { name: /^Together, in EUR/ })).toBeVisible()
-    await row.locator('a[href*="/invoices"]').click()
+    await row.locator('a[href$="/open-items"]').click()
     await expect(page.getByText(invoice.number).first()).toBeVisible()
   })
 
