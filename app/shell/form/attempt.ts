@@ -1,4 +1,4 @@
-import { type Refusal, refusalOf } from './parse-form.ts'
+import { type Refusal, refusalOf, refuse } from './parse-form.ts'
 import type { Form } from './read-form.ts'
 
 /** What came of a form: the API's answer, or why the form comes back. */
@@ -19,4 +19,9 @@ export async function attempt<Value>(
   } catch (error) {
     return refusalOf(error, form)
   }
+}
+
+/** The answer to a form that was refused; undefined where it was taken. */
+export function refusedOf({ refusal, status }: Attempt<unknown>) {
+  return refusal ? refuse(refusal, status) : undefined
 }

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { attempt, refusedOf } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -59,10 +59,6 @@ function withRates(form: Form): Form {
   // By net rates there is at least one: its row says what is missing.
   const count = method === 'net' ? Math.max(last + 1, 1) : 0
   return { ...form, data: { ...data, rates: rows.slice(0, count) } }
-}
-
-function refusedOf(outcome: Awaited<ReturnType<typeof attempt<unknown>>>) {
-  return outcome.refusal ? refuse(outcome.refusal, outcome.status) : undefined
 }
 
 export default function NetRatesRoute() {

@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { attempt, refusedOf } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
@@ -54,10 +54,6 @@ async function change(args: Args, form: Form) {
   }
   if (intent !== 'takeBack') throw new AppError('malformed', 'Unknown intent')
   return refusedOf(await attempt(form, () => call(taxReturnsContract.takeBackOnPayment, input)))
-}
-
-function refusedOf(outcome: Awaited<ReturnType<typeof attempt<unknown>>>) {
-  return outcome.refusal ? refuse(outcome.refusal, outcome.status) : undefined
 }
 
 export default function TaxOnPaymentRoute() {
