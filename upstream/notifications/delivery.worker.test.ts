@@ -26,6 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+/** Sets the clock. The years are far off, so that the runtime itself rings no alarm during the test. */
 function at(instant: string): number {
   vi.useFakeTimers({ now: new Date(instant), toFake: ['Date'] })
   return Date.now()
@@ -54,7 +55,7 @@ async function newMails(person: Person, before: number) {
 
 describe('mails that are gathered', () => {
   it('leave at their hour as one, in the reader’s language, without what was read or withdrawn since', async () => {
-    at('2026-11-26T10:00:00Z')
+    at('2099-11-26T10:00:00Z')
     const { owner, firmId } = await ownerWith({ digest: 'daily' })
     const before = (await mailsTo(owner)).length
     await notify(env, [owner.userId], accepted('A-1', firmId))
@@ -66,14 +67,14 @@ describe('mails that are gathered', () => {
 
     const [read] = (await noticesOf(owner)).filter(({ kind }) => kind === 'newSignIn')
     await ask({ path: `/notifications/${read?.id}/read`, method: 'POST', token: owner.token })
-    expect(await sendDue(env, owner.userId, at('2026-11-27T06:59:00Z'))).toBe(
-      Date.parse('2026-11-27T07:00:00Z'),
+    expect(await sendDue(env, owner.userId, at('2099-11-27T06:59:00Z'))).toBe(
+      Date.parse('2099-11-27T07:00:00Z'),
     )
     expect(await newMails(owner, before)).toHaveLength(1)
-    at('2026-11-27T07:00:00Z')
+    at('2099-11-27T07:00:00Z')
     const woken = await runDurableObjectAlarm(env.CHANNEL.get(env.CHANNEL.idFromName(owner.userId)))
     expect(woken).toBe(true)
-    await sendDue(env, owner.userId, at('2026-11-27T07:00:01Z'))
+    await sendDue(env, owner.userId, at('2099-11-27T07:00:01Z'))
     const [, digest, ...more] = await newMails(owner, before)
     expect(more).toEqual([])
     expect(digest?.subject).toBe('2 neue Mitteilungen')
@@ -85,19 +86,19 @@ describe('mails that are gathered', () => {
     const left = await ask({ path: '/notifications/leave', method: 'POST', json: { token } })
     expect(await left.json()).toEqual({ kind: 'digest' })
     await notify(env, [owner.userId], accepted('A-3', firmId))
-    await sendDue(env, owner.userId, at('2026-12-27T07:00:00Z'))
+    await sendDue(env, owner.userId, at('2099-12-27T07:00:00Z'))
     expect(await newMails(owner, before)).toHaveLength(2)
   })
 
   it('hold nothing of a firm for who has left it', async () => {
-    at('2026-11-26T10:00:00Z')
+    at('2099-11-26T10:00:00Z')
     const { firmId } = await openFirm()
     const member = await addMember(firmId, 'sales')
     await set(member, { digest: 'weekly', hour: 8, weekday: 1 })
     const before = (await mailsTo(member)).length
     await notify(env, [member.userId], accepted('A-1', firmId))
     await directory(env).delete(memberships).where(eq(memberships.userId, member.userId))
-    await sendDue(env, member.userId, at('2026-12-26T10:00:00Z'))
+    await sendDue(env, member.userId, at('2099-12-26T10:00:00Z'))
     expect(await newMails(member, before)).toEqual([])
     const left = await directory(env)
       .select()
@@ -109,19 +110,19 @@ describe('mails that are gathered', () => {
 
 describe('quiet hours', () => {
   it('hold mails until they end, and not what protects the account', async () => {
-    at('2026-11-26T22:30:00Z')
+    at('2099-11-26T22:30:00Z')
     const { owner, firmId, json } = await ownerWith({ quietFrom: '22:00', quietUntil: '07:30' })
     const before = (await mailsTo(owner)).length
     await notify(env, [owner.userId], accepted('A-1', firmId))
     await notify(env, [owner.userId], { ...signedIn, kind: 'keyCreated', params: { name: 'Till' } })
     expect(await newMails(owner, before)).toHaveLength(1)
-    expect(await sendDue(env, owner.userId, at('2026-11-27T06:29:00Z'))).toBe(
-      Date.parse('2026-11-27T06:30:00Z'),
+    expect(await sendDue(env, owner.userId, at('2099-11-27T06:29:00Z'))).toBe(
+      Date.parse('2099-11-27T06:30:00Z'),
     )
-    await sendDue(env, owner.userId, at('2026-11-27T06:30:00Z'))
+    await sendDue(env, owner.userId, at('2099-11-27T06:30:00Z'))
     expect((await newMails(owner, before))[1]?.subject).toBe('1 neue Mitteilung')
 
-    at('2026-11-27T22:30:00Z')
+    at('2099-11-27T22:30:00Z')
     await notify(env, [owner.userId], accepted('A-2', firmId))
     await set(owner, { ...json, quietFrom: null, quietUntil: null })
     await sendDue(env, owner.userId, Date.now())
