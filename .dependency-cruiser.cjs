@@ -51,18 +51,18 @@ module.exports = {
       comment:
         'A module reaches another only through its index.ts, or reads what it shows in views.ts, so that its inside may change.',
       severity: 'error',
-      from: { path: '^(app|upstream)/modules/([^/]+)/', pathNot: test },
+      from: { path: '^(app|upstream)/modules/([^/]+/[^/]+)/', pathNot: test },
       to: {
         path: '^$1/modules/',
-        pathNot: '^$1/modules/($2/|[^/]+/(index(\\.server)?|views)\\.tsx?$)',
+        pathNot: '^$1/modules/($2/|[^/]+/[^/]+/(index(\\.server)?|views)\\.tsx?$)',
       },
     },
     {
       name: 'one-writer',
       comment: 'Only a module itself writes its tables: another calls the rule, not the SQL.',
       severity: 'error',
-      from: { path: '^upstream/modules/([^/]+)/', pathNot: test },
-      to: { path: '^upstream/modules/[^/]+/writer\\.ts$', pathNot: '^upstream/modules/$1/' },
+      from: { path: '^upstream/modules/([^/]+/[^/]+)/', pathNot: test },
+      to: { path: '^upstream/modules/[^/]+/[^/]+/writer\\.ts$', pathNot: '^upstream/modules/$1/' },
     },
     {
       name: 'islands-run-in-the-browser',
@@ -86,7 +86,7 @@ module.exports = {
       from: {
         path: '^app/',
         pathNot:
-          '^app/(shell/|root\\.tsx|entry\\.|routes\\.ts|modules/[^/]+/(routes/|routes\\.ts))',
+          '^app/(shell/|root\\.tsx|entry\\.|routes\\.ts|modules/[^/]+/[^/]+/(routes/|routes\\.ts))',
       },
       to: { path: 'node_modules/@remix-run/', dependencyTypesNot: ['type-only'] },
     },

@@ -6,7 +6,7 @@ export default defineConfig({
   schema: [
     './upstream/firm/tables.ts',
     './upstream/register/tables.ts',
-    './upstream/modules/*/{tables,*-tables}.ts',
+    './upstream/modules/*/*/{tables,*-tables}.ts',
   ],
   out: './upstream/migrations/firm',
 })

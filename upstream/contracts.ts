@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 
-const files = import.meta.glob<Record<string, unknown>>(['../contract/*.ts', '!**/*.test.ts'], {
+const files = import.meta.glob<Record<string, unknown>>(['../contract/*/*.ts', '!**/*.test.ts'], {
   eager: true,
 })
 

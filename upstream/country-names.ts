@@ -1,5 +1,5 @@
-import { countryCodes } from '#contract/countries.ts'
-import type { Language } from '#contract/fields.ts'
+import { countryCodes } from '#contract/core/countries.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 const displays = new Map<Language, Intl.DisplayNames>()
 

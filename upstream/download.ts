@@ -1,4 +1,4 @@
-import { invariant } from '#contract/errors.ts'
+import { invariant } from '#contract/core/errors.ts'
 import { breathe } from './breathe.ts'
 import type { HandlerContext } from './firm/implement.ts'
 

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 type Waiting = { key: string; seenAt: number }
 

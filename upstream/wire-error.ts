@@ -1,6 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server'
-import { AppError, errorStatus } from '#contract/errors.ts'
-import { fieldProblems } from '#contract/problems.ts'
+import { AppError, errorStatus } from '#contract/core/errors.ts'
+import { fieldProblems } from '#contract/core/problems.ts'
 
 /**
  * An error as it goes over the wire: `{ code, status, message, data: { fields, detail } }`.

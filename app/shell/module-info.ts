@@ -1,5 +1,5 @@
 import type { IconName } from '#app/ui/index.ts'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/core/roles.ts'
 
 /** A place of a module in a firm, shown to who may open its page (`routes.ts`). */
 export type MenuPlace = {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { scopedEntities } from '#contract/roles.ts'
+import { scopedEntities } from '#contract/core/roles.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 const modules = 'upstream/modules/'

@@ -9,12 +9,12 @@ const folder = new URL('../../upstream/migrations/firm/', import.meta.url).pathn
 const { entries }: Journal = read('meta/_journal.json')
 const snapshots = entries.map(({ tag }): Snapshot => read(`meta/${tag.slice(0, 4)}_snapshot.json`))
 const tables = import.meta.glob<Record<string, unknown>>(
-  ['../../upstream/{firm,register}/tables.ts', '../../upstream/modules/*/{tables,*-tables}.ts'],
+  ['../../upstream/{firm,register}/tables.ts', '../../upstream/modules/*/*/{tables,*-tables}.ts'],
   { eager: true },
 )
 
 const schemas = import.meta.glob<string>(
-  ['../../upstream/firm/schema.sql', '../../upstream/modules/*/schema.sql'],
+  ['../../upstream/firm/schema.sql', '../../upstream/modules/*/*/schema.sql'],
   { eager: true, query: '?raw', import: 'default' },
 )
 

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 
 const root = new URL('../..', import.meta.url).pathname
-const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/module.ts', {
+const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/*/module.ts', {
   eager: true,
   import: 'module',
 })

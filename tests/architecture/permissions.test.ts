@@ -1,6 +1,6 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { describe, expect, test } from 'vitest'
-import { isPermission } from '#contract/roles.ts'
+import { isPermission } from '#contract/core/roles.ts'
 import { contracts } from '#upstream/contracts.ts'
 
 type Endpoint = { name: string; method: string; path: string; needs: string }

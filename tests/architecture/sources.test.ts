@@ -66,7 +66,7 @@ test('a part of app names the other parts from the top', () => {
 
 /** `app/ui`, `app/modules/items`; undefined for the entries, which belong to no part. */
 function partOf(file: string): string | undefined {
-  return /^app\/(modules\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0]
+  return /^app\/(modules\/[^/]+\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0]
 }
 
 function filesWith(pattern: RegExp): string[] {

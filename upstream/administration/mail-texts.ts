@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { fillMail, type MailText } from '../identity/mail-texts.ts'
 
 const firmSuspended: Record<Language, MailText> = {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AuthUser, Session } from '#contract/identity.ts'
+import type { AuthUser, Session } from '#contract/person/identity.ts'
 import { createFirstAdministrator } from '../identity/bootstrap.ts'
 import { forgetUser } from '../identity/identity-cache.ts'
 import { ask, createFirmOf, password, signInPerson } from '../testing/client.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Suspension } from '#contract/administered-firms.ts'
+import type { Suspension } from '#contract/platform/administered-firms.ts'
 import type { Env } from '../env.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'

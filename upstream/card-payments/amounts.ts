@@ -1,5 +1,5 @@
-import { currencyDigits } from '#contract/currencies.ts'
-import type { Minor } from '#contract/money.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
+import type { Minor } from '#contract/core/money.ts'
 
 /** Currencies that Stripe counts without decimals, and with three (docs.stripe.com/currencies). */
 const none = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '))

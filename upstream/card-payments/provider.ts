@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../env.ts'
 import { publicFetch } from '../public-fetch.ts'
 

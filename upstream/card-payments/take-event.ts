@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { callFirmInside } from '../firm-call.ts'
 import type { Gateway } from '../gateway/gateway.ts'
 import { isFirm } from '../identity/firms.ts'

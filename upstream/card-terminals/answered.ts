@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { providerError } from '../card-payments/provider.ts'
 
 /** Whether the provider understood, and said no: a second time it would say the same. */

@@ -1,4 +1,4 @@
-import type { TerminalReason, TerminalRefundReason } from '#contract/till-terminals.ts'
+import type { TerminalReason, TerminalRefundReason } from '#contract/tills/till-terminals.ts'
 import type { Env } from '../env.ts'
 import { stripeTerminals } from './stripe.ts'
 

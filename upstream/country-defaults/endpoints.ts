@@ -1,8 +1,8 @@
 import { implement } from '@orpc/server'
-import { countryDefaultsContract } from '#contract/country-defaults.ts'
+import { countryDefaultsContract } from '#contract/firm/country-defaults.ts'
 import type { Call } from '../identity/call.ts'
 import { requireIdentity } from '../identity/identity.ts'
-import { countryPack, packedCountries } from '../modules/firms/countries/index.ts'
+import { countryPack, packedCountries } from '../modules/firm/firms/countries/index.ts'
 import { validation } from '../validation.ts'
 
 const os = implement(countryDefaultsContract).$config(validation).$context<Call>()

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { demoContract, maxUploadBytes, type VisitLogs } from '#contract/demo.ts'
-import { AppError } from '#contract/errors.ts'
+import { demoContract, maxUploadBytes, type VisitLogs } from '#contract/platform/demo.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { countAttempt, requireAllowed } from '../identity/attempts.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'

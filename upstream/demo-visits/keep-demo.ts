@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { KeepDemo } from '#contract/demo.ts'
-import { AppError } from '#contract/errors.ts'
+import type { KeepDemo } from '#contract/platform/demo.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { newId } from '../firm/ulid.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../identity/attempts.ts'
 import { audit } from '../identity/audit.ts'

@@ -7,8 +7,8 @@ import type {
   DemoLinkInput,
   DemoLinkQuery,
   DemoLinkWithToken,
-} from '#contract/demo.ts'
-import { AppError } from '#contract/errors.ts'
+} from '#contract/platform/demo.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../env.ts'
 import { newId } from '../firm/ulid.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../identity/attempts.ts'

@@ -1,5 +1,5 @@
-import { DemoUserAction } from '#contract/demo.ts'
-import { AppError } from '#contract/errors.ts'
+import { DemoUserAction } from '#contract/platform/demo.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { ChannelMessages, ChannelSender } from '../channel-messages.ts'
 import { storeLogs } from './store-logs.ts'
 

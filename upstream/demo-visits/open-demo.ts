@@ -1,5 +1,5 @@
-import type { DemoLoginInput } from '#contract/demo.ts'
-import { AppError } from '#contract/errors.ts'
+import type { DemoLoginInput } from '#contract/platform/demo.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { newId } from '../firm/ulid.ts'
 import { callFirmInside } from '../firm-call.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../identity/attempts.ts'

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { entryKinds } from '#contract/demo.ts'
-import { languages } from '#contract/fields.ts'
+import { entryKinds } from '#contract/platform/demo.ts'
+import { languages } from '#contract/core/fields.ts'
 
 const language = text('language', { enum: languages }).notNull()
 

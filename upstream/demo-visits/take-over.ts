@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { audit } from '../identity/audit.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { Session } from '#contract/identity.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Session } from '#contract/person/identity.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'

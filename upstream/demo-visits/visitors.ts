@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, or, type SQL } from 'drizzle-orm'
-import type { DemoVisitor, DemoVisitorQuery } from '#contract/demo.ts'
-import { AppError } from '#contract/errors.ts'
+import type { DemoVisitor, DemoVisitorQuery } from '#contract/platform/demo.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../env.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'

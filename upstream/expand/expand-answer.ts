@@ -1,5 +1,5 @@
 import type { AnyContractProcedure } from '@orpc/contract'
-import { invalidField } from '#contract/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import {
   type Expanded,
   type ExpansionName,

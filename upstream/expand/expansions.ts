@@ -1,7 +1,7 @@
 import type { AnyContractProcedure } from '@orpc/contract'
 import { z } from 'zod'
-import { Item } from '#contract/items.ts'
-import { Party } from '#contract/parties.ts'
+import { Item } from '#contract/catalogue/items.ts'
+import { Party } from '#contract/catalogue/parties.ts'
 
 /**
  * Records that an answer names by their ids and can bring along. Each is read at its own address,

@@ -16,7 +16,7 @@ export type FirmContents = z.infer<typeof FirmContents>
 export const contentsShape = journal.entries.at(-1)?.tag ?? ''
 
 /** Whoever must do something to a copy before it is used says so in `on-copy.ts`. */
-const found = import.meta.glob<{ onCopy: (writer: Writer) => void }>('../modules/*/on-copy.ts', {
+const found = import.meta.glob<{ onCopy: (writer: Writer) => void }>('../modules/*/*/on-copy.ts', {
   eager: true,
 })
 

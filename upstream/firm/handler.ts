@@ -1,9 +1,9 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
-import type { CustomKind } from '#contract/custom-values.ts'
-import { AppError } from '#contract/errors.ts'
-import { isAllowed, type Permission } from '#contract/roles.ts'
+import type { CustomKind } from '#contract/firm/custom-values.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import { expandOf, requireExpandable, withExpanded } from '../expand/expand-answer.ts'
 import { hideFields } from '../hide-fields.ts'
 import { hashRequest } from '../request-hash.ts'
@@ -20,11 +20,11 @@ import { newId } from './ulid.ts'
 
 /** Every module's `endpoints.ts` exports its handlers as `router`. */
 const found = import.meta.glob<{ router: AnyRouter }>(
-  ['../modules/*/endpoints.ts', '../register/endpoints.ts'],
+  ['../modules/*/*/endpoints.ts', '../register/endpoints.ts'],
   { eager: true },
 )
 const router = Object.fromEntries(
-  Object.entries(found).map(([path, module]) => [path.split('/')[2] ?? path, module.router]),
+  Object.entries(found).map(([path, module]) => [path.split('/').at(-2) ?? path, module.router]),
 )
 const handler = new OpenAPIHandler<HandlerContext>(router, {
   plugins: [new ResponseHeadersPlugin()],

@@ -1,4 +1,4 @@
-import { type CustomKind, type CustomValues, customKinds } from '#contract/custom-values.ts'
+import { type CustomKind, type CustomValues, customKinds } from '#contract/firm/custom-values.ts'
 import type { Actor } from './actor.ts'
 import type { ChangeRow } from './history-reader.ts'
 import type { Reader } from './store.ts'
@@ -6,7 +6,7 @@ import type { Reader } from './store.ts'
 type Who = Pick<Actor, 'role' | 'custom'>
 
 /**
- * Keys of the added fields that somebody is not shown: `upstream/modules/<module>/hidden-custom.ts`, as
+ * Keys of the added fields that somebody is not shown: `upstream/modules/<area>/<module>/hidden-custom.ts`, as
  * `hiddenCustom` and `readableCustom`; one module knows them.
  */
 export type HiddenCustom = (reader: Reader, actor: Who, kind: CustomKind) => ReadonlySet<string>
@@ -22,7 +22,7 @@ export type ReadableCustom = (
 type Hook = { hiddenCustom: HiddenCustom; readableCustom: ReadableCustom }
 
 const [hook] = Object.values(
-  import.meta.glob<Hook>('../modules/*/hidden-custom.ts', { eager: true }),
+  import.meta.glob<Hook>('../modules/*/*/hidden-custom.ts', { eager: true }),
 )
 
 const none: ReadonlySet<string> = new Set()

@@ -9,7 +9,7 @@ export type InternalCalls = Record<
   (input: unknown, context: HandlerContext) => unknown | Promise<unknown>
 >
 
-const found = import.meta.glob<{ internal: InternalCalls }>('../modules/*/internal.ts', {
+const found = import.meta.glob<{ internal: InternalCalls }>('../modules/*/*/internal.ts', {
   eager: true,
 })
 const modules = Object.values(found).map(({ internal }) => internal)

@@ -1,6 +1,6 @@
-import type { EndpointMeta } from '#contract/endpoint.ts'
-import { AppError, invariant } from '#contract/errors.ts'
-import { type ScopedEntity, scopedEntities } from '#contract/roles.ts'
+import type { EndpointMeta } from '#contract/core/endpoint.ts'
+import { AppError, invariant } from '#contract/core/errors.ts'
+import { type ScopedEntity, scopedEntities } from '#contract/core/roles.ts'
 import type { Actor } from './actor.ts'
 import { reachesAll, reachOf, requireWithinReach } from './reach.ts'
 import type { Reader } from './store.ts'
@@ -14,7 +14,7 @@ export type RecordOwners = {
   madeBy: (reader: Reader, id: string) => string | undefined
 }
 
-const found = import.meta.glob<{ owners: RecordOwners }>('../modules/*/record-owners.ts', {
+const found = import.meta.glob<{ owners: RecordOwners }>('../modules/*/*/record-owners.ts', {
   eager: true,
 })
 const all = Object.values(found).map(({ owners }) => owners)

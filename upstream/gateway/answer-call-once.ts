@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { seal, unseal } from '../identity/credentials/seal.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { KeyUse } from '../identity/api-keys/key-identity.ts'
 import { LoginRefused } from '../identity/login-refused.ts'
 import { isDiskFull, toWireError } from '../wire-error.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../env.ts'
 import type { Actor } from '../firm/actor.ts'
 import { callFirmInside } from '../firm-call.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
-import { fieldProblems } from '#contract/problems.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { fieldProblems } from '#contract/core/problems.ts'
 import { openSocket } from '../channel.ts'
 import { createFirstAdministrator, FirstAdministrator } from '../identity/bootstrap.ts'
 import { requireIdentity } from '../identity/identity.ts'

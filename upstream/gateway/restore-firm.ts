@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import { uploadedArchiveKey } from '../firm/uploaded-archive.ts'
 import { callFirmInside } from '../firm-call.ts'
 import type { Gateway } from './gateway.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray } from 'drizzle-orm'
 import { decodeTime, encodeTime } from 'ulid'
 import { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../env.ts'
 import type { DirectoryChange } from '../firm/directory-changes.ts'
 import { callFirmInside } from '../firm-call.ts'

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { Address, Firm } from '#contract/firms.ts'
+import { Address, Firm } from '#contract/firm/firms.ts'
 import type { Env } from '../env.ts'
 import { firmPartLength } from '../firm/link-part.ts'
 import { countAttempt, dailyLimit } from './attempts.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { Session } from '#contract/identity.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Session } from '#contract/person/identity.ts'
 import type { Env } from '../env.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'

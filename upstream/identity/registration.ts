@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { keyedMessage } from '#contract/account-messages.ts'
-import type { Registration } from '#contract/identity.ts'
+import { keyedMessage } from '#contract/person/account-messages.ts'
+import type { Registration } from '#contract/person/identity.ts'
 import { sendMail } from '../mail/mailer.ts'
 import { countAttempt, openingLimit, requireAllowed } from './attempts.ts'
 import type { Call } from './call.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SignInMethod } from '#contract/identity.ts'
+import type { SignInMethod } from '#contract/person/identity.ts'
 import type { Env } from '../env.ts'
 import { newId } from '../firm/ulid.ts'
 import type { Call } from './call.ts'

@@ -1,6 +1,6 @@
 import { waitUntil } from 'cloudflare:workers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { Env } from '../env.ts'
 import { directory } from '../identity/directory.ts'
 import { type Brand, htmlOf, logoId } from './html.ts'

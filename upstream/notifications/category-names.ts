@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 /** What usual categories of expenses are called in mails; others are known by their own name. */
 export const categoryNames: Record<Language, Record<string, string>> = {

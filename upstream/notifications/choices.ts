@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { invalidField } from '#contract/errors.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import {
   type LeftMails,
   type NotificationChoice,
   type NotificationChoiceInput,
   NotificationKind,
   notificationKindSettings,
-} from '#contract/notifications.ts'
+} from '#contract/person/notifications.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 /** How what was handed in was decided on. */
 export const decisions: Record<Language, Record<'approved' | 'rejected', string>> = {

@@ -1,5 +1,5 @@
-import type { NoticeDelivery } from '#contract/notice-delivery.ts'
-import { type NotificationChoice, notificationKindSettings } from '#contract/notifications.ts'
+import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
+import { type NotificationChoice, notificationKindSettings } from '#contract/person/notifications.ts'
 import { wakePerson } from '../channel.ts'
 import type { Env } from '../env.ts'
 import { directory } from '../identity/directory.ts'

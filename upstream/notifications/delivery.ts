@@ -1,5 +1,5 @@
 import { and, eq, isNull, min, notInArray } from 'drizzle-orm'
-import type { NoticeDelivery, NoticeDeliveryInput } from '#contract/notice-delivery.ts'
+import type { NoticeDelivery, NoticeDeliveryInput } from '#contract/person/notice-delivery.ts'
 import { wakePerson } from '../channel.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'

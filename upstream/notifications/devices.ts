@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
-import type { PushDevice, PushDeviceInput } from '#contract/notice-delivery.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import type { PushDevice, PushDeviceInput } from '#contract/person/notice-delivery.ts'
 import { newId } from '../firm/ulid.ts'
 import type { Call } from '../identity/call.ts'
 import { deviceOf } from '../identity/device.ts'

@@ -1,4 +1,4 @@
-import type { NotificationContent } from '#contract/notifications.ts'
+import type { NotificationContent } from '#contract/person/notifications.ts'
 import type { Env } from '../env.ts'
 import type { OutgoingMail } from '../mail/mailer.ts'
 import { countWords, digestWords } from './digest-words.ts'

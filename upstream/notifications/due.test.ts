@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NoticeDelivery } from '#contract/notice-delivery.ts'
+import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 import { mailDue, pushDue } from './due.ts'
 
 const rome: NoticeDelivery = {

@@ -1,6 +1,6 @@
-import type { NoticeDelivery } from '#contract/notice-delivery.ts'
-import { type NotificationKind, notificationKindSettings } from '#contract/notifications.ts'
-import { instantOf, localOf, shiftLocal } from '#contract/zoned-time.ts'
+import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
+import { type NotificationKind, notificationKindSettings } from '#contract/person/notifications.ts'
+import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 
 const dayMinutes = 24 * 60
 

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { noticeDeliveryContract } from '#contract/notice-delivery.ts'
-import { notificationsContract } from '#contract/notifications.ts'
+import { noticeDeliveryContract } from '#contract/person/notice-delivery.ts'
+import { notificationsContract } from '#contract/person/notifications.ts'
 import type { Call } from '../identity/call.ts'
 import { validation } from '../validation.ts'
 import { choose, leaveMail, listChoices } from './choices.ts'

@@ -2,7 +2,7 @@ import {
   LeftMails,
   type NotificationKind,
   notificationKindSettings,
-} from '#contract/notifications.ts'
+} from '#contract/person/notifications.ts'
 import type { Env } from '../env.ts'
 import { deriveSecret, isSameSecret, secretsOf } from '../identity/token.ts'
 

@@ -1,12 +1,12 @@
 import { and, count, eq, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import {
   type Notification,
   NotificationKind,
   notificationKindSettings,
   Notification as Schema,
-} from '#contract/notifications.ts'
-import type { PageQuery } from '#contract/page.ts'
+} from '#contract/person/notifications.ts'
+import type { PageQuery } from '#contract/core/page.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'

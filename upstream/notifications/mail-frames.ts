@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 /** What stands around the news of a mail. */
 export const frames: Record<Language, { hello: string; see: string; foot: string; leave: string }> =

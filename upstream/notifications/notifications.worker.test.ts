@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
-import type { Notification } from '#contract/notifications.ts'
+import type { Notification } from '#contract/person/notifications.ts'
 import { newId } from '../firm/ulid.ts'
 import { sweepDirectory } from '../identity/cleanup.ts'
 import { directory } from '../identity/directory.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, notExists, sql } from 'drizzle-orm'
-import { NotificationContent } from '#contract/notifications.ts'
+import { NotificationContent } from '#contract/person/notifications.ts'
 import type { Env } from '../env.ts'
 import { newId } from '../firm/ulid.ts'
 import { directory } from '../identity/directory.ts'

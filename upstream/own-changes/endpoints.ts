@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { ownChangesContract } from '#contract/own-changes.ts'
+import { ownChangesContract } from '#contract/person/own-changes.ts'
 import type { Call } from '../identity/call.ts'
 import { validation } from '../validation.ts'
 import { listOwnChanges, undoOwnChange } from './changes.ts'

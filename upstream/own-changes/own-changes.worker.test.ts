@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { NoticeDelivery } from '#contract/notice-delivery.ts'
-import type { NotificationChoice } from '#contract/notifications.ts'
-import type { OwnChange } from '#contract/own-changes.ts'
-import type { Profile } from '#contract/profile.ts'
+import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
+import type { NotificationChoice } from '#contract/person/notifications.ts'
+import type { OwnChange } from '#contract/person/own-changes.ts'
+import type { Profile } from '#contract/person/profile.ts'
 import { ask, signInPerson } from '../testing/client.ts'
 
 type Person = Awaited<ReturnType<typeof signInPerson>>

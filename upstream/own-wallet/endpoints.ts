@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { ownWalletContract } from '#contract/own-wallet.ts'
+import { ownWalletContract } from '#contract/person/own-wallet.ts'
 import type { Call } from '../identity/call.ts'
 import { validation } from '../validation.ts'
 import { approvePayout, endPayout, give, markPaid, requestPayout } from './payouts.ts'

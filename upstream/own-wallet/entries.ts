@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import type { OwnPurpose } from '#contract/own-wallet.ts'
-import type { WalletEntryType } from '#contract/wallets.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { OwnPurpose } from '#contract/person/own-wallet.ts'
+import type { WalletEntryType } from '#contract/money/wallets.ts'
 import { newId } from '../firm/ulid.ts'
 
 export type NewOwnEntry = {

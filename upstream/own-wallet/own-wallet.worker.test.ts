@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
-import type { OwnPayout, OwnWallet } from '#contract/own-wallet.ts'
+import type { OwnPayout, OwnWallet } from '#contract/person/own-wallet.ts'
 import { ask, Root } from '../testing/administrator.ts'
 import { signInPerson } from '../testing/client.ts'
 import { ageSessions } from '../testing/profile.ts'

@@ -1,12 +1,12 @@
-import { AppError } from '#contract/errors.ts'
-import { checkIban } from '#contract/iban.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { checkIban } from '#contract/core/iban.ts'
 import {
   type CreditInput,
   type OwnBalance,
   type OwnPayout,
   type OwnPayoutInput,
   twoPersonsFrom,
-} from '#contract/own-wallet.ts'
+} from '#contract/person/own-wallet.ts'
 import { newId } from '../firm/ulid.ts'
 import { audit } from '../identity/audit.ts'
 import type { Call } from '../identity/call.ts'

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import {
   type OwnBalance,
   type OwnEntry,
@@ -8,8 +8,8 @@ import {
   OwnPurpose,
   type OwnWallet,
   twoPersonsFrom,
-} from '#contract/own-wallet.ts'
-import type { PayoutState } from '#contract/wallets.ts'
+} from '#contract/person/own-wallet.ts'
+import type { PayoutState } from '#contract/money/wallets.ts'
 import type { Call } from '../identity/call.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'

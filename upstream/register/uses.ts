@@ -2,11 +2,11 @@ import type { Reader } from '../firm/store.ts'
 
 /**
  * Whether a module's own tables name a record of another kind:
- * `upstream/modules/<module>/uses-of.ts`, as `export const usesOf: UsesOf = { item: … }`.
+ * `upstream/modules/<area>/<module>/uses-of.ts`, as `export const usesOf: UsesOf = { item: … }`.
  */
 export type UsesOf = Record<string, (reader: Reader, id: string) => boolean>
 
-const found = import.meta.glob<UsesOf>('../modules/*/uses-of.ts', {
+const found = import.meta.glob<UsesOf>('../modules/*/*/uses-of.ts', {
   eager: true,
   import: 'usesOf',
 })

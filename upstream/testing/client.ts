@@ -1,5 +1,5 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
-import type { AuthUser } from '#contract/identity.ts'
+import type { AuthUser } from '#contract/person/identity.ts'
 import type { Env } from '../env.ts'
 import { app } from '../gateway/app.ts'
 

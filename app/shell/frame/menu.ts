@@ -8,7 +8,7 @@ import type {
 } from '../module-info.ts'
 import { menuGroups } from '../module-info.ts'
 
-const found = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
+const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
   eager: true,
   import: 'module',
 })

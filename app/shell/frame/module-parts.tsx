@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** What a module adds to pages that are not its own: `app/modules/<module>/page-parts.tsx`. */
+/** What a module adds to pages that are not its own: `app/modules/<area>/<module>/page-parts.tsx`. */
 type PageParts = {
   /** Stands above the content of every page within the frame. */
   Band?: ComponentType
@@ -11,7 +11,7 @@ type PageParts = {
 }
 
 const found = Object.entries(
-  import.meta.glob<PageParts>('../../modules/*/page-parts.tsx', { eager: true }),
+  import.meta.glob<PageParts>('../../modules/*/*/page-parts.tsx', { eager: true }),
 )
 
 /** The bands of all modules. Each decides itself whether there is anything to say. */

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { directoryAuditContract } from '#contract/directory-audit.ts'
+import { directoryAuditContract } from '#contract/platform/directory-audit.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { listActions, listAudit } from './list.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { administeredFirmsContract } from '#contract/administered-firms.ts'
+import { administeredFirmsContract } from '#contract/platform/administered-firms.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { getFirm } from './detail.ts'

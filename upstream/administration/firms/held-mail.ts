@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { AppError, conflictOf } from '#contract/errors.ts'
+import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { callFirmInside } from '../../firm-call.ts'
 import { audit } from '../../identity/audit.ts'
 import type { Call } from '../../identity/call.ts'

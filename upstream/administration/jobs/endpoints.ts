@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { failedJobsContract } from '#contract/failed-jobs.ts'
+import { failedJobsContract } from '#contract/platform/failed-jobs.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { listJobs } from './list.ts'

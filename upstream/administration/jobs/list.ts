@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { FailedJob, FailedJobQuery } from '#contract/failed-jobs.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { FailedJob, FailedJobQuery } from '#contract/platform/failed-jobs.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../identity/keyset-page.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { legalContract } from '#contract/legal.ts'
+import { legalContract } from '#contract/core/legal.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { listOwn, readLegal, readOperator, saveOperator, saveText } from './texts.ts'

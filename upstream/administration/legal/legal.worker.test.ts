@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { LegalText } from '#contract/legal.ts'
+import type { LegalText } from '#contract/core/legal.ts'
 import { ask, Root } from '../../testing/administrator.ts'
 import { signInPerson } from '../../testing/client.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Language } from '#contract/fields.ts'
-import { type LegalPage, type LegalText, Operator } from '#contract/legal.ts'
+import type { Language } from '#contract/core/fields.ts'
+import { type LegalPage, type LegalText, Operator } from '#contract/core/legal.ts'
 import { audit } from '../../identity/audit.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'

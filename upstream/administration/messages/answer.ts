@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ContactAnswerInput, ContactMessageDetail } from '#contract/contact-messages.ts'
+import type { ContactAnswerInput, ContactMessageDetail } from '#contract/platform/contact-messages.ts'
 import { auditIfChanged } from '../../identity/audit.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'

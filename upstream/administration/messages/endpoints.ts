@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { contactMessagesContract } from '#contract/contact-messages.ts'
+import { contactMessagesContract } from '#contract/platform/contact-messages.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { answerMessage, setAnswered } from './answer.ts'

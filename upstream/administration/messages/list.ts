@@ -3,8 +3,8 @@ import type {
   ContactMessage,
   ContactMessageDetail,
   ContactMessageQuery,
-} from '#contract/contact-messages.ts'
-import { AppError } from '#contract/errors.ts'
+} from '#contract/platform/contact-messages.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../identity/keyset-page.ts'

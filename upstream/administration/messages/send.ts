@@ -1,4 +1,4 @@
-import type { ContactInput } from '#contract/contact-messages.ts'
+import type { ContactInput } from '#contract/platform/contact-messages.ts'
 import { newId } from '../../firm/ulid.ts'
 import { countAttempt, dailyLimit, type Limit, requireAllowed } from '../../identity/attempts.ts'
 import type { Call } from '../../identity/call.ts'

@@ -1,5 +1,5 @@
 import { isNull } from 'drizzle-orm'
-import type { NoticeInput } from '#contract/notices-of-offerings.ts'
+import type { NoticeInput } from '#contract/platform/notices-of-offerings.ts'
 import { newId } from '../../firm/ulid.ts'
 import { countAttempt, dailyLimit, mailLimits, requireAllowed } from '../../identity/attempts.ts'
 import type { Call } from '../../identity/call.ts'

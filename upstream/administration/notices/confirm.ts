@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt } from 'drizzle-orm'
-import { invalidField } from '#contract/errors.ts'
-import type { NoticeSubject } from '#contract/notices-of-offerings.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import type { NoticeSubject } from '#contract/platform/notices-of-offerings.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { hashToken } from '../../identity/token.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { noticesOfOfferingsContract } from '#contract/notices-of-offerings.ts'
+import { noticesOfOfferingsContract } from '#contract/platform/notices-of-offerings.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { askForNotice } from './ask.ts'

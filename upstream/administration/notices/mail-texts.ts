@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import type { NoticeSubject } from '#contract/notices-of-offerings.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { NoticeSubject } from '#contract/platform/notices-of-offerings.ts'
 import { fillMail, type MailText } from '../../identity/mail-texts.ts'
 import { offeringNames } from './offering-names.ts'
 

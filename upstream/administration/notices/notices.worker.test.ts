@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { NoticeCount, OfferingNotice } from '#contract/notices-of-offerings.ts'
+import type { NoticeCount, OfferingNotice } from '#contract/platform/notices-of-offerings.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sweepDirectory } from '../../identity/cleanup.ts'
 import { ask, type Page, Root } from '../../testing/administrator.ts'

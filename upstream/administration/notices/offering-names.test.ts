@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { languages } from '#contract/fields.ts'
-import { noticeOfferings } from '#contract/notices-of-offerings.ts'
+import { languages } from '#contract/core/fields.ts'
+import { noticeOfferings } from '#contract/platform/notices-of-offerings.ts'
 import { offeringNames, offeringPath } from './offering-names.ts'
 
 const texts = import.meta.glob<{ offerings: Record<string, { name: string }> }>(
-  '../../../app/modules/site/locales/*.json',
+  '../../../app/modules/public-site/site/locales/*.json',
   { eager: true, import: 'default' },
 )
 const table = Object.values(
   import.meta.glob<readonly { id: string; path: string }[]>(
-    '../../../app/modules/site/offerings.ts',
+    '../../../app/modules/public-site/site/offerings.ts',
     { eager: true, import: 'offerings' },
   ),
 ).flat()
 
 test.each(languages)('mails in %s call offerings what the site calls them', (language) => {
-  const site = texts[`../../../app/modules/site/locales/${language}.json`]?.offerings
+  const site = texts[`../../../app/modules/public-site/site/locales/${language}.json`]?.offerings
   for (const id of noticeOfferings) expect(offeringNames[id][language]).toBe(site?.[id]?.name)
 })
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import type { NoticeOffering } from '#contract/notices-of-offerings.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { NoticeOffering } from '#contract/platform/notices-of-offerings.ts'
 
 /** The page of an offering, as the web app has it. */
 export function offeringPath(offering: NoticeOffering): string {

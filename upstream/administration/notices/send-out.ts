@@ -1,5 +1,5 @@
 import { and, count, eq, isNotNull, isNull, or } from 'drizzle-orm'
-import type { NoticeOffering } from '#contract/notices-of-offerings.ts'
+import type { NoticeOffering } from '#contract/platform/notices-of-offerings.ts'
 import { audit } from '../../identity/audit.ts'
 import type { Call } from '../../identity/call.ts'
 import { derivedId } from '../../identity/derived-id.ts'

@@ -1,6 +1,6 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { languages } from '#contract/fields.ts'
-import { noticeOfferings } from '#contract/notices-of-offerings.ts'
+import { languages } from '#contract/core/fields.ts'
+import { noticeOfferings } from '#contract/platform/notices-of-offerings.ts'
 
 /** An address that asks to be notified of an offering; one row of an address for each subject. */
 export const offeringNotices = sqliteTable('offering_notices', {

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { supportAccessContract } from '#contract/support-access.ts'
+import { supportAccessContract } from '#contract/platform/support-access.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { endSupport, grantSupport, listConsents } from './consents.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { PageQuery } from '#contract/page.ts'
+import type { PageQuery } from '#contract/core/page.ts'
 import { directoryAudit } from '../../identity/audit.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'

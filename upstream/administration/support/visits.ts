@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { SupportVisit } from '#contract/support-access.ts'
+import type { SupportVisit } from '#contract/platform/support-access.ts'
 import { newId } from '../../firm/ulid.ts'
 import { auditIfChanged } from '../../identity/audit.ts'
 import type { Call } from '../../identity/call.ts'

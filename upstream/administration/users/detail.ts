@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { AdministeredUserDetail } from '#contract/administered-users.ts'
-import { AppError } from '#contract/errors.ts'
+import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'
 import { requireIdentity } from '../../identity/identity.ts'

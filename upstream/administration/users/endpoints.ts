@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { administeredUsersContract } from '#contract/administered-users.ts'
+import { administeredUsersContract } from '#contract/platform/administered-users.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { changePlan, endUserSessions, resetUserSecondFactor } from './change.ts'

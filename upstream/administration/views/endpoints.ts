@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { platformViewsContract } from '#contract/platform-views.ts'
+import { platformViewsContract } from '#contract/platform/platform-views.ts'
 import type { Call } from '../../identity/call.ts'
 import { validation } from '../../validation.ts'
 import { createView, listViews, removeView, updateView } from './views.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, or } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { SavedView } from '#contract/saved-views.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { SavedView } from '#contract/firm/saved-views.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../../identity/call.ts'
 import { directory } from '../../identity/directory.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { apiKeysContract } from '#contract/api-keys.ts'
+import { apiKeysContract } from '#contract/person/api-keys.ts'
 import { validation } from '../../validation.ts'
 import type { Call } from '../call.ts'
 import { listAssistantCalls } from './assistant-calls.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { credentialsContract } from '#contract/credentials.ts'
+import { credentialsContract } from '#contract/person/credentials.ts'
 import { validation } from '../../validation.ts'
 import type { Call } from '../call.ts'
 import { getMethods } from './methods.ts'

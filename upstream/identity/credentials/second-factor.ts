@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { Env } from '../../env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import type { Language } from '#contract/fields.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { Env } from '../../env.ts'
 import type { Call } from '../call.ts'
 

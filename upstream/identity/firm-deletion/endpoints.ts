@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { firmDeletionContract } from '#contract/firm-deletion.ts'
+import { firmDeletionContract } from '#contract/firm/firm-deletion.ts'
 import { validation } from '../../validation.ts'
 import type { Call } from '../call.ts'
 import { cancelDeletion, scheduleDeletion } from './firm-deletion.ts'

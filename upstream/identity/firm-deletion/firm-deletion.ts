@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import { callFirmInside } from '../../firm-call.ts'
 import { audit } from '../audit.ts'
 import type { Call } from '../call.ts'

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { membersContract } from '#contract/members.ts'
+import { membersContract } from '#contract/firm/members.ts'
 import { validation } from '../../validation.ts'
 import type { Call } from '../call.ts'
 import { acceptInvitation, registerInvited, viewInvitation } from './accept.ts'

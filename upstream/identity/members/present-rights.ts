@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Holder } from '#contract/roles.ts'
+import type { Holder } from '#contract/core/roles.ts'
 import type { Env } from '../../env.ts'
 import { directory, ensureDirectory } from '../directory.ts'
 import { findTeam } from '../roles/find-team.ts'

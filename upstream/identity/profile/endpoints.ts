@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { profileContract } from '#contract/profile.ts'
+import { profileContract } from '#contract/person/profile.ts'
 import { validation } from '../../validation.ts'
 import type { Call } from '../call.ts'
 import { confirmDeletion, getDeletion, requestDeletion, withdrawDeletion } from './deletion.ts'

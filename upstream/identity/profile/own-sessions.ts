@@ -1,6 +1,6 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { OwnSession } from '#contract/profile.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { OwnSession } from '#contract/person/profile.ts'
 import { closeSockets } from '../../channel.ts'
 import type { Call } from '../call.ts'
 import { deviceOf } from '../device.ts'

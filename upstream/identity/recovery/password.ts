@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { keyedMessage } from '#contract/account-messages.ts'
-import type { NewPassword } from '#contract/recovery.ts'
+import { keyedMessage } from '#contract/person/account-messages.ts'
+import type { NewPassword } from '#contract/person/recovery.ts'
 import type { Env } from '../../env.ts'
 import { endKeysOf } from '../api-keys/end-keys.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'

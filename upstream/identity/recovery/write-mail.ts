@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { Env } from '../../env.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sendMail } from '../../mail/mailer.ts'

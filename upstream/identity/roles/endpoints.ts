@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { firmRolesContract } from '#contract/firm-roles.ts'
+import { firmRolesContract } from '#contract/firm/firm-roles.ts'
 import { validation } from '../../validation.ts'
 import type { Call } from '../call.ts'
 import { listRoleChanges, undoRoleChange } from './role-changes.ts'

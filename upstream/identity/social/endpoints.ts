@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { socialContract } from '#contract/social.ts'
+import { socialContract } from '#contract/person/social.ts'
 import { validation } from '../../validation.ts'
 import type { Call } from '../call.ts'
 import { listAccounts, unlink } from './accounts.ts'

@@ -1,4 +1,4 @@
-import type { SocialProviderId } from '#contract/social.ts'
+import type { SocialProviderId } from '#contract/person/social.ts'
 import type { Env } from '../../env.ts'
 
 /** A provider that is set up here. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../../env.ts'
 import { directory, ensureDirectory } from '../../identity/directory.ts'
 import { outbox } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { maxMailMebibytes } from '#contract/mailbox.ts'
+import { maxMailMebibytes } from '#contract/communication/mailbox.ts'
 import type { Env } from '../../env.ts'
 import { callFirmInside } from '../../firm-call.ts'
 import { directory, ensureDirectory } from '../../identity/directory.ts'

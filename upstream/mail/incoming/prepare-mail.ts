@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fileTypeOf } from '#contract/file-type.ts'
-import { MailAuth, MailPerson } from '#contract/mailbox.ts'
+import { fileTypeOf } from '#contract/core/file-type.ts'
+import { MailAuth, MailPerson } from '#contract/communication/mailbox.ts'
 import type { Env } from '../../env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { ReadMail } from './read-mail.ts'

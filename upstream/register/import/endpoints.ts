@@ -1,6 +1,6 @@
-import { AppError, conflictOf, forbiddenWithout } from '#contract/errors.ts'
-import { importsContract } from '#contract/imports.ts'
-import { isAllowed, scopedEntities } from '#contract/roles.ts'
+import { AppError, conflictOf, forbiddenWithout } from '#contract/core/errors.ts'
+import { importsContract } from '#contract/core/imports.ts'
+import { isAllowed, scopedEntities } from '#contract/core/roles.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { reachOf } from '../../firm/reach.ts'
 import {
@@ -20,7 +20,7 @@ import { readFileRows } from './read-file.ts'
 import { checkImport, commitImport, undoImport } from './run-import.ts'
 
 const found = import.meta.glob<{ importer?: Importer; importers?: readonly Importer[] }>(
-  '../../modules/*/importer.ts',
+  '../../modules/*/*/importer.ts',
   { eager: true },
 )
 const importers = new Map(

@@ -1,4 +1,4 @@
-import { countryCodes } from '#contract/countries.ts'
+import { countryCodes } from '#contract/core/countries.ts'
 import { countriesByName } from '../../../country-names.ts'
 
 const extra: Readonly<Record<string, string>> = { usa: 'US', uk: 'GB', 'u.s.a.': 'US' }

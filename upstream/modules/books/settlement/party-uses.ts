@@ -1,0 +1,22 @@
+import type { PartyUse } from '../../catalogue/parties/index.ts'
+import { moveParty } from './party-sums.ts'
+
+/** Open items and what is settled: whoever stays after a merge owes and is owed all of it. */
+export const partyUses: readonly PartyUse[] = [
+  {
+    kind: 'openItem',
+    count: ({ sql }, partyId) =>
+      sql
+        .exec<{ count: number }>(
+          'select count(*) as count from open_items where party_id = ?',
+          partyId,
+        )
+        .one().count,
+    move: (writer, fromId, intoId) => {
+      moveParty(writer, fromId, intoId)
+      for (const table of ['open_items', 'account_offsets']) {
+        writer.sql.exec(`update ${table} set party_id = ? where party_id = ?`, intoId, fromId)
+      }
+    },
+  },
+]
