@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 import { AppError } from '#contract/core/errors.ts'
-import type { Env } from './env.ts'
+import type { Env } from './core/env.ts'
 import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
 import { handleFirmRequest } from './firm/handler.ts'
 import { handleInternalRequest } from './firm/internal.ts'
@@ -12,7 +12,7 @@ import { runDueJobs } from './modules/firm/jobs/run.ts'
 import { nextJobAt } from './modules/firm/jobs/schedule.ts'
 import { lastSequence } from './modules/books/ledger/views.ts'
 import { onChange as queueMessages } from './modules/firm/webhooks/queue.ts'
-import { toWireError } from './wire-error.ts'
+import { toWireError } from './core/wire-error.ts'
 
 /** When the directory does not say whether a firm is over. */
 const retryMs = 5 * 60_000

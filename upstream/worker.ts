@@ -1,8 +1,8 @@
-import type { Env } from './env.ts'
+import type { Env } from './core/env.ts'
 import { app } from './gateway/app.ts'
 import { takeRoutedMail } from './mail/incoming/take-mail.ts'
 
-export { Channel } from './channel.ts'
+export { Channel } from './channel/channel.ts'
 export { Firm } from './firm.ts'
 
 export default {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
-import { calculatedLine, DocumentSums } from '../core/document.ts'
+import { calculatedLine, DocumentSums } from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   CurrencyCode,
@@ -14,9 +14,9 @@ import {
   requiredText,
   Version,
 } from '../core/fields.ts'
-import { AskedCodes, ItemTracking } from '../stock/item-tracking.ts'
+import { AskedCodes, ItemTracking } from '../catalogue/item-tracking.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
-import { PaperView } from '../selling/paper.ts'
+import { PaperView } from '../core/paper.ts'
 import { DocumentExchangeRate } from '../books/rates.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 

@@ -13,7 +13,7 @@ import {
   requiredText,
   Version,
 } from '../core/fields.ts'
-import { ItemTracking } from '../stock/item-tracking.ts'
+import { ItemTracking } from './item-tracking.ts'
 import {
   ChangeVariants,
   ItemOption,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, MinorUnits } from './fields.ts'
 import { ImportedRows, ImportResults, ImportRowsQuery, RowProblem } from './import-rows.ts'
 import { ChosenWord, ImportWords } from './import-words.ts'
-import { RegisterName } from '../firm/saved-views.ts'
+import { RegisterName } from './saved-views.ts'
 
 /** As many rows one file may have, and bytes: more would hold the firm's database up. */
 export const maxImportRows = 5_000

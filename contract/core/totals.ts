@@ -1,8 +1,8 @@
 import { type Decimal, divideRound, multiply, parseDecimal, sum } from './decimal.ts'
 import { allocate, type Minor, minorFrom, parseAmount, toMinor, unitsOf } from './money.ts'
-import { type TaxableLine, type TaxGroup, type TaxMode, taxByGroup } from '../books/tax-groups.ts'
+import { type TaxableLine, type TaxGroup, type TaxMode, taxByGroup } from './tax-groups.ts'
 
-export type { TaxGroup } from '../books/tax-groups.ts'
+export type { TaxGroup } from './tax-groups.ts'
 
 /** Percent: "0" to "100", up to 4 decimals. Amount: a machine decimal in the document's currency. */
 export type Discount = { kind: 'percent'; value: string } | { kind: 'amount'; value: string }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CustomKind } from './custom-values.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, optionalText, requiredText, Version } from '../core/fields.ts'
-import { RoleRef } from './firm-roles.ts'
+import { RoleRef } from '../core/firm-roles.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 
 /** What a field may hold. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, optionalText } from '../core/fields.ts'
-import { MailPreview, SendInput } from '../selling/invoice-mail.ts'
+import { MailPreview, SendInput } from './invoice-mail.ts'
 import { RecordKind } from './records.ts'
 
 export const messageStates = ['queued', 'sent', 'delivered', 'opened', 'bounced', 'failed'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, Id, Instant, Language, optionalText, requiredText } from '../core/fields.ts'
-import { RoleGrants, RoleRef } from './firm-roles.ts'
-import { AuthUser, passwordMinimum, UserKind } from '../person/identity.ts'
+import { RoleGrants, RoleRef } from '../core/firm-roles.ts'
+import { AuthUser, passwordMinimum, UserKind } from '../core/identity.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
 
 export const memberStates = ['active', 'suspended'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Language, optionalText, Version } from '../core/fields.ts'
-import { PaperView } from '../selling/paper.ts'
+import { PaperView } from '../core/paper.ts'
 
 /** `classic`: title on the right; `letter`: the address where a window envelope shows it; `modern`: a band of colour. */
 export const paperLayouts = ['classic', 'letter', 'modern'] as const

@@ -18,7 +18,7 @@ import {
   PaymentMethod,
   PaymentRow,
   SupplierPaymentInput,
-} from './payment.ts'
+} from '../books/payment.ts'
 import { listContract, listQuery } from '../core/register.ts'
 
 /** A customer's credit paid back. */

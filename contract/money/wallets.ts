@@ -11,7 +11,7 @@ import {
   optionalText,
   requiredText,
 } from '../core/fields.ts'
-import { PaymentInput } from './payment.ts'
+import { PaymentInput } from '../books/payment.ts'
 import { listContract, listQuery } from '../core/register.ts'
 
 /** Of a customer: what they paid in ahead. A gift card belongs to whoever knows its code. */

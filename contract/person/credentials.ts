@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Language, requiredText } from '../core/fields.ts'
-import { LoginAnswer, UserKind } from './identity.ts'
+import { LoginAnswer, UserKind } from '../core/identity.ts'
 
 /** What an endpoint that begins something gave, for the one that ends it. */
 const FlowText = z.string().min(1).max(4096)

@@ -11,7 +11,7 @@ import {
   wholeNumber,
 } from '../core/fields.ts'
 import { TimeZone } from '../firm/firms.ts'
-import { LoginAnswer, passwordMinimum, signInMethods, UserKind } from './identity.ts'
+import { LoginAnswer, passwordMinimum, signInMethods, UserKind } from '../core/identity.ts'
 
 /** A token as it stands in a mailed link. */
 const MailedToken = z.string().min(1).max(512)

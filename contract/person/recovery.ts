@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { KeyedMessage } from './account-messages.ts'
+import { KeyedMessage } from '../core/account-messages.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, Language } from '../core/fields.ts'
-import { LoginAnswer } from './identity.ts'
+import { LoginAnswer } from '../core/identity.ts'
 
 /** An address and the language its mail is written in, where it is not the person's own. */
 export const MailRequest = z.object({ email: Email, language: Language.optional() })

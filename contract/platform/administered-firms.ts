@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { CountryCode, Id, Instant, requiredText } from '../core/fields.ts'
-import { RoleGrants, RoleRef } from '../firm/firm-roles.ts'
+import { RoleGrants, RoleRef } from '../core/firm-roles.ts'
 import { pageOf } from '../core/page.ts'
 import { listQuery } from '../core/register.ts'
 import { SupportConsent } from './support-access.ts'

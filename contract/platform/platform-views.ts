@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
-import { RegisterName, SavedView, SavedViewInput } from '../firm/saved-views.ts'
+import { RegisterName, SavedView, SavedViewInput } from '../core/saved-views.ts'
 
 const administrators = endpoint.meta({ needs: 'administrator' })
 const tags = ['Administration']

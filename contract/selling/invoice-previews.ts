@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BrokenRule } from './electronic-invoices.ts'
 import { CurrencyCode, DateOnly, MinorUnits } from '../core/fields.ts'
 import { DocumentTotals } from './invoice.ts'
-import { PaperView } from './paper.ts'
+import { PaperView } from '../core/paper.ts'
 
 /** An invoice as it would be if it were saved like this. */
 export const InvoicePreview = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customValues } from '../firm/custom-values.ts'
 import { DeductedDeposit, InvoicePurpose } from './deposits.ts'
-import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from '../core/document.ts'
+import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from '../books/document.ts'
 import {
   CurrencyCode,
   DateOnly,

@@ -17,11 +17,11 @@ import {
 } from '../core/fields.ts'
 import { FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
 import { BulkResult, bulkActions, Chosen } from './invoice-bulk.ts'
-import { MailPreview, SendInput } from './invoice-mail.ts'
+import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
 import { CreditPreview, InvoicePreview } from './invoice-previews.ts'
 import { MailsToSend } from '../firm/mails-to-send.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
-import { PaperView } from './paper.ts'
+import { PaperView } from '../core/paper.ts'
 
 /**
  * The tabs of the list. `issued` is every final invoice but the void ones, `open` all that awaits

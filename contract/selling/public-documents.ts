@@ -10,7 +10,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/fields.ts'
-import { PaperView } from './paper.ts'
+import { PaperView } from '../core/paper.ts'
 import { PublicComment } from '../firm/records.ts'
 
 /** What somebody who has the link may see; served without a session. */

@@ -9,7 +9,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/fields.ts'
-import { PaperView } from './paper.ts'
+import { PaperView } from '../core/paper.ts'
 import { isOwnLook, LookInput, LookKept } from './public-documents.ts'
 import { QuoteAnswer } from './quote-answer.ts'
 import { QuoteChoices, QuoteState } from './quotes.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CustomFilter, customValues } from '../firm/custom-values.ts'
-import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from '../core/document.ts'
+import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from '../books/document.ts'
 import { DocumentChoices } from './document-choices.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
@@ -15,9 +15,9 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
-import { MailPreview, SendInput } from './invoice-mail.ts'
+import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
-import { PaperView } from './paper.ts'
+import { PaperView } from '../core/paper.ts'
 import { QuoteAnswer } from './quote-answer.ts'
 import { listQuery, registerContract } from '../core/register.ts'
 

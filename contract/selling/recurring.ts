@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DocumentSums } from '../core/document.ts'
+import { DocumentSums } from '../books/document.ts'
 import { DocumentChoices } from './document-choices.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, requiredText, Version } from '../core/fields.ts'

@@ -9,7 +9,7 @@ import {
   optionalText,
   requiredText,
 } from '../core/fields.ts'
-import { AskedCodes, ItemTracking, LotOfLine } from './item-tracking.ts'
+import { AskedCodes, ItemTracking, LotOfLine } from '../catalogue/item-tracking.ts'
 import { KitParts } from '../catalogue/kits.ts'
 import { LandedShare } from './landed-shares.ts'
 import { listQuery } from '../core/register.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CouponCode } from '../selling/coupons.ts'
-import { Discount } from '../core/document.ts'
+import { Discount } from '../books/document.ts'
 import {
   amountInput,
   CurrencyCode,
@@ -14,7 +14,7 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
-import { FiscalPrint } from '../reporting/fiscal.ts'
+import { FiscalPrint } from './fiscal.ts'
 import { listQuery } from '../core/register.ts'
 import { maxTicketCards, TicketCard, TicketCardInput } from './till-cards.ts'
 import { DeviceKey } from './till-devices.ts'

@@ -34,7 +34,7 @@ const others: Record<string, string> = {
   'scripts/plain.ts': '',
   'upstream/worker.ts': '',
   'upstream/gateway/serve.ts': '',
-  'upstream/notifications/notify.ts': '',
+  'upstream/modules/person/notifications/notify.ts': '',
   'app/ui/button.tsx': '',
   'app/modules/firm/firms/index.ts': '',
   'app/modules/catalogue/items/inside.ts': '',

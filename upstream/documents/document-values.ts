@@ -1,5 +1,5 @@
 import { totalStep } from '#contract/core/cash.ts'
-import type { DocumentInput } from '#contract/core/document.ts'
+import type { DocumentInput } from '#contract/books/document.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { convert, type Minor } from '#contract/core/money.ts'
 import type { Totals } from '#contract/core/totals.ts'

@@ -1,11 +1,11 @@
 import type { Address, Firm, FirmInput } from '#contract/firm/firms.ts'
 import type { KeptLook } from '#contract/firm/paper-looks.ts'
-import type { PartyInput } from '#contract/catalogue/parties.ts'
+import type { PartyInput } from '#contract/firm/parties.ts'
 import type { Reader } from '../firm/store.ts'
 import { getFirmProfile } from '../modules/firm/firms/index.ts'
-import { getStoredParty } from '../modules/catalogue/parties/index.ts'
+import { getStoredParty } from '../modules/firm/parties/index.ts'
 import { taxRules } from '../modules/books/taxes/index.ts'
-import { paperLookOf } from '../modules/firm/templates/index.ts'
+import { paperLookOf } from '../modules/selling/templates/index.ts'
 import type { LanguageTexts } from './paper/paper-source.ts'
 
 /**

@@ -4,7 +4,7 @@ import {
   type DocumentLineInput,
   type DocumentSums,
   LineLayout,
-} from '#contract/core/document.ts'
+} from '#contract/books/document.ts'
 import { Language } from '#contract/core/fields.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { TaxCategory } from '#contract/books/taxes.ts'

@@ -1,4 +1,4 @@
-import type { DocumentLineInput } from '#contract/core/document.ts'
+import type { DocumentLineInput } from '#contract/books/document.ts'
 import type { TaxDirection } from '#contract/books/taxes.ts'
 import { isFor, rateOn, type TaxRules } from '../modules/books/taxes/index.ts'
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { InvoicePage } from '#contract/selling/invoices.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { permissions, type RoleGrants, type Scope } from '#contract/core/roles.ts'
 import { documentInput, TestFirm, today } from '../testing/test-firm.ts'
 

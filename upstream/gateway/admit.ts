@@ -6,7 +6,7 @@ import { countKeyCall, findKeyIdentity } from '../identity/api-keys/key-identity
 import type { Call } from '../identity/call.ts'
 import { ensureDirectory } from '../identity/directory.ts'
 import { findIdentity, type Identity, requireIdentity } from '../identity/identity.ts'
-import { maxUploadBytes } from '../upload-limit.ts'
+import { maxUploadBytes } from '../core/upload-limit.ts'
 import { keepAppCall } from './apps/keep-call.ts'
 import { countedAddress } from './counted-address.ts'
 import type { Gateway } from './gateway.ts'

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#contract/core/errors.ts'
 import type { KeyUse } from '../identity/api-keys/key-identity.ts'
 import { LoginRefused } from '../identity/login-refused.ts'
-import { isDiskFull, toWireError } from '../wire-error.ts'
+import { isDiskFull, toWireError } from '../core/wire-error.ts'
 import type { Gateway } from './gateway.ts'
 import { assistantsPath } from './routes.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import { type FirmRole, grantablePermissions } from '#contract/firm/firm-roles.ts'
+import { type FirmRole, grantablePermissions } from '#contract/core/firm-roles.ts'
 import type { Permission } from '#contract/core/roles.ts'
 import directoryStep from '../migrations/directory/0065_delete_rights.sql?raw'
 import { ask } from '../testing/client.ts'

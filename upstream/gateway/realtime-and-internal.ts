@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/core/errors.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
-import { openSocket } from '../channel.ts'
+import { openSocket } from '../channel/channel.ts'
 import { createFirstAdministrator, FirstAdministrator } from '../identity/bootstrap.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { internalSecret, isSameSecret } from '../identity/token.ts'

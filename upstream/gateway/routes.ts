@@ -5,8 +5,8 @@ import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
 import type { Access } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { contracts } from '../contracts.ts'
-import { type ExpansionName, expansionsOf } from '../expand/expansions.ts'
+import { contracts } from '../core/contracts.ts'
+import { type ExpansionName, expansionsOf } from '../core/expand/expansions.ts'
 
 /** One endpoint as the gateway needs to know it. */
 export type Route = {

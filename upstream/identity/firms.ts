@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { Address, Firm } from '#contract/firm/firms.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { firmPartLength } from '../firm/link-part.ts'
 import { countAttempt, dailyLimit } from './attempts.ts'
 import { directory, ensureDirectory } from './directory.ts'

@@ -1,7 +1,7 @@
-import type { Session } from '#contract/person/identity.ts'
-import type { NotificationContent } from '#contract/person/notifications.ts'
+import type { Session } from '#contract/core/identity.ts'
+import type { NotificationContent } from '#contract/core/notifications.ts'
 import type { ScopedEntity } from '#contract/core/roles.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import type { Call } from './call.ts'
 import type { Person } from './person.ts'
 

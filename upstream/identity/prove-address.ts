@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { Language } from '#contract/core/fields.ts'
-import { closeSockets } from '../channel.ts'
+import { closeSockets } from '../channel/channel.ts'
 import { apiKeys } from './api-keys/tables.ts'
 import { auditIfChanged } from './audit.ts'
 import type { Call } from './call.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { FirmMembership } from '#contract/person/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import { type Permission, requirePermission } from '#contract/core/roles.ts'
 import type { Call } from './call.ts'
 import { type Identity, requireIdentity } from './identity.ts'

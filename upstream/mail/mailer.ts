@@ -1,7 +1,7 @@
 import { waitUntil } from 'cloudflare:workers'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Language } from '#contract/core/fields.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { directory } from '../identity/directory.ts'
 import { type Brand, htmlOf, logoId } from './html.ts'
 import { maskSecrets } from './masked.ts'

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
-import type { Notification } from '#contract/person/notifications.ts'
+import type { Notification } from '#contract/core/notifications.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { directory } from '../identity/directory.ts'
 import { memberships } from '../identity/tables.ts'

@@ -1,4 +1,4 @@
-import type { FiscalRegister } from '#contract/reporting/fiscal.ts'
+import type { FiscalRegister } from '#contract/tills/fiscal.ts'
 import type { HistoryEntry } from '#contract/firm/records.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'

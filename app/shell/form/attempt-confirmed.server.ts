@@ -1,5 +1,5 @@
 import { upstream } from '#app/upstream.server.ts'
-import type { KeyedMessage } from '#contract/person/account-messages.ts'
+import type { KeyedMessage } from '#contract/core/account-messages.ts'
 import { AppError, type FieldProblem } from '#contract/core/errors.ts'
 import { recoveryContract } from '#contract/person/recovery.ts'
 import type { Args } from '../load-context.ts'

@@ -1,5 +1,5 @@
 import { Avatar, Menu, MenuButton, MenuLink, text } from '#app/ui/index.ts'
-import { shortcutKeysOf } from '#contract/person/shortcut-keys.ts'
+import { shortcutKeysOf } from '#contract/core/shortcut-keys.ts'
 import type { CreateEntry } from '../module-info.ts'
 import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
 import { helpPathOf } from './help-of.ts'

@@ -1,4 +1,4 @@
-import type { FirmMembership, Session } from '#contract/person/identity.ts'
+import type { FirmMembership, Session } from '#contract/core/identity.ts'
 import { isAllowed, isPermission } from '#contract/core/roles.ts'
 import { findPageAt } from '../edge/page-leaves.server.ts'
 import type { PageAccess } from '../firm-routes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FirmMembership, Session } from '#contract/person/identity.ts'
+import type { FirmMembership, Session } from '#contract/core/identity.ts'
 import type { Role } from '#contract/core/roles.ts'
 import { findPageAt } from '../edge/page-leaves.server.ts'
 import { firstPlaceOf } from '../frame/first-place.server.ts'

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/cloudflare'
 import { type Upstream, upstream } from '#app/upstream.server.ts'
 import { AppError, forbiddenWithout } from '#contract/core/errors.ts'
-import { type FirmMembership, identityContract, type Session } from '#contract/person/identity.ts'
+import { type FirmMembership, identityContract, type Session } from '#contract/core/identity.ts'
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import { type Args, type FirmPage, oncePerRequest } from '../load-context.ts'
 import { loginPath } from './login-path.server.ts'

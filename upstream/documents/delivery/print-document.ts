@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { HandlerContext } from '../../firm/implement.ts'
 import type { FirmContext } from '../../firm/store.ts'
 import { findLogo } from '../../modules/firm/firms/index.ts'

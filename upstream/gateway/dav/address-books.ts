@@ -1,5 +1,5 @@
-import { contactCardsContract, maxCardLength, maxCardsAtOnce } from '#contract/catalogue/contact-cards.ts'
-import type { FirmMembership } from '#contract/person/identity.ts'
+import { contactCardsContract, maxCardLength, maxCardsAtOnce } from '#contract/firm/contact-cards.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Asker } from './asker.ts'
 import { type Collection, cardKind, type Described, readInPieces, tokenOf } from './collection.ts'

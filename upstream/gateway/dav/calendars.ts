@@ -4,7 +4,7 @@ import {
   maxObjectLength,
   maxObjectsAtOnce,
 } from '#contract/communication/calendar-objects.ts'
-import type { FirmMembership } from '#contract/person/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Properties } from './answer.ts'
 import type { Asker } from './asker.ts'

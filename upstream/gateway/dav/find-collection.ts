@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import { identityContract } from '#contract/person/identity.ts'
+import { identityContract } from '#contract/core/identity.ts'
 import { addressBookOf, addressBooksOf } from './address-books.ts'
 import type { Asker } from './asker.ts'
 import { calendarAt, calendarsOf } from './calendars.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AssistantCall, AssistantCallsQuery } from '#contract/person/api-keys.ts'
 import { Id } from '#contract/core/fields.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import { apiKeyLimit, syncKeyLimit } from '#contract/person/api-keys.ts'
 import { accessTokenPrefix } from '#contract/person/apps.ts'
-import type { FirmMembership } from '#contract/person/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import {
   forEachScoped,
   isAllowed,
@@ -10,7 +10,7 @@ import {
   scopedEntities,
   scopeOf,
 } from '#contract/core/roles.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { oauthTokens } from '../apps/tables.ts'
 import { directory } from '../directory.ts'
 import type { Identity } from '../identity.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Id } from '#contract/core/fields.ts'
-import { signInMethods, UserKind } from '#contract/person/identity.ts'
+import { signInMethods, UserKind } from '#contract/core/identity.ts'
 import { SocialProviderId } from '#contract/person/social.ts'
 import type { Call } from '../call.ts'
 import { newToken } from '../token.ts'

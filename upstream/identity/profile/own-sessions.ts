@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { OwnSession } from '#contract/person/profile.ts'
-import { closeSockets } from '../../channel.ts'
+import { closeSockets } from '../../channel/channel.ts'
 import type { Call } from '../call.ts'
 import { deviceOf } from '../device.ts'
 import { directory } from '../directory.ts'

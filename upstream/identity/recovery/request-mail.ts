@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { keyedMessage } from '#contract/person/account-messages.ts'
+import { keyedMessage } from '#contract/core/account-messages.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Email, type Language } from '#contract/core/fields.ts'
 import type { Done, MailRequest } from '#contract/person/recovery.ts'

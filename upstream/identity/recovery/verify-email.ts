@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { keyedMessage } from '#contract/person/account-messages.ts'
+import { keyedMessage } from '#contract/core/account-messages.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { AddressProof, Done } from '#contract/person/recovery.ts'
 import { forgiveAttempts, signInLimits } from '../attempts.ts'

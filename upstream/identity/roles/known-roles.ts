@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { FirmRole } from '#contract/firm/firm-roles.ts'
+import type { FirmRole } from '#contract/core/firm-roles.ts'
 import {
   forEachScoped,
   type Holder,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { AppError, conflictOf, problemKeyOf } from '#contract/core/errors.ts'
-import { type FirmRole, type RoleChange, shownRoleChanges } from '#contract/firm/firm-roles.ts'
+import { type FirmRole, type RoleChange, shownRoleChanges } from '#contract/core/firm-roles.ts'
 import {
   forEachScoped,
   isPermission,

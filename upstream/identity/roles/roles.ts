@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/core/errors.ts'
-import { type FirmRole, type FirmRoleInput, maxFirmRoles } from '#contract/firm/firm-roles.ts'
+import { type FirmRole, type FirmRoleInput, maxFirmRoles } from '#contract/core/firm-roles.ts'
 import { holdsAllOf, type RoleGrants } from '#contract/core/roles.ts'
 import { newId } from '../../firm/ulid.ts'
 import { audit, auditIfChanged } from '../audit.ts'

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { AppError } from '#contract/core/errors.ts'
-import type { UserKind } from '#contract/person/identity.ts'
+import type { UserKind } from '#contract/core/identity.ts'
 import type { SocialProviderId } from '#contract/person/social.ts'
 import type { Call } from '../call.ts'
 import { beginFlow, socialFlow } from '../credentials/flow.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { keyedMessage } from '#contract/person/account-messages.ts'
+import { keyedMessage } from '#contract/core/account-messages.ts'
 import type { SocialReturn } from '#contract/person/social.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'

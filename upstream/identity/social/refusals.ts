@@ -1,4 +1,4 @@
-import { type AccountMessageKey, accountMessages } from '#contract/person/account-messages.ts'
+import { type AccountMessageKey, accountMessages } from '#contract/core/account-messages.ts'
 import { AppError } from '#contract/core/errors.ts'
 
 /** Why a sign-in or a linking came to nothing, and the message about it. */

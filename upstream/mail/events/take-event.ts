@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
 import { AppError } from '#contract/core/errors.ts'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { directory, ensureDirectory } from '../../identity/directory.ts'
 import { outbox } from '../tables.ts'
 import type { MailEvent } from './mail-event.ts'

@@ -12,7 +12,7 @@ import {
   type BillRow,
   billsContract,
 } from '#contract/buying/bills.ts'
-import { partiesContract } from '#contract/catalogue/parties.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
 import { recordActions } from './actions.ts'
 import { BillFacts } from './components/bill-facts.tsx'
 import { billSections, newBill } from './fields.ts'

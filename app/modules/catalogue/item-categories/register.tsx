@@ -20,7 +20,7 @@ import {
   type ItemCategoryRow,
   itemCategoriesContract,
 } from '#contract/catalogue/item-categories.ts'
-import { isHomeRate } from '#contract/reporting/oss-rates.ts'
+import { isHomeRate } from '#contract/books/oss-rates.ts'
 import { type TaxRate, taxesContract } from '#contract/books/taxes.ts'
 import { loadCategories } from './choices.ts'
 

@@ -1,6 +1,6 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { ItemListQuery, itemsContract } from '#contract/catalogue/items.ts'
-import { PartyListQuery, partiesContract } from '#contract/catalogue/parties.ts'
+import { PartyListQuery, partiesContract } from '#contract/firm/parties.ts'
 
 /** Names that are suggested; any other may be typed. */
 export type PriceChoices = { items: string[]; customers: string[] }

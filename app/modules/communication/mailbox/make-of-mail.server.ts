@@ -8,7 +8,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { expensesContract } from '#contract/buying/expenses.ts'
 import { firmsContract } from '#contract/firm/firms.ts'
 import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
-import { partiesContract } from '#contract/catalogue/parties.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
 
 type Making = { mailThreadId: string; here: string; idempotencyKey: string | undefined }
 

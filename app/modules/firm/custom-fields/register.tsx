@@ -11,7 +11,7 @@ import {
   customTypes,
 } from '#contract/firm/custom-fields.ts'
 import { customKinds } from '#contract/firm/custom-values.ts'
-import { firmRolesContract } from '#contract/firm/firm-roles.ts'
+import { firmRolesContract } from '#contract/core/firm-roles.ts'
 import { type FieldExtra, fieldSections } from './fields.ts'
 
 const columns: Column<CustomFieldRow, FieldExtra>[] = [

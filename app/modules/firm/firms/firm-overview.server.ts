@@ -2,7 +2,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { type FirmSummary, firmSummaryContract } from '#contract/reporting/firm-summary.ts'
-import type { FirmMembership } from '#contract/person/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import { isAllowed, scopeOf } from '#contract/core/roles.ts'
 import { maxAsked, orSilent } from './ask-in-time.server.ts'
 

@@ -3,7 +3,7 @@ import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { type FirmQueue, firmQueueContract } from '#contract/reporting/firm-queue.ts'
-import type { FirmMembership } from '#contract/person/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { maxAsked, orSilent } from './ask-in-time.server.ts'
 

@@ -3,7 +3,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { Company, type FirmMembership, identityContract } from '#contract/person/identity.ts'
+import { Company, type FirmMembership, identityContract } from '#contract/core/identity.ts'
 import { maxAsked } from './ask-in-time.server.ts'
 import { type FirmFigures, readFigures } from './firm-figures.server.ts'
 

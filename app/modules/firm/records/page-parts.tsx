@@ -1,7 +1,7 @@
 import { Island } from '#app/islands/island.tsx'
 import { pickTexts } from '#app/islands/texts.ts'
 import { usePage, useT } from '#app/shell/page-context.tsx'
-import { shortcutKeysOf } from '#contract/person/shortcut-keys.ts'
+import { shortcutKeysOf } from '#contract/core/shortcut-keys.ts'
 import Palette from './islands/palette.island.tsx'
 
 /** Search and keys from everywhere in a firm, for whoever did not switch them off. */

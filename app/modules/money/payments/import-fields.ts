@@ -1,6 +1,6 @@
 import type { About } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
-import { type Payment, PaymentMethod } from '#contract/money/payment.ts'
+import { type Payment, PaymentMethod } from '#contract/books/payment.ts'
 
 /** What a row of a file of payments may have; one that is typed has a page of its own. */
 export function paymentFields<Extra>(): FormSection<Payment, Extra>[] {

@@ -7,7 +7,7 @@ import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { billsContract } from '#contract/buying/bills.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
-import { type Payment, PaymentFields, SupplierPaymentInput } from '#contract/money/payment.ts'
+import { type Payment, PaymentFields, SupplierPaymentInput } from '#contract/books/payment.ts'
 import { paymentsContract } from '#contract/money/payments.ts'
 
 /** Fields that are typed as the language writes numbers. */

@@ -5,7 +5,7 @@ import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
-import { type Payment, PaymentFields } from '#contract/money/payment.ts'
+import { type Payment, PaymentFields } from '#contract/books/payment.ts'
 import { paymentsContract, RefundInput } from '#contract/money/payments.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 

@@ -6,7 +6,7 @@ import { accountsContract } from '#contract/books/accounts.ts'
 import { Id } from '#contract/core/fields.ts'
 import { firmsContract } from '#contract/firm/firms.ts'
 import { PageQuery } from '#contract/core/page.ts'
-import { partiesContract } from '#contract/catalogue/parties.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
 
 /**
  * What the page of a top-up or a gift card needs: the customer of the address, or the customers to

@@ -1,5 +1,5 @@
 import type { Translate } from '#app/shell/i18n/translate.ts'
-import type { KeyedMessage } from '#contract/person/account-messages.ts'
+import type { KeyedMessage } from '#contract/core/account-messages.ts'
 import type { AppError } from '#contract/core/errors.ts'
 
 /** A message of the API in the words of a module's `messages`, else as it came. */

@@ -10,8 +10,8 @@ import { writeSessionCookie } from '#app/shell/session/session-cookie.server.ts'
 import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import type { KeyedMessage } from '#contract/person/account-messages.ts'
-import type { AuthUser } from '#contract/person/identity.ts'
+import type { KeyedMessage } from '#contract/core/account-messages.ts'
+import type { AuthUser } from '#contract/core/identity.ts'
 import { apiMessage } from './api-message.ts'
 
 type Beginning = KeyedMessage & {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { type DemoInvitation, demoContract } from '#contract/platform/demo.ts'
+import { type DemoInvitation, demoContract } from '#contract/core/demo.ts'
 import { AppError } from '#contract/core/errors.ts'
 
 /** For whom a link to the demo was made; undefined for one that opens nothing any more. */

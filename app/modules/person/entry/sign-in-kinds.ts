@@ -1,4 +1,4 @@
-import { identityContract } from '#contract/person/identity.ts'
+import { identityContract } from '#contract/core/identity.ts'
 
 /** The sign-in pages with an email; the demo's has none. */
 export const signInPaths = { user: '/login', crm: '/crm/login', admin: '/admin/login' } as const

@@ -16,7 +16,7 @@ import {
   noticeDeliveryContract,
   PushDeviceInput,
 } from '#contract/person/notice-delivery.ts'
-import { NotificationKind, notificationsContract } from '#contract/person/notifications.ts'
+import { NotificationKind, notificationsContract } from '#contract/core/notifications.ts'
 import { concerns } from './components/notice-groups.ts'
 
 type Refused = { intent: string; refusal: Refusal; status: number }

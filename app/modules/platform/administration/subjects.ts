@@ -1,6 +1,6 @@
 import { describeOfferings } from '#app/modules/public-site/site/index.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
-import type { NoticeSubject } from '#contract/platform/notices-of-offerings.ts'
+import type { NoticeSubject } from '#contract/public-site/notices-of-offerings.ts'
 
 export type Subject = { id: NoticeSubject; name: string; state: 'live' | 'planned' | undefined }
 

@@ -4,7 +4,7 @@ import { readSession, writeSessionCookie } from '#app/shell/session/session-cook
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { identityContract } from '#contract/person/identity.ts'
+import { identityContract } from '#contract/core/identity.ts'
 
 /**
  * Goes on under the token that keeping the demo gave. Whether the address was free is not said

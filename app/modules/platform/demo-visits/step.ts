@@ -1,4 +1,4 @@
-import type { VisitEntry } from '#contract/platform/demo.ts'
+import type { VisitEntry } from '#contract/core/demo.ts'
 
 /** One log of a visit as the replay shows it. JSON, as it goes to an island. */
 export type Step = {

@@ -1,6 +1,6 @@
 import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
-import type { VisitEntry } from '#contract/platform/demo.ts'
+import type { VisitEntry } from '#contract/core/demo.ts'
 import { shortRoute } from './short-route.ts'
 import type { Step } from './step.ts'
 

@@ -7,7 +7,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { noticesOfOfferingsContract } from '#contract/platform/notices-of-offerings.ts'
+import { noticesOfOfferingsContract } from '#contract/public-site/notices-of-offerings.ts'
 
 type NoticeAction = 'confirm' | 'leave'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { offerings } from '#app/modules/public-site/site/index.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import { languages } from '#contract/core/fields.ts'
-import { noticeOfferings } from '#contract/platform/notices-of-offerings.ts'
+import { noticeOfferings } from '#contract/public-site/notices-of-offerings.ts'
 
 test('a notice can be asked for of every offering there is, and of no other', () => {
   expect(noticeOfferings).toEqual(offerings.map(({ id }) => id))

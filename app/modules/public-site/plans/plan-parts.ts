@@ -1,5 +1,5 @@
 import type { DescribedOffering, OfferingId } from '#app/modules/public-site/site/index.ts'
-import { type PlanId, plans } from '#contract/platform/plans.ts'
+import { type PlanId, plans } from '#contract/core/plans.ts'
 
 /** The smallest plan that an offering is meant for; larger ones hold it too. */
 const smallestPlan: Record<OfferingId, PlanId> = {

@@ -3,7 +3,7 @@ import { describeOfferings } from '#app/modules/public-site/site/index.ts'
 import { textsOf } from '#app/shell/i18n/texts.server.ts'
 import { readPlan } from '#app/shell/session/plan-cookie.ts'
 import { languages } from '#contract/core/fields.ts'
-import { findPlan, plans } from '#contract/platform/plans.ts'
+import { findPlan, plans } from '#contract/core/plans.ts'
 import { addedBy, partState } from './plan-parts.ts'
 import { questionsOf } from './questions.ts'
 

@@ -1,6 +1,6 @@
 import { productName } from '#app/shell/product-name.ts'
 import type { Thing } from '#app/shell/site/structured-data.ts'
-import { planCurrency, plans } from '#contract/platform/plans.ts'
+import { planCurrency, plans } from '#contract/core/plans.ts'
 
 /**
  * Google's SoftwareApplication with its offers, at what they cost today and not at what they are

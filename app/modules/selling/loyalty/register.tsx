@@ -6,7 +6,7 @@ import {
   LoyaltyListQuery,
   loyaltyContract,
 } from '#contract/selling/loyalty.ts'
-import { partiesContract } from '#contract/catalogue/parties.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
 
 /** Whose points alone are shown. */
 type PointsExtra = { customerName: string | undefined }

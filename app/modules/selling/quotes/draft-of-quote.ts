@@ -6,7 +6,7 @@ import {
 } from '#app/shell/documents/draft/draft-of-document.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { Firm } from '#contract/firm/firms.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 
 /** A quote is valid for a month unless something else is said. */

@@ -1,5 +1,5 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { PartyListQuery, partiesContract } from '#contract/catalogue/parties.ts'
+import { PartyListQuery, partiesContract } from '#contract/firm/parties.ts'
 import type { Cart } from '#contract/tills/till-tickets.ts'
 
 export type TillCustomer = { id: string; name: string }

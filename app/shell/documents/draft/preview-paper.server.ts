@@ -5,7 +5,7 @@ import type { Format } from '#app/shell/format.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { DocumentEditor } from '../document-editor.ts'
 import { type Draft, isBlankLine, type TypedDiscount } from './draft.ts'
 

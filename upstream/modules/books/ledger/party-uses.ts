@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Posted lines are never changed: the old id leads to the party that stays. */
 export const partyUses: readonly PartyUse[] = [

@@ -1,4 +1,4 @@
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import { type EcbList, parseEcbLists } from './ecb-list.ts'
 
 const usualUrl = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml'

@@ -2,7 +2,7 @@ import { type Ageing, type AgeingRow, ageBuckets, type OpenAge } from '#contract
 import { addDays } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { namesOfParties } from '../../catalogue/parties/views.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import { sideOf } from './items-as-of.ts'
 import { agesOfParties } from './party-ages.ts'
 

@@ -2,7 +2,7 @@ import { ageBuckets, type OpenItemRow, type OpenItemsQuery } from '#contract/boo
 import { type PageStart, pageOfRows, pageStart } from '../../../firm/cursor.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { namesOfParties } from '../../catalogue/parties/views.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import { dueDatesOf, edgesOf } from './ageing.ts'
 import { itemsAsOf, itemsNow, sideOf } from './items-as-of.ts'
 import { countOpen } from './open-sums.ts'

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 import { moveParty } from './party-sums.ts'
 
 /** Open items and what is settled: whoever stays after a merge owes and is owed all of it. */

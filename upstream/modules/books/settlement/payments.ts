@@ -1,7 +1,7 @@
 import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
-import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/money/payment.ts'
+import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/books/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 
 /** Sums in minor units of the base currency; of a month, `YYYY-MM`, or of a span. */

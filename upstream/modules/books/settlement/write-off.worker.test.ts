@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 test('an invoice is written off by who may, with a reason and with or without its tax', async () => {

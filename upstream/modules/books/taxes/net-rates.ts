@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import type { NetRate, NetRatesInput } from '#contract/reporting/net-rates.ts'
+import type { NetRate, NetRatesInput } from '#contract/books/net-rates.ts'
 import { Remembered } from '../../../firm/remembered.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import type { TaxRule } from './reader.ts'

@@ -1,4 +1,4 @@
-import { ossCodeOf, ossCountryOf, unionRates, unionRatesFrom } from '#contract/reporting/oss-rates.ts'
+import { ossCodeOf, ossCountryOf, unionRates, unionRatesFrom } from '#contract/books/oss-rates.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { ossName } from './oss-names.ts'
 import { type TaxRule, taxRules } from './reader.ts'

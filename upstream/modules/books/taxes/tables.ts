@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { type NetRate, netRhythms } from '#contract/reporting/net-rates.ts'
+import { type NetRate, netRhythms } from '#contract/books/net-rates.ts'
 
 /** Tax rates. One that was used is ended or replaced and never changed; `replaces` makes a chain. */
 export const taxRatesTable = sqliteTable('tax_rates', {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Bill } from '#contract/buying/bills.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { addMember, noticesOf, openFirm } from '#upstream/testing/notices.ts'

@@ -2,7 +2,7 @@ import { divideRound, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 import { minorFrom, unitsOf } from '#contract/core/money.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 
 type Owed = {
   supplierId: string

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /**
  * Bills of a supplier, with the name they were entered under, and what the last was posted to; and lines

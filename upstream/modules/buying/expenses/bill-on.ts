@@ -15,7 +15,7 @@ import {
   linesOf as invoiceLines,
   updateDraft,
 } from '../../selling/invoicing/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { linkRecords } from '../../firm/records/index.ts'
 import { isFor, isValidOn, purchaseRule, taxRules } from '../../books/taxes/index.ts'
 import { costOf } from './amounts.ts'

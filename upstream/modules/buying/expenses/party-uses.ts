@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Expenses of a supplier, with the name they were noted under, and what is billed on to a customer. */
 export const partyUses: readonly PartyUse[] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usualCategories } from '#contract/buying/expense-parts.ts'
-import { countryPack, packedCountries } from '../../firm/firms/countries/index.ts'
+import { countryPack, packedCountries } from '../../firm/country-packs/index.ts'
 import { categoryCode } from './usual-accounts.ts'
 
 /** What the account of each is called in English, in one country or another. */

@@ -7,7 +7,7 @@ import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { centreProblem } from '../../books/cost-centres/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { accountFor, isMoneyAccount } from '../../books/ledger/index.ts'
-import { findCustomer, findSupplier } from '../../catalogue/parties/index.ts'
+import { findCustomer, findSupplier } from '../../firm/parties/index.ts'
 import { documentRate } from '../../books/rates/index.ts'
 import {
   isFor,

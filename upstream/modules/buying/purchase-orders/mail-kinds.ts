@@ -4,7 +4,7 @@ import { documentFileName } from '../../../documents/delivery/document-file-name
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailKinds } from '../../firm/mails/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { mailTexts } from './mail-texts.ts'
 import { orderPaperTexts } from './paper/texts.ts'
 import { getStoredOrder, type StoredOrder } from './reader.ts'

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Orders of a supplier; what one shows stays as it was approved. */
 export const partyUses: readonly PartyUse[] = [

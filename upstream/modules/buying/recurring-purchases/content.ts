@@ -8,7 +8,7 @@ import { fillText, type PeriodTexts, requireKnownNames } from '../../../recurren
 import { billValues } from '../bills/index.ts'
 import { expenseValues } from '../expenses/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { findSupplier } from '../../catalogue/parties/index.ts'
+import { findSupplier } from '../../firm/parties/index.ts'
 
 /**
  * What stands in the row beside the content: who is paid and what each comes to. A rate that is not

@@ -7,7 +7,7 @@ import {
 } from '#contract/buying/recurring-purchases.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
-import { partyInReach } from '../../catalogue/parties/index.ts'
+import { partyInReach } from '../../firm/parties/index.ts'
 
 /** The list of recurring purchases: what it can be searched, filtered and sorted by. */
 export const recurringPurchaseList: RegisterSource<RecurringPurchaseListQuery> = {

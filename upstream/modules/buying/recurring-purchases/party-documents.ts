@@ -1,4 +1,4 @@
-import type { PartyDocuments } from '../../catalogue/parties/index.ts'
+import type { PartyDocuments } from '../../firm/parties/index.ts'
 
 /** Bills and expenses that come again and again, by the day of the next one. */
 export const partyDocuments: readonly PartyDocuments[] = [

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Recurring bills of a supplier; each made bill is one of its own. */
 export const partyUses: readonly PartyUse[] = [

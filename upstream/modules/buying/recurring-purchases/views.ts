@@ -3,7 +3,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { datesFrom } from '../../../recurrence/dates.ts'
 import { ruleOf } from '../../../recurrence/rule.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { activeUntil } from './reader.ts'
 
 /** A bill or an expense that a recurring one will make; its total in minor units. */

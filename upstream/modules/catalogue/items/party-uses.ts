@@ -1,4 +1,4 @@
-import type { PartyUse } from '../parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Items that are bought from a supplier. */
 export const partyUses: readonly PartyUse[] = [

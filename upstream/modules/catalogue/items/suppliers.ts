@@ -1,7 +1,7 @@
 import type { ItemSupplier } from '#contract/catalogue/items.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
-import { findSupplier } from '../parties/index.ts'
-import { namesOfParties } from '../parties/views.ts'
+import { findSupplier } from '../../firm/parties/index.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 
 type Row = { supplierId: string; supplierNumber: string; unitPrice: string }
 

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Price lists that name a customer. */
 export const partyUses: readonly PartyUse[] = [

@@ -3,7 +3,7 @@ import { AppError } from '#contract/core/errors.ts'
 import type { PriceList } from '#contract/catalogue/price-lists.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { namesToWrite } from '../items/index.ts'
-import { namesOfParties } from '../parties/views.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import { priceListsTable } from './tables.ts'
 
 /** @throws AppError not_found */

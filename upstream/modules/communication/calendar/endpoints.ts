@@ -1,6 +1,6 @@
 import { calendarContract } from '#contract/communication/calendar.ts'
 import { calendarObjectsContract } from '#contract/communication/calendar-objects.ts'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import { implement } from '../../../firm/implement.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { claimAddress, isReachable } from '../../../mail/addresses.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'

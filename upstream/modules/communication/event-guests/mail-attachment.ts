@@ -1,4 +1,4 @@
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { Store } from '../../../firm/store.ts'
 import { organizerAddress } from './guest-address.ts'
 import { invitationFileOf, methodFor } from './invitation-file.ts'

@@ -1,5 +1,5 @@
 import { formatLocale } from '#contract/core/format-locale.ts'
-import { momentText } from '../../../moment-text.ts'
+import { momentText } from '../../../core/moment-text.ts'
 import { icsFileName, instantsOf } from '../calendar/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailKind, MailKinds } from '../../firm/mails/index.ts'

@@ -1,7 +1,7 @@
 import type { MailContact } from '#contract/communication/mailbox.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { listReachedContacts } from '../../catalogue/parties/index.ts'
+import { listReachedContacts } from '../../firm/parties/index.ts'
 import { mailboxesTable } from './tables.ts'
 
 const maxContacts = 200

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { findCustomer } from '../../catalogue/parties/index.ts'
+import { findCustomer } from '../../firm/parties/index.ts'
 import { linkRecords } from '../../firm/records/index.ts'
 import { findThread } from './access.ts'
 import { demoMails } from './demo-mails.ts'

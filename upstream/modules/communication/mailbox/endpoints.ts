@@ -1,6 +1,6 @@
 import { mailInvitationsContract } from '#contract/communication/mail-invitations.ts'
 import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
-import { asDownload } from '../../../download.ts'
+import { asDownload } from '../../../core/download.ts'
 import { implement } from '../../../firm/implement.ts'
 import { openMailboxes } from './access.ts'
 import { actOnThreads } from './actions.ts'

@@ -1,6 +1,6 @@
 import { invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { findPartyByEmail } from '../../catalogue/parties/index.ts'
+import { findPartyByEmail } from '../../firm/parties/index.ts'
 import { isSeen, linkRecords } from '../../firm/records/index.ts'
 import { requireThread } from './access.ts'
 import { readRecipients } from './recipients.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { Store } from '../../../firm/store.ts'
 import { mailKey } from '../../../mail/incoming/prepare-mail.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { billsTag, type Mailbox } from '#contract/communication/mailbox.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { listFirmMembers } from '../../../identity/members/names.ts'

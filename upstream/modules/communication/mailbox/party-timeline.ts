@@ -1,8 +1,8 @@
 import type { MailPerson } from '#contract/communication/mailbox.ts'
-import type { PartyMail } from '#contract/catalogue/party-timeline.ts'
+import type { PartyMail } from '#contract/firm/party-timeline.ts'
 import { pageClause } from '../../../firm/cursor.ts'
 import type { Reader } from '../../../firm/store.ts'
-import type { PartyTimelineSource, TimelinePart } from '../../catalogue/parties/index.ts'
+import type { PartyTimelineSource, TimelinePart } from '../../firm/parties/index.ts'
 import { linkedIds } from '../../firm/records/index.ts'
 import { openMailboxes } from './access.ts'
 

@@ -1,5 +1,5 @@
 import type { CustomFieldInput } from '#contract/firm/custom-fields.ts'
-import { withoutAccents } from '../../../without-accents.ts'
+import { withoutAccents } from '../../../core/without-accents.ts'
 
 type Coded = { key: string }
 

@@ -6,7 +6,7 @@ import type { Role } from '#contract/core/roles.ts'
 import type { TaxRate } from '#contract/books/taxes.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
-import { packedCountries as packs } from './countries/index.ts'
+import { packedCountries as packs } from '../country-packs/index.ts'
 
 const elsewhere = 'JP'
 

@@ -1,5 +1,5 @@
-export { countryPack, type YearClosingStep } from './countries/index.ts'
-export { specialTaxes } from './countries/legal-notes.ts'
+export { countryPack, type YearClosingStep } from '../country-packs/index.ts'
+export { specialTaxes } from '../country-packs/legal-notes.ts'
 export { firmDate, firmMadeOn, startOfFirmDay } from './firm-date.ts'
 export { fiscalYearAt, fiscalYearStart, requireFiscalYear } from './fiscal-year.ts'
 export { findLogo } from './logo.ts'

@@ -6,7 +6,7 @@ import { hasPostings, insertAccount, lockDates } from '../../books/ledger/index.
 import { queueNotice } from '../outbound/index.ts'
 import { seedTaxRates } from '../../books/taxes/index.ts'
 import { afterCreate } from './after-create.ts'
-import { countryPack } from './countries/index.ts'
+import { countryPack } from '../country-packs/index.ts'
 import { type FirmProfile, getFirmProfile } from './reader.ts'
 import { normalVatId, vatIdAdvice } from './vat-id.ts'
 import { insertFirm, updateProfile } from './writer.ts'

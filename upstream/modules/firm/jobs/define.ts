@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 
 /** One job as its handler sees it. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { closeFailedJob, reportFailedJob } from '../../../administration/jobs/report.ts'
+import { closeFailedJob, reportFailedJob } from '../../platform/administration/jobs/report.ts'
 import { type Job, type JobMeans, jobWithEffect } from './define.ts'
 import { jobTable } from './tables.ts'
 

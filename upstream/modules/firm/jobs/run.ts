@@ -1,5 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import { firmIdOf } from '../../../firm/firm-id.ts'
 import { firmItself } from '../../../firm/firm-itself.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'

@@ -1,4 +1,4 @@
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { Store } from '../../../firm/store.ts'
 import type { Brand } from '../../../mail/html.ts'
 import { findLogo, getFirmProfile } from '../firms/index.ts'

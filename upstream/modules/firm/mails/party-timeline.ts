@@ -1,7 +1,7 @@
-import type { PartyMail } from '#contract/catalogue/party-timeline.ts'
+import type { PartyMail } from '#contract/firm/party-timeline.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { messagesOfParty, type OfParty } from '../outbound/index.ts'
-import type { PartyTimelineSource, TimelinePart } from '../../catalogue/parties/index.ts'
+import type { PartyTimelineSource, TimelinePart } from '../parties/index.ts'
 import { isSeen } from '../records/index.ts'
 
 /** Mails about a party and its documents, those about records that the caller may see. */

@@ -1,5 +1,5 @@
 import type { MailSettings } from '#contract/firm/mail-settings.ts'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { domainRecords } from '../../../mail/domain-records.ts'
 import { readableOnWhite } from '../../../mail/readable-color.ts'

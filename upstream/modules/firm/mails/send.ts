@@ -5,7 +5,7 @@ import { addressesIn, mailWords } from '../../../documents/delivery/mail-words.t
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { keepPastMail, type MailToSend, type PastMail, queueMail } from '../outbound/index.ts'
-import { partyOfRecord } from '../../catalogue/parties/index.ts'
+import { partyOfRecord } from '../parties/index.ts'
 import { requireReadable } from '../records/index.ts'
 import { withAddedTexts } from './added-texts.ts'
 import {

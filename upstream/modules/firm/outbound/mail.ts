@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Language } from '#contract/core/fields.ts'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 import { endStateOf } from '../../../identity/firm-deletion/firm-end.ts'
 import { countOwnersMail, mailStanding } from '../../../identity/firms.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { NotificationContent } from '#contract/person/notifications.ts'
+import { NotificationContent } from '#contract/core/notifications.ts'
 import { type ScopedEntity, scopedEntities } from '#contract/core/roles.ts'
 import { ownerOf } from '../../../firm/record-reach.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import type { Notice } from '../../../identity/hooks.ts'
-import { notifyMembers } from '../../../notifications/notify.ts'
+import { notifyMembers } from '../../person/notifications/notify.ts'
 import { jobWithEffect, schedule } from '../jobs/index.ts'
 
 const QueuedNotice = z.object({

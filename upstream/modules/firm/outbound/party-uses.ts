@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../parties/index.ts'
 
 /** Mails go with the documents that they are about; they alone keep nobody from being deleted. */
 export const partyUses: readonly PartyUse[] = [

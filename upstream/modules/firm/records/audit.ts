@@ -10,7 +10,7 @@ import { minorToDecimal } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { shownSettingChanges } from '#contract/firm/setting-changes.ts'
 import { instantOf } from '#contract/core/zoned-time.ts'
-import { writeCsv } from '../../../csv.ts'
+import { writeCsv } from '../../../core/csv.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import {

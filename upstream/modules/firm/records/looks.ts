@@ -1,6 +1,6 @@
 import { and, eq, gt, lte } from 'drizzle-orm'
 import type { RecordLooks } from '#contract/firm/records.ts'
-import { notifyUser } from '../../../channel.ts'
+import { notifyUser } from '../../../channel/channel.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { type RecordRef, requireReadable } from './kinds.ts'

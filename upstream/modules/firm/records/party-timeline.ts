@@ -1,8 +1,8 @@
-import type { PartyTimelineEntry } from '#contract/catalogue/party-timeline.ts'
+import type { PartyTimelineEntry } from '#contract/firm/party-timeline.ts'
 import { pageClause } from '../../../firm/cursor.ts'
 import { changesInTime } from '../../../firm/history-reader.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { type PartyTimelineSource, partyIdsOf, type TimelinePart } from '../../catalogue/parties/index.ts'
+import { type PartyTimelineSource, partyIdsOf, type TimelinePart } from '../parties/index.ts'
 import { toEntry, withoutFields } from './history.ts'
 
 /** Changes that the timeline shows as a file, a comment or a mail. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Webhook as Signer } from 'standardwebhooks'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import { unseal } from '../../../identity/credentials/seal.ts'
 import type { DeliveryRow, WebhookRow } from './reader.ts'
 

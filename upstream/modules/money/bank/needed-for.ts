@@ -1,4 +1,4 @@
-import { forEachOpeningKind } from '#contract/money/opening-items.ts'
+import { forEachOpeningKind } from '#contract/books/opening-items.ts'
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'

@@ -6,7 +6,7 @@ import {
 } from '#contract/money/mandates.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
-import { partyInReach } from '../../catalogue/parties/index.ts'
+import { partyInReach } from '../../firm/parties/index.ts'
 
 /** The list of mandates, as far as somebody's role reaches. */
 export function mandateList(actor: Actor): RegisterSource<MandateListQuery> {

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Mandates of a customer. */
 export const partyUses: readonly PartyUse[] = [

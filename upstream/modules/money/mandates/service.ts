@@ -12,7 +12,7 @@ import { sortKey } from '../../../documents/sort-key.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { findCustomer, getStoredParty } from '../../catalogue/parties/index.ts'
+import { findCustomer, getStoredParty } from '../../firm/parties/index.ts'
 import { debitSettings, getStoredMandate, type StoredMandate, toMandate } from './reader.ts'
 import { changeMandate, insertMandate, saveDebitSettings } from './writer.ts'
 

@@ -3,7 +3,7 @@ import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import {
   applyCredits,
   balanceOf,

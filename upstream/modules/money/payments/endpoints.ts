@@ -1,4 +1,4 @@
-import type { PaymentFields, PaymentInput } from '#contract/money/payment.ts'
+import type { PaymentFields, PaymentInput } from '#contract/books/payment.ts'
 import { paymentsContract } from '#contract/money/payments.ts'
 import { type HandlerContext, implement } from '../../../firm/implement.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'

@@ -1,4 +1,4 @@
-import { PaymentDirection, PaymentMethod, type PaymentRow } from '#contract/money/payment.ts'
+import { PaymentDirection, PaymentMethod, type PaymentRow } from '#contract/books/payment.ts'
 import type { PaymentListQuery } from '#contract/money/payments.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader, Store } from '../../../firm/store.ts'

@@ -2,7 +2,7 @@ import { Language } from '#contract/core/fields.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailKinds } from '../../firm/mails/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { receiptTexts } from './mail-texts.ts'
 import { getStoredPayment } from './reader.ts'
 

@@ -1,6 +1,6 @@
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { openInvoicesOf } from '../../books/settlement/views.ts'
 
 const maxOpen = 500

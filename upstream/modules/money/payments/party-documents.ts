@@ -1,4 +1,4 @@
-import type { PartyDocuments } from '../../catalogue/parties/index.ts'
+import type { PartyDocuments } from '../../firm/parties/index.ts'
 
 /** Money received from a party, and money paid to one. */
 export const partyDocuments: readonly PartyDocuments[] = [

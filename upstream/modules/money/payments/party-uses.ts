@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Payments, with the name they were recorded under. */
 export const partyUses: readonly PartyUse[] = [

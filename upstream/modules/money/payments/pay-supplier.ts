@@ -1,11 +1,11 @@
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { convert, type Minor } from '#contract/core/money.ts'
-import type { Payment, SupplierPaymentInput } from '#contract/money/payment.ts'
+import type { Payment, SupplierPaymentInput } from '#contract/books/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { documentRate } from '../../books/rates/index.ts'
 import {
   type DatedLines,

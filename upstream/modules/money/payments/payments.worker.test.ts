@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import type { Payment, PaymentRow } from '#contract/money/payment.ts'
+import type { Payment, PaymentRow } from '#contract/books/payment.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'

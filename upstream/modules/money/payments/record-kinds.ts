@@ -1,4 +1,4 @@
-import { forEachOpeningKind } from '#contract/money/opening-items.ts'
+import { forEachOpeningKind } from '#contract/books/opening-items.ts'
 import type { Reader } from '../../../firm/store.ts'
 import type { KnownLink, RecordFacts, RecordKinds } from '../../firm/records/index.ts'
 import { settledBy } from '../../books/settlement/views.ts'

@@ -1,12 +1,12 @@
 import { cashAmount, cashRounding } from '#contract/core/cash.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { amountParam, convert, type Minor } from '#contract/core/money.ts'
-import type { Payment, PaymentInput } from '#contract/money/payment.ts'
+import type { Payment, PaymentInput } from '#contract/books/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { credit, debit, requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { documentRate } from '../../books/rates/index.ts'
 import {
   type DatedLines,

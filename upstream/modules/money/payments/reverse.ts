@@ -1,4 +1,4 @@
-import type { Payment } from '#contract/money/payment.ts'
+import type { Payment } from '#contract/books/payment.ts'
 import type { ReversalInput } from '#contract/money/payments.ts'
 import { laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'

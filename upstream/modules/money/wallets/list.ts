@@ -1,7 +1,7 @@
 import { WalletKind, type WalletListQuery, type WalletRow } from '#contract/money/wallets.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
-import { partyInReach } from '../../catalogue/parties/index.ts'
+import { partyInReach } from '../../firm/parties/index.ts'
 
 /** The list of wallets, as far as somebody's role reaches: whose customers they are. */
 export function walletList(actor: Actor): RegisterSource<WalletListQuery> {

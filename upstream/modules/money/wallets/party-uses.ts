@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Balances of a customer. After a merge both stay, each with its own entries. */
 export const partyUses: readonly PartyUse[] = [

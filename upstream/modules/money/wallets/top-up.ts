@@ -1,7 +1,7 @@
 import { invariant } from '#contract/core/errors.ts'
 import type { TopUpInput } from '#contract/money/wallets.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import {
   allocate,
   itemLine,

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Invoice } from '#contract/selling/invoice.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import type { Wallet, WalletRow, WalletStatement } from '#contract/money/wallets.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { booksDiffer } from '#upstream/testing/books-differ.ts'

@@ -16,7 +16,7 @@ import {
   readStanding,
 } from '../../selling/invoicing/views.ts'
 import { hasItems } from '../../catalogue/items/views.ts'
-import { hasCustomers } from '../../catalogue/parties/views.ts'
+import { hasCustomers } from '../../firm/parties/views.ts'
 import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { openBase } from '../../books/settlement/views.ts'
 import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'

@@ -4,7 +4,7 @@ import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type FurtherLine, fillBankYear } from '../../money/bank/index.ts'
 import { accountFor } from '../../books/ledger/index.ts'
-import { namesOfParties } from '../../catalogue/parties/views.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import { listOpenItems } from '../../books/settlement/index.ts'
 import { priceIn } from './prices.ts'
 

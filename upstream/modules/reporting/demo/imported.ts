@@ -2,7 +2,7 @@ import type { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Store } from '../../../firm/store.ts'
 import { insertImport } from '../../../register/import/batches.ts'
 import { commitImport } from '../../../register/import/run-import.ts'
-import { partyImporters } from '../../catalogue/parties/index.ts'
+import { partyImporters } from '../../firm/parties/index.ts'
 
 /** A file of contacts: its name, its heads, and rows of name, e-mail, street, postcode and town. */
 type ContactFile = { name: string; heads: string; rows: readonly string[] }

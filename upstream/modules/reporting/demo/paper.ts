@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { PaperTextKind } from '#contract/firm/paper-looks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { updateLook } from '../../firm/templates/index.ts'
+import { updateLook } from '../../selling/templates/index.ts'
 
 type Words = Record<Exclude<PaperTextKind, 'creditNote'>, { opening: string; closing: string }>
 

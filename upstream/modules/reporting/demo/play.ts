@@ -1,7 +1,7 @@
 import { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { Item } from '#contract/catalogue/items.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
-import { PaymentInput } from '#contract/money/payment.ts'
+import type { Party } from '#contract/firm/parties.ts'
+import { PaymentInput } from '#contract/books/payment.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import {
   createDraft,

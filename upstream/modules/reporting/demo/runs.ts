@@ -11,7 +11,7 @@ import {
   createRun,
   firstCollectionDate,
   settleRun,
-} from '../../buying/payment-runs/index.ts'
+} from '../../money/payment-runs/index.ts'
 import { listOpenItems } from '../../books/settlement/index.ts'
 
 type Country = Firm['address']['country']

@@ -11,7 +11,7 @@ import {
   updateCategory,
 } from '../../buying/expenses/index.ts'
 import { accountFor } from '../../books/ledger/index.ts'
-import { listReachedCustomerNames } from '../../catalogue/parties/index.ts'
+import { listReachedCustomerNames } from '../../firm/parties/index.ts'
 import { priceIn } from './prices.ts'
 
 type Words = Record<Language, string>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Language } from '#contract/core/fields.ts'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import { contentsShape, FirmContents } from '../../../firm/contents.ts'
 
 const folder = 'demo-templates/'

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { Item } from '#contract/catalogue/items.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { PriceListInput } from '#contract/catalogue/price-lists.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createPriceList } from '../../catalogue/price-lists/index.ts'

@@ -9,7 +9,7 @@ import { linesOf, recordOf } from '#upstream/testing/datev-rows.ts'
 import { line, type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 import { newId } from '../../../firm/ulid.ts'
 import { uploadedArchiveKey } from '../../../firm/uploaded-archive.ts'
-import { maxUploadBytes } from '../../../upload-limit.ts'
+import { maxUploadBytes } from '../../../core/upload-limit.ts'
 import { Manifest, sha256Of } from './archive/manifest.ts'
 import { readBack } from './datev/records.ts'
 

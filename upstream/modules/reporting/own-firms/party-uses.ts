@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** That a customer is an own firm goes with them. */
 export const partyUses: readonly PartyUse[] = [

@@ -1,7 +1,7 @@
 import type { ReportLink } from '#contract/reporting/reports.ts'
 import type { KeptLines } from '../../books/ledger/views.ts'
 import { turnoverByParty } from '../../books/ledger/views.ts'
-import { countriesOfParties, namesOfParties } from '../../catalogue/parties/views.ts'
+import { countriesOfParties, namesOfParties } from '../../firm/parties/views.ts'
 import { moneyAccounts } from './figures.ts'
 import type { Frame } from './frame.ts'
 

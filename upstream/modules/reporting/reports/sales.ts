@@ -3,7 +3,7 @@ import type { Report, ReportCell, ReportLink, ReportName } from '#contract/repor
 import { type SoldField, soldLines } from '../../selling/invoicing/views.ts'
 import { namesOfItems, parentsOfItems } from '../../catalogue/items/views.ts'
 import { turnoverByParty } from '../../books/ledger/views.ts'
-import { countriesOfParties, namesOfParties } from '../../catalogue/parties/views.ts'
+import { countriesOfParties, namesOfParties } from '../../firm/parties/views.ts'
 import { namesOfPeople } from '../../firm/records/index.ts'
 import { soldTicketLines, unpostedTicketSales } from '../../tills/tills/views.ts'
 import { turnoverIn, turnoverLink } from './figures.ts'

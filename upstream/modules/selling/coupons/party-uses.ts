@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Coupons that a customer redeemed. */
 export const partyUses: readonly PartyUse[] = [

@@ -4,8 +4,8 @@ import { AppError } from '#contract/core/errors.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { namesToWrite } from '../../catalogue/items/index.ts'
-import { partyInReach } from '../../catalogue/parties/index.ts'
-import { namesOfParties } from '../../catalogue/parties/views.ts'
+import { partyInReach } from '../../firm/parties/index.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import { couponGoodsTable, couponsTable, couponUsesTable } from './tables.ts'
 
 export type StoredCoupon = typeof couponsTable.$inferSelect

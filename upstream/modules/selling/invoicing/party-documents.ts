@@ -1,4 +1,4 @@
-import type { PartyDocuments } from '../../catalogue/parties/index.ts'
+import type { PartyDocuments } from '../../firm/parties/index.ts'
 
 /** Invoices and credit notes. */
 export const partyDocuments: readonly PartyDocuments[] = [

@@ -4,7 +4,7 @@ import type { Minor } from '#contract/core/money.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { PostingLine } from '../../books/ledger/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { groupsOf } from './posting.ts'
 import type { DocumentRow } from './reader.ts'
 

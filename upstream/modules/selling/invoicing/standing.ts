@@ -7,7 +7,7 @@ import { reachOf } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import {
   type Aged,
   countDebtors,

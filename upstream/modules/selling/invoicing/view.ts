@@ -3,7 +3,7 @@ import { calculatedLine, storedSums } from '../../../documents/stored-document.t
 import { daysBetween } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { askedCommentsOf, attachmentsOf } from '../../firm/records/index.ts'
 import { mayTakeBack } from '../../books/settlement/index.ts'
 import { settlementsOf } from '../../books/settlement/views.ts'

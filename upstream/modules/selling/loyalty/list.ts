@@ -2,7 +2,7 @@ import type { LoyaltyListQuery } from '#contract/selling/loyalty.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
-import { partyInReach } from '../../catalogue/parties/index.ts'
+import { partyInReach } from '../../firm/parties/index.ts'
 import { toRow } from './reader.ts'
 
 /** The list of customers' points, as far as somebody's role reaches: whose customers they are. */

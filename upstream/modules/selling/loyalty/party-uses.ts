@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 import { releaseOwed } from './release.ts'
 
 /** The points of a customer. After a merge there is one account, with the entries of both. */

@@ -1,4 +1,4 @@
-import { followsParty } from '../../catalogue/parties/views.ts'
+import { followsParty } from '../../firm/parties/views.ts'
 import type { RecordKinds } from '../../firm/records/index.ts'
 
 export const recordKinds: RecordKinds = {

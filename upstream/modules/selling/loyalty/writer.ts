@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Minor } from '#contract/core/money.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { accountOf, getStoredAccount, type StoredAccount, type StoredEntry } from './reader.ts'
 import { loyaltyAccountsTable, loyaltyEntriesTable } from './tables.ts'
 

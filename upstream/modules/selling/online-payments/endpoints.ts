@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
 import { type CardOffer, onlinePaymentsContract } from '#contract/selling/online-payments.ts'
-import { isAvailable } from '../../../card-payments/provider.ts'
+import { isAvailable } from '../card-payments/provider.ts'
 import { type HandlerContext, implement } from '../../../firm/implement.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'

@@ -1,4 +1,4 @@
-import { providerOf } from '../../../card-payments/provider.ts'
+import { providerOf } from '../card-payments/provider.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type JobMeans, schedule } from '../../firm/jobs/index.ts'
 import { follow } from './follow.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { providerError, providerOf } from '../../../card-payments/provider.ts'
+import { providerError, providerOf } from '../card-payments/provider.ts'
 import { type JobKinds, jobWithEffect } from '../../firm/jobs/index.ts'
 import { charge } from './charge.ts'
 import { followNow } from './follow-job.ts'

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Cards that a customer left. When two are merged the card of the one that stays is kept. */
 export const partyUses: readonly PartyUse[] = [

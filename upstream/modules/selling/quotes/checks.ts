@@ -3,7 +3,7 @@ import type { QuoteInput } from '#contract/selling/quotes.ts'
 import { taxDayProblems } from '../../../documents/tax-of-day.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { taxRules } from '../../books/taxes/index.ts'
 import { quoteValues } from './draft-values.ts'
 

@@ -1,6 +1,6 @@
 import { requireWithinReach } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import type { QuoteRecord } from './reader.ts'
 
 /**

@@ -2,7 +2,7 @@ import type { QuoteInput } from '#contract/selling/quotes.ts'
 import { documentValues } from '../../../documents/document-values.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import type { QuoteRecord } from './reader.ts'
 import type { NewLine, NewQuote } from './writer.ts'
 

@@ -1,4 +1,4 @@
-import type { PartyDocuments } from '../../catalogue/parties/index.ts'
+import type { PartyDocuments } from '../../firm/parties/index.ts'
 
 /** Quotes to customers, in their newest version. */
 export const partyDocuments: readonly PartyDocuments[] = [

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Drafts and issued quotes; what an issued one shows stays as it was issued. */
 export const partyUses: readonly PartyUse[] = [

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { Quote, QuoteInput } from '#contract/selling/quotes.ts'
 import { headInput, lineInput } from '../../../documents/stored-document.ts'
 import type { Reader } from '../../../firm/store.ts'

@@ -2,7 +2,7 @@ import type { QuoteAnswer } from '#contract/selling/quote-answer.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import { calculatedLine, storedSums } from '../../../documents/stored-document.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { actionsFor } from './actions.ts'
 import { publicPath } from './public-path.ts'
 import {

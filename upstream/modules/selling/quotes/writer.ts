@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { minorToDecimal } from '#contract/core/money.ts'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'

@@ -11,7 +11,7 @@ import {
   linesOf,
   movedInstalments,
 } from '../invoicing/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { requireKnownContent } from './fill-content.ts'
 
 /**

@@ -2,7 +2,7 @@ import { RecurrenceState, RecurrenceUnit } from '#contract/core/recurrence.ts'
 import { type RecurringListQuery, RecurringMode, type RecurringRow } from '#contract/selling/recurring.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
-import { partyInReach } from '../../catalogue/parties/index.ts'
+import { partyInReach } from '../../firm/parties/index.ts'
 
 /** The list of recurring invoices: what it can be searched, filtered and sorted by. */
 export const recurringList: RegisterSource<RecurringListQuery> = {

@@ -1,4 +1,4 @@
-import type { PartyDocuments } from '../../catalogue/parties/index.ts'
+import type { PartyDocuments } from '../../firm/parties/index.ts'
 
 /** One that has ended has no next day: then it is the last one made for, or else its first. */
 const day = `case when next_date != '' then next_date else coalesce(

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Recurring invoices of a customer; each made invoice is one of its own. */
 export const partyUses: readonly PartyUse[] = [

@@ -5,7 +5,7 @@ import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { namesOfParties } from '../../catalogue/parties/views.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import {
   balanceOf,
   closeDocument,

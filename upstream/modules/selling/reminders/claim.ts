@@ -4,8 +4,8 @@ import { documentFileName } from '../../../documents/delivery/document-file-name
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { documentInput, getDocument, publicPath } from '../invoicing/index.ts'
-import { findOpeningInvoice } from '../../money/opening-items/views.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { findOpeningInvoice } from '../../books/opening-items/views.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import type { DueItem } from '../../books/settlement/index.ts'
 
 /** What is reminded of: an invoice, or one of the time before the books began, which has no paper here. */

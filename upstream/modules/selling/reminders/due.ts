@@ -5,7 +5,7 @@ import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { isDisputed } from '../invoicing/index.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { type DueItem, itemsDueBetween } from '../../books/settlement/index.ts'
 import {
   claimedFeeOf,

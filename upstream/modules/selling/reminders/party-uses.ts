@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Reminders go with the invoices of a party; so does its stop. */
 export const partyUses: readonly PartyUse[] = [

@@ -8,7 +8,7 @@ import type {
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { getClaim } from './claim.ts'
 import { planJob } from './plan.ts'
 import { findStop, getSettings } from './reader.ts'

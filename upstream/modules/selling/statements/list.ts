@@ -2,7 +2,7 @@ import type { StatementRow } from '#contract/selling/statements.ts'
 import { reachOf } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { ageing } from '../../books/settlement/index.ts'
 
 /**

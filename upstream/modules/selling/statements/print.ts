@@ -13,7 +13,7 @@ import { fillText, paperTexts } from '../../../documents/paper/texts/paper-texts
 import { renderTables } from '../../../documents/pdf/render-tables.ts'
 import type { TextGrid } from '../../../documents/pdf/text-grid.ts'
 import { takeSnapshot } from '../../../documents/snapshot.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { statementPaperTexts } from './paper-texts.ts'
 import { statementOf } from './statement.ts'
 

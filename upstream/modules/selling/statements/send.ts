@@ -2,7 +2,7 @@ import { AppError } from '#contract/core/errors.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import type { FindMail } from '../../firm/mails/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { periodText } from './period.ts'
 
 /** Finds the statements of customers over some days, as mails. */

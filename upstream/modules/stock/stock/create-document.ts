@@ -1,5 +1,5 @@
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
-import type { AskedCodes } from '#contract/stock/item-tracking.ts'
+import type { AskedCodes } from '#contract/catalogue/item-tracking.ts'
 import type { StockDocument, StockDocumentInput, StockLineInput } from '#contract/stock/stock.ts'
 import { transitId } from '#contract/stock/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'

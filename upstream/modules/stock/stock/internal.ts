@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { Env } from '../../../env.ts'
+import type { Env } from '../../../core/env.ts'
 import type { InternalCalls } from '../../../firm/internal.ts'
 import { SeedMoves, SeedProducts, seedMoves, seedProducts } from './seed-stock.ts'
 

@@ -1,4 +1,4 @@
-import { ItemTracking } from '#contract/stock/item-tracking.ts'
+import { ItemTracking } from '#contract/catalogue/item-tracking.ts'
 import type {
   StockDocumentListQuery,
   StockDocumentRow,

@@ -8,7 +8,7 @@ import {
 } from '#contract/tills/till-tickets.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { repriceCart } from './cart-prices.ts'
 import {
   changeCart,

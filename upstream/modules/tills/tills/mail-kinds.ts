@@ -3,7 +3,7 @@ import { publicToken } from '../../../documents/delivery/public-token.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailKinds } from '../../firm/mails/index.ts'
-import { getStoredParty } from '../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { getStoredTicket } from './ticket-reader.ts'
 import { ticketTexts } from './ticket-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PartyDocuments } from '../../catalogue/parties/index.ts'
+import type { PartyDocuments } from '../../firm/parties/index.ts'
 
 /** Tickets of a customer who was named at the till. */
 export const partyDocuments: readonly PartyDocuments[] = [

@@ -1,4 +1,4 @@
-import type { PartyUse } from '../../catalogue/parties/index.ts'
+import type { PartyUse } from '../../firm/parties/index.ts'
 
 /** Tickets of a customer, with the name they were sold under. */
 export const partyUses: readonly PartyUse[] = [

@@ -1,4 +1,4 @@
-import type { Discount } from '#contract/core/document.ts'
+import type { Discount } from '#contract/books/document.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { CartInput } from '#contract/tills/till-tickets.ts'

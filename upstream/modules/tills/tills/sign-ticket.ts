@@ -2,7 +2,7 @@ import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { type FiscalReceipt, signReceipt } from '../../reporting/fiscal/index.ts'
+import { type FiscalReceipt, signReceipt } from '../fiscal/index.ts'
 import { getStoredTicket, getTicket, type StoredTicketLine, ticketLines } from './ticket-reader.ts'
 
 /**

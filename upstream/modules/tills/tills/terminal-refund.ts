@@ -1,6 +1,6 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { RefundInput, type Ticket } from '#contract/tills/till-tickets.ts'
-import { hasTerminals, terminalsOf } from '../../../card-terminals/terminals.ts'
+import { hasTerminals, terminalsOf } from '../../selling/card-terminals/terminals.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'

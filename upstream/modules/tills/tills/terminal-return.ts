@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { TerminalRefundStanding } from '../../../card-terminals/terminals.ts'
-import { terminalsOf } from '../../../card-terminals/terminals.ts'
+import type { TerminalRefundStanding } from '../../selling/card-terminals/terminals.ts'
+import { terminalsOf } from '../../selling/card-terminals/terminals.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { schedule } from '../../firm/jobs/index.ts'
 import { getStoredCart } from './cart-store.ts'

@@ -1,6 +1,6 @@
 import type { Cart } from '#contract/tills/till-tickets.ts'
 import { Tips } from '#contract/tills/till-tickets.ts'
-import { type TerminalStanding, terminalsOf } from '../../../card-terminals/terminals.ts'
+import { type TerminalStanding, terminalsOf } from '../../selling/card-terminals/terminals.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { cancel } from '../../firm/jobs/index.ts'

@@ -1,4 +1,4 @@
-import type { Discount } from '#contract/core/document.ts'
+import type { Discount } from '#contract/books/document.ts'
 import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 import type { Ticket, TicketCoupon, TicketPoints } from '#contract/tills/till-tickets.ts'
 import { localOf } from '#contract/core/zoned-time.ts'

@@ -1,5 +1,5 @@
 import { PostedEntries } from '#app/modules/buying/expenses/index.ts'
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'

@@ -1,4 +1,4 @@
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, LinkButton, text } from '#app/ui/index.ts'
 import type { Bill } from '#contract/buying/bills.ts'

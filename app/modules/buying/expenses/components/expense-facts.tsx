@@ -1,5 +1,5 @@
 import { centreLabel } from '#app/modules/books/cost-centres/index.ts'
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'

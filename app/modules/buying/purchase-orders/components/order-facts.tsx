@@ -1,5 +1,5 @@
 import { billPath } from '#app/modules/buying/bills/index.ts'
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, FactList, Figure, Rules, RulesCell, text } from '#app/ui/index.ts'
 import type { PurchaseOrder } from '#contract/buying/purchase-orders.ts'

@@ -1,4 +1,4 @@
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { accountName } from '#app/shell/account-name.ts'
 import { problemText } from '#app/shell/form/problem-text.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'

@@ -1,6 +1,6 @@
 import { Island } from '#app/islands/island.tsx'
 import { useSession, useT } from '#app/shell/page-context.tsx'
-import { type ShortcutAction, shortcutKeysOf } from '#contract/person/shortcut-keys.ts'
+import { type ShortcutAction, shortcutKeysOf } from '#contract/core/shortcut-keys.ts'
 import MailKeys from '../islands/mail-keys.island.tsx'
 
 /** The actions of mail by keyboard, to the names of their texts. */

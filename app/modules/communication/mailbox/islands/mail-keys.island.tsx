@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { actionOfKey } from '#app/islands/shortcuts.client.ts'
 import { Button, Dialog, DialogActions } from '#app/ui/index.ts'
-import type { ShortcutAction } from '#contract/person/shortcut-keys.ts'
+import type { ShortcutAction } from '#contract/core/shortcut-keys.ts'
 
 export type MailKeysProps = {
   title: string

@@ -1,5 +1,5 @@
 import { Avatar, Cell } from '#app/ui/index.ts'
-import type { FirmMembership } from '#contract/person/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import { dashboardPath } from '../paths.ts'
 import * as styles from './firm-overview.css.ts'
 

@@ -1,10 +1,10 @@
-import { newCustomerPath, PartyPicker } from '#app/modules/catalogue/parties/index.ts'
+import { newCustomerPath, PartyPicker } from '#app/modules/firm/parties/index.ts'
 import { ListBar } from '#app/shell/list/list-bar.tsx'
 import { ListPager } from '#app/shell/list/list-pager.tsx'
 import { NothingFoundFor } from '#app/shell/list/nothing-found-for.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Empty, LinkButton } from '#app/ui/index.ts'
-import type { PartyRow } from '#contract/catalogue/parties.ts'
+import type { PartyRow } from '#contract/firm/parties.ts'
 import { newPaymentPath } from '../paths.ts'
 
 type ChooseCustomerProps = {

@@ -1,6 +1,6 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, SheetPad, text } from '#app/ui/index.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { creditPath } from '../paths.ts'
 import * as styles from './credit-band.css.ts'
 

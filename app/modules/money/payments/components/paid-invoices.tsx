@@ -2,7 +2,7 @@ import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { HeadCell, NameCell, NumberCell, SheetPad, Table, text } from '#app/ui/index.ts'
-import type { Payment } from '#contract/money/payment.ts'
+import type { Payment } from '#contract/books/payment.ts'
 import { paymentPath } from '../paths.ts'
 
 const heads = {

@@ -7,7 +7,7 @@ import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
-import { PaymentMethod } from '#contract/money/payment.ts'
+import { PaymentMethod } from '#contract/books/payment.ts'
 import { CustomFormSection, customLabels } from './custom-form-section.tsx'
 
 type PayBillFormProps = {

@@ -1,7 +1,7 @@
 import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Status } from '#app/ui/index.ts'
-import type { PaymentRow } from '#contract/money/payment.ts'
+import type { PaymentRow } from '#contract/books/payment.ts'
 
 const marks = { out: 'refund.mark', toSupplier: 'supplier.mark', fromSupplier: 'supplier.backMark' }
 

@@ -5,7 +5,7 @@ import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FieldProblem, FieldProblems } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
-import { PaymentFields, PaymentInput } from '#contract/money/payment.ts'
+import { PaymentFields, PaymentInput } from '#contract/books/payment.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */

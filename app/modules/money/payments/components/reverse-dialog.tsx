@@ -9,7 +9,7 @@ import {
   Field,
   TextArea,
 } from '#app/ui/index.ts'
-import type { Payment } from '#contract/money/payment.ts'
+import type { Payment } from '#contract/books/payment.ts'
 import * as styles from './reverse-dialog.css.ts'
 
 const dialogId = 'reverse-payment'

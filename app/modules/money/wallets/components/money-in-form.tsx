@@ -8,7 +8,7 @@ import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
-import { PaymentMethod } from '#contract/money/payment.ts'
+import { PaymentMethod } from '#contract/books/payment.ts'
 import { walletsPath } from '../paths.ts'
 
 type MoneyInFormProps = {

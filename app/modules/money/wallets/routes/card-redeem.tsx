@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { CustomerSelect, listCustomerChoices } from '#app/modules/catalogue/parties/index.ts'
+import { CustomerSelect, listCustomerChoices } from '#app/modules/firm/parties/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'

@@ -1,4 +1,4 @@
-import { PermissionBoxes } from '#app/modules/firm/users/index.ts'
+import { PermissionBoxes } from '#app/modules/person/users/index.ts'
 import { ConfirmNotice } from '#app/shell/form/confirm-notice.tsx'
 import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'

@@ -1,6 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { classes, text } from '#app/ui/index.ts'
-import { findPlan } from '#contract/platform/plans.ts'
+import { findPlan } from '#contract/core/plans.ts'
 import * as styles from './entry-page.css.ts'
 
 /** Says which plan was chosen before registering, and where to choose another. */

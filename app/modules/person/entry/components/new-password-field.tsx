@@ -1,6 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { Field, TextInput } from '#app/ui/index.ts'
-import { passwordMinimum } from '#contract/person/identity.ts'
+import { passwordMinimum } from '#contract/core/identity.ts'
 
 /** Where somebody thinks of a password. */
 export function NewPasswordField({ label, error }: { label: string; error: string | undefined }) {

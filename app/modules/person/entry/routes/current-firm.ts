@@ -5,7 +5,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { firmPageOf, requireSession } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { identityContract } from '#contract/person/identity.ts'
+import { identityContract } from '#contract/core/identity.ts'
 
 export function loader() {
   return redirect('/dashboard')

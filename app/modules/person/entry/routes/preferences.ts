@@ -8,8 +8,8 @@ import { redirectWithin } from '#app/shell/session/redirect-within.ts'
 import { getSession } from '#app/shell/session/session.server.ts'
 import { isSecureRequest } from '#app/shell/session/signed-cookie.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { identityContract, type Preferences } from '#contract/person/identity.ts'
-import { Layout } from '#contract/person/layout.ts'
+import { identityContract, type Preferences } from '#contract/core/identity.ts'
+import { Layout } from '#contract/core/layout.ts'
 
 export function loader() {
   return redirect('/')

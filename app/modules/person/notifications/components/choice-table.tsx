@@ -1,6 +1,6 @@
 import { useSession, useT } from '#app/shell/page-context.tsx'
 import { Cell, Checkbox, HeadCell, Table } from '#app/ui/index.ts'
-import { type NotificationChoice, notificationKindSettings } from '#contract/person/notifications.ts'
+import { type NotificationChoice, notificationKindSettings } from '#contract/core/notifications.ts'
 import * as styles from './choice-table.css.ts'
 import { groupChoices } from './notice-groups.ts'
 

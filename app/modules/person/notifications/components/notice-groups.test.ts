@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NotificationKind } from '#contract/person/notifications.ts'
+import { NotificationKind } from '#contract/core/notifications.ts'
 import { groupChoices, noticeGroups } from './notice-groups.ts'
 
 const files = import.meta.glob<{ event: object; text: object; group: object }>(

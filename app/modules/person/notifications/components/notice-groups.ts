@@ -2,7 +2,7 @@ import {
   type NotificationChoice,
   type NotificationKind,
   notificationKindSettings,
-} from '#contract/person/notifications.ts'
+} from '#contract/core/notifications.ts'
 import { type Holder, isAllowed } from '#contract/core/roles.ts'
 
 /** What kinds are about, in the order of the choices. */

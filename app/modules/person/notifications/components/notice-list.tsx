@@ -1,7 +1,7 @@
 import * as styles from '#app/shell/frame/notices.css.ts'
 import { useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, classes, Icon, text } from '#app/ui/index.ts'
-import type { Notification } from '#contract/person/notifications.ts'
+import type { Notification } from '#contract/core/notifications.ts'
 import { noticeIcon, noticeText } from './notice-words.ts'
 
 type NoticeListProps = {

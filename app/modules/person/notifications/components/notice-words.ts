@@ -1,7 +1,7 @@
 import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { IconName } from '#app/ui/index.ts'
-import type { Notification, NotificationKind } from '#contract/person/notifications.ts'
+import type { Notification, NotificationKind } from '#contract/core/notifications.ts'
 import { isRole } from '#contract/core/roles.ts'
 
 const icons: Record<NotificationKind, IconName> = {

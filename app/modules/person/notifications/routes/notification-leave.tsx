@@ -11,7 +11,7 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, LinkButton, Row } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { LeftMails, notificationsContract } from '#contract/person/notifications.ts'
+import { LeftMails, notificationsContract } from '#contract/core/notifications.ts'
 
 /** Only shows a button: programs that follow the links of a mail change nothing. */
 export async function loader(args: Args) {

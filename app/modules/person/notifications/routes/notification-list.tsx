@@ -14,7 +14,7 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Empty, LinkButton, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { notificationsContract } from '#contract/person/notifications.ts'
+import { notificationsContract } from '#contract/core/notifications.ts'
 import { PageQuery } from '#contract/core/page.ts'
 import { NoticeList } from '../components/notice-list.tsx'
 

@@ -5,7 +5,7 @@ import type { Args } from '#app/shell/load-context.ts'
 import { currentFirmOf, requireSession } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { notificationsContract } from '#contract/person/notifications.ts'
+import { notificationsContract } from '#contract/core/notifications.ts'
 import { noticeText } from '../components/notice-words.ts'
 
 /** What is new, for a page that heard that something is; in the reader's words. */

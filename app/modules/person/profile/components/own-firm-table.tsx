@@ -12,7 +12,7 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import type { FirmMembership } from '#contract/person/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import * as styles from './session-table.css.ts'
 
 type OwnFirm = FirmMembership & { mayLeave: boolean }

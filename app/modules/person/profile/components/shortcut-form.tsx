@@ -3,7 +3,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Field, Row, Stack, TextInput } from '#app/ui/index.ts'
-import { type ShortcutKeys, shortcutActions } from '#contract/person/shortcut-keys.ts'
+import { type ShortcutKeys, shortcutActions } from '#contract/core/shortcut-keys.ts'
 
 type ShortcutFormProps = { keys: ShortcutKeys; refusal: Refusal | undefined }
 

@@ -11,7 +11,7 @@ import { requirePerson, requireSession } from '#app/shell/session/session.server
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Empty, LinkButton, SheetPad } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { FirmMembership } from '#contract/person/identity.ts'
+import { FirmMembership } from '#contract/core/identity.ts'
 import { profileContract } from '#contract/person/profile.ts'
 import { OwnFirmTable } from '../components/own-firm-table.tsx'
 import { ProfileHead } from '../components/profile-head.tsx'

@@ -14,7 +14,7 @@ import {
   TextArea,
   text,
 } from '#app/ui/index.ts'
-import type { ContactMessageDetail } from '#contract/platform/contact-messages.ts'
+import type { ContactMessageDetail } from '#contract/public-site/contact-messages.ts'
 import * as styles from './message-body.css.ts'
 
 type MessageBodyProps = {

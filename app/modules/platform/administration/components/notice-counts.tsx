@@ -1,6 +1,6 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, NameCell, NumberCell, Table, text } from '#app/ui/index.ts'
-import type { NoticeCount } from '#contract/platform/notices-of-offerings.ts'
+import type { NoticeCount } from '#contract/public-site/notices-of-offerings.ts'
 import { noticesPath } from '../paths.ts'
 import { describeSubjects, type Subject } from '../subjects.ts'
 

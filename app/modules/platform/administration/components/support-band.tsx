@@ -1,6 +1,6 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Icon, LinkButton } from '#app/ui/index.ts'
-import type { FirmMembership, Session } from '#contract/person/identity.ts'
+import type { FirmMembership, Session } from '#contract/core/identity.ts'
 import { firmPath, supportAccessPath } from '../paths.ts'
 import { IntentForm } from './intent-form.tsx'
 import * as styles from './support-band.css.ts'

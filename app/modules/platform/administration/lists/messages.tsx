@@ -7,7 +7,7 @@ import {
   ContactMessageQuery,
   contactMessagesContract,
   contactTabs,
-} from '#contract/platform/contact-messages.ts'
+} from '#contract/public-site/contact-messages.ts'
 import { languages } from '#contract/core/fields.ts'
 import * as styles from '../components/list.css.ts'
 import { messagesPath } from '../paths.ts'

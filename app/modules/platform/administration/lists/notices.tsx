@@ -5,7 +5,7 @@ import {
   NoticeQuery,
   noticesOfOfferingsContract,
   type OfferingNotice,
-} from '#contract/platform/notices-of-offerings.ts'
+} from '#contract/public-site/notices-of-offerings.ts'
 import { noticesPath } from '../paths.ts'
 import { describeSubjects } from '../subjects.ts'
 

@@ -6,7 +6,7 @@ import {
   administeredUsersContract,
   userStates,
 } from '#contract/platform/administered-users.ts'
-import { userKinds } from '#contract/person/identity.ts'
+import { userKinds } from '#contract/core/identity.ts'
 import * as styles from '../components/list.css.ts'
 import { Seen } from '../components/seen.tsx'
 import { UserTags } from '../components/tags.tsx'

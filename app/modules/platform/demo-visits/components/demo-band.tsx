@@ -1,6 +1,6 @@
 import { usePage, useT } from '#app/shell/page-context.tsx'
 import { Icon, LinkButton, text } from '#app/ui/index.ts'
-import type { Session } from '#contract/person/identity.ts'
+import type { Session } from '#contract/core/identity.ts'
 import * as styles from './demo-band.css.ts'
 
 /** One quiet line on top of every page of a demo. */

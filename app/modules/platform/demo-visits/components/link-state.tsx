@@ -1,6 +1,6 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { Tag } from '#app/ui/index.ts'
-import type { DemoLink } from '#contract/platform/demo.ts'
+import type { DemoLink } from '#contract/core/demo.ts'
 
 const tones = { open: 'ok', revoked: 'bad', expired: 'plain', used: 'plain' } as const
 

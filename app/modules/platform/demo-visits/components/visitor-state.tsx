@@ -1,7 +1,7 @@
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { Tag } from '#app/ui/index.ts'
-import type { DemoVisitor } from '#contract/platform/demo.ts'
+import type { DemoVisitor } from '#contract/core/demo.ts'
 
 /** Whether a visitor is there now, has kept the demo, or does not want to be recorded. */
 export function VisitorState({ visitor }: { visitor: DemoVisitor }) {

@@ -2,7 +2,7 @@ import { listHref } from '#app/shell/list/list-query.ts'
 import type { Column } from '#app/shell/register/describe.ts'
 import { describePlatformList } from '#app/shell/register/platform.ts'
 import { text } from '#app/ui/index.ts'
-import { type DemoLink, DemoLinkQuery, demoContract } from '#contract/platform/demo.ts'
+import { type DemoLink, DemoLinkQuery, demoContract } from '#contract/core/demo.ts'
 import { LinkState } from '../components/link-state.tsx'
 import { linksPath, visitorsPath } from '../paths.ts'
 

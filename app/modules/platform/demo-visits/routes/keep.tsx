@@ -12,8 +12,8 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Checkbox, FieldNote, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { demoContract, KeepDemo } from '#contract/platform/demo.ts'
-import { passwordMinimum } from '#contract/person/identity.ts'
+import { demoContract, KeepDemo } from '#contract/core/demo.ts'
+import { passwordMinimum } from '#contract/core/identity.ts'
 import { signInKept } from '../sign-in-kept.server.ts'
 
 export async function loader(args: Args) {

@@ -13,7 +13,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { DemoLinkInput, demoContract } from '#contract/platform/demo.ts'
+import { DemoLinkInput, demoContract } from '#contract/core/demo.ts'
 import { languages } from '#contract/core/fields.ts'
 import { linkPath, linksPath } from '../paths.ts'
 

@@ -21,7 +21,7 @@ import {
   TextInput,
 } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { demoContract } from '#contract/platform/demo.ts'
+import { demoContract } from '#contract/core/demo.ts'
 import { LinkState } from '../components/link-state.tsx'
 import { linkPath, linksPath, visitorsPath } from '../paths.ts'
 

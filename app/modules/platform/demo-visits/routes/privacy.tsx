@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, PageHead, SheetPad, Stack, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { demoContract } from '#contract/platform/demo.ts'
+import { demoContract } from '#contract/core/demo.ts'
 import * as styles from '../components/privacy.css.ts'
 import { trackingCookie } from '../tracking-cookie.ts'
 

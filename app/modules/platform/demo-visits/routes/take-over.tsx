@@ -11,7 +11,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Band, Button, LinkButton, PageHead, Row, SheetPad, Stack } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { demoContract } from '#contract/platform/demo.ts'
+import { demoContract } from '#contract/core/demo.ts'
 import { AppError } from '#contract/core/errors.ts'
 import * as styles from '../components/privacy.css.ts'
 

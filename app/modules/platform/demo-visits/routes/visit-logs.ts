@@ -1,7 +1,7 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { getSession } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { demoContract, maxUploadBytes, VisitLogs } from '#contract/platform/demo.ts'
+import { demoContract, maxUploadBytes, VisitLogs } from '#contract/core/demo.ts'
 import { AppError } from '#contract/core/errors.ts'
 
 /** Takes what a page of a demo uploads at its end. Nobody waits for the answer. */

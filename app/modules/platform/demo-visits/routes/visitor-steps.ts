@@ -2,7 +2,7 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { demoContract } from '#contract/platform/demo.ts'
+import { demoContract } from '#contract/core/demo.ts'
 import { stepsOf } from '../steps.server.ts'
 
 /** The steps of one page of a visit as they are now, for the page that shows them. */

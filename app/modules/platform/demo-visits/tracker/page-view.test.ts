@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { VisitLogs } from '#contract/platform/demo.ts'
+import { VisitLogs } from '#contract/core/demo.ts'
 import { PageView } from './page-view.ts'
 import { timeSpent } from './time-spent.ts'
 

@@ -5,7 +5,7 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
-import { contactTopics } from '#contract/platform/contact-messages.ts'
+import { contactTopics } from '#contract/public-site/contact-messages.ts'
 import * as styles from './contact.css.ts'
 
 type ContactFormProps = {

@@ -1,7 +1,7 @@
 import { useOfferings, width } from '#app/modules/public-site/site/index.ts'
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { Band, classes, Icon, LinkButton, text } from '#app/ui/index.ts'
-import { type Plan, planCurrency, plans } from '#contract/platform/plans.ts'
+import { type Plan, planCurrency, plans } from '#contract/core/plans.ts'
 import { addedBy } from '../plan-parts.ts'
 import * as styles from './plan-cards.css.ts'
 

@@ -1,7 +1,7 @@
 import { type DescribedOffering, useOfferingGroups, width } from '#app/modules/public-site/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, Table, TableScroller, text, VisuallyHidden } from '#app/ui/index.ts'
-import { type PlanId, plans } from '#contract/platform/plans.ts'
+import { type PlanId, plans } from '#contract/core/plans.ts'
 import { type PartState, partState } from '../plan-parts.ts'
 import * as styles from './plan-table.css.ts'
 

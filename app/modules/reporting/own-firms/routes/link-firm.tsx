@@ -14,7 +14,7 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead } from '#app/ui/index.ts'
 import { OwnFirmLink, ownFirmsContract } from '#contract/reporting/own-firms.ts'
-import { partiesContract } from '#contract/catalogue/parties.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
 import { firmsToLink } from '../firm-names.server.ts'
 import { ownFirmsPath } from '../paths.ts'
 

@@ -1,6 +1,6 @@
 import { itemPath } from '#app/modules/catalogue/items/index.ts'
 import { accountPath, entryPath } from '#app/modules/books/ledger/index.ts'
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { openItemsPath } from '#app/modules/books/settlement/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { type ReportLink, ReportQuery } from '#contract/reporting/reports.ts'

@@ -1,6 +1,6 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, Stack, Table } from '#app/ui/index.ts'
-import type { NetRates } from '#contract/reporting/net-rates.ts'
+import type { NetRates } from '#contract/books/net-rates.ts'
 
 /** The method that tax is settled by from each year on, the newest first. */
 export function NetYears({ years }: { years: readonly NetRates[] }) {

@@ -7,7 +7,7 @@ import {
 import type { Format } from '#app/shell/format.ts'
 import type { Firm } from '#contract/firm/firms.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { wantsSupplyDate } from '#contract/selling/supply-date.ts'
 import { instalmentValues } from './instalments-form.ts'
 

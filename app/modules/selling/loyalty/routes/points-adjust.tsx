@@ -1,5 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CustomerSelect, listCustomerChoices } from '#app/modules/catalogue/parties/index.ts'
+import { CustomerSelect, listCustomerChoices } from '#app/modules/firm/parties/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'

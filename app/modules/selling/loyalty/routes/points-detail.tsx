@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'

@@ -1,4 +1,4 @@
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import {

@@ -1,5 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
-import { partyPath } from '#app/modules/catalogue/parties/index.ts'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
 import { documentHref } from '#app/shell/document-href.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'

@@ -2,7 +2,7 @@ import { FormField, useFormField } from '#app/shell/form/form-fields.tsx'
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, MoneyInput, TextArea, TextInput, text } from '#app/ui/index.ts'
-import type { ItemTracking } from '#contract/stock/item-tracking.ts'
+import type { ItemTracking } from '#contract/catalogue/item-tracking.ts'
 import * as styles from './line-fields.css.ts'
 
 export type ItemHint = { name: string; sku: string; isKit: boolean; tracking: ItemTracking }

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { expect, test } from 'vitest'
 import type { Bill } from '#contract/buying/bills.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import ublUrl from '../../../../einvoice/fixtures/invoice.ubl.xml?url&inline'
 import fatturaUrl from '../../../../einvoice/fixtures/parcella.fattura.xml?url&inline'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DateOnly, decimalText, optionalText } from '#contract/core/fields.ts'
-import type { Env } from '../../../../env.ts'
+import type { Env } from '../../../../core/env.ts'
 
 /** What a picture of a bill or receipt says, as far as it was read; a person confirms it. */
 export const ReadReceipt = z.object({

@@ -1,5 +1,5 @@
 import { checkIban } from '#contract/core/iban.ts'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import {
   type DocumentFile,
   type PrintContext,

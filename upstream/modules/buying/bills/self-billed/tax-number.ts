@@ -1,4 +1,4 @@
-import type { PartyInput } from '#contract/catalogue/parties.ts'
+import type { PartyInput } from '#contract/firm/parties.ts'
 
 /** A party's number at its tax office; one for customs is none. */
 export function taxNumberOf(numbers: PartyInput['taxNumbers']): string {

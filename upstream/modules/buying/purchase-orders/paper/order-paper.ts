@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import {
   type DocumentFile,
   type PrintContext,

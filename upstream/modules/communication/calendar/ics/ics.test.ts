@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { escapeText, joinLines, readLines, unescapeText } from '#upstream/content-line.ts'
+import { escapeText, joinLines, readLines, unescapeText } from '#upstream/core/content-line.ts'
 import { readCalendar } from './read-calendar.ts'
 import { readEvent } from './read-event.ts'
 import { timeZoneLines } from './time-zone.ts'

@@ -1,4 +1,4 @@
-import { type ContentLine, readLines } from '../../../../content-line.ts'
+import { type ContentLine, readLines } from '../../../../core/content-line.ts'
 
 /** One event of a file: its lines by name, and those of its reminders. */
 export type EventLines = {

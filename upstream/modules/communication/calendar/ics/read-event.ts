@@ -7,7 +7,7 @@ import {
 } from '#contract/communication/calendar.ts'
 import type { IcsProblem } from '#contract/communication/calendar-files.ts'
 import { instantOf, localOf, minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
-import { type ContentLine, unescapeText } from '../../../../content-line.ts'
+import { type ContentLine, unescapeText } from '../../../../core/content-line.ts'
 import { expandLocal } from '../repeat.ts'
 import type { EventLines } from './read-calendar.ts'
 import { zoneOf } from './zone-names.ts'

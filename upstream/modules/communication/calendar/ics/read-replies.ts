@@ -1,4 +1,4 @@
-import { unescapeText } from '../../../../content-line.ts'
+import { unescapeText } from '../../../../core/content-line.ts'
 import { readCalendar } from './read-calendar.ts'
 
 /** What somebody answers to an invitation, for all its times. */

@@ -1,5 +1,5 @@
 import { instantOf, shiftLocal } from '#contract/core/zoned-time.ts'
-import { escapeText, joinLines, quoteParam } from '../../../../content-line.ts'
+import { escapeText, joinLines, quoteParam } from '../../../../core/content-line.ts'
 import type { EventRow } from '../reader.ts'
 import { compact, expandLocal, ruleParts } from '../repeat.ts'
 import { timeZoneLines } from './time-zone.ts'

@@ -1,4 +1,4 @@
-import { unescapeText } from '../../../../content-line.ts'
+import { unescapeText } from '../../../../core/content-line.ts'
 import { isPlainAddress } from '../../../../mail/rendered-mail.ts'
 import { type EventLines, readCalendar } from '../ics/read-calendar.ts'
 import { type ReadEvent, readEvent } from '../ics/read-event.ts'

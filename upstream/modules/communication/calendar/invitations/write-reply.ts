@@ -1,5 +1,5 @@
 import type { InvitationAnswer } from '#contract/communication/mail-invitations.ts'
-import { escapeText, joinLines, quoteParam } from '../../../../content-line.ts'
+import { escapeText, joinLines, quoteParam } from '../../../../core/content-line.ts'
 import { timeZoneLines } from '../ics/time-zone.ts'
 import type { ReadInvitation } from './read-invitation.ts'
 

@@ -1,5 +1,5 @@
 import type { Permission } from '#contract/core/roles.ts'
-import type { Env } from '../../../../env.ts'
+import type { Env } from '../../../../core/env.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 
 export type SettingValues = Readonly<Record<string, unknown>>

@@ -1,8 +1,8 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
-import type { Env } from '../../../../env.ts'
-import { publicFetch } from '../../../../public-fetch.ts'
+import type { Env } from '../../../../core/env.ts'
+import { publicFetch } from '../../../../core/public-fetch.ts'
 
 type Settings = Pick<
   Env,

@@ -3,7 +3,7 @@ import { type BankCsvReading, maxBankFileBytes, maxBankLines } from '#contract/m
 import { invalidField } from '#contract/core/errors.ts'
 import { decodeText, readCsv } from '../../../../register/import/read-csv.ts'
 import { dateOf } from '../../../../register/import/read-row.ts'
-import { UnreadableZip } from '../../../../zip.ts'
+import { UnreadableZip } from '../../../../core/zip.ts'
 import { checkStatements } from './check-statements.ts'
 import { type CsvTable, csvTable, guessReading, readBankCsv } from './read-bank-csv.ts'
 import { readCamt, unzipStatements } from './read-camt.ts'

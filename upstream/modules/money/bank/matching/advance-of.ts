@@ -2,7 +2,7 @@ import type { BankAdvance } from '#contract/money/bank-documents.ts'
 import type { BankMatch } from '#contract/money/bank-matching.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
-import { namesOfParties } from '../../../catalogue/parties/views.ts'
+import { namesOfParties } from '../../../firm/parties/views.ts'
 import { balanceOf, itemsOfDocument } from '../../../books/settlement/index.ts'
 import { seesDocument } from '../needed-for.ts'
 

@@ -1,5 +1,5 @@
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
-import { runsToMatch, settleRun } from '../../../buying/payment-runs/index.ts'
+import { runsToMatch, settleRun } from '../../payment-runs/index.ts'
 import { matchEntriesOf } from './match-entries.ts'
 import type { StoredLine } from './reader.ts'
 

@@ -1,6 +1,6 @@
 import type { MatchInput } from '#contract/money/bank-matching.ts'
 import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
-import { PaymentInput, SupplierPaymentInput } from '#contract/money/payment.ts'
+import { PaymentInput, SupplierPaymentInput } from '#contract/books/payment.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { reimburseExpense } from '../../../buying/expenses/index.ts'

@@ -1,5 +1,5 @@
 import type { BankLine } from '#contract/money/bank.ts'
-import { withoutAccents } from '../../../../without-accents.ts'
+import { withoutAccents } from '../../../../core/without-accents.ts'
 
 type LineTexts = Pick<BankLine, 'name' | 'reference' | 'text'>
 

@@ -1,6 +1,6 @@
 import { Zip, type ZipInputFile } from 'fflate'
-import { pause } from '../../../../breathe.ts'
-import { maxUploadBytes } from '../../../../upload-limit.ts'
+import { pause } from '../../../../core/breathe.ts'
+import { maxUploadBytes } from '../../../../core/upload-limit.ts'
 import { type ArchivedFile, maxEntries, maxUnpackedBytes } from './manifest.ts'
 import { type Packed, PlainSums, TextPacker } from './packed-file.ts'
 

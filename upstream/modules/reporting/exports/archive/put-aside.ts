@@ -1,4 +1,4 @@
-import { pause } from '../../../../breathe.ts'
+import { pause } from '../../../../core/breathe.ts'
 import { contentNames, openSearches, readRowsOf, readSearch } from '../../../../firm/contents.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { Store } from '../../../../firm/store.ts'

@@ -1,9 +1,9 @@
 import { strFromU8 } from 'fflate'
 import type { z } from 'zod'
 import { invalidField } from '#contract/core/errors.ts'
-import { breathe } from '../../../../breathe.ts'
+import { breathe } from '../../../../core/breathe.ts'
 import { contentsShape, FirmContents } from '../../../../firm/contents.ts'
-import { openZip, UnreadableZip } from '../../../../zip.ts'
+import { openZip, UnreadableZip } from '../../../../core/zip.ts'
 import {
   filesFolder,
   Manifest,

@@ -1,4 +1,4 @@
-import type { PartyCard } from '../../../catalogue/parties/views.ts'
+import type { PartyCard } from '../../../firm/parties/views.ts'
 
 /** Personal accounts have one digit more than the others: four of SKR03, five of a party. */
 export const accountDigits = 4

@@ -10,7 +10,7 @@ import { type FirmProfile, getFirmProfile, requireFiscalYear } from '../../../fi
 import { auditedInvoices } from '../../../selling/invoicing/views.ts'
 import { accountFor, listAccounts } from '../../../books/ledger/index.ts'
 import { type AuditLine, auditLines } from '../../../books/ledger/views.ts'
-import { cardsOfParties } from '../../../catalogue/parties/views.ts'
+import { cardsOfParties } from '../../../firm/parties/views.ts'
 import { journalOf } from './journals.ts'
 import { toLatin9 } from './latin9.ts'
 import { openingBalances } from './opening.ts'

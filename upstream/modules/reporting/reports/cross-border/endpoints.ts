@@ -1,5 +1,5 @@
 import { crossBorderContract } from '#contract/reporting/cross-border.ts'
-import { asDownload } from '../../../../download.ts'
+import { asDownload } from '../../../../core/download.ts'
 import { implement } from '../../../../firm/implement.ts'
 import { listCrossBorder } from './list.ts'
 import {

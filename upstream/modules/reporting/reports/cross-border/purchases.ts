@@ -8,7 +8,7 @@ import { dateIn } from '../../../../firm/today.ts'
 import { reverseChargedBills } from '../../../buying/bills/views.ts'
 import { reverseChargedExpenses } from '../../../buying/expenses/views.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
-import { cardsOfParties } from '../../../catalogue/parties/views.ts'
+import { cardsOfParties } from '../../../firm/parties/views.ts'
 import { type TaxRule, taxRules } from '../../../books/taxes/index.ts'
 import { keyOf, type LastAttempts } from './store.ts'
 

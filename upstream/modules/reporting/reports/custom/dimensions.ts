@@ -1,7 +1,7 @@
 import { type Dimension, isTime } from '#contract/reporting/custom-reports.ts'
 import type { ReportLink } from '#contract/reporting/reports.ts'
 import { namesOfItems } from '../../../catalogue/items/views.ts'
-import { namesOfParties } from '../../../catalogue/parties/views.ts'
+import { namesOfParties } from '../../../firm/parties/views.ts'
 import { namesOfPeople } from '../../../firm/records/index.ts'
 import { accountLabel, type Frame } from '../frame.ts'
 import { partsOf, type Span } from '../span.ts'

@@ -1,6 +1,6 @@
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Report, ReportCell } from '#contract/reporting/reports.ts'
-import { writeCsv } from '../../../../csv.ts'
+import { writeCsv } from '../../../../core/csv.ts'
 
 /** The table as CSV: machine decimals and days, safe to open in a spreadsheet. */
 export function toCsv({ columns, rows, currency }: Report): string {

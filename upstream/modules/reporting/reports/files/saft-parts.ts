@@ -4,7 +4,7 @@ import { group, leaf } from '../../../../einvoice/xml/write.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { accountFor } from '../../../books/ledger/index.ts'
 import type { AuditLine } from '../../../books/ledger/views.ts'
-import { cardsOfParties } from '../../../catalogue/parties/views.ts'
+import { cardsOfParties } from '../../../firm/parties/views.ts'
 import type { TaxRule } from '../../../books/taxes/index.ts'
 
 /** What all parts of an audit file name things by. */

@@ -2,7 +2,7 @@ import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { Report, ReportCell, ReportColumn, ReportRow } from '#contract/reporting/reports.ts'
-import { breathe } from '../../../../breathe.ts'
+import { breathe } from '../../../../core/breathe.ts'
 
 type WorkbookCell = SheetData[number][number]
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { NetRateMethod } from '#contract/reporting/net-rates.ts'
+import type { NetRateMethod } from '#contract/books/net-rates.ts'
 import type { Report } from '#contract/reporting/reports.ts'
 import type { ReturnDays } from '#contract/reporting/tax-returns.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'

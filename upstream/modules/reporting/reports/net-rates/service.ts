@@ -1,5 +1,5 @@
 import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
-import type { NetRateMethod, NetRatesInput } from '#contract/reporting/net-rates.ts'
+import type { NetRateMethod, NetRatesInput } from '#contract/books/net-rates.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { hasAccount } from '../../../books/ledger/index.ts'

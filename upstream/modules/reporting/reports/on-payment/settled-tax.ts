@@ -1,11 +1,11 @@
 import { divideRound } from '#contract/core/decimal.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
-import { ossCountryOf } from '#contract/reporting/oss-rates.ts'
+import { ossCountryOf } from '#contract/books/oss-rates.ts'
 import { taxOnPaymentIn } from '#contract/reporting/tax-returns.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { accountFor } from '../../../books/ledger/index.ts'
 import { type PrintedLine, type TaxOnPayment, taxLinesOnCredit } from '../../../books/ledger/views.ts'
-import { hasTaxedItems } from '../../../money/opening-items/views.ts'
+import { hasTaxedItems } from '../../../books/opening-items/views.ts'
 import {
   type SettledDocumentPart,
   type SettledScope,

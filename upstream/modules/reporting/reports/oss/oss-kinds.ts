@@ -1,6 +1,6 @@
 import { divideRound } from '#contract/core/decimal.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
-import { isServiceRate } from '#contract/reporting/oss-rates.ts'
+import { isServiceRate } from '#contract/books/oss-rates.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { itemsOfDocuments } from '../../../selling/invoicing/views.ts'
 import { servicesAmong } from '../../../catalogue/items/views.ts'

@@ -1,4 +1,4 @@
-import { ossCountryOf } from '#contract/reporting/oss-rates.ts'
+import { ossCountryOf } from '#contract/books/oss-rates.ts'
 import { earlierOf } from '../../../../firm/calendar.ts'
 import { originDays } from '../../../selling/invoicing/views.ts'
 import { allLinesOfTax } from '../../../books/ledger/views.ts'

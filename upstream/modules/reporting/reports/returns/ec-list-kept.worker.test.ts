@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Invoice } from '#contract/selling/invoice.ts'
-import type { Party } from '#contract/catalogue/parties.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import type { Report } from '#contract/reporting/reports.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 

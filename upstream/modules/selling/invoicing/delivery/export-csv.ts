@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/fields.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
-import { breathe } from '../../../../breathe.ts'
-import { writeCsv } from '../../../../csv.ts'
+import { breathe } from '../../../../core/breathe.ts'
+import { writeCsv } from '../../../../core/csv.ts'
 import type { ExportCell } from './export-cell.ts'
 
 /** Rows as CSV, safe to open in a spreadsheet that is set to the language. */

@@ -1,7 +1,7 @@
 import writeXlsxFile, { type SheetData } from 'write-excel-file/node'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
-import { breathe } from '../../../../breathe.ts'
+import { breathe } from '../../../../core/breathe.ts'
 import type { ExportCell } from './export-cell.ts'
 
 const widths = [16, 14, 16, 32, 12, 12, 18, 9]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 

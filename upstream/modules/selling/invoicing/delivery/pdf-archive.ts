@@ -1,5 +1,5 @@
 import { Zip, ZipPassThrough } from 'fflate'
-import { breathe } from '../../../../breathe.ts'
+import { breathe } from '../../../../core/breathe.ts'
 import { readLogo } from '../../../../documents/delivery/print-document.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import { documentPdf } from '../kept/document-pdf.ts'

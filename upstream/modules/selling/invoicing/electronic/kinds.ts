@@ -2,7 +2,7 @@ import type { ElectronicTerms, InvoiceKind } from '#contract/selling/electronic-
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
-import { getStoredParty } from '../../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../../firm/parties/index.ts'
 import type { DocumentRow } from '../reader.ts'
 import { isWithinItaly } from '../split-payment.ts'
 

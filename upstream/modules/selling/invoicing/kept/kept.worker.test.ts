@@ -7,7 +7,7 @@ import { uploadedArchiveKey } from '#upstream/firm/uploaded-archive.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { maxUploadBytes } from '#upstream/upload-limit.ts'
+import { maxUploadBytes } from '#upstream/core/upload-limit.ts'
 import { sha256Of } from './store.ts'
 
 let firm: TestFirm

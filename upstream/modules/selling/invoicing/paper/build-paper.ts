@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { composeInvoicePaper } from './invoice-paper.ts'
 import { readPaperSource } from './read-source.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '#contract/core/fields.ts'
-import { PaperView } from '#contract/selling/paper.ts'
+import { PaperView } from '#contract/core/paper.ts'
 import { printedPaper } from '../../../../documents/paper/printed-paper.ts'
 import { paperTexts } from '../../../../documents/paper/texts/paper-texts.ts'
 import { sampleSource } from './fixtures/sample-source.ts'

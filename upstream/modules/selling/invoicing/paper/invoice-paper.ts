@@ -1,6 +1,6 @@
 import type { DeductedDeposit, InvoicePurpose } from '#contract/selling/deposits.ts'
 import type { DocumentState } from '#contract/selling/invoice.ts'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import { payableOf } from '#contract/core/payable.ts'
 import { composePaper, paperWords } from '../../../../documents/paper/compose-paper.ts'
 import { customRows, type PaperField } from '../../../../documents/paper/custom-rows.ts'

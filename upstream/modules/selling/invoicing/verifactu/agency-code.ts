@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import { codeHeading, codeMark, codePhrase } from '../../../../einvoice/index.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { findRecord } from './store.ts'

@@ -16,7 +16,7 @@ import {
   linesOf as invoiceLinesOf,
   sumsByCode,
 } from '../../invoicing/index.ts'
-import { getStoredParty } from '../../../catalogue/parties/index.ts'
+import { getStoredParty } from '../../../firm/parties/index.ts'
 import { findRate } from '../../../books/rates/index.ts'
 import { linkRecords } from '../../../firm/records/index.ts'
 import { requireCustomerInReach } from '../customer-in-reach.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Deposit } from '#contract/selling/deposits.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import type { Report } from '#contract/reporting/reports.ts'
 import { readElectronicInvoice } from '#upstream/einvoice/index.ts'

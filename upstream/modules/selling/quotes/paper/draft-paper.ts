@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { QuoteInput } from '#contract/selling/quotes.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { quoteValues } from '../draft-values.ts'

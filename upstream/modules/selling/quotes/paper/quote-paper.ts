@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/selling/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { QuotePaperForm } from '#contract/selling/quotes.ts'
 import { composePaper, paperWords, wordsOf } from '../../../../documents/paper/compose-paper.ts'
 import { customRows, type PaperField } from '../../../../documents/paper/custom-rows.ts'

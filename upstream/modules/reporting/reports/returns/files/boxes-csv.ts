@@ -1,5 +1,5 @@
 import { minorToDecimal } from '#contract/core/money.ts'
-import { writeCsv } from '../../../../../csv.ts'
+import { writeCsv } from '../../../../../core/csv.ts'
 import type { Frame } from '../../frame.ts'
 import type { Span } from '../../span.ts'
 import type { EffectiveFigures } from '../make-return.ts'
