@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { AppError } from '#contract/core/errors.ts'
 import type { Env } from './core/env.ts'
+import { toWireError } from './core/wire-error.ts'
 import { actorHeader, decodeActor, firmHeader } from './firm/actor.ts'
 import { handleFirmRequest } from './firm/handler.ts'
 import { handleInternalRequest } from './firm/internal.ts'
@@ -8,11 +9,10 @@ import { migrateFirm } from './firm/migrate.ts'
 import { Store } from './firm/store.ts'
 import { sealerOf } from './identity/credentials/seal.ts'
 import { endStateOf, removeFirm } from './identity/firm-deletion/firm-end.ts'
+import { lastSequence } from './modules/books/ledger/views.ts'
 import { runDueJobs } from './modules/firm/jobs/run.ts'
 import { nextJobAt } from './modules/firm/jobs/schedule.ts'
-import { lastSequence } from './modules/books/ledger/views.ts'
 import { onChange as queueMessages } from './modules/firm/webhooks/queue.ts'
-import { toWireError } from './core/wire-error.ts'
 
 /** When the directory does not say whether a firm is over. */
 const retryMs = 5 * 60_000

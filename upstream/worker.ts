@@ -1,3 +1,4 @@
+import './compose.ts'
 import type { Env } from './core/env.ts'
 import { app } from './gateway/app.ts'
 import { takeRoutedMail } from './mail/incoming/take-mail.ts'

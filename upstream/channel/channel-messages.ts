@@ -1,4 +1,12 @@
 import type { Env } from '../core/env.ts'
+import { hooks } from '../core/hooks.ts'
+
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** It answers messages that pages send over their websocket. */
+    channelMessages: ChannelMessages
+  }
+}
 
 /** Whose page sent a message; the gateway has checked the token. */
 export type ChannelSender = {
@@ -19,14 +27,9 @@ export type OnChannelMessage = (payload: unknown, sender: ChannelSender) => void
  */
 export type ChannelMessages = Record<string, OnChannelMessage>
 
-const found = import.meta.glob<{ channelMessages: ChannelMessages }>(
-  ['./*/on-*.ts', '!**/*.test.ts'],
-  { eager: true },
-)
-
 /** What answers a message of a page; undefined for a kind that nobody knows. */
 export function findChannelMessage(type: string): OnChannelMessage | undefined {
-  for (const { channelMessages } of Object.values(found)) {
+  for (const channelMessages of hooks('channelMessages')) {
     if (Object.hasOwn(channelMessages, type)) return channelMessages[type]
   }
   return undefined

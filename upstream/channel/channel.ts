@@ -1,8 +1,8 @@
 import { type Connection, type ConnectionContext, Server, type WSMessage } from 'partyserver'
 import { z } from 'zod'
+import type { Env } from '../core/env.ts'
 import { findChannelMessage } from './channel-messages.ts'
 import { wake } from './channel-wakes.ts'
-import type { Env } from '../core/env.ts'
 
 const sessionHeader = 'x-firmament-session'
 const longestMessage = 64 * 1024

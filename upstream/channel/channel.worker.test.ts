@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import { notifyUser } from './channel.ts'
 import { ask, signInPerson } from '../testing/client.ts'
+import { notifyUser } from './channel.ts'
 
 const origin = 'https://firmament.test'
 

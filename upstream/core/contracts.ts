@@ -1,8 +1,11 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 
-const files = import.meta.glob<Record<string, unknown>>(['../contract/*/*.ts', '!**/*.test.ts'], {
-  eager: true,
-})
+const files = import.meta.glob<Record<string, unknown>>(
+  ['../../contract/*/*.ts', '!**/*.test.ts'],
+  {
+    eager: true,
+  },
+)
 
 /** Every contract there is, by its name without the ending: `invoices`, `identity`. */
 export const contracts = Object.fromEntries(

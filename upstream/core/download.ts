@@ -1,6 +1,6 @@
 import { invariant } from '#contract/core/errors.ts'
-import { breathe } from './breathe.ts'
 import type { HandlerContext } from '../firm/implement.ts'
+import { breathe } from './breathe.ts'
 
 /** Has a file saved and never shown in place, under its own name (RFC 6266, RFC 8187). */
 export function asDownload({ resHeaders }: HandlerContext, file: File): File {

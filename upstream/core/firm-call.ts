@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { Env } from './env.ts'
 import { type Actor, actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
+import type { Env } from './env.ts'
 
 /** A firm that takes longer is unavailable; below what the web app waits. */
 const patienceMs = 25_000

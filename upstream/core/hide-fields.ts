@@ -1,9 +1,9 @@
 import type { AnyProcedure } from '@orpc/server'
 import { z } from 'zod'
-import { type CustomKind, customKindOf } from '#contract/firm/custom-values.ts'
 import { type FieldRight, rightOfField } from '#contract/core/field-rights.ts'
 import { withMaskedAccounts } from '#contract/core/iban.ts'
 import type { Permission } from '#contract/core/roles.ts'
+import { type CustomKind, customKindOf } from '#contract/firm/custom-values.ts'
 
 /** A field that not everybody is shown: the names that lead to it, and what it asks for. */
 type HiddenField = (FieldRight | { custom: CustomKind }) & { path: readonly string[] }

@@ -1,5 +1,5 @@
-import { multiply, parseDecimal } from '#contract/core/decimal.ts'
 import type { DocumentInput, DocumentLineInput, LineLayout } from '#contract/books/document.ts'
+import { multiply, parseDecimal } from '#contract/core/decimal.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { convert, type Minor, parseAmount, toMinor } from '#contract/core/money.ts'
 import { calculateTotals, type Discount, type Totals } from '#contract/core/totals.ts'

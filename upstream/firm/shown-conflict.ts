@@ -1,7 +1,7 @@
 import type { AnyProcedure } from '@orpc/server'
-import type { CustomKind } from '#contract/firm/custom-values.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Permission } from '#contract/core/roles.ts'
+import type { CustomKind } from '#contract/firm/custom-values.ts'
 import { hideFields } from '../core/hide-fields.ts'
 import { stripOutput } from '../core/strip-output.ts'
 

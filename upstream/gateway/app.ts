@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { PatternRouter } from 'hono/router/pattern-router'
-import { takeCardEvent } from '../modules/selling/card-payments/take-event.ts'
 import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeOpened } from '../mail/events/take-opened.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
+import { takeCardEvent } from '../modules/selling/card-payments/take-event.ts'
 import { authenticate, checkBody, findEndpoint, limitDav } from './admit.ts'
 import { answerError, setAnswerHeaders } from './answer.ts'
 import {

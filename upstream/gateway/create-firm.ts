@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { AppError } from '#contract/core/errors.ts'
-import { FirmInput } from '#contract/firm/firms.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
+import { FirmInput } from '#contract/firm/firms.ts'
 import { callFirmInside } from '../core/firm-call.ts'
 import type { Gateway } from './gateway.ts'
 import { makeFirm, requireFounder } from './make-firm.ts'

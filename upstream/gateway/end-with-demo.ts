@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../core/env.ts'
-import type { Actor } from '../firm/actor.ts'
 import { callFirmInside } from '../core/firm-call.ts'
+import type { Actor } from '../firm/actor.ts'
 import { directory } from '../identity/directory.ts'
 import { users } from '../identity/tables.ts'
 

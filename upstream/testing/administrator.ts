@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
-import type { DirectoryAuditEntry } from '#contract/platform/directory-audit.ts'
 import type { AuthUser } from '#contract/core/identity.ts'
+import type { DirectoryAuditEntry } from '#contract/platform/directory-audit.ts'
 import type { OutboxMail } from '#contract/platform/outbox.ts'
 import { newId } from '../firm/ulid.ts'
 import { createFirstAdministrator } from '../identity/bootstrap.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
-import type { Party } from '#contract/firm/parties.ts'
 import { permissions } from '#contract/core/roles.ts'
+import type { Party } from '#contract/firm/parties.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { documentInput, TestFirm } from '../../testing/test-firm.ts'
 
 type Answer = { expanded?: { parties?: Party[]; items?: { id: string; name: string }[] } }

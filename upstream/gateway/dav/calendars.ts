@@ -1,4 +1,8 @@
-import { type Calendar, type CalendarColor, calendarContract } from '#contract/communication/calendar.ts'
+import {
+  type Calendar,
+  type CalendarColor,
+  calendarContract,
+} from '#contract/communication/calendar.ts'
 import {
   calendarObjectsContract,
   maxObjectLength,

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { AssistantCall, AssistantCallsQuery } from '#contract/person/api-keys.ts'
 import { Id } from '#contract/core/fields.ts'
+import type { AssistantCall, AssistantCallsQuery } from '#contract/person/api-keys.ts'
 import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'

@@ -1,6 +1,4 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { apiKeyLimit, syncKeyLimit } from '#contract/person/api-keys.ts'
-import { accessTokenPrefix } from '#contract/person/apps.ts'
 import type { FirmMembership } from '#contract/core/identity.ts'
 import {
   forEachScoped,
@@ -10,6 +8,8 @@ import {
   scopedEntities,
   scopeOf,
 } from '#contract/core/roles.ts'
+import { apiKeyLimit, syncKeyLimit } from '#contract/person/api-keys.ts'
+import { accessTokenPrefix } from '#contract/person/apps.ts'
 import type { Env } from '../../core/env.ts'
 import { oauthTokens } from '../apps/tables.ts'
 import { directory } from '../directory.ts'

@@ -1,5 +1,7 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import { isPermission, type Permission, requirePermission } from '#contract/core/roles.ts'
 import {
   type ApiKey,
   type ApiKeyInput,
@@ -7,8 +9,6 @@ import {
   maxApiKeys,
   type NewApiKey,
 } from '#contract/person/api-keys.ts'
-import { AppError, invalidField } from '#contract/core/errors.ts'
-import { isPermission, type Permission, requirePermission } from '#contract/core/roles.ts'
 import { newId } from '../../firm/ulid.ts'
 import { audit, auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { type App, type AppInput, maxApps, type NewApp } from '#contract/person/apps.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
+import { type App, type AppInput, maxApps, type NewApp } from '#contract/person/apps.ts'
 import { newId } from '../../firm/ulid.ts'
 import { audit } from '../audit.ts'
 import type { Call } from '../call.ts'

@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
-import { keyPermissions } from '#contract/person/api-keys.ts'
 import type { EndpointMeta } from '#contract/core/endpoint.ts'
 import { isPermission, type Permission } from '#contract/core/roles.ts'
+import { keyPermissions } from '#contract/person/api-keys.ts'
 import { contracts } from '../../core/contracts.ts'
 import { OAuthError } from './oauth-error.ts'
 

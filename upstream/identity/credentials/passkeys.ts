@@ -1,7 +1,7 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import { and, eq, sql } from 'drizzle-orm'
-import type { NewPasskey, Passkey } from '#contract/person/credentials.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { NewPasskey, Passkey } from '#contract/person/credentials.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import type { InvitationView, InvitedPerson } from '#contract/firm/members.ts'
 import { canGrant, type Holder } from '#contract/core/roles.ts'
+import type { InvitationView, InvitedPerson } from '#contract/firm/members.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../attempts.ts'
 import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'

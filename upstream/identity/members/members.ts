@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import type { Member, MembersQuery } from '#contract/firm/members.ts'
 import type { RoleGrants } from '#contract/core/roles.ts'
+import type { Member, MembersQuery } from '#contract/firm/members.ts'
 import { pageOfRows, pageStart } from '../../firm/cursor.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

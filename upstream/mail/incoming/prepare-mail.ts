@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { fileTypeOf } from '#contract/core/file-type.ts'
 import { MailAuth, MailPerson } from '#contract/communication/mailbox.ts'
+import { fileTypeOf } from '#contract/core/file-type.ts'
 import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { ReadMail } from './read-mail.ts'

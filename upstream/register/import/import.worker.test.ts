@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
-import type { ImportBatch, ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import type { ItemRow } from '#contract/catalogue/items.ts'
+import type { ImportBatch, ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { lyingZip } from '#upstream/testing/lying-zip.ts'
 import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'

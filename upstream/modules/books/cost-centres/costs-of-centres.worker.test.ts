@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
-import type { Bill } from '#contract/buying/bills.ts'
 import type { CostCentre } from '#contract/books/cost-centres.ts'
+import type { Bill } from '#contract/buying/bills.ts'
 import type { Report } from '#contract/reporting/reports.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -1,4 +1,8 @@
-import { type CostCentre, type CostCentreInput, maxCentreLevels } from '#contract/books/cost-centres.ts'
+import {
+  type CostCentre,
+  type CostCentreInput,
+  maxCentreLevels,
+} from '#contract/books/cost-centres.ts'
 import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isUsed } from '../../../register/uses.ts'

@@ -1,5 +1,10 @@
+import type {
+  ExceptionInput,
+  LedgerLocks,
+  LockChange,
+  LockInput,
+} from '#contract/books/ledger-locks.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
-import type { ExceptionInput, LedgerLocks, LockChange, LockInput } from '#contract/books/ledger-locks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
 import { addLockChange, saveLocks } from './lock-writer.ts'

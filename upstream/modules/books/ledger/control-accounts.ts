@@ -1,11 +1,15 @@
+import { hooks } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { accountFor } from './account-reader.ts'
 
-type ControlRoles = (reader: Reader) => readonly string[]
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It keeps an account’s balance in detail. */
+    controlRoles: ControlRoles
+  }
+}
 
-const found = import.meta.glob<{ controlRoles: ControlRoles }>('../../*/*/control-roles.ts', {
-  eager: true,
-})
+type ControlRoles = (reader: Reader) => readonly string[]
 
 /**
  * Codes of the accounts whose balance some module keeps in detail, such as open items or the value
@@ -13,6 +17,6 @@ const found = import.meta.glob<{ controlRoles: ControlRoles }>('../../*/*/contro
  * module names their roles in `control-roles.ts`.
  */
 export function controlAccounts(reader: Reader): ReadonlySet<string> {
-  const roles = Object.values(found).flatMap((module) => module.controlRoles(reader))
+  const roles = hooks('controlRoles').flatMap((rolesOf) => rolesOf(reader))
   return new Set(roles.map((role) => accountFor(reader, role)))
 }

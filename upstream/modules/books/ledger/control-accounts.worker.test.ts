@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Account } from '#contract/books/accounts.ts'
+import type { Item } from '#contract/catalogue/items.ts'
 import type { BankImportTrial } from '#contract/money/bank.ts'
 import type { SuggestedLine } from '#contract/money/bank-matching.ts'
-import type { Item } from '#contract/catalogue/items.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 

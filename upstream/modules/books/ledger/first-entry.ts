@@ -1,4 +1,12 @@
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Something begins with a firm’s first entry. */
+    onFirstEntry: OnFirstEntry
+  }
+}
 
 /**
  * What another module begins with a firm's first entry: `upstream/modules/<area>/<module>/on-first-entry.ts`,
@@ -6,13 +14,6 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
  */
 type OnFirstEntry = (writer: Writer, context: FirmContext) => void
 
-const found = Object.values(
-  import.meta.glob<OnFirstEntry>('../../*/*/on-first-entry.ts', {
-    eager: true,
-    import: 'onFirstEntry',
-  }),
-)
-
 export const afterFirstEntry: OnFirstEntry = (writer, context) => {
-  for (const begin of found) begin(writer, context)
+  for (const begin of hooks('onFirstEntry')) begin(writer, context)
 }

@@ -1,5 +1,13 @@
+import { hooks } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import type { StoredLine } from './reader.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** No entry may be written that it refuses, whoever posts. */
+    postingGuard: PostingGuard
+  }
+}
 
 /**
  * What another module has against an entry before it is written, whoever posts it:
@@ -11,14 +19,7 @@ export type PostingGuard = (
   entry: { date: string; lines: readonly StoredLine[] },
 ) => void
 
-const found = Object.values(
-  import.meta.glob<PostingGuard>('../../*/*/posting-guard.ts', {
-    eager: true,
-    import: 'postingGuard',
-  }),
-)
-
 /** @throws AppError invalid where a module refuses the entry */
 export const runPostingGuards: PostingGuard = (reader, entry) => {
-  for (const guard of found) guard(reader, entry)
+  for (const guard of hooks('postingGuard')) guard(reader, entry)
 }

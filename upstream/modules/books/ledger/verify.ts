@@ -1,5 +1,6 @@
-import { invariant } from '#contract/core/errors.ts'
 import type { BreakReason, Verification } from '#contract/books/ledger.ts'
+import { invariant } from '#contract/core/errors.ts'
+import { hooks, onceComposed } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { entryHash } from './chain.ts'
 import {
@@ -10,6 +11,13 @@ import {
   type StoredLine,
 } from './reader.ts'
 
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It posts documents with their hash: how each kind is sealed. */
+    sealedDocuments: SealedDocuments
+  }
+}
+
 /**
  * Works out the seal of a document: a hash of what it says that never changes; undefined when it is
  * gone. `posted` is the seal that an entry has, for documents that are added to later: theirs says
@@ -19,17 +27,7 @@ export type SealedDocuments = Record<string, Sealer | null>
 
 type Sealer = (reader: Reader, documentId: string, posted?: string) => string | undefined
 
-/** Owners of documents say how they are sealed in their `sealed-documents.ts`, by kind of source. */
-const found = import.meta.glob<{ sealedDocuments: SealedDocuments }>('../../*/*/sealed-documents.ts', {
-  eager: true,
-})
-let sealed: SealedDocuments | undefined
-
-/** Read at the first use: the modules that seal may import this one. */
-function sealers(): SealedDocuments {
-  sealed ??= Object.assign({}, ...Object.values(found).map((module) => module.sealedDocuments))
-  return sealed ?? {}
-}
+const sealers = onceComposed((): SealedDocuments => Object.assign({}, ...hooks('sealedDocuments')))
 
 /** Kinds of source whose documents are sealed with their entries. */
 export function sealedKinds(): string[] {

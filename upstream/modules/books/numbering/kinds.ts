@@ -1,7 +1,15 @@
+import type { NumberReset } from '#contract/books/numbering.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
-import type { NumberReset } from '#contract/books/numbering.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Its documents have numbers. */
+    numberedKinds: readonly NumberedKind[]
+  }
+}
 
 /** A kind of document that takes numbers, as its module declares it. */
 export type NumberedKind = {
@@ -17,18 +25,14 @@ export type NumberedKind = {
   isTaken: (reader: Reader, number: string) => boolean
 }
 
-const found = import.meta.glob<{ kinds: readonly NumberedKind[] }>('../../*/*/numbering-kinds.ts', {
-  eager: true,
-})
-
 /** The kinds of all modules, in the order of the modules' names. */
-export const numberedKinds: readonly NumberedKind[] = Object.values(found).flatMap(
-  ({ kinds }) => kinds,
-)
+export function numberedKinds(): readonly NumberedKind[] {
+  return hooks('numberedKinds').flat()
+}
 
 /** @throws AppError not_found */
 export function numberedKind(kind: string): NumberedKind {
-  const known = numberedKinds.find((one) => one.kind === kind)
+  const known = numberedKinds().find((one) => one.kind === kind)
   if (!known) throw new AppError('not_found', 'No such kind of number')
   return known
 }

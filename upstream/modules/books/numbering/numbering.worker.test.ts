@@ -36,7 +36,6 @@ describe('the numbers of a firm', () => {
       ['quote', `Q-${year}-0001`],
       ['reminderCharge', `LC-${year}-0001`],
       ['selfIntegration', `INT-${year}-0001`],
-      ['stockCount', `SC-${year}-0001`],
       ['goodsReceipt', `GR-${year}-0001`],
       ['delivery', `DN-${year}-0001`],
       ['goodsReturn', `RT-${year}-0001`],
@@ -45,6 +44,7 @@ describe('the numbers of a firm', () => {
       ['stockAssembly', `AS-${year}-0001`],
       ['stockDisassembly', `DA-${year}-0001`],
       ['landedCost', `LC-${year}-0001`],
+      ['stockCount', `SC-${year}-0001`],
       ['dayTotal', `DT-${year}-0001`],
       ['wallet', 'W-0001'],
     ])

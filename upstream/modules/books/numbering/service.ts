@@ -1,5 +1,5 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { Series, SeriesInput } from '#contract/books/numbering.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { numberedKinds } from './kinds.ts'
@@ -10,7 +10,7 @@ import { saveSeries } from './writer.ts'
 /** What the firm set for every kind, with the number that comes next. */
 export function listSeries(reader: Reader, context: FirmContext): Series[] {
   const today = firmDate(reader, context)
-  return numberedKinds.map(({ kind }) => seriesAt(reader, kind, today))
+  return numberedKinds().map(({ kind }) => seriesAt(reader, kind, today))
 }
 
 /**

@@ -1,5 +1,5 @@
-import { invalidField } from '#contract/core/errors.ts'
 import { numberText } from '#contract/books/numbering.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { numberedKind } from './kinds.ts'
 import { counterOf, getSeries, periodOf } from './reader.ts'

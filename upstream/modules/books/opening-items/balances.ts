@@ -1,5 +1,5 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { OpeningBalances, OpeningBalancesInput } from '#contract/books/opening-items.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { openingBalances } from './reader.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { OpeningBalances, OpeningItem } from '#contract/books/opening-items.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'

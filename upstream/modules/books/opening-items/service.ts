@@ -1,13 +1,17 @@
+import {
+  type OpeningItem,
+  type OpeningItemInput,
+  openingKinds,
+} from '#contract/books/opening-items.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { convert, parseAmount } from '#contract/core/money.ts'
-import { type OpeningItem, type OpeningItemInput, openingKinds } from '#contract/books/opening-items.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import { laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { mayApprove } from '../../firm/approvals/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { requireOpenDate } from '../ledger/index.ts'
 import { findCustomer, findSupplier, getStoredParty } from '../../firm/parties/index.ts'
+import { requireOpenDate } from '../ledger/index.ts'
 import { documentRate } from '../rates/index.ts'
 import {
   closeDocument,

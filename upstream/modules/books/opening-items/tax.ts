@@ -1,7 +1,7 @@
+import type { OpeningItemInput } from '#contract/books/opening-items.ts'
 import { divideRound, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
-import type { OpeningItemInput } from '#contract/books/opening-items.ts'
 import { taxOnPaymentIn } from '#contract/reporting/tax-returns.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'

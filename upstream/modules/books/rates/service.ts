@@ -1,5 +1,5 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { ExchangeRate, ExchangeRateInput, ExchangeRates } from '#contract/books/rates.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'

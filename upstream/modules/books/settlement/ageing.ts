@@ -1,4 +1,9 @@
-import { type Ageing, type AgeingRow, ageBuckets, type OpenAge } from '#contract/books/settlement.ts'
+import {
+  type Ageing,
+  type AgeingRow,
+  ageBuckets,
+  type OpenAge,
+} from '#contract/books/settlement.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'

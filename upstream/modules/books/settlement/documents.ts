@@ -1,7 +1,15 @@
 import type { Minor } from '#contract/core/money.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { PostingLine } from '../ledger/index.ts'
 import type { AllocationKind, OpenItem } from './reader.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Its documents have open items and change when they are settled. */
+    settled: SettledDocuments
+  }
+}
 
 /** By how much a document's balance changed, and through what. */
 export type SettlementChange = {
@@ -42,10 +50,7 @@ export type Reduction = { amount: Minor }
 /** In the base currency, and the role of the account that bears it. */
 export type NetReduction = { netBase: Minor; role: string }
 
-const found = import.meta.glob<{ settled: SettledDocuments }>('../../*/*/settled.ts', { eager: true })
-
 /** The owner of a kind of document, where it wants to know of its settlement. */
 export function ownerOf({ documentKind }: OpenItem): SettledDocuments | undefined {
-  const owners = Object.values(found).map(({ settled }) => settled)
-  return owners.find(({ kinds }) => kinds.includes(documentKind))
+  return hooks('settled').find(({ kinds }) => kinds.includes(documentKind))
 }

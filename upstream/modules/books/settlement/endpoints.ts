@@ -1,6 +1,6 @@
-import { AppError } from '#contract/core/errors.ts'
 import { openingKinds } from '#contract/books/opening-items.ts'
 import { settlementContract } from '#contract/books/settlement.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { implement } from '../../../firm/implement.ts'
 import { reachOf } from '../../../firm/reach.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'

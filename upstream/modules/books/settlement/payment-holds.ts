@@ -1,5 +1,13 @@
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { settlementRefusal } from './refusal.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It has the bank pay or collect documents, which are not written off meanwhile. */
+    paymentHolds: PaymentHolds
+  }
+}
 
 /**
  * Which documents wait for the bank; found by the name of its file, `payment-holds.ts`, so that
@@ -23,13 +31,8 @@ type Freed = {
   isStoppedAtBank: boolean
 }
 
-const found = import.meta.glob<{ paymentHolds: PaymentHolds }>(
-  ['../../*/*/payment-holds.ts', '!../../books/settlement/payment-holds.ts', '!./payment-holds.ts'],
-  { eager: true },
-)
-
 export function isHeldForPayment(reader: Reader, documentId: string): boolean {
-  return Object.values(found).some(({ paymentHolds }) => paymentHolds.holds(reader, documentId))
+  return hooks('paymentHolds').some((one) => one.holds(reader, documentId))
 }
 
 /** @throws AppError conflict for a document that the bank was told to pay or to collect */
@@ -39,7 +42,7 @@ export function requireNotHeld(reader: Reader, documentId: string): void {
 
 /** Whether a payment was recorded of a file that the bank may carry out still. */
 export function isOfFile(reader: Reader, madeId: string, date?: string): boolean {
-  return Object.values(found).some(({ paymentHolds }) => paymentHolds.isFiled(reader, madeId, date))
+  return hooks('paymentHolds').some((one) => one.isFiled(reader, madeId, date))
 }
 
 /**
@@ -52,7 +55,7 @@ export function requireFreeable(
   context: Pick<FirmContext, 'actor'>,
   freed: Freed,
 ): void {
-  for (const { paymentHolds } of Object.values(found)) {
-    paymentHolds.requireFreeable(reader, context, freed)
+  for (const one of hooks('paymentHolds')) {
+    one.requireFreeable(reader, context, freed)
   }
 }

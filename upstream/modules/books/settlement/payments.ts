@@ -1,8 +1,16 @@
-import type { CustomValues } from '#contract/firm/custom-values.ts'
+import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/books/payment.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
-import type { Payment, PaymentInput, SupplierPaymentInput } from '#contract/books/payment.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It owns payments: one module. */
+    paymentSteps: PaymentSteps
+  }
+}
 
 /** Sums in minor units of the base currency; of a month, `YYYY-MM`, or of a span. */
 export type PaymentSum = { amount: number; count: number }
@@ -55,13 +63,9 @@ export type PaymentSteps = {
   moneyMoved(reader: Reader, from: string, to: string): MoneyMoved[]
 }
 
-const found = import.meta.glob<{ paymentSteps: PaymentSteps }>('../../*/*/payment-steps.ts', {
-  eager: true,
-})
-
 /** Undefined where no module owns payments. */
 export function findPaymentSteps(): PaymentSteps | undefined {
-  return Object.values(found)[0]?.paymentSteps
+  return hooks('paymentSteps')[0]
 }
 
 /** @throws AppError not_found where no module owns payments */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Bill } from '#contract/buying/bills.ts'
 import type { Payment } from '#contract/books/payment.ts'
+import type { Bill } from '#contract/buying/bills.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { booksDiffer, leftOnAccounts } from '#upstream/testing/books-differ.ts'
 import { pickFrom, randomFrom } from '#upstream/testing/random.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Payment } from '#contract/books/payment.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 function withoutZeros(balances: Record<string, number>): Record<string, number> {

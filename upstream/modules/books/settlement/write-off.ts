@@ -1,5 +1,5 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { WriteOffInput } from '#contract/books/settlement.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../ledger/index.ts'

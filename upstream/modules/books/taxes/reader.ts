@@ -1,5 +1,4 @@
 import { asc } from 'drizzle-orm'
-import type { Language } from '#contract/core/fields.ts'
 import {
   type TaxAccounts,
   type TaxBoxes,
@@ -9,6 +8,7 @@ import {
   type TaxRate,
   type TaxRateDetail,
 } from '#contract/books/taxes.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { Remembered } from '../../../firm/remembered.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { taxRatesTable } from './tables.ts'

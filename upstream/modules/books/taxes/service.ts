@@ -1,12 +1,17 @@
+import type {
+  TaxRateDetail,
+  TaxRateInput,
+  TaxReplacement,
+  TaxTexts,
+} from '#contract/books/taxes.ts'
 import { add, compare, type Decimal, parseDecimal } from '#contract/core/decimal.ts'
 import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import { languages } from '#contract/core/fields.ts'
-import type { TaxRateDetail, TaxRateInput, TaxReplacement, TaxTexts } from '#contract/books/taxes.ts'
 import { addDays, earlierOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { hasAccount } from '../ledger/index.ts'
 import { removeRecord } from '../../firm/records/index.ts'
+import { hasAccount } from '../ledger/index.ts'
 import { rateOn } from './rate-on.ts'
 import { type TaxRule, taxRules, toDetail } from './reader.ts'
 import {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Bill, BillChoices, BillRow } from '#contract/buying/bills.ts'
 import type { JournalEntry } from '#contract/books/ledger.ts'
 import type { Payment } from '#contract/books/payment.ts'
+import type { Bill, BillChoices, BillRow } from '#contract/buying/bills.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { billSource } from './list.ts'

@@ -2,8 +2,6 @@ import type { Bill } from '#contract/buying/bills.ts'
 import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { needsOther, requireApprover } from '../../firm/approvals/index.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
 import {
@@ -16,6 +14,8 @@ import {
   postDated,
   requireNotHeld,
 } from '../../books/settlement/index.ts'
+import { needsOther, requireApprover } from '../../firm/approvals/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { approvalOf } from './actions.ts'
 import { billPosting } from './posting.ts'
 import { getBill, getStoredBill, linesOfBill, type StoredBill } from './reader.ts'

@@ -1,9 +1,15 @@
 import { invariant } from '#contract/core/errors.ts'
 import { allocate, convert } from '#contract/core/money.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { negatedFacts, type PostingLine } from '../../books/ledger/index.ts'
-import { purchaseRule, purchaseTax, type TaxRule, taxOn, taxRules } from '../../books/taxes/index.ts'
+import {
+  purchaseRule,
+  purchaseTax,
+  type TaxRule,
+  taxOn,
+  taxRules,
+} from '../../books/taxes/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { StoredBill, StoredBillLine } from './reader.ts'
 import { withheldLines } from './withheld.ts'
 

@@ -1,14 +1,25 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
-import { type Bill, type BillAction, BillKind, type BillRow, BillState } from '#contract/buying/bills.ts'
+import {
+  type Bill,
+  type BillAction,
+  BillKind,
+  type BillRow,
+  BillState,
+} from '#contract/buying/bills.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../../books/ledger/index.ts'
+import {
+  balanceOf,
+  isHeldForPayment,
+  mayTakeBack,
+  openCredits,
+} from '../../books/settlement/index.ts'
+import { settlementsOf } from '../../books/settlement/views.ts'
 import { payableAccounts } from '../../firm/parties/index.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
-import { balanceOf, isHeldForPayment, mayTakeBack, openCredits } from '../../books/settlement/index.ts'
-import { settlementsOf } from '../../books/settlement/views.ts'
 import { actionsOf } from './actions.ts'
 import { agreedDiscount } from './discount.ts'
 import { hasLeftToSpread, isHeldBySteps } from './run-steps.ts'

@@ -1,5 +1,13 @@
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { BillForSteps } from './views.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** What it does when a bill is approved, changed, voided or removed. */
+    billSteps: BillSteps
+  }
+}
 
 /**
  * What another module does when a bill is posted or taken back, in the same transaction:
@@ -22,36 +30,32 @@ export type BillSteps = {
 
 type Line = Pick<BillForSteps['lines'][number], 'position' | 'description'>
 
-const found = Object.values(
-  import.meta.glob<BillSteps>('../../*/*/bill-steps.ts', { eager: true, import: 'billSteps' }),
-)
-
 export const runApprovingSteps: BillSteps['approving'] = (...given) => {
-  for (const one of found) one.approving(...given)
+  for (const one of hooks('billSteps')) one.approving(...given)
 }
 
 export const runApprovedSteps: BillSteps['approved'] = (...given) => {
-  for (const one of found) one.approved(...given)
+  for (const one of hooks('billSteps')) one.approved(...given)
 }
 
 export const runVoidedSteps: BillSteps['voided'] = (...given) => {
-  for (const one of found) one.voided(...given)
+  for (const one of hooks('billSteps')) one.voided(...given)
 }
 
 export const runChangedSteps: BillSteps['changed'] = (...given) => {
-  for (const one of found) one.changed(...given)
+  for (const one of hooks('billSteps')) one.changed(...given)
 }
 
 export const runRemovedSteps: BillSteps['removed'] = (...given) => {
-  for (const one of found) one.removed(...given)
+  for (const one of hooks('billSteps')) one.removed(...given)
 }
 
 /** Whether something keeps a bill from being posted until somebody lets it through. */
 export function isHeldBySteps(reader: Reader, billId: string): boolean {
-  return found.some((one) => one.holds?.(reader, billId) ?? false)
+  return hooks('billSteps').some((one) => one.holds?.(reader, billId) ?? false)
 }
 
 /** Whether freight and customs of a posted bill are left to be spread over goods. */
 export function hasLeftToSpread(reader: Reader, billId: string): boolean {
-  return found.some((one) => (one.leftToSpread?.(reader, billId) ?? 0) > 0)
+  return hooks('billSteps').some((one) => (one.leftToSpread?.(reader, billId) ?? 0) > 0)
 }

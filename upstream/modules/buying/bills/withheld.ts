@@ -3,10 +3,10 @@ import { invalidField } from '#contract/core/errors.ts'
 import { allocate, amountParam, convert, parseAmount } from '#contract/core/money.ts'
 import { addDays, laterOf, monthStart, workingDay } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { findAccountFor, type PostingLine } from '../../books/ledger/index.ts'
 import { balanceUntil } from '../../books/ledger/views.ts'
 import { settlementsOf } from '../../books/settlement/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { StoredBill } from './reader.ts'
 
 /** The account of what is held back for the tax office; only some charts have one. */

@@ -1,5 +1,5 @@
-import { needsOf } from '#contract/core/endpoint.ts'
 import { type ExpenseAction, expensesContract, paidByMember } from '#contract/buying/expenses.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import type { Actor } from '../../../firm/actor.ts'
 

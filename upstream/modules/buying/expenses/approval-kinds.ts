@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
-import { maxWaiting } from '#contract/firm/approvals.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { maxWaiting } from '#contract/firm/approvals.ts'
 import { withinReach } from '../../../firm/reach.ts'
 import type { ListWaiting } from '../../firm/approvals/index.ts'
 import { expensesTable } from './tables.ts'

@@ -1,13 +1,15 @@
-import { AppError, conflictOf, invalidField, invariant } from '#contract/core/errors.ts'
 import type { BillableLine, BillOnInput } from '#contract/buying/expense-steps.ts'
-import { InvoiceInput } from '#contract/selling/invoice.ts'
+import { AppError, conflictOf, invalidField, invariant } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { reachCondition, reachOf, requireWithinReach } from '../../../firm/reach.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { type BillableBillLine, billableBillLines } from '../bills/index.ts'
+import { isFor, isValidOn, purchaseRule, taxRules } from '../../books/taxes/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
+import { linkRecords } from '../../firm/records/index.ts'
 import {
   createDraft,
   documentInput,
@@ -15,9 +17,7 @@ import {
   linesOf as invoiceLines,
   updateDraft,
 } from '../../selling/invoicing/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
-import { linkRecords } from '../../firm/records/index.ts'
-import { isFor, isValidOn, purchaseRule, taxRules } from '../../books/taxes/index.ts'
+import { type BillableBillLine, billableBillLines } from '../bills/index.ts'
 import { costOf } from './amounts.ts'
 import { markOnInvoice } from './on-invoice.ts'
 

@@ -1,9 +1,8 @@
-import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { type UsualCategory, usualCategories } from '#contract/buying/expense-parts.ts'
 import type { ExpenseCategoryInput, ExpenseCategoryRecord } from '#contract/buying/expense-rules.ts'
+import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { centreProblem } from '../../books/cost-centres/index.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import {
   type AccountRef,
   accountFor,
@@ -12,6 +11,7 @@ import {
   listAccounts,
 } from '../../books/ledger/index.ts'
 import { isFor, type TaxRule, taxRules } from '../../books/taxes/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { expenseCategoriesTable } from './tables.ts'
 import { blockedRate, categoryCode, isUsuallyUntaxed, usualRole } from './usual-accounts.ts'
 

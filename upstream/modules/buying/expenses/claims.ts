@@ -1,7 +1,6 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { Expense, ReimburseInput } from '#contract/buying/expenses.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
 import {
   allocate,
@@ -11,6 +10,7 @@ import {
   postDated,
   requireNotHeld,
 } from '../../books/settlement/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { requireOther } from './post.ts'
 import { getExpense, getStoredExpense, type StoredExpense } from './reader.ts'
 import { expenseRules } from './rules.ts'

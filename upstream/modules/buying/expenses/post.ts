@@ -1,8 +1,7 @@
-import { AppError, conflictOf, invariant } from '#contract/core/errors.ts'
 import type { Expense } from '#contract/buying/expenses.ts'
+import { AppError, conflictOf, invariant } from '#contract/core/errors.ts'
 import { laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { type PostingLine, post, requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
 import {
@@ -13,6 +12,7 @@ import {
   requireNotHeld,
 } from '../../books/settlement/index.ts'
 import { purchaseRule, purchaseTax, taxRules } from '../../books/taxes/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { noteBudgets } from './budget-notices.ts'
 import { categoryAccount, findCategory } from './categories.ts'
 import { getExpense, getStoredExpense, linesOf, type StoredExpense } from './reader.ts'

@@ -1,5 +1,4 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { ExpenseMonth } from '#contract/buying/expense-parts.ts'
 import {
   type Expense,
@@ -7,6 +6,7 @@ import {
   type ExpenseRow,
   ExpenseState,
 } from '#contract/buying/expenses.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { Actor } from '../../../firm/actor.ts'
@@ -14,9 +14,9 @@ import { addDays } from '../../../firm/calendar.ts'
 import { reachCondition, withinReach } from '../../../firm/reach.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { accountName, entriesOf, entryLines } from '../../books/ledger/index.ts'
+import { isOfFile } from '../../books/settlement/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
 import { attachmentsOf, sharesFile } from '../../firm/records/index.ts'
-import { isOfFile } from '../../books/settlement/index.ts'
 import { actionsOf } from './actions.ts'
 import { expenseRules } from './rules.ts'
 import { expenseLinesTable, expensesTable } from './tables.ts'

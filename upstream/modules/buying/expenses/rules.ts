@@ -1,5 +1,5 @@
-import { conflictOf, forbiddenWithout } from '#contract/core/errors.ts'
 import { ExpenseRules, ExpenseRulesInput } from '#contract/buying/expense-rules.ts'
+import { conflictOf, forbiddenWithout } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'

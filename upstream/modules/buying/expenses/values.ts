@@ -1,13 +1,11 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { ExpensePart } from '#contract/buying/expense-parts.ts'
 import { type ExpenseInput, paidByMember } from '#contract/buying/expenses.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { type Minor, parseAmount } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { centreProblem } from '../../books/cost-centres/index.ts'
-import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { accountFor, isMoneyAccount } from '../../books/ledger/index.ts'
-import { findCustomer, findSupplier } from '../../firm/parties/index.ts'
 import { documentRate } from '../../books/rates/index.ts'
 import {
   isFor,
@@ -19,6 +17,8 @@ import {
   taxRules,
   taxTolerance,
 } from '../../books/taxes/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { findCustomer, findSupplier } from '../../firm/parties/index.ts'
 import { expenseAmounts, taxOf } from './amounts.ts'
 import { findCategory } from './categories.ts'
 import { usualPayer, usualRate } from './choices.ts'

@@ -1,9 +1,12 @@
+import {
+  type PurchaseOrderAction,
+  purchaseOrdersContract,
+} from '#contract/buying/purchase-orders.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { type PurchaseOrderAction, purchaseOrdersContract } from '#contract/buying/purchase-orders.ts'
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { mayApprove, needsOther } from '../../firm/approvals/index.ts'
 import { knownAmount } from '../../books/rates/index.ts'
+import { mayApprove, needsOther } from '../../firm/approvals/index.ts'
 import type { OrderLine, StoredOrder } from './reader.ts'
 
 /** What is asked for beyond the right to edit. */

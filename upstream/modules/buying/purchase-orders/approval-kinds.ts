@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { maxWaiting } from '#contract/firm/approvals.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { maxWaiting } from '#contract/firm/approvals.ts'
 import { type ListWaiting, mayApprove } from '../../firm/approvals/index.ts'
 import { approvalOf } from './actions.ts'
 import { purchaseOrdersTable } from './tables.ts'

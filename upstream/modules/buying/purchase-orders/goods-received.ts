@@ -1,8 +1,8 @@
 import type { GoodsReceived } from '#contract/buying/goods-received.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { accountFor } from '../../books/ledger/index.ts'
 import { balanceUntil } from '../../books/ledger/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { goodsWithoutOrder } from './goods-without-order.ts'
 import { quantityText } from './units.ts'
 

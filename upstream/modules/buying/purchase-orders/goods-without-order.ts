@@ -1,8 +1,8 @@
 import type { GoodsWithoutOrder } from '#contract/buying/goods-received.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { billLineCosts, billLinesOn } from '../bills/views.ts'
 import { linkedIds } from '../../firm/records/index.ts'
 import { goodsReceipts } from '../../stock/stock/views.ts'
+import { billLineCosts, billLinesOn } from '../bills/views.ts'
 import { entity } from './service.ts'
 
 type Supplier = { receipts: GoodsWithoutOrder[]; bills: GoodsWithoutOrder[] }

@@ -1,15 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import {
   type PurchaseOrder,
   type PurchaseOrderInput,
   type PurchaseOrderRow,
   PurchaseOrderState,
 } from '#contract/buying/purchase-orders.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { calculatedLine, storedSums } from '../../../documents/stored-document.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { billFacts } from '../bills/views.ts'
 import { stockItems } from '../../stock/stock/index.ts'
+import { billFacts } from '../bills/views.ts'
 import { actionsOf } from './actions.ts'
 import { purchaseOrderLinesTable, purchaseOrdersTable } from './tables.ts'
 import { quantityText, unitsOf } from './units.ts'

@@ -1,10 +1,15 @@
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import type { PurchaseOrder, ReceiveInput } from '#contract/buying/purchase-orders.ts'
+import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import { StockDocumentInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { linkRecords } from '../../firm/records/index.ts'
-import { aboveSurplus, createStockDocument, mostTaken, usualWarehouse } from '../../stock/stock/index.ts'
+import {
+  aboveSurplus,
+  createStockDocument,
+  mostTaken,
+  usualWarehouse,
+} from '../../stock/stock/index.ts'
 import { stockItemIds } from '../../stock/stock/views.ts'
 import { costOfUnits, costToClear, orderCost } from './order-cost.ts'
 import { postDifference } from './post-difference.ts'

@@ -1,17 +1,17 @@
-import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type {
   PurchaseOrder,
   PurchaseOrderAction,
   PurchaseOrderInput,
 } from '#contract/buying/purchase-orders.ts'
+import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { takeSnapshot } from '../../../documents/snapshot.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { takeNumber } from '../../books/numbering/index.ts'
+import { markTaxRatesUsed } from '../../books/taxes/index.ts'
+import { inOwnUnit } from '../../catalogue/items/index.ts'
 import { needsOther, requireApprover } from '../../firm/approvals/index.ts'
 import { changedCustom, withPrintedFields } from '../../firm/custom-fields/index.ts'
-import { inOwnUnit } from '../../catalogue/items/index.ts'
-import { takeNumber } from '../../books/numbering/index.ts'
 import { setPromises } from '../../stock/stock/index.ts'
-import { markTaxRatesUsed } from '../../books/taxes/index.ts'
 import { approvalOf, stepsOf } from './actions.ts'
 import { getOrder, getStoredOrder, linesOf, orderInput, type StoredOrder } from './reader.ts'
 import { orderValues } from './values.ts'

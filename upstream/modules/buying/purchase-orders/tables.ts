@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { purchaseOrderStates } from '#contract/buying/purchase-orders.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { documentColumns, lineColumns } from '../../../documents/columns.ts'
 
 /** What was ordered from suppliers. */

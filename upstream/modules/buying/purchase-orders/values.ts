@@ -1,16 +1,16 @@
 import { plainLayout } from '#contract/books/document.ts'
+import type { PurchaseOrderInput } from '#contract/buying/purchase-orders.ts'
 import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import { Language } from '#contract/core/fields.ts'
-import type { PurchaseOrderInput } from '#contract/buying/purchase-orders.ts'
 import { documentValues } from '../../../documents/document-values.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { usualRate } from '../expenses/index.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
+import { isFor, isValidOn, rateOn, taxRules } from '../../books/taxes/index.ts'
 import { unitMeant, unitsOfItem } from '../../catalogue/items/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { findSupplier, getStoredParty } from '../../firm/parties/index.ts'
 import { matchStockItems } from '../../stock/stock/index.ts'
-import { isFor, isValidOn, rateOn, taxRules } from '../../books/taxes/index.ts'
+import { usualRate } from '../expenses/index.ts'
 
 /** What a typed order is stored as. @throws AppError invalid */
 export function orderValues(

@@ -1,9 +1,9 @@
 import { moneySubtypes } from '#contract/books/accounts.ts'
 import type { RecurringPurchaseChoices } from '#contract/buying/recurring-purchases.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { accountFor, listAccounts } from '../../books/ledger/index.ts'
 import { billChoices } from '../bills/index.ts'
 import { expenseChoices } from '../expenses/index.ts'
-import { accountFor, listAccounts } from '../../books/ledger/index.ts'
 
 /** What the form offers, of a bill and of an expense. */
 export function recurringPurchaseChoices(

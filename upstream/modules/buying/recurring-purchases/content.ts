@@ -1,14 +1,14 @@
 import { BillInput } from '#contract/buying/bills.ts'
-import { invalidField } from '#contract/core/errors.ts'
 import { ExpenseInput, paidByMember } from '#contract/buying/expenses.ts'
 import type { PurchaseContent } from '#contract/buying/recurring-purchases.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { fillText, type PeriodTexts, requireKnownNames } from '../../../recurrence/period.ts'
-import { billValues } from '../bills/index.ts'
-import { expenseValues } from '../expenses/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { findSupplier } from '../../firm/parties/index.ts'
+import { billValues } from '../bills/index.ts'
+import { expenseValues } from '../expenses/index.ts'
 
 /**
  * What stands in the row beside the content: who is paid and what each comes to. A rate that is not

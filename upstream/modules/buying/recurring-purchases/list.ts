@@ -1,10 +1,10 @@
-import { RecurrenceState, RecurrenceUnit } from '#contract/core/recurrence.ts'
 import {
   PurchaseKind,
   type RecurringPurchaseListQuery,
   RecurringPurchaseMode,
   type RecurringPurchaseRow,
 } from '#contract/buying/recurring-purchases.ts'
+import { RecurrenceState, RecurrenceUnit } from '#contract/core/recurrence.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
 import { partyInReach } from '../../firm/parties/index.ts'

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import { PurchaseContent, type RecurringPurchaseRun } from '#contract/buying/recurring-purchases.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { findBillState } from '../bills/views.ts'

@@ -1,6 +1,9 @@
+import {
+  PurchaseContent,
+  type RecurringPurchaseInput,
+} from '#contract/buying/recurring-purchases.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { RecurrenceRule } from '#contract/core/recurrence.ts'
-import { PurchaseContent, type RecurringPurchaseInput } from '#contract/buying/recurring-purchases.ts'
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'

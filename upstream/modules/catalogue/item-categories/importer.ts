@@ -1,6 +1,6 @@
+import { ItemCategoryInput } from '#contract/catalogue/item-categories.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { optionalText } from '#contract/core/fields.ts'
-import { ItemCategoryInput } from '#contract/catalogue/item-categories.ts'
 import { describeImporter } from '../../../register/import/importer.ts'
 import { accountList } from '../../books/ledger/index.ts'
 import { rateList } from '../../books/taxes/index.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { OpenImport } from '#contract/core/imports.ts'
 import type { ItemCategory, ItemCategoryRow } from '#contract/catalogue/item-categories.ts'
 import type { Item } from '#contract/catalogue/items.ts'
+import type { OpenImport } from '#contract/core/imports.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { itemCategoryList } from './list.ts'

@@ -1,9 +1,9 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import {
   type ItemCategory,
   type ItemCategoryInput,
   maxCategoryLevels,
 } from '#contract/catalogue/item-categories.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isUsed } from '../../../register/uses.ts'
 import { centreProblem } from '../../books/cost-centres/index.ts'

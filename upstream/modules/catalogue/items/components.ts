@@ -1,5 +1,5 @@
-import type { FieldProblems } from '#contract/core/errors.ts'
 import type { KitComponent } from '#contract/catalogue/kits.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { itemsMeant, namesToWrite } from './to-sell.ts'
 

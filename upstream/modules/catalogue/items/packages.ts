@@ -1,6 +1,6 @@
+import type { ItemInput, ItemPackage } from '#contract/catalogue/items.ts'
 import { divideRound, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
-import type { ItemInput, ItemPackage } from '#contract/catalogue/items.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 
 /** A unit of an item, and how many of the item's own are in it. */

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { BillMatch } from '#contract/buying/bill-matching.ts'
 import type { Bill } from '#contract/buying/bills.ts'
-import type { Invoice } from '#contract/selling/invoice.ts'
-import type { Item } from '#contract/catalogue/items.ts'
 import type { PurchaseOrder, ReorderItem } from '#contract/buying/purchase-orders.ts'
+import type { Item } from '#contract/catalogue/items.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import type { ItemStock, StockDocument } from '#contract/stock/stock.ts'
-import type { Cart } from '#contract/tills/till-tickets.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
+import type { Cart } from '#contract/tills/till-tickets.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm

@@ -1,5 +1,5 @@
-import { conflictOf } from '#contract/core/errors.ts'
 import type { Item } from '#contract/catalogue/items.ts'
+import { conflictOf } from '#contract/core/errors.ts'
 import { type Attachment, isPicture } from '#contract/firm/records.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { attachmentsOf } from '../../firm/records/index.ts'

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { writingsOf } from '#contract/catalogue/barcodes.ts'
-import { AppError } from '#contract/core/errors.ts'
 import type { Item, ItemRow } from '#contract/catalogue/items.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { prepared } from '../../../firm/prepared.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'

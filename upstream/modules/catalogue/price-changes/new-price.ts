@@ -1,3 +1,4 @@
+import type { PriceRounding } from '#contract/catalogue/price-changes.ts'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import {
   add,
@@ -9,7 +10,6 @@ import {
   scaleTo,
 } from '#contract/core/decimal.ts'
 import { invariant } from '#contract/core/errors.ts'
-import type { PriceRounding } from '#contract/catalogue/price-changes.ts'
 
 /** In hundredths of the currency's unit: a step to round to. */
 const steps: Partial<Record<PriceRounding, bigint>> = {

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import { type PriceChange, PriceRounding } from '#contract/catalogue/price-changes.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { priceChangesTable } from './tables.ts'
 

@@ -1,16 +1,16 @@
-import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import {
   type ChangedPrice,
   maxPriceChanges,
   type PriceChange,
   type PriceChangeInput,
 } from '#contract/catalogue/price-changes.ts'
+import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { firmDate, getFirmProfile, startOfFirmDay } from '../../firm/firms/index.ts'
+import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { getItemCategory } from '../item-categories/index.ts'
 import { setItemPrice } from '../items/index.ts'
 import { itemsToReprice } from '../items/views.ts'
-import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { getStoredList, pricesOf, setListPrice } from '../price-lists/index.ts'
 import { newPrice } from './new-price.ts'
 import { getChange, linesOf } from './reader.ts'

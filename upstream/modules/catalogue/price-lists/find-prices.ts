@@ -1,7 +1,7 @@
 import type { FoundPrice } from '#contract/catalogue/price-lists.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { parentsOfItems } from '../items/views.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
+import { parentsOfItems } from '../items/views.ts'
 
 export type PriceQuestion = {
   lines: readonly { itemId: string; quantity: string }[]

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { PriceList } from '#contract/catalogue/price-lists.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { namesToWrite } from '../items/index.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
+import { namesToWrite } from '../items/index.ts'
 import { priceListsTable } from './tables.ts'
 
 /** @throws AppError not_found */

@@ -1,8 +1,8 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { PriceList, PriceListInput } from '#contract/catalogue/price-lists.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { itemsMeant, namesToWrite } from '../items/index.ts'
 import { findCustomer } from '../../firm/parties/index.ts'
+import { itemsMeant, namesToWrite } from '../items/index.ts'
 import { customersOf, getPriceList, getStoredList, pricesOf } from './reader.ts'
 import { changePriceList, insertPriceList, type ListValues, setArchived } from './writer.ts'
 

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { appointmentFile, toIcsFile } from '../calendar/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { appointmentFile, toIcsFile } from '../calendar/index.ts'
 import { type BookingRow, getPage } from './reader.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { writableCalendars } from '../calendar/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { writableCalendars } from '../calendar/index.ts'
 import { createPage } from './pages.ts'
 
 const names: Record<Language, string> = {

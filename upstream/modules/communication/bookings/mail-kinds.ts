@@ -1,9 +1,9 @@
 import type { BookingState } from '#contract/communication/booking-pages.ts'
 import { formatLocale } from '#contract/core/format-locale.ts'
 import { momentText } from '../../../core/moment-text.ts'
-import { icsFileName } from '../calendar/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailKind, MailKinds } from '../../firm/mails/index.ts'
+import { icsFileName } from '../calendar/index.ts'
 import { bookingTexts } from './mail-texts.ts'
 import { bookingPath, getBookingRow, getPage } from './reader.ts'
 

@@ -1,9 +1,13 @@
-import type { BookingChoices, BookingPage, BookingPageInput } from '#contract/communication/booking-pages.ts'
+import type {
+  BookingChoices,
+  BookingPage,
+  BookingPageInput,
+} from '#contract/communication/booking-pages.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { calendarFacts, writableCalendars } from '../calendar/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { calendarFacts, writableCalendars } from '../calendar/index.ts'
 import { getPage, type PageRow, pageInput, toBookingPage } from './reader.ts'
 import { changePage, insertPage } from './writer.ts'
 

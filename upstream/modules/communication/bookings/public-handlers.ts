@@ -1,5 +1,8 @@
+import {
+  type PublicBooking,
+  publicBookingsContract,
+} from '#contract/communication/public-bookings.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { type PublicBooking, publicBookingsContract } from '#contract/communication/public-bookings.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
 import { implement } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'

@@ -1,7 +1,8 @@
 import type { Booking } from '#contract/communication/booking-pages.ts'
-import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { BookingInput } from '#contract/communication/public-bookings.ts'
+import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { isSuppressed } from '../../firm/outbound/index.ts'
 import {
   addAppointment,
   calendarFacts,
@@ -10,7 +11,6 @@ import {
   removeAppointment,
   seesWhole,
 } from '../calendar/index.ts'
-import { isSuppressed } from '../../firm/outbound/index.ts'
 import { isChangeable } from './free-times.ts'
 import { findFreeTime } from './offer.ts'
 import {

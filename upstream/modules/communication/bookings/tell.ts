@@ -1,8 +1,8 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { calendarFacts, type EventMeans } from '../calendar/index.ts'
 import { cancel, schedule } from '../../firm/jobs/index.ts'
 import { sendFromFirmOrNote } from '../../firm/mails/index.ts'
 import { queueNotice } from '../../firm/outbound/index.ts'
+import { calendarFacts, type EventMeans } from '../calendar/index.ts'
 import { type BookingRow, getPage } from './reader.ts'
 
 export const reminderJob = 'bookings.remind'

@@ -1,4 +1,9 @@
-import type { Calendar, CalendarInput, CategoryInput, EventCategory } from '#contract/communication/calendar.ts'
+import type {
+  Calendar,
+  CalendarInput,
+  CategoryInput,
+  EventCategory,
+} from '#contract/communication/calendar.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'

@@ -1,4 +1,8 @@
-import type { CalendarEvent, CalendarEventInput, RepeatScope } from '#contract/communication/calendar.ts'
+import type {
+  CalendarEvent,
+  CalendarEventInput,
+  RepeatScope,
+} from '#contract/communication/calendar.ts'
 import { minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type EventMeans, tellChanged, tellRemoved } from './event-observers.ts'

@@ -1,5 +1,13 @@
 import type { CalendarEvent } from '#contract/communication/calendar.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It follows an event that somebody changes or deletes in the calendar. */
+    eventChanges: EventChanges
+  }
+}
 
 /**
  * What another module does when somebody changes or deletes an event in the calendar, in the same
@@ -14,19 +22,15 @@ export type EventChanges = {
 /** Who changes an event, and the origin of the web app, for links in mails. */
 export type EventMeans = { context: FirmContext; origin: string }
 
-const found = Object.values(
-  import.meta.glob<EventChanges>('../../*/*/event-changes.ts', { eager: true, import: 'eventChanges' }),
-)
-
 export function tellChanged(
   writer: Writer,
   means: EventMeans,
   eventId: string,
   after: CalendarEvent,
 ): void {
-  for (const one of found) one.changed(writer, means, eventId, after)
+  for (const one of hooks('eventChanges')) one.changed(writer, means, eventId, after)
 }
 
 export function tellRemoved(writer: Writer, means: EventMeans, eventId: string): void {
-  for (const one of found) one.removed(writer, means, eventId)
+  for (const one of hooks('eventChanges')) one.removed(writer, means, eventId)
 }

@@ -3,11 +3,19 @@ import type { LayerChoice, LayerEntry } from '#contract/communication/calendar.t
 import { type CalendarLayerId, calendarLayers } from '#contract/communication/calendar-layers.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { isAllowed, type Permission, type ScopedEntity, scopeOf } from '#contract/core/roles.ts'
+import { hooks, onceComposed } from '../../../core/hooks.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { daysBetween } from '../../../firm/calendar.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { holidayLayer } from './holiday-layer.ts'
 import { calendarLayersOffTable } from './tables.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Its days are seen in the calendar. */
+    calendarLayers: readonly CalendarLayer[]
+  }
+}
 
 export type Days = { from: string; to: string }
 
@@ -20,11 +28,7 @@ export type CalendarLayer = {
   list: (reader: Reader, days: Days) => Omit<LayerEntry, 'layer'>[]
 }
 
-const found = import.meta.glob<{ calendarLayers: readonly CalendarLayer[] }>(
-  '../../*/*/calendar-layer.ts',
-  { eager: true },
-)
-const layers = [holidayLayer, ...Object.values(found).flatMap((one) => one.calendarLayers)]
+const layers = onceComposed(() => [holidayLayer, ...hooks('calendarLayers').flat()])
 const maxDays = 400
 
 /**
@@ -37,7 +41,7 @@ export function listLayers(reader: Reader, actor: Actor, days: Days): LayerEntry
   if (count < 0) throw invalidField('to', 'endBeforeStart')
   if (count > maxDays) throw invalidField('to', 'tooLarge', { maximum: maxDays })
   const off = layersOff(reader, actor.userId)
-  return layers
+  return layers()
     .filter((one) => isSeen(one, actor) && !off.has(one.layer))
     .flatMap(({ layer, list }) => list(reader, days).map((entry) => ({ ...entry, layer })))
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
@@ -46,7 +50,11 @@ export function listLayers(reader: Reader, actor: Actor, days: Days): LayerEntry
 /** The layers that somebody may see, and which of them they have switched on. */
 export function listLayerChoices(reader: Reader, actor: Actor): LayerChoice[] {
   const off = layersOff(reader, actor.userId)
-  const seen = new Set(layers.filter((one) => isSeen(one, actor)).map(({ layer }) => layer))
+  const seen = new Set(
+    layers()
+      .filter((one) => isSeen(one, actor))
+      .map(({ layer }) => layer),
+  )
   return calendarLayers
     .filter((layer) => seen.has(layer))
     .map((layer) => ({ layer, isOn: !off.has(layer) }))

@@ -1,4 +1,8 @@
-import type { CalendarColor, CalendarEvent, CalendarSharing } from '#contract/communication/calendar.ts'
+import type {
+  CalendarColor,
+  CalendarEvent,
+  CalendarSharing,
+} from '#contract/communication/calendar.ts'
 import { minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { isHiddenFrom } from './access.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../firm/store.ts'
-import { invitationFile, toIcsFile } from '../calendar/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { invitationFile, toIcsFile } from '../calendar/index.ts'
 import { type GuestRow, toldEvent } from './reader.ts'
 
 const answers = {

@@ -1,8 +1,8 @@
 import { formatLocale } from '#contract/core/format-locale.ts'
 import { momentText } from '../../../core/moment-text.ts'
-import { icsFileName, instantsOf } from '../calendar/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { MailKind, MailKinds } from '../../firm/mails/index.ts'
+import { icsFileName, instantsOf } from '../calendar/index.ts'
 import { guestTexts } from './mail-texts.ts'
 import { getGuest, invitationPath, toldEvent } from './reader.ts'
 

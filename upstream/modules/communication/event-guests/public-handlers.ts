@@ -1,10 +1,13 @@
+import {
+  type PublicInvitation,
+  publicInvitationsContract,
+} from '#contract/communication/event-guests.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { type PublicInvitation, publicInvitationsContract } from '#contract/communication/event-guests.ts'
 import { findByToken } from '../../../documents/delivery/public-token.ts'
 import { implement } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { instantsOf } from '../calendar/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { instantsOf } from '../calendar/index.ts'
 import { organizerAddress } from './guest-address.ts'
 import { invitationFileOf } from './invitation-file.ts'
 import { findGuestBySecret, type GuestRow, toldEvent } from './reader.ts'

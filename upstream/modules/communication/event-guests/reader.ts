@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { EventGuest } from '#contract/communication/event-guests.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { publicToken } from '../../../documents/delivery/public-token.ts'
 import type { Reader } from '../../../firm/store.ts'
 import type { EventRow } from '../calendar/index.ts'

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import {
   type EventGuest,
   type EventGuestInput,
   type InvitationAnswer,
   maxGuests,
 } from '#contract/communication/event-guests.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
 import {
   type EventMeans,
   eventRows,
@@ -16,7 +17,6 @@ import {
   requireEditableEvent,
   seesEventWhole,
 } from '../calendar/index.ts'
-import { queueNotice } from '../../firm/outbound/index.ts'
 import { type GuestRow, getGuest, readGuests, toGuest, toldEvent } from './reader.ts'
 import { mailGuest, mailInvitation } from './tell.ts'
 import { changeGuest, forgetPastGuests, insertGuest } from './writer.ts'

@@ -1,7 +1,7 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { Writer } from '../../../firm/store.ts'
-import type { EventMeans } from '../calendar/index.ts'
 import { sendFromFirm, sendFromFirmOrNote } from '../../firm/mails/index.ts'
+import type { EventMeans } from '../calendar/index.ts'
 import type { GuestRow } from './reader.ts'
 
 type GuestMail = 'eventInvitation' | 'eventChanged' | 'eventUninvited'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { MailActionInput } from '#contract/communication/mailbox.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type MailboxRow, requireThread, type ThreadRow } from './access.ts'

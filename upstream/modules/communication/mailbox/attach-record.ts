@@ -1,6 +1,6 @@
+import type { MailRecord } from '#contract/communication/mailbox.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { fileTypeOf } from '#contract/core/file-type.ts'
-import type { MailRecord } from '#contract/communication/mailbox.ts'
 import { cleanFileName } from '../../../firm/file-name.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import { mailKey } from '../../../mail/incoming/prepare-mail.ts'

@@ -1,6 +1,10 @@
+import {
+  type MailFile,
+  maxMailFileMebibytes,
+  maxMailFiles,
+} from '#contract/communication/mailbox.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { fileTypeOf } from '#contract/core/file-type.ts'
-import { type MailFile, maxMailFileMebibytes, maxMailFiles } from '#contract/communication/mailbox.ts'
 import { cleanFileName } from '../../../firm/file-name.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { Reader } from '../../../firm/store.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { DraftInput, MailDraft, NewDraft } from '#contract/communication/mailbox.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { cancel } from '../../firm/jobs/index.ts'

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { MailFile } from '#contract/communication/mailbox.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { mailKey } from '../../../mail/incoming/prepare-mail.ts'

@@ -1,5 +1,5 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import { maxMailMebibytes } from '#contract/communication/mailbox.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import { discardMail, prepareMail } from '../../../mail/incoming/prepare-mail.ts'
 import { readMail } from '../../../mail/incoming/read-mail.ts'

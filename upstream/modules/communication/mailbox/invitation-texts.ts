@@ -1,5 +1,5 @@
-import type { Language } from '#contract/core/fields.ts'
 import type { InvitationAnswer } from '#contract/communication/mail-invitations.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 type Said = { name: string; title: string }
 type Texts = Record<InvitationAnswer, { subject: string; words: string }>

@@ -1,20 +1,20 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { InvitationAnswer, MailInvitation } from '#contract/communication/mail-invitations.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import { instantOf } from '#contract/core/zoned-time.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { mailKey } from '../../../mail/incoming/prepare-mail.ts'
 import { isSameAddress } from '../../../mail/rendered-mail.ts'
+import { type JobMeans, schedule } from '../../firm/jobs/index.ts'
+import { requireMailRoom } from '../../firm/outbound/index.ts'
 import {
   acceptCancellation,
   answerReceived,
   type ShownInvitation,
   showInvitation,
 } from '../calendar/index.ts'
-import { type JobMeans, schedule } from '../../firm/jobs/index.ts'
-import { requireMailRoom } from '../../firm/outbound/index.ts'
 import { type MailboxRow, type MailRowStored, requireMail, requireThread } from './access.ts'
 import { createDraft, setDraft } from './drafts.ts'
 import { readFile } from './files.ts'

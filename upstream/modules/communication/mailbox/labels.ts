@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { LabelInput, MailLabel } from '#contract/communication/mailbox.ts'
+import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { requireMailbox } from './access.ts'
 import { mailLabelsTable, mailThreadLabelsTable } from './tables.ts'

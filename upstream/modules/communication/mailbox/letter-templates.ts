@@ -1,12 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
-import type { Language } from '#contract/core/fields.ts'
 import {
   type LetterTemplate,
   type LetterTemplateInput,
   letterFields,
 } from '#contract/communication/mail-letter-templates.ts'
 import type { MailDraft } from '#contract/communication/mailbox.ts'
+import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'

@@ -1,6 +1,6 @@
 import { asc, eq, isNotNull } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { PlannedMail } from '#contract/communication/mailbox.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { PresentRights } from '../../../identity/members/present-rights.ts'

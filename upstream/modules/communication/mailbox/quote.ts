@@ -1,5 +1,5 @@
-import type { Language } from '#contract/core/fields.ts'
 import type { MailPerson } from '#contract/communication/mailbox.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { MailRowStored } from './access.ts'
 import { typedPeople } from './recipients.ts'
 

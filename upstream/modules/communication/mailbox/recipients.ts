@@ -1,6 +1,6 @@
 import { addressParser } from 'postal-mime'
-import { invalidField } from '#contract/core/errors.ts'
 import type { MailPerson } from '#contract/communication/mailbox.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import { isPlainAddress } from '../../../mail/rendered-mail.ts'
 
 export type Recipients = Record<'to' | 'cc' | 'bcc', MailPerson[]>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { takeReplies } from '../event-guests/index.ts'
 import type { JobMeans } from '../../firm/jobs/index.ts'
 import { linkRecords } from '../../firm/records/index.ts'
+import { takeReplies } from '../event-guests/index.ts'
 import { readFile } from './files.ts'
 import { mailFilesTable, mailsTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { invalidField } from '#contract/core/errors.ts'
 import { type MailDraft, undoSeconds } from '#contract/communication/mailbox.ts'
+import { invalidField } from '#contract/core/errors.ts'
 import type { Env } from '../../../core/env.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../../firm/store.ts'

@@ -1,7 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  labelColors,
+  type MailAuth,
+  type MailPerson,
+  mailPlaces,
+} from '#contract/communication/mailbox.ts'
 import { languages } from '#contract/core/fields.ts'
-import { labelColors, type MailAuth, type MailPerson, mailPlaces } from '#contract/communication/mailbox.ts'
 
 /** Mailboxes: the firm's, and one of each person. */
 export const mailboxesTable = sqliteTable('mailboxes', {

@@ -1,5 +1,13 @@
 import type { WaitingDocument } from '#contract/firm/approvals.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** A second person approves its documents. */
+    approvals: ApprovalKinds
+  }
+}
 
 /**
  * Documents of a module that wait for approval and that somebody may approve, the oldest first; at
@@ -18,17 +26,16 @@ type ApprovalKinds = {
   listWaiting?: ListWaiting
 }
 
-/** Every module whose documents are approved names their kinds in its `approval-kinds.ts`. */
-const found = Object.values(
-  import.meta.glob<ApprovalKinds>('../../*/*/approval-kinds.ts', { eager: true }),
-)
-
 /** The kinds of all modules that the firm sets a rule for, in the order of the modules' names. */
-export const approvedKinds: readonly string[] = found.flatMap(({ kinds = [] }) => kinds)
+export function approvedKinds(): readonly string[] {
+  return hooks('approvals').flatMap(({ kinds = [] }) => kinds)
+}
 
-export const fixedKinds: readonly string[] = found.flatMap((one) => one.fixedKinds ?? [])
+export function fixedKinds(): readonly string[] {
+  return hooks('approvals').flatMap((one) => one.fixedKinds ?? [])
+}
 
 /** What waits for somebody in all modules. */
 export function listAllWaiting(...about: Parameters<ListWaiting>): WaitingDocument[] {
-  return found.flatMap(({ listWaiting }) => listWaiting?.(...about) ?? [])
+  return hooks('approvals').flatMap(({ listWaiting }) => listWaiting?.(...about) ?? [])
 }

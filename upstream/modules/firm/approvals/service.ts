@@ -1,5 +1,5 @@
-import type { ApprovalRule, ApprovalRuleInput } from '#contract/firm/approvals.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { ApprovalRule, ApprovalRuleInput } from '#contract/firm/approvals.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { approvedKinds, fixedKinds } from './kinds.ts'
@@ -10,8 +10,8 @@ import { saveRule } from './writer.ts'
 export function listRules(reader: Reader): ApprovalRule[] {
   const fixed = { needsOther: true, fromAmount: 0, isFixed: true, version: 1 }
   return [
-    ...approvedKinds.map((kind) => getRule(reader, kind)),
-    ...fixedKinds.map((kind) => ({ kind, ...fixed })),
+    ...approvedKinds().map((kind) => getRule(reader, kind)),
+    ...fixedKinds().map((kind) => ({ kind, ...fixed })),
   ]
 }
 
@@ -25,7 +25,7 @@ export function updateRule(
   context: FirmContext,
   { kind, needsOther, fromAmount, version }: ApprovalRuleInput,
 ): ApprovalRule {
-  if (!approvedKinds.includes(kind)) throw new AppError('not_found', 'No such kind of document')
+  if (!approvedKinds().includes(kind)) throw new AppError('not_found', 'No such kind of document')
   const before = getRule(writer, kind)
   if (before.version !== version) {
     throw new AppError('conflict', 'The rule was changed', { detail: { current: before } })

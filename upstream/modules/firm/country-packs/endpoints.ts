@@ -1,9 +1,9 @@
 import { implement } from '@orpc/server'
 import { countryDefaultsContract } from '#contract/firm/country-defaults.ts'
+import { validation } from '../../../core/validation.ts'
 import type { Call } from '../../../identity/call.ts'
 import { requireIdentity } from '../../../identity/identity.ts'
 import { countryPack, packedCountries } from './index.ts'
-import { validation } from '../../../core/validation.ts'
 
 const os = implement(countryDefaultsContract).$config(validation).$context<Call>()
 

@@ -1,5 +1,5 @@
-import { isEuMember } from '#contract/core/countries.ts'
 import type { TaxBoxes } from '#contract/books/taxes.ts'
+import { isEuMember } from '#contract/core/countries.ts'
 import type { TaxRateSeed } from '../../books/taxes/index.ts'
 import { languages, type Texts } from './country-pack.ts'
 import { type SpecialTaxKind, specialTaxes } from './legal-notes.ts'

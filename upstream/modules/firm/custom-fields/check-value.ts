@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { amountInput, DateOnly, decimalText, Id, optionalText } from '#contract/core/fields.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
 import type { StoredField } from './reader.ts'
 
 type Value = CustomValues[string]

@@ -1,6 +1,6 @@
-import type { CustomFilter, CustomKind } from '#contract/firm/custom-values.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import type { CustomFilter, CustomKind } from '#contract/firm/custom-values.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import type { Condition } from '../../../register/describe.ts'
 import { joined } from '../../../register/where.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import type { CustomField, UsableField } from '#contract/firm/custom-fields.ts'
-import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Item } from '#contract/catalogue/items.ts'
+import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import type { PaperView } from '#contract/core/paper.ts'
+import type { CustomField, UsableField } from '#contract/firm/custom-fields.ts'
 import type { Party, PartyRow } from '#contract/firm/parties.ts'
 import type { RecordPanels } from '#contract/firm/records.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { documentInput, type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const customer = {

@@ -1,5 +1,5 @@
-import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
 import type { HiddenCustom, ReadableCustom } from '../../../firm/hidden-custom.ts'
 import { getFirmProfile } from '../firms/index.ts'
 import { fieldsOfKind, type StoredField, seesField } from './reader.ts'

@@ -1,5 +1,5 @@
-import { customKinds } from '#contract/firm/custom-values.ts'
 import type { Language } from '#contract/core/fields.ts'
+import { customKinds } from '#contract/firm/custom-values.ts'
 import { customText } from '../../../documents/paper/custom-rows.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import type { Reader } from '../../../firm/store.ts'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
-import type { CustomKind } from '#contract/firm/custom-values.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { CustomKind } from '#contract/firm/custom-values.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { Remembered } from '../../../firm/remembered.ts'
 import type { Reader } from '../../../firm/store.ts'

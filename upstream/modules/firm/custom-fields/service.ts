@@ -1,6 +1,6 @@
+import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import type { CustomField, CustomFieldInput } from '#contract/firm/custom-fields.ts'
 import { customKinds, maxCustomFields } from '#contract/firm/custom-values.ts'
-import { AppError, conflictOf, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { withCodes } from './codes.ts'
 import { fieldsOfKind, getCustomField, type StoredField } from './reader.ts'

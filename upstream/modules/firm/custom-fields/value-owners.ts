@@ -1,5 +1,13 @@
 import type { CustomKind, CustomValues } from '#contract/firm/custom-values.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Its records take fields that the firm adds. */
+    customValues: CustomValueOwners
+  }
+}
 
 type Owner = {
   isHeld: (reader: Reader, key: string, value?: string) => boolean
@@ -16,10 +24,6 @@ type Batch = { after: number; size: number }
  * `export const customValues: CustomValueOwners = { item: heldIn('items', reindexItem) }`.
  */
 export type CustomValueOwners = { [Kind in CustomKind]?: Owner }
-
-const found = import.meta.glob<{ customValues: CustomValueOwners }>('../../*/*/custom-values.ts', {
-  eager: true,
-})
 
 /**
  * The values of a table of the caller's own.
@@ -75,5 +79,5 @@ export function valuesOf(reader: Reader, kind: CustomKind, id: string): CustomVa
 }
 
 function ownersOf(kind: CustomKind): Owner[] {
-  return Object.values(found).flatMap(({ customValues }) => customValues[kind] ?? [])
+  return hooks('customValues').flatMap((owners) => owners[kind] ?? [])
 }

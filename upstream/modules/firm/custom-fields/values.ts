@@ -1,5 +1,5 @@
-import type { CustomKind, CustomValues } from '#contract/firm/custom-values.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import type { CustomKind, CustomValues } from '#contract/firm/custom-values.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { checkValue } from './check-value.ts'
 import { editsField, fieldsOfKind, seesField } from './reader.ts'

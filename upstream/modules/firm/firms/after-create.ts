@@ -1,5 +1,13 @@
 import type { Language } from '#contract/core/fields.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Something begins with a new firm. */
+    onCreate: OnCreate
+  }
+}
 
 /**
  * What another module begins with a new firm: `upstream/modules/<area>/<module>/on-create.ts`, as
@@ -7,10 +15,6 @@ import type { FirmContext, Writer } from '../../../firm/store.ts'
  */
 type OnCreate = (writer: Writer, context: FirmContext, language: Language) => void
 
-const found = Object.values(
-  import.meta.glob<OnCreate>('../../*/*/on-create.ts', { eager: true, import: 'onCreate' }),
-)
-
 export const afterCreate: OnCreate = (writer, context, language) => {
-  for (const begin of found) begin(writer, context, language)
+  for (const begin of hooks('onCreate')) begin(writer, context, language)
 }

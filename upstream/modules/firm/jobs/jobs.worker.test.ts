@@ -99,7 +99,7 @@ test('what was missed is caught up in the order of its days, each once', async (
 test('a job that fails leaves nothing half done, is tried again later and later, then shown', async () => {
   let isBroken = true
   const kinds: JobKinds = {
-    ...jobKinds,
+    ...jobKinds(),
     'jobs.fail': jobInTransaction(Note, (writer) => {
       writer.audit({ entity: 'job', entityId: 'half', action: 'half' })
       if (isBroken) throw new Error('The bank is closed')
@@ -141,7 +141,7 @@ test('what cannot succeed fails at once, and so does a kind that nobody knows', 
     const refused = jobWithEffect(Note, () => Promise.reject(new FailedForGood('550 unknown')))
     bench.plan('jobs.refused', bench.now, 'a')
     bench.plan('jobs.gone', bench.now, 'b')
-    await bench.ring(bench.now, { ...jobKinds, 'jobs.refused': refused })
+    await bench.ring(bench.now, { ...jobKinds(), 'jobs.refused': refused })
     expect(bench.rows.map(({ state, error }) => `${state}: ${error}`).sort()).toEqual([
       'failed: 550 unknown',
       'failed: No such kind of job: jobs.gone',

@@ -1,16 +1,21 @@
-import type { JobKind, JobKinds } from './define.ts'
+import { givenParts, onceComposed } from '../../../core/hooks.ts'
+import type { JobKinds } from './define.ts'
 
-const found = import.meta.glob<{ jobs: JobKinds }>('../../*/*/jobs.ts', { eager: true })
-
-/** What every module's `jobs.ts` registers. */
-export const jobKinds: JobKinds = Object.assign({}, ...Object.entries(found).map(named))
-
-/** @throws when a module registers a kind under another's name */
-function named([path, { jobs }]: [string, { jobs: JobKinds }]): Record<string, JobKind> {
-  // Our own is found as `./jobs.ts`.
-  const owner = path.split('/').at(-2)?.replace('.', 'jobs')
-  for (const kind of Object.keys(jobs)) {
-    if (!kind.startsWith(`${owner}.`)) throw new Error(`${path} registers ${kind}`)
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It does something later. */
+    jobs: JobKinds
   }
-  return jobs
+}
+
+/** What every module does later. @throws when one registers a kind under another’s name */
+export const jobKinds = onceComposed(
+  (): JobKinds => Object.assign({}, ...givenParts('jobs').map(named)),
+)
+
+function named({ module, part }: { module: string; part: JobKinds }): JobKinds {
+  for (const kind of Object.keys(part)) {
+    if (!kind.startsWith(`${module}.`)) throw new Error(`${module} registers ${kind}`)
+  }
+  return part
 }

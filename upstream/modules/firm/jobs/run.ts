@@ -61,7 +61,7 @@ function findDue({ reader }: Store, now: Date): JobRow | undefined {
     .find(({ id }) => !underWay.has(id))
 }
 
-async function attempt({ store, env, clock, kinds = jobKinds }: Runner, row: JobRow) {
+async function attempt({ store, env, clock, kinds = jobKinds() }: Runner, row: JobRow) {
   const kind = kinds[row.kind]
   if (!kind) throw new FailedForGood(`No such kind of job: ${row.kind}`)
   const firm = firmItself(firmIdOf(store.reader), clock(), row.id)
@@ -89,7 +89,11 @@ function finish(writer: Writer, { id, isReported }: JobRow, { now }: FirmContext
   return gone.length > 0
 }
 
-function markFailed({ store, clock, kinds = jobKinds }: Runner, row: JobRow, error: unknown): void {
+function markFailed(
+  { store, clock, kinds = jobKinds() }: Runner,
+  row: JobRow,
+  error: unknown,
+): void {
   const kind = kinds[row.kind]
   const now = clock()
   const attempts = row.attempts + 1

@@ -1,8 +1,8 @@
 import { forbiddenWithout } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import { mailSettingsContract } from '#contract/firm/mail-settings.ts'
 import { mailsContract } from '#contract/firm/mails.ts'
-import { isAllowed } from '#contract/core/roles.ts'
 import { implement } from '../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import {

@@ -1,9 +1,17 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { Permission } from '#contract/core/roles.ts'
+import { hooks, onceComposed } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { MailFile } from '../outbound/index.ts'
 import { findRecord, type RecordRef } from '../records/index.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Mails that it sends, whose words a firm may change. */
+    mailKinds: MailKinds
+  }
+}
 
 /** Our words of a mail in one language; names in braces are filled in when it is written. */
 export type MailText = {
@@ -53,14 +61,11 @@ export type MailKind = {
 
 export type MailKinds = Record<string, MailKind>
 
-const found = import.meta.glob<{ mailKinds: MailKinds }>('../../*/*/mail-kinds.ts', { eager: true })
-let kinds: ReadonlyMap<string, MailKind> | undefined
-
-/** Read at the first use: the modules that register kinds may import this one. */
-export function allMailKinds(): ReadonlyMap<string, MailKind> {
-  kinds ??= new Map(Object.values(found).flatMap(({ mailKinds }) => Object.entries(mailKinds)))
-  return kinds
-}
+/** The kinds of all modules, by name. */
+export const allMailKinds = onceComposed(
+  (): ReadonlyMap<string, MailKind> =>
+    new Map(hooks('mailKinds').flatMap((kinds) => Object.entries(kinds))),
+)
 
 /** @throws AppError not_found */
 export function requireMailKind(name: string): MailKind {

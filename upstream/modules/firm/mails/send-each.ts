@@ -1,6 +1,6 @@
 import { invalidField, problemKeyOf, requireRefusal } from '#contract/core/errors.ts'
-import type { MailsToSend, MailToSend } from '#contract/firm/mails-to-send.ts'
 import type { BulkResult } from '#contract/core/register.ts'
+import type { MailsToSend, MailToSend } from '#contract/firm/mails-to-send.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Reader, Store, Writer } from '../../../firm/store.ts'
 import { transactEach } from '../../../register/transact-each.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { InvoicePage } from '#contract/selling/invoices.ts'
-import type { MailsToSend } from '#contract/firm/mails-to-send.ts'
 import type { BulkResult } from '#contract/core/register.ts'
+import type { MailsToSend } from '#contract/firm/mails-to-send.ts'
+import type { InvoicePage } from '#contract/selling/invoices.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 const quote = {

@@ -1,6 +1,6 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
-import type { MailInput, MailPreview } from '#contract/firm/mails.ts'
 import { requirePermission } from '#contract/core/roles.ts'
+import type { MailInput, MailPreview } from '#contract/firm/mails.ts'
 import { addressesIn, mailWords } from '../../../documents/delivery/mail-words.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../firms/index.ts'

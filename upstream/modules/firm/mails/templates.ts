@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
-import type { MailTemplate, MailTemplateInput, TemplatePreview } from '#contract/firm/mail-settings.ts'
+import type {
+  MailTemplate,
+  MailTemplateInput,
+  TemplatePreview,
+} from '#contract/firm/mail-settings.ts'
 import { mailWords } from '../../../documents/delivery/mail-words.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { addedPlaceholders, withoutGoneFields } from '../custom-fields/index.ts'

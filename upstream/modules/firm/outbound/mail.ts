@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Language } from '#contract/core/fields.ts'
 import type { Env } from '../../../core/env.ts'
+import { givenParts, hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 import { endStateOf } from '../../../identity/firm-deletion/firm-end.ts'
 import { countOwnersMail, mailStanding } from '../../../identity/firms.ts'
@@ -13,6 +14,17 @@ import { aboutOf, queueNotice } from './notice.ts'
 import { countBounce, isMailStopped } from './quota.ts'
 import { suppress } from './suppression.ts'
 import type { MessageRow } from './tables.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** A document of it goes along with a mail. */
+    mailFile: () => Promise<RenderFile>
+    /** It knows a firm’s logo and colours: one module. */
+    mailBrand: () => Promise<MailBrand>
+    /** A record says that it was sent, and no mail about it has left. */
+    onMailKept: OnMailKept
+  }
+}
 
 type Payload = { messageId: string; link: string }
 const Payload = z.object({ messageId: z.string(), link: z.string() })
@@ -31,26 +43,19 @@ const Written = z.object({
 })
 const Files = z.array(z.object({ module: z.string(), id: z.string() }))
 
-/** What a module's `mail-attachment.ts` gives; found by the file's name. */
-type Renderer = {
-  renderAttachment(
-    store: Store,
-    env: Env,
-    id: string,
-  ): Promise<{ name: string; type: string; bytes: Uint8Array }>
-}
-/** What a module's `mail-brand.ts` gives: whose name, logo and colour a mail carries. */
-type BrandSource = {
-  mailBrand(store: Store, env: Env): Promise<Brand>
-}
-/** What a module's `on-mail-kept.ts` does to a record, by its kind, when no mail about it has left. */
+/** A file of a module, by the id of what it shows. */
+type RenderFile = (
+  store: Store,
+  env: Env,
+  id: string,
+) => Promise<{ name: string; type: string; bytes: Uint8Array }>
+/** Whose name, logo and colour a mail carries. */
+type MailBrand = (store: Store, env: Env) => Promise<Brand>
+/** What a module does to a record, by its kind, when no mail about it has left. */
 export type OnMailKept = Record<
   string,
   (writer: Writer, context: FirmContext, recordId: string) => void
 >
-const keptHooks = import.meta.glob<{ onMailKept: OnMailKept }>('../../*/*/on-mail-kept.ts')
-const renderers = import.meta.glob<Renderer>('../../*/*/mail-attachment.ts')
-const brands = import.meta.glob<BrandSource>('../../*/*/mail-brand.ts')
 
 /** Sends a mail of the firm; its outbox row says after a crash whether it may have arrived. */
 export const mailJob = jobWithEffect(Payload, send, {
@@ -100,10 +105,9 @@ async function send(means: JobMeans, { payload }: Job<Payload>): Promise<Date | 
     })
     const isKept = outcome === 'kept' || outcome === 'held'
     const change = { state: 'sent', isKept, error: '', sentAt: new Date().toISOString() } as const
-    const hooks = isKept ? await Promise.all(Object.values(keptHooks).map((load) => load())) : []
     store.transact(firm, (writer) => {
       changeMessage(writer, id, change)
-      if (isKept) noteKept(writer, firm, row, Object.assign({}, ...hooks.map(hookOf)))
+      if (isKept) noteKept(writer, firm, row, Object.assign({}, ...hooks('onMailKept')))
     })
   } catch (error) {
     if (error instanceof MailRefused && error.bouncedAddress) {
@@ -128,17 +132,13 @@ function leavesHere({ MAIL_TRANSPORT: transport = 'outbox' }: Env): boolean {
 const unprovenWords =
   'The address of the owner of the firm is not confirmed. Confirm it by the link that was mailed to it, then send the mail again.'
 
-function hookOf({ onMailKept }: { onMailKept: OnMailKept }): OnMailKept {
-  return onMailKept
-}
-
 /** The record's history says that the mail did not leave; where none did, it was not sent. */
-function noteKept(writer: Writer, context: FirmContext, row: MessageRow, hooks: OnMailKept): void {
+function noteKept(writer: Writer, context: FirmContext, row: MessageRow, onKept: OnMailKept): void {
   const { recordKind: kind, recordId, to } = row
   writer.audit({ entity: kind, entityId: recordId, action: 'keepMail', detail: to })
   const messages = listMessages(writer, { kind, id: recordId })
   const hasLeft = messages.some(({ isKept, sentAt }) => !isKept && sentAt !== null)
-  if (!hasLeft) hooks[kind]?.(writer, context, recordId)
+  if (!hasLeft) onKept[kind]?.(writer, context, recordId)
 }
 
 /** No further attempt helps: the address is left alone until a member says that it is right. */
@@ -178,14 +178,16 @@ export async function renderFile(
   { store, env }: Pick<JobMeans, 'store' | 'env'>,
   { module, id }: { module: string; id: string },
 ) {
-  const load = Object.entries(renderers).find(([path]) => path.endsWith(`/${module}/mail-attachment.ts`))?.[1]
+  const load = givenParts('mailFile').find((one) => one.module === module)?.part
   if (!load) throw new FailedForGood(`Nothing renders files of ${module}`)
-  return (await load()).renderAttachment(store, env, id)
+  const render = await load()
+  return render(store, env, id)
 }
 
 async function brandOf({ store, env }: JobMeans) {
-  const [load] = Object.values(brands)
-  return load && (await load()).mailBrand(store, env)
+  const [load] = hooks('mailBrand')
+  const brand = await load?.()
+  return brand?.(store, env)
 }
 
 /** A demo writes to nobody outside of it. Only a firm that was made for one has to ask whether it still is. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import type { SuppressedAddress } from '#contract/firm/mail-settings.ts'
 import type { PageQuery } from '#contract/core/page.ts'
+import type { SuppressedAddress } from '#contract/firm/mail-settings.ts'
 import { pageOfRows, pageStart } from '../../../firm/cursor.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { RecordRef } from './message.ts'

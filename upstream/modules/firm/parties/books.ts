@@ -1,5 +1,5 @@
-import type { Party, PartyRow } from '#contract/firm/parties.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { Party, PartyRow } from '#contract/firm/parties.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { seesBank } from './checks.ts'
 

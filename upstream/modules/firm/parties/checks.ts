@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { checkIban, isBic, maskedAccount } from '#contract/core/iban.ts'
-import type { PartyInput } from '#contract/firm/parties.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { PartyInput } from '#contract/firm/parties.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { partiesTable } from './tables.ts'
 

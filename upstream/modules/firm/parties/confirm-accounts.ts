@@ -1,7 +1,7 @@
 import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import { maskedAccount } from '#contract/core/iban.ts'
-import type { HeldAccounts, HeldCheck } from '#contract/firm/parties.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { HeldAccounts, HeldCheck } from '#contract/firm/parties.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { FirmMember } from '../../../identity/members/names.ts'
 import { firmDate } from '../firms/index.ts'

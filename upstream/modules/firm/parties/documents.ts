@@ -1,11 +1,19 @@
-import type { PartyDocument } from '#contract/firm/party-documents.ts'
 import { isAllowed, type Permission, type ScopedEntity } from '#contract/core/roles.ts'
+import type { PartyDocument } from '#contract/firm/party-documents.ts'
+import { hooks, onceComposed } from '../../../core/hooks.ts'
 import { type PageStart, pageClause, pageOfRows, pageStart } from '../../../firm/cursor.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate } from '../firms/index.ts'
 import { pathOfRecord } from '../records/index.ts'
 import { getStoredParty } from './reader.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Its records are documents of a party, whose page lists them. */
+    partyDocuments: readonly PartyDocuments[]
+  }
+}
 
 /**
  * Records of a module that are a party's documents, as it says it in its `party-documents.ts`. All
@@ -41,11 +49,7 @@ type Row = Omit<PartyDocument, 'path' | 'isCredit' | 'standing'> & {
   dueDate: string | null
 }
 
-const found = import.meta.glob<{ partyDocuments: readonly PartyDocuments[] }>(
-  '../../*/*/party-documents.ts',
-  { eager: true },
-)
-const sources = Object.values(found).flatMap(({ partyDocuments }) => partyDocuments)
+const sources = onceComposed(() => hooks('partyDocuments').flat())
 
 type Query = {
   partyId: string
@@ -68,7 +72,7 @@ export function listPartyDocuments(
   const start = pageStart(cursors)
   const found = documentsFrom(reader, context, { partyId, kind, start, size })
   const page = pageOfRows(found, start, size, ({ date, id }) => ({ value: date, id }))
-  const kinds = sources
+  const kinds = sources()
     .filter(({ read }) => isAllowed(context.actor, read))
     .filter((source) => hasAny(reader, context, source, partyId))
     .map((source) => source.kind)
@@ -84,7 +88,7 @@ export function documentsFrom(
   { kind, ...part }: Part & { kind?: string | undefined },
 ): PartyDocument[] {
   const today = firmDate(reader, context)
-  return sources
+  return sources()
     .filter((source) => isAllowed(context.actor, source.read))
     .filter((source) => kind === undefined || source.kind === kind)
     .flatMap((source) => rowsOf(reader, context, source, part))
@@ -99,7 +103,7 @@ export function partyOfRecord(
   { kind, id }: { kind: string; id: string },
 ): string | null {
   if (kind === 'party') return id
-  const source = sources.find((one) => one.kind === kind)
+  const source = sources().find((one) => one.kind === kind)
   if (!source) return null
   const query = `select ${source.party} as partyId from ${source.from} where id = ?`
   return sql.exec<{ partyId: string | null }>(query, id).toArray()[0]?.partyId ?? null

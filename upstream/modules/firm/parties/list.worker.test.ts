@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ImportBatch, ImportCheck, OpenImport } from '#contract/core/imports.ts'
-import type { Party, PartyRow } from '#contract/firm/parties.ts'
 import type { BulkResult } from '#contract/core/register.ts'
+import type { Party, PartyRow } from '#contract/firm/parties.ts'
 import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { partyList } from './list.ts'

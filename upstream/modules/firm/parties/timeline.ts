@@ -1,9 +1,17 @@
 import type { PartyTimelineEntry, timelineTypes } from '#contract/firm/party-timeline.ts'
+import { hooks } from '../../../core/hooks.ts'
 import { type Keyset, type PageStart, pageOfRows, pageStart } from '../../../firm/cursor.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { firmDate, startOfFirmDay } from '../firms/index.ts'
 import { documentsFrom } from './documents.ts'
 import { getStoredParty } from './reader.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** What it has of a party that belongs into the party’s timeline: mails, files. */
+    partyTimeline: readonly PartyTimelineSource[]
+  }
+}
 
 type TimelineType = (typeof timelineTypes)[number]
 
@@ -19,11 +27,6 @@ export type PartyTimelineSource = {
    */
   list: (reader: Reader, context: FirmContext, part: TimelinePart) => PartyTimelineEntry[]
 }
-
-const found = import.meta.glob<{ partyTimeline: readonly PartyTimelineSource[] }>(
-  '../../*/*/party-timeline.ts',
-  { eager: true },
-)
 
 type Query = {
   partyId: string
@@ -46,8 +49,8 @@ export function listPartyTimeline(
   const start = pageStart(cursors)
   const part = { partyId, start, size }
   const documents = type === undefined || type === 'document'
-  const sources = Object.values(found)
-    .flatMap(({ partyTimeline }) => partyTimeline)
+  const sources = hooks('partyTimeline')
+    .flat()
     .filter((source) => type === undefined || source.type === type)
   const entries: PartyTimelineEntry[] = [
     ...(documents ? documentsOn(reader, context, part) : []),

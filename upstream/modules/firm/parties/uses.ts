@@ -1,5 +1,13 @@
 import type { MergePreview } from '#contract/firm/parties.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Its tables name a party: without it a merge loses them. */
+    partyUses: readonly PartyUse[]
+  }
+}
 
 /** Records of a module that name a party, as the module says it in its `party-uses.ts`. */
 export type PartyUse = {
@@ -13,14 +21,10 @@ export type PartyUse = {
   move?: (writer: Writer, fromId: string, intoId: string, context: FirmContext) => void
 }
 
-const found = import.meta.glob<{ partyUses: readonly PartyUse[] }>('../../*/*/party-uses.ts', {
-  eager: true,
-})
-const uses = Object.values(found).flatMap(({ partyUses }) => partyUses)
-
 /** How many records of each kind name a party; kinds with none are left out. */
 export function usesOf(reader: Reader, partyId: string): MergePreview['uses'] {
-  return uses
+  return hooks('partyUses')
+    .flat()
     .map(({ kind, count, move }) => ({ kind, count: count(reader, partyId), isMoved: !!move }))
     .filter(({ count }) => count > 0)
 }
@@ -31,5 +35,5 @@ export function moveUses(
   context: FirmContext,
   { fromId, intoId }: { fromId: string; intoId: string },
 ): void {
-  for (const { move } of uses) move?.(writer, fromId, intoId, context)
+  for (const { move } of hooks('partyUses').flat()) move?.(writer, fromId, intoId, context)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FirmQueue } from '#contract/reporting/firm-queue.ts'
 import type { Question } from '#contract/firm/questions.ts'
+import type { FirmQueue } from '#contract/reporting/firm-queue.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { ask as askGateway } from '#upstream/testing/client.ts'
 import { addMember, noticesOf, openFirm } from '#upstream/testing/notices.ts'

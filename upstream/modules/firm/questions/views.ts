@@ -1,5 +1,5 @@
-import type { RecordQuestion } from '#contract/firm/records.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { RecordQuestion } from '#contract/firm/records.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 
 type Row = Omit<RecordQuestion, 'state'> & { isClosed: number; answeredAt: string | null }

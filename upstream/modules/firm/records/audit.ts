@@ -1,3 +1,7 @@
+import type { Language } from '#contract/core/fields.ts'
+import { minorToDecimal } from '#contract/core/money.ts'
+import { isAllowed } from '#contract/core/roles.ts'
+import { instantOf } from '#contract/core/zoned-time.ts'
 import {
   type AuditEntry,
   type AuditFile,
@@ -5,11 +9,7 @@ import {
   byItself,
   maxAuditFileRows,
 } from '#contract/firm/audit.ts'
-import type { Language } from '#contract/core/fields.ts'
-import { minorToDecimal } from '#contract/core/money.ts'
-import { isAllowed } from '#contract/core/roles.ts'
 import { shownSettingChanges } from '#contract/firm/setting-changes.ts'
-import { instantOf } from '#contract/core/zoned-time.ts'
 import { writeCsv } from '../../../core/csv.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { addDays } from '../../../firm/calendar.ts'

@@ -1,10 +1,11 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
 import type { Account } from '#contract/books/accounts.ts'
+import { forEachScoped, permissions } from '#contract/core/roles.ts'
 import type { AuditEntry } from '#contract/firm/audit.ts'
 import type { Attachment, RecordPanels } from '#contract/firm/records.ts'
-import { forEachScoped, permissions } from '#contract/core/roles.ts'
 import type { SearchResults } from '#contract/firm/search.ts'
+import { hooks } from '#upstream/core/hooks.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { contractRoutes } from '#upstream/gateway/routes.ts'
@@ -12,13 +13,10 @@ import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { event, made, make } from '#upstream/testing/example-records.ts'
 import { multiplyRows, type Reading, readingsOf } from '#upstream/testing/rows-read.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
-import type { RecordKinds, RecordRef } from './kinds.ts'
+import type { RecordRef } from './kinds.ts'
 import { linkRecords } from './links.ts'
 
-const found = import.meta.glob<{ recordKinds: RecordKinds }>('../../*/*/record-kinds.ts', {
-  eager: true,
-})
-const kinds = new Map(Object.values(found).flatMap((one) => Object.entries(one.recordKinds)))
+const kinds = new Map(hooks('recordKinds').flatMap((one) => Object.entries(one)))
 
 let firm: TestFirm
 

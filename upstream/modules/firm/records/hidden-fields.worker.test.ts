@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/firm/audit.ts'
 import type { Bill } from '#contract/buying/bills.ts'
 import type { Permission } from '#contract/core/roles.ts'
+import type { AuditEntry } from '#contract/firm/audit.ts'
 import type { Wallet } from '#contract/money/wallets.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 

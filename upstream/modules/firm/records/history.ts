@@ -1,6 +1,6 @@
 import type { PageQuery } from '#contract/core/page.ts'
-import type { HistoryEntry } from '#contract/firm/records.ts'
 import { type Holder, isAllowed } from '#contract/core/roles.ts'
+import type { HistoryEntry } from '#contract/firm/records.ts'
 import { withReadableCustom } from '../../../firm/hidden-custom.ts'
 import { type ChangeRow, listChanges } from '../../../firm/history-reader.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'

@@ -1,9 +1,19 @@
 import { AppError, invariant } from '#contract/core/errors.ts'
-import type { Attachment, RecordLink } from '#contract/firm/records.ts'
 import { isAllowed, type Permission, requirePermission } from '#contract/core/roles.ts'
+import type { Attachment, RecordLink } from '#contract/firm/records.ts'
+import { hooks, onceComposed } from '../../../core/hooks.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { isInReach, type Person, type Reach } from './reach.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Its records have a history, notes, files and links. */
+    recordKinds: RecordKinds
+    /** Its records are found by the search but have no panels. */
+    searchKinds: SearchKinds
+  }
+}
 
 /** A record, whatever its kind. */
 export type RecordRef = { kind: string; id: string }
@@ -60,26 +70,16 @@ export type RecordKind = SearchKind & {
 
 export type RecordKinds = Record<string, RecordKind>
 
-const found = import.meta.glob<{ recordKinds: RecordKinds }>('../../*/*/record-kinds.ts', {
-  eager: true,
-})
-let kinds: ReadonlyMap<string, RecordKind> | undefined
-
-/** Read at the first use: the modules that register kinds may import this one. */
-function allKinds(): ReadonlyMap<string, RecordKind> {
-  kinds ??= new Map(Object.values(found).flatMap(({ recordKinds }) => Object.entries(recordKinds)))
-  return kinds
-}
-
-const searched = import.meta.glob<{ searchKinds: SearchKinds }>('../../*/*/search-kinds.ts', {
-  eager: true,
-})
+const allKinds = onceComposed(
+  (): ReadonlyMap<string, RecordKind> =>
+    new Map(hooks('recordKinds').flatMap((kinds) => Object.entries(kinds))),
+)
 
 /** Every kind that the search finds. */
-export function searchedKinds(): ReadonlyMap<string, SearchKind> {
-  const more = Object.values(searched).flatMap(({ searchKinds }) => Object.entries(searchKinds))
+export const searchedKinds = onceComposed((): ReadonlyMap<string, SearchKind> => {
+  const more = hooks('searchKinds').flatMap((kinds) => Object.entries(kinds))
   return new Map<string, SearchKind>([...allKinds(), ...more])
-}
+})
 
 export function findKind(kind: string): RecordKind | undefined {
   return allKinds().get(kind)

@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { RecordLooks, RecordPanels } from '#contract/firm/records.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { firmItself } from '#upstream/firm/firm-itself.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'

@@ -1,5 +1,5 @@
-import type { RecordPanels } from '#contract/firm/records.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { RecordPanels } from '#contract/firm/records.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { questionsAbout } from '../questions/views.ts'
 import { attachmentsOf } from './attachments.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Item } from '#contract/catalogue/items.ts'
+import { permissions } from '#contract/core/roles.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import type { Attachment, RecordComment, RecordPanels } from '#contract/firm/records.ts'
-import { permissions } from '#contract/core/roles.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
-import type { Party } from '#contract/firm/parties.ts'
 import { permissions } from '#contract/core/roles.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import type { SearchResults } from '#contract/firm/search.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm

@@ -8,9 +8,9 @@ import {
   type WebhookWithSecret,
 } from '#contract/firm/webhooks.ts'
 import type { Env } from '../../../core/env.ts'
+import { isPublicUrl } from '../../../core/public-url.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 import { seal } from '../../../identity/credentials/seal.ts'
-import { isPublicUrl } from '../../../core/public-url.ts'
 import { cancel } from '../jobs/index.ts'
 import { removeRecord } from '../records/index.ts'
 import { queueTest, scheduleDelivery } from './queue.ts'

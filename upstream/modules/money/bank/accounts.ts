@@ -1,12 +1,12 @@
 import { type Account, moneySubtypes } from '#contract/books/accounts.ts'
-import type { BankAccount } from '#contract/money/bank.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
+import type { BankAccount } from '#contract/money/bank.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
 import { balanceUntil } from '../../books/ledger/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { ibanOf } from './iban-of.ts'
 
 /** The firm's accounts of bank, card and cash, with what they have by the books and by the bank. */

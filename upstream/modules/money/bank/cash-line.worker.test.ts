@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { CashLine } from '#contract/money/cash-line.ts'
 import type { Expense } from '#contract/buying/expenses.ts'
+import type { CashLine } from '#contract/money/cash-line.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { balanceUntil, type LineOnAccount, linesOnAccount } from '../../books/ledger/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
 import type { FileLine, FileStatement } from './files/statement.ts'
 import { getStoredLine } from './matching/reader.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Bill } from '#contract/buying/bills.ts'
+import type { Permission } from '#contract/core/roles.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import type { OpenDocument } from '#contract/money/bank-documents.ts'
 import type { BankLineDetail } from '#contract/money/bank-matching.ts'
-import type { Bill } from '#contract/buying/bills.ts'
-import type { Party } from '#contract/firm/parties.ts'
-import type { Permission } from '#contract/core/roles.ts'
 import { bankOf } from '#upstream/testing/bank-of.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { accountFor, listAccounts } from '../../books/ledger/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 
 /** The IBAN of an account of money: its own, of the usual one else the firm's. */
 export function ibanOf(reader: Reader, code: string): string {

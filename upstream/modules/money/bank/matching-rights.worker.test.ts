@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { type Permission, permissions } from '#contract/core/roles.ts'
 import type { BankAccount, BankImportTrial, BankLine } from '#contract/money/bank.ts'
 import type { BankLineDetail, SuggestedLine } from '#contract/money/bank-matching.ts'
 import type { CashLine } from '#contract/money/cash-line.ts'
-import { type Permission, permissions } from '#contract/core/roles.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 let firm: TestFirm

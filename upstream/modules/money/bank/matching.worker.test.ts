@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Bill } from '#contract/buying/bills.ts'
 import type { Verification } from '#contract/books/ledger.ts'
 import type { PaymentRow } from '#contract/books/payment.ts'
+import type { Bill } from '#contract/buying/bills.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { bankOf } from '#upstream/testing/bank-of.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'

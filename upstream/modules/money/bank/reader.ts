@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { BankImport, BankLine, BankLinesQuery, BankStatement } from '#contract/money/bank.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { BankImport, BankLine, BankLinesQuery, BankStatement } from '#contract/money/bank.ts'
 import { pageOfRows, pageStart } from '../../../firm/cursor.ts'
 import { searchTerms } from '../../../firm/search-terms.ts'
 import type { Reader } from '../../../firm/store.ts'

@@ -1,8 +1,13 @@
 import type { CashBook, CashCount, CashDay, CashMonth } from '#contract/money/cash-book.ts'
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import {
+  balanceUntil,
+  type LineOnAccount,
+  linesOnAccount,
+  movementByDay,
+} from '../../books/ledger/views.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
-import { balanceUntil, type LineOnAccount, linesOnAccount, movementByDay } from '../../books/ledger/views.ts'
 import {
   countsBetween,
   findBook,

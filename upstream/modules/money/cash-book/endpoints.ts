@@ -1,7 +1,7 @@
 import { cashBookContract } from '#contract/money/cash-book.ts'
 import { implement } from '../../../firm/implement.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { monthOf, toBook } from './book.ts'
 import { contraAccounts } from './choices.ts'
 import { cashAccounts } from './reader.ts'

@@ -3,9 +3,9 @@ import { AppError } from '#contract/core/errors.ts'
 import { amountParam } from '#contract/core/money.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
 import { balanceUntil, movementByDay } from '../../books/ledger/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { cashBooksTable, cashCountsTable, cashPagesTable } from './tables.ts'
 
 export type StoredBook = typeof cashBooksTable.$inferSelect

@@ -1,11 +1,16 @@
-import type { CashBook, CashCountInput, CashDay, CashEntryInput } from '#contract/money/cash-book.ts'
 import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { amountParam } from '#contract/core/money.ts'
+import type {
+  CashBook,
+  CashCountInput,
+  CashDay,
+  CashEntryInput,
+} from '#contract/money/cash-book.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { accountFor, debit, post } from '../../books/ledger/index.ts'
 import { balanceUntil, movementByDay } from '../../books/ledger/views.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { countOpenSessions } from '../../tills/tills/views.ts'
 import { dayOf, toBook } from './book.ts'
 import { contraAccounts } from './choices.ts'

@@ -1,6 +1,11 @@
 import { addDays } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { balanceUntil, type LineOnAccount, linesOnAccount, movementByDay } from '../../books/ledger/views.ts'
+import {
+  balanceUntil,
+  type LineOnAccount,
+  linesOnAccount,
+  movementByDay,
+} from '../../books/ledger/views.ts'
 import { findBook, pagesBetween } from './reader.ts'
 
 const maxLines = 20_000

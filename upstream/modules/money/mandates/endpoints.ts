@@ -1,5 +1,5 @@
-import { mandatesContract } from '#contract/money/mandates.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { mandatesContract } from '#contract/money/mandates.ts'
 import { implement } from '../../../firm/implement.ts'
 import { listRegister, listRows } from '../../../register/list.ts'
 import { firmDate } from '../../firm/firms/index.ts'

@@ -1,6 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import type { DebitSequence, DebitSettings, Mandate, MandateState } from '#contract/money/mandates.ts'
+import type {
+  DebitSequence,
+  DebitSettings,
+  Mandate,
+  MandateState,
+} from '#contract/money/mandates.ts'
 import { addMonths } from '../../../firm/calendar.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'

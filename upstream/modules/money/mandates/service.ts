@@ -1,17 +1,17 @@
-import { checkCreditorId } from '#contract/money/creditor-id.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { checkIban, maskedAccount } from '#contract/core/iban.ts'
+import { requirePermission } from '#contract/core/roles.ts'
+import { checkCreditorId } from '#contract/money/creditor-id.ts'
 import type {
   DebitSettings,
   DebitSettingsInput,
   Mandate,
   MandateInput,
 } from '#contract/money/mandates.ts'
-import { requirePermission } from '#contract/core/roles.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { findCustomer, getStoredParty } from '../../firm/parties/index.ts'
 import { debitSettings, getStoredMandate, type StoredMandate, toMandate } from './reader.ts'
 import { changeMandate, insertMandate, saveDebitSettings } from './writer.ts'

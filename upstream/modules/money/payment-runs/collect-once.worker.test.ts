@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { BankLine } from '#contract/money/bank.ts'
-import type { Invoice } from '#contract/selling/invoice.ts'
-import type { Mandate } from '#contract/money/mandates.ts'
 import type { Party } from '#contract/firm/parties.ts'
+import type { BankLine } from '#contract/money/bank.ts'
+import type { Mandate } from '#contract/money/mandates.ts'
 import type { Collectable, PaymentRun } from '#contract/money/payment-runs.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -2,16 +2,16 @@ import type { Minor } from '#contract/core/money.ts'
 import type { Payable } from '#contract/money/payment-runs.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { agreedDiscount, billPayment } from '../../buying/bills/views.ts'
-import { claimFacts } from '../../buying/expenses/views.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
-import { getStoredParty, payableAccounts } from '../../firm/parties/index.ts'
 import {
   foreignItemsToPay,
   type ItemToPay,
   itemsToPay,
   openSupplierCredits,
 } from '../../books/settlement/views.ts'
+import { agreedDiscount, billPayment } from '../../buying/bills/views.ts'
+import { claimFacts } from '../../buying/expenses/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { getStoredParty, payableAccounts } from '../../firm/parties/index.ts'
 import { usualClaimIban } from './claim-accounts.ts'
 import { isQrIban, isQrReference } from './file/structured-reference.ts'
 

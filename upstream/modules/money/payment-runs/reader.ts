@@ -2,6 +2,7 @@ import { and, asc, desc, eq } from 'drizzle-orm'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
+import { isAllowed } from '#contract/core/roles.ts'
 import {
   type PaymentRun,
   type PaymentRunAction,
@@ -9,13 +10,12 @@ import {
   paymentRunsContract,
   RunFormat,
 } from '#contract/money/payment-runs.ts'
-import { isAllowed } from '#contract/core/roles.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { itemsOfDocument } from '../../books/settlement/index.ts'
 import { mayApprove } from '../../firm/approvals/index.ts'
 import { debitSettings } from '../mandates/index.ts'
-import { itemsOfDocument } from '../../books/settlement/index.ts'
 import { claimAccount } from './claim-accounts.ts'
 import type { DebitMandate } from './debits.ts'
 import { formatsOf } from './file/formats.ts'

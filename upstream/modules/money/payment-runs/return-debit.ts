@@ -1,8 +1,12 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
-import { type DebitReturnInput, type PaymentRun, returnsThatEnd } from '#contract/money/payment-runs.ts'
+import {
+  type DebitReturnInput,
+  type PaymentRun,
+  returnsThatEnd,
+} from '#contract/money/payment-runs.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { endMandate } from '../mandates/index.ts'
 import { requirePaymentSteps } from '../../books/settlement/index.ts'
+import { endMandate } from '../mandates/index.ts'
 import { getRun, itemsOfRun, madeOf, requireRun } from './reader.ts'
 import { changeItem, changeRun } from './writer.ts'
 

@@ -1,11 +1,11 @@
-import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { PaymentInput, SupplierPaymentInput } from '#contract/books/payment.ts'
+import { conflictOf, invalidField } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { requirePaymentSteps } from '../../books/settlement/index.ts'
 import { reimburseExpense } from '../../buying/expenses/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { noteDebit, takeBackDebit } from '../mandates/index.ts'
-import { requirePaymentSteps } from '../../books/settlement/index.ts'
 import {
   dueOf,
   itemsOfRun,

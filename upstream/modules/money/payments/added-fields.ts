@@ -1,6 +1,6 @@
-import type { CustomValues } from '#contract/firm/custom-values.ts'
-import { AppError } from '#contract/core/errors.ts'
 import type { Payment, PaymentFields } from '#contract/books/payment.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { changedCustom } from '../../firm/custom-fields/index.ts'
 import { getPayment, getStoredPayment } from './reader.ts'

@@ -1,9 +1,7 @@
 import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import {
   applyCredits,
   balanceOf,
@@ -12,6 +10,8 @@ import {
   itemsOfDocument,
   openCredits,
 } from '../../books/settlement/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 
 /**
  * Puts a customer's credit towards one of their open invoices, today.

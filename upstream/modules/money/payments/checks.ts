@@ -1,8 +1,13 @@
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import {
+  balanceOf,
+  isHeldForPayment,
+  itemsOfDocument,
+  type OpenItem,
+} from '../../books/settlement/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
-import { balanceOf, isHeldForPayment, itemsOfDocument, type OpenItem } from '../../books/settlement/index.ts'
 
 /** What a payment, received or paid, takes off a document, and for how much. */
 export type Allocation = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ImportBatch, ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import type { Payment } from '#contract/books/payment.ts'
+import type { ImportBatch, ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import { permissions } from '#contract/core/roles.ts'
 import { booksDiffer } from '#upstream/testing/books-differ.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'

@@ -13,8 +13,8 @@ import {
   type RegisterTotals,
 } from '../../../register/describe.ts'
 import { listRegister, listRows, type RegisterPage } from '../../../register/list.ts'
-import { customCondition } from '../../firm/custom-fields/index.ts'
 import { usesOf } from '../../books/settlement/views.ts'
+import { customCondition } from '../../firm/custom-fields/index.ts'
 import { sumDays } from './reader.ts'
 
 /** The list of payments; reversed ones are listed and left out of what it comes to. */

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/core/errors.ts'
 import type { PaymentInput } from '#contract/books/payment.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { accountFor, isMoneyAccount } from '../../books/ledger/index.ts'
 

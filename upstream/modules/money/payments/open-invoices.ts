@@ -1,7 +1,7 @@
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { openInvoicesOf } from '../../books/settlement/views.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { openInvoicesOf } from '../../books/settlement/views.ts'
 
 const maxOpen = 500
 

@@ -1,11 +1,9 @@
+import type { Payment, SupplierPaymentInput } from '#contract/books/payment.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { convert, type Minor } from '#contract/core/money.ts'
-import type { Payment, SupplierPaymentInput } from '#contract/books/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import { documentRate } from '../../books/rates/index.ts'
 import {
   type DatedLines,
@@ -15,6 +13,8 @@ import {
   reduceDocument,
   settleDocument,
 } from '../../books/settlement/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { givenFields, type WithFields } from './added-fields.ts'
 import { requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { Payment } from '#contract/books/payment.ts'
 import { PaymentMethod } from '#contract/books/payment.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { isOfFile, isPaidByCustomers } from '../../books/settlement/index.ts'
 import { settledBy, usesOf } from '../../books/settlement/views.ts'

@@ -1,7 +1,7 @@
 import { forEachOpeningKind } from '#contract/books/opening-items.ts'
 import type { Reader } from '../../../firm/store.ts'
-import type { KnownLink, RecordFacts, RecordKinds } from '../../firm/records/index.ts'
 import { settledBy } from '../../books/settlement/views.ts'
+import type { KnownLink, RecordFacts, RecordKinds } from '../../firm/records/index.ts'
 
 /** Money received and money paid back. */
 export const recordKinds: RecordKinds = {

@@ -1,12 +1,10 @@
+import type { Payment, PaymentInput } from '#contract/books/payment.ts'
 import { cashAmount, cashRounding } from '#contract/core/cash.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { amountParam, convert, type Minor } from '#contract/core/money.ts'
-import type { Payment, PaymentInput } from '#contract/books/payment.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { credit, debit, requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import { documentRate } from '../../books/rates/index.ts'
 import {
   type DatedLines,
@@ -18,6 +16,8 @@ import {
   reduceDocument,
   settleDocument,
 } from '../../books/settlement/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { givenFields, type WithFields } from './added-fields.ts'
 import { type Allocation, requireAllocatable } from './checks.ts'
 import { moneyAccount } from './money-account.ts'

@@ -1,12 +1,10 @@
+import type { Payment } from '#contract/books/payment.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { convert, type Minor } from '#contract/core/money.ts'
-import type { Payment } from '#contract/books/payment.ts'
 import type { RefundInput } from '#contract/money/payments.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { credit, debit, requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import { documentRate } from '../../books/rates/index.ts'
 import {
   allocate,
@@ -17,6 +15,8 @@ import {
   openItem,
   postDated,
 } from '../../books/settlement/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { givenFields, type WithFields } from './added-fields.ts'
 import { moneyAccount } from './money-account.ts'
 import { getPayment } from './reader.ts'

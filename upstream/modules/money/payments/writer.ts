@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { type Minor, minorToDecimal } from '#contract/core/money.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { customWords } from '../../firm/custom-fields/index.ts'

@@ -2,10 +2,15 @@ import { AppError } from '#contract/core/errors.ts'
 import type { SpendInput } from '#contract/money/wallets.ts'
 import { laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
+import {
+  balanceOf,
+  closeDocument,
+  isHeldForPayment,
+  itemsOfDocument,
+} from '../../books/settlement/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { partyIdsOf } from '../../firm/parties/index.ts'
-import { balanceOf, closeDocument, isHeldForPayment, itemsOfDocument } from '../../books/settlement/index.ts'
 import { planExpiry } from './expiry.ts'
 import { requireCode } from './gift-cards.ts'
 import { getStoredEntry, getStoredWallet, takenBackReference } from './reader.ts'

@@ -1,7 +1,6 @@
 import { invariant } from '#contract/core/errors.ts'
 import type { TopUpInput } from '#contract/money/wallets.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import {
   allocate,
   itemLine,
@@ -10,6 +9,7 @@ import {
   postDated,
   requirePaymentSteps,
 } from '../../books/settlement/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import { entryKind, liabilityLine } from './posting.ts'
 import { findWallet, getStoredWallet, type StoredWallet } from './reader.ts'
 import { appendEntry, insertWallet } from './writer.ts'

@@ -5,8 +5,8 @@ import type { WalletEntryType, WalletKind } from '#contract/money/wallets.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { putSearchEntry } from '../../firm/records/index.ts'
 import { shareOfBase } from '../../books/settlement/index.ts'
+import { putSearchEntry } from '../../firm/records/index.ts'
 import {
   getStoredWallet,
   hasReference,

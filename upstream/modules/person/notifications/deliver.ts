@@ -1,5 +1,5 @@
-import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 import { type NotificationChoice, notificationKindSettings } from '#contract/core/notifications.ts'
+import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 import { wakePerson } from '../../../channel/channel.ts'
 import type { Env } from '../../../core/env.ts'
 import { directory } from '../../../identity/directory.ts'

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, ne } from 'drizzle-orm'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { PushDevice, PushDeviceInput } from '#contract/person/notice-delivery.ts'
+import { isPublicUrl } from '../../../core/public-url.ts'
 import { newId } from '../../../firm/ulid.ts'
 import type { Call } from '../../../identity/call.ts'
 import { deviceOf } from '../../../identity/device.ts'
 import { directory } from '../../../identity/directory.ts'
 import { requireIdentity } from '../../../identity/identity.ts'
-import { isPublicUrl } from '../../../core/public-url.ts'
 import { pushKeyOf } from './push.ts'
 import { pushDevices } from './tables.ts'
 

@@ -1,6 +1,6 @@
-import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 import { type NotificationKind, notificationKindSettings } from '#contract/core/notifications.ts'
 import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
+import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 
 const dayMinutes = 24 * 60
 

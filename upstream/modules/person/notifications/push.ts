@@ -1,9 +1,9 @@
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import { and, eq, inArray, isNull, lt, or } from 'drizzle-orm'
 import type { Env } from '../../../core/env.ts'
-import { directory } from '../../../identity/directory.ts'
 import { publicFetch } from '../../../core/public-fetch.ts'
 import { isPublicUrl } from '../../../core/public-url.ts'
+import { directory } from '../../../identity/directory.ts'
 import { pushDevices } from './tables.ts'
 
 type PushEnv = Pick<

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { digests } from '#contract/person/notice-delivery.ts'
 import type { NotificationKind } from '#contract/core/notifications.ts'
 import type { ScopedEntity } from '#contract/core/roles.ts'
+import { digests } from '#contract/person/notice-delivery.ts'
 import { firms, sessions, users } from '../../../identity/tables.ts'
 
 /** Instants are milliseconds since 1970 in UTC. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 import { NotificationKind } from '#contract/core/notifications.ts'
+import { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 import type { OwnChoices } from '#contract/person/own-changes.ts'
 import { ProfileChange } from '#contract/person/profile.ts'
 import type { Call } from '../../../identity/call.ts'

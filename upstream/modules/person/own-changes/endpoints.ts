@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { ownChangesContract } from '#contract/person/own-changes.ts'
-import type { Call } from '../../../identity/call.ts'
 import { validation } from '../../../core/validation.ts'
+import type { Call } from '../../../identity/call.ts'
 import { listOwnChanges, undoOwnChange } from './changes.ts'
 
 const os = implement(ownChangesContract).$config(validation).$context<Call>()

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 import type { NotificationChoice } from '#contract/core/notifications.ts'
+import type { NoticeDelivery } from '#contract/person/notice-delivery.ts'
 import type { OwnChange } from '#contract/person/own-changes.ts'
 import type { Profile } from '#contract/person/profile.ts'
 import { ask, signInPerson } from '../../../testing/client.ts'

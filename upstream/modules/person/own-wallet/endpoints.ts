@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { ownWalletContract } from '#contract/person/own-wallet.ts'
-import type { Call } from '../../../identity/call.ts'
 import { validation } from '../../../core/validation.ts'
+import type { Call } from '../../../identity/call.ts'
 import { approvePayout, endPayout, give, markPaid, requestPayout } from './payouts.ts'
 import { getOwnEntries, getOwnWallet, getPayout, listPayouts } from './read.ts'
 import { printOwnStatement } from './statement-pdf.ts'

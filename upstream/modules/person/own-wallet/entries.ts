@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { OwnPurpose } from '#contract/person/own-wallet.ts'
 import type { WalletEntryType } from '#contract/money/wallets.ts'
+import type { OwnPurpose } from '#contract/person/own-wallet.ts'
 import { newId } from '../../../firm/ulid.ts'
 
 export type NewOwnEntry = {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
+import type { PayoutState } from '#contract/money/wallets.ts'
 import {
   type OwnBalance,
   type OwnEntry,
@@ -9,7 +10,6 @@ import {
   type OwnWallet,
   twoPersonsFrom,
 } from '#contract/person/own-wallet.ts'
-import type { PayoutState } from '#contract/money/wallets.ts'
 import type { Call } from '../../../identity/call.ts'
 import { directory } from '../../../identity/directory.ts'
 import { requireIdentity } from '../../../identity/identity.ts'

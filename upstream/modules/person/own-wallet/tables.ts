@@ -1,6 +1,6 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { OwnPurpose } from '#contract/person/own-wallet.ts'
 import type { PayoutState, WalletEntryType } from '#contract/money/wallets.ts'
+import type { OwnPurpose } from '#contract/person/own-wallet.ts'
 
 /**
  * Each change of what the platform owes to a person, in minor units. Rows outlive the person they

@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ContactMessage, ContactMessageDetail } from '#contract/public-site/contact-messages.ts'
+import type {
+  ContactMessage,
+  ContactMessageDetail,
+} from '#contract/public-site/contact-messages.ts'
 import { newId } from '../../../firm/ulid.ts'
 import { ask, newFirm, type Page, Root } from '../../../testing/administrator.ts'
 import { signInPerson } from '../../../testing/client.ts'

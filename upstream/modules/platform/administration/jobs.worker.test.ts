@@ -1,15 +1,15 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { FailedJob } from '#contract/platform/failed-jobs.ts'
 import type { AuthUser } from '#contract/core/identity.ts'
 import type { FirmJobPage } from '#contract/firm/jobs.ts'
+import type { FailedJob } from '#contract/platform/failed-jobs.ts'
 import { Store } from '../../../firm/store.ts'
 import { newId } from '../../../firm/ulid.ts'
 import { createFirstAdministrator } from '../../../identity/bootstrap.ts'
-import { runDueJobs } from '../../firm/jobs/run.ts'
-import { nextJobAt } from '../../firm/jobs/schedule.ts'
 import { ask as askEcho, password, signInPerson } from '../../../testing/client.ts'
 import { TestFirm } from '../../../testing/test-firm.ts'
+import { runDueJobs } from '../../firm/jobs/run.ts'
+import { nextJobAt } from '../../firm/jobs/schedule.ts'
 
 let token = ''
 const ask: typeof askEcho = (call) => askEcho({ ...call, with: { FIRM: env.FIRM } })

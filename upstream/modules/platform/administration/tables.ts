@@ -1,7 +1,7 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { contactTopics } from '#contract/public-site/contact-messages.ts'
 import { languages } from '#contract/core/fields.ts'
 import { legalPages } from '#contract/core/legal.ts'
+import { contactTopics } from '#contract/public-site/contact-messages.ts'
 
 /** Why a firm or a person is suspended; the fact itself stands with them. */
 export const suspensions = sqliteTable('suspensions', {

@@ -1,7 +1,7 @@
 import type { DemoLoginInput } from '#contract/core/demo.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { newId } from '../../../firm/ulid.ts'
 import { callFirmInside } from '../../../core/firm-call.ts'
+import { newId } from '../../../firm/ulid.ts'
 import { countAttempt, openingLimit, requireAllowed } from '../../../identity/attempts.ts'
 import type { Call } from '../../../identity/call.ts'
 import { completeSignIn } from '../../../identity/complete-sign-in.ts'

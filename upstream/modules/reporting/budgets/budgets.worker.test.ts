@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Budget } from '#contract/reporting/budgets.ts'
 import type { CostCentre } from '#contract/books/cost-centres.ts'
+import type { Budget } from '#contract/reporting/budgets.ts'
 import type { Report } from '#contract/reporting/reports.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 

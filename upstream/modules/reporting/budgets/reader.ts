@@ -1,12 +1,17 @@
 import { eq } from 'drizzle-orm'
 import type { AccountType } from '#contract/books/accounts.ts'
-import type { Budget, BudgetRow } from '#contract/reporting/budgets.ts'
 import type { Minor } from '#contract/core/money.ts'
+import type { Budget, BudgetRow } from '#contract/reporting/budgets.ts'
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
-import { closingTurnover, type InCentres, sumsUntil, turnoverInCentres } from '../../books/ledger/views.ts'
+import {
+  closingTurnover,
+  type InCentres,
+  sumsUntil,
+  turnoverInCentres,
+} from '../../books/ledger/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { budgetLinesTable } from './tables.ts'
 import { presentYearEnd, requireYear, yearsAround } from './years.ts'
 

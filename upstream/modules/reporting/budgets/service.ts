@@ -1,14 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import type { Budget, BudgetLineInput, CopyBudgetInput } from '#contract/reporting/budgets.ts'
 import { add, type Decimal, multiply, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { allocate, type Minor, minorFrom, minorToDecimal, unitsOf } from '#contract/core/money.ts'
+import type { Budget, BudgetLineInput, CopyBudgetInput } from '#contract/reporting/budgets.ts'
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { centreProblem } from '../../books/cost-centres/index.ts'
 import { allCentres } from '../../books/cost-centres/views.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import {
   getBudget,
   linesOfYear,

@@ -1,8 +1,8 @@
 import type { YearEntry } from '#contract/reporting/closing.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { countryPack, getFirmProfile, type YearClosingStep } from '../../firm/firms/index.ts'
 import { accountFor, listAccounts } from '../../books/ledger/index.ts'
 import { sumsUntil } from '../../books/ledger/views.ts'
+import { countryPack, getFirmProfile, type YearClosingStep } from '../../firm/firms/index.ts'
 
 type Line = YearEntry['lines'][number]
 

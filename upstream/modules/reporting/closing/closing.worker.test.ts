@@ -1,12 +1,17 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { ClosingMonth, ClosingPoint, FiscalYear, Revaluation } from '#contract/reporting/closing.ts'
 import type { ManualEntry } from '#contract/books/manual-entries.ts'
+import type { Wallet } from '#contract/money/wallets.ts'
+import type {
+  ClosingMonth,
+  ClosingPoint,
+  FiscalYear,
+  Revaluation,
+} from '#contract/reporting/closing.ts'
 import type { Report } from '#contract/reporting/reports.ts'
 import type { ReturnDays } from '#contract/reporting/tax-returns.ts'
-import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
-import type { Wallet } from '#contract/money/wallets.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
+import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { line, type Refused, TestFirm, today } from '#upstream/testing/test-firm.ts'

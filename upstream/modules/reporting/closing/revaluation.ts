@@ -1,11 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Revaluation, RevaluationLine } from '#contract/reporting/closing.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { convert } from '#contract/core/money.ts'
+import type { Revaluation, RevaluationLine } from '#contract/reporting/closing.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import {
   accountFor,
   accountName,
@@ -19,6 +18,7 @@ import {
 import { balanceUntil } from '../../books/ledger/views.ts'
 import { findRate } from '../../books/rates/index.ts'
 import { balancesAsOf } from '../../books/settlement/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { revaluationsTable } from './tables.ts'
 
 /** What is open in foreign currencies at the end of a day, at the rate of that day. */

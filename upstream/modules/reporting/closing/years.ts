@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { FiscalYear, YearEntry } from '#contract/reporting/closing.ts'
 import { type AppError, conflictOf } from '#contract/core/errors.ts'
+import type { FiscalYear, YearEntry } from '#contract/reporting/closing.ts'
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate, fiscalYearAt, requireFiscalYear } from '../../firm/firms/index.ts'
 import {
   accountName,
   entriesOf,
@@ -15,6 +14,7 @@ import {
   setSoftLock,
 } from '../../books/ledger/index.ts'
 import { closingTurnover, sumsUntil } from '../../books/ledger/views.ts'
+import { firmDate, fiscalYearAt, requireFiscalYear } from '../../firm/firms/index.ts'
 import { countOpenSessions } from '../../tills/tills/views.ts'
 import { closingEntries } from './closing-entries.ts'
 import { yearEndsTable } from './tables.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Dashboard } from '#contract/reporting/dashboard.ts'
 import { permissions, type Scope } from '#contract/core/roles.ts'
+import type { Dashboard } from '#contract/reporting/dashboard.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { OpenItemRow } from '#contract/books/settlement.ts'
+import { permissions } from '#contract/core/roles.ts'
 import type { Dashboard } from '#contract/reporting/dashboard.ts'
 import type { Report, ReportLink } from '#contract/reporting/reports.ts'
-import { permissions } from '#contract/core/roles.ts'
-import type { OpenItemRow } from '#contract/books/settlement.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { permissions } from '#contract/core/roles.ts'
 import type { Dashboard } from '#contract/reporting/dashboard.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { InvoicePage } from '#contract/selling/invoices.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
-import { permissions } from '#contract/core/roles.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { documentInput, line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -1,12 +1,16 @@
-import type { Dashboard, DashboardQuery } from '#contract/reporting/dashboard.ts'
 import { isAllowed, scopeOf } from '#contract/core/roles.ts'
+import type { Dashboard, DashboardQuery } from '#contract/reporting/dashboard.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import { reachOf } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
+import { findPaymentSteps } from '../../books/settlement/index.ts'
+import { openBase } from '../../books/settlement/views.ts'
 import { categoryMonth, countWaiting } from '../../buying/expenses/index.ts'
+import { hasItems } from '../../catalogue/items/views.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
+import { hasCustomers } from '../../firm/parties/views.ts'
 import {
   countDrafts,
   hasInvoices,
@@ -15,10 +19,6 @@ import {
   listActivity,
   readStanding,
 } from '../../selling/invoicing/views.ts'
-import { hasItems } from '../../catalogue/items/views.ts'
-import { hasCustomers } from '../../firm/parties/views.ts'
-import { findPaymentSteps } from '../../books/settlement/index.ts'
-import { openBase } from '../../books/settlement/views.ts'
 import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
 
 const shownMonths = 12

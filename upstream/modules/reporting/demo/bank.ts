@@ -2,10 +2,10 @@ import type { Language } from '#contract/core/fields.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { type FurtherLine, fillBankYear } from '../../money/bank/index.ts'
 import { accountFor } from '../../books/ledger/index.ts'
-import { namesOfParties } from '../../firm/parties/views.ts'
 import { listOpenItems } from '../../books/settlement/index.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
+import { type FurtherLine, fillBankYear } from '../../money/bank/index.ts'
 import { priceIn } from './prices.ts'
 
 type Words = Record<Language, string>

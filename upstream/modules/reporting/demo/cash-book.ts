@@ -1,12 +1,12 @@
 import type { Language } from '#contract/core/fields.ts'
-import type { FirmInput } from '#contract/firm/firms.ts'
 import { parseAmount } from '#contract/core/money.ts'
+import type { FirmInput } from '#contract/firm/firms.ts'
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { beginBook, closeDay, countCash, noteMovement } from '../../money/cash-book/index.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { accountFor } from '../../books/ledger/index.ts'
 import { balanceUntil, movementByDay } from '../../books/ledger/views.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { beginBook, closeDay, countCash, noteMovement } from '../../money/cash-book/index.ts'
 import { priceIn } from './prices.ts'
 
 type Words = Record<Language, string>

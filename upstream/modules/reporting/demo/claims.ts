@@ -2,8 +2,13 @@ import type { UsualCategory } from '#contract/buying/expense-parts.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { approveExpense, createExpense, expenseChoices, submitExpense } from '../../buying/expenses/index.ts'
 import { isFor, taxRules } from '../../books/taxes/index.ts'
+import {
+  approveExpense,
+  createExpense,
+  expenseChoices,
+  submitExpense,
+} from '../../buying/expenses/index.ts'
 import { priceIn } from './prices.ts'
 
 type Words = Record<Language, string>

@@ -1,5 +1,5 @@
-import { CouponInput } from '#contract/selling/coupons.ts'
 import type { Language } from '#contract/core/fields.ts'
+import { CouponInput } from '#contract/selling/coupons.ts'
 import { LoyaltyProgrammeInput } from '#contract/selling/loyalty.ts'
 import { type Cart, CartInput } from '#contract/tills/till-tickets.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'

@@ -1,5 +1,5 @@
-import type { FirmInput } from '#contract/firm/firms.ts'
 import { type Item, ItemInput } from '#contract/catalogue/items.ts'
+import type { FirmInput } from '#contract/firm/firms.ts'
 import { StockDocumentInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createItem } from '../../catalogue/items/index.ts'

@@ -1,8 +1,12 @@
-import type { FirmInput } from '#contract/firm/firms.ts'
-import { minorToDecimal, parseAmount } from '#contract/core/money.ts'
-import { type OpeningItem, OpeningItemInput, type OpeningRole } from '#contract/books/opening-items.ts'
-import type { Party } from '#contract/firm/parties.ts'
+import {
+  type OpeningItem,
+  OpeningItemInput,
+  type OpeningRole,
+} from '#contract/books/opening-items.ts'
 import { PaymentInput, SupplierPaymentInput } from '#contract/books/payment.ts'
+import { minorToDecimal, parseAmount } from '#contract/core/money.ts'
+import type { FirmInput } from '#contract/firm/firms.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createOpeningItem, updateOpeningBalances } from '../../books/opening-items/index.ts'

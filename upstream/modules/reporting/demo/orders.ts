@@ -1,11 +1,19 @@
+import {
+  PurchaseOrderInput,
+  type PurchaseOrderLineInput,
+} from '#contract/buying/purchase-orders.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { FirmInput } from '#contract/firm/firms.ts'
 import { PartyInput } from '#contract/firm/parties.ts'
-import { PurchaseOrderInput, type PurchaseOrderLineInput } from '#contract/buying/purchase-orders.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import {
+  approveOrder,
+  createOrder,
+  receiveOrder,
+  sendOrder,
+} from '../../buying/purchase-orders/index.ts'
 import { createParty, findSupplier } from '../../firm/parties/index.ts'
-import { approveOrder, createOrder, receiveOrder, sendOrder } from '../../buying/purchase-orders/index.ts'
 import { ownFieldsOfOrder } from './own-fields.ts'
 
 /** Who the workshop buys its goods from. */

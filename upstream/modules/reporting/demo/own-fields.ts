@@ -1,6 +1,6 @@
+import type { Language } from '#contract/core/fields.ts'
 import { CustomFieldInput } from '#contract/firm/custom-fields.ts'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
-import type { Language } from '#contract/core/fields.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createCustomField } from '../../firm/custom-fields/index.ts'
 

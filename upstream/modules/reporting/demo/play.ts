@@ -1,8 +1,11 @@
-import { InvoiceInput } from '#contract/selling/invoice.ts'
+import { PaymentInput } from '#contract/books/payment.ts'
 import type { Item } from '#contract/catalogue/items.ts'
 import type { Party } from '#contract/firm/parties.ts'
-import { PaymentInput } from '#contract/books/payment.ts'
+import { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { findPaymentSteps } from '../../books/settlement/index.ts'
+import { keepPastRecordMail } from '../../firm/mails/index.ts'
+import { markOpened, type PastMail } from '../../firm/outbound/index.ts'
 import {
   createDraft,
   creditInvoice,
@@ -15,9 +18,6 @@ import {
   send,
   voidInvoice,
 } from '../../selling/invoicing/index.ts'
-import { keepPastRecordMail } from '../../firm/mails/index.ts'
-import { markOpened, type PastMail } from '../../firm/outbound/index.ts'
-import { findPaymentSteps } from '../../books/settlement/index.ts'
 import { ownFieldsOfPayment } from './own-fields.ts'
 import { pastMailOf } from './past-mail.ts'
 import { priceIn, rateOf } from './prices.ts'

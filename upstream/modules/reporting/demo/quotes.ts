@@ -3,7 +3,14 @@ import { type QuoteInput, QuoteInput as QuoteSchema } from '#contract/selling/qu
 import { newSecret } from '../../../documents/delivery/secret.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { accept, createDraft, decline, issue, markViewed, send } from '../../selling/quotes/index.ts'
+import {
+  accept,
+  createDraft,
+  decline,
+  issue,
+  markViewed,
+  send,
+} from '../../selling/quotes/index.ts'
 import { ownFieldsOfQuote } from './own-fields.ts'
 import type { Stage } from './play.ts'
 import { priceIn, rateOf, taxCodeOf } from './prices.ts'

@@ -4,6 +4,7 @@ import { MandateInput } from '#contract/money/mandates.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { accountFor } from '../../books/ledger/index.ts'
+import { listOpenItems } from '../../books/settlement/index.ts'
 import { createMandate, debitSettings, updateDebitSettings } from '../../money/mandates/index.ts'
 import {
   approveRun,
@@ -12,7 +13,6 @@ import {
   firstCollectionDate,
   settleRun,
 } from '../../money/payment-runs/index.ts'
-import { listOpenItems } from '../../books/settlement/index.ts'
 
 type Country = Firm['address']['country']
 

@@ -1,15 +1,15 @@
 import { z } from 'zod'
+import { PaymentInput } from '#contract/books/payment.ts'
 import { type Bill, BillInput } from '#contract/buying/bills.ts'
 import { ExpenseInput } from '#contract/buying/expenses.ts'
 import { DateOnly } from '#contract/core/fields.ts'
 import { PartyInput } from '#contract/firm/parties.ts'
-import { PaymentInput } from '#contract/books/payment.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { findPaymentSteps } from '../../books/settlement/index.ts'
+import { openDocumentsOn } from '../../books/settlement/views.ts'
 import { approveBill, createBill } from '../../buying/bills/index.ts'
 import { createExpense, postExpense } from '../../buying/expenses/index.ts'
 import { createParty } from '../../firm/parties/index.ts'
-import { findPaymentSteps } from '../../books/settlement/index.ts'
-import { openDocumentsOn } from '../../books/settlement/views.ts'
 import { payBill } from './bills.ts'
 
 /** So many turns on one day; each makes the documents of `aTurn`. */

@@ -1,8 +1,8 @@
-import type { FirmInput } from '#contract/firm/firms.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import type { FirmInput } from '#contract/firm/firms.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { createExpense, postExpense } from '../../buying/expenses/index.ts'
 import { accountFor } from '../../books/ledger/index.ts'
+import { createExpense, postExpense } from '../../buying/expenses/index.ts'
 import { amountsIn, capital, costs, enter, untaxedRate } from './costs.ts'
 
 type Firm = Pick<FirmInput, 'language' | 'baseCurrency'>

@@ -3,6 +3,7 @@ import type { Language } from '#contract/core/fields.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { accountFor } from '../../books/ledger/index.ts'
 import {
   createExpense,
   listCategories,
@@ -10,7 +11,6 @@ import {
   saveExpenseRules,
   updateCategory,
 } from '../../buying/expenses/index.ts'
-import { accountFor } from '../../books/ledger/index.ts'
 import { listReachedCustomerNames } from '../../firm/parties/index.ts'
 import { priceIn } from './prices.ts'
 

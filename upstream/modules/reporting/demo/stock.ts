@@ -1,6 +1,6 @@
+import type { Item } from '#contract/catalogue/items.ts'
 import type { Language } from '#contract/core/fields.ts'
 import type { FirmInput } from '#contract/firm/firms.ts'
-import type { Item } from '#contract/catalogue/items.ts'
 import { StockDocumentInput } from '#contract/stock/stock.ts'
 import { StockCountInput } from '#contract/stock/stock-counts.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'

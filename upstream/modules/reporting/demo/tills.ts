@@ -3,8 +3,8 @@ import { parseAmount } from '#contract/core/money.ts'
 import type { Cart, TenderInput, Tip } from '#contract/tills/till-tickets.ts'
 import { TillRegisterInput } from '#contract/tills/tills.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { asksForDevice, setUpDevice } from '../../tills/fiscal/index.ts'
 import { usualWarehouse } from '../../stock/stock/index.ts'
+import { asksForDevice, setUpDevice } from '../../tills/fiscal/index.ts'
 import {
   addGiftCard,
   addToCart,

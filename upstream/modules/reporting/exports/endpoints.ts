@@ -1,11 +1,11 @@
-import { exportsContract } from '#contract/reporting/exports.ts'
 import { requirePermission } from '#contract/core/roles.ts'
+import { exportsContract } from '#contract/reporting/exports.ts'
 import { asDownload, asStream } from '../../../core/download.ts'
 import { implement } from '../../../firm/implement.ts'
+import { gobdMedium, linesToExamine } from '../../../gobd/medium.ts'
 import { isArchiveRestorable, makeArchive, requireFresh } from './archive/make-archive.ts'
 import { countEntries, datevArchive, requireDays } from './datev/archive.ts'
 import { fecFile } from './fec/file.ts'
-import { gobdMedium, linesToExamine } from '../../../gobd/medium.ts'
 import { exportOffers } from './offers.ts'
 import { setDatev } from './set-datev.ts'
 

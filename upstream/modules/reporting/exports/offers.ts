@@ -1,8 +1,8 @@
 import type { ExportOffers } from '#contract/reporting/exports.ts'
 import { addDays, addMonths } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { fiscalYearStart, getFirmProfile } from '../../firm/firms/index.ts'
 import { postedDays } from '../../books/ledger/views.ts'
+import { fiscalYearStart, getFirmProfile } from '../../firm/firms/index.ts'
 import { sirenOf } from './fec/file.ts'
 import { findDatevNumbers } from './reader.ts'
 

@@ -1,5 +1,9 @@
 import { checkIban } from '#contract/core/iban.ts'
-import type { OwnFirmDifference, OwnFirmDocument, OwnFirmSide } from '#contract/reporting/own-firms.ts'
+import type {
+  OwnFirmDifference,
+  OwnFirmDocument,
+  OwnFirmSide,
+} from '#contract/reporting/own-firms.ts'
 
 /** States in which a bill says what it owes: a draft is still looked at. */
 const posted: ReadonlySet<string> = new Set(['open', 'paid'])

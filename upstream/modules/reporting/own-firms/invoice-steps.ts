@@ -1,6 +1,6 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import type { InvoiceSteps } from '../../selling/invoicing/index.ts'
 import { schedule } from '../../firm/jobs/index.ts'
+import type { InvoiceSteps } from '../../selling/invoicing/index.ts'
 import { handOverJob } from './job-names.ts'
 import { linkedFirm } from './links.ts'
 

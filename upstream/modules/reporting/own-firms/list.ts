@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
-import { type OwnFirmDocument, OwnFirmSide, type OwnFirms } from '#contract/reporting/own-firms.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { type OwnFirmDocument, OwnFirmSide, type OwnFirms } from '#contract/reporting/own-firms.ts'
 import type { HandlerContext } from '../../../firm/implement.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import { withOther } from './compare.ts'

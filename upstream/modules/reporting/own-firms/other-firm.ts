@@ -1,9 +1,9 @@
 import { AppError, forbiddenWithout } from '#contract/core/errors.ts'
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
 import type { Env } from '../../../core/env.ts'
+import { callFirm } from '../../../core/firm-call.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { FirmContext } from '../../../firm/store.ts'
-import { callFirm } from '../../../core/firm-call.ts'
 import { findPresentRights } from '../../../identity/members/present-rights.ts'
 
 type Means = { env: Env; firm: Pick<FirmContext, 'actor' | 'firmId'> }

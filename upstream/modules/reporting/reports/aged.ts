@@ -1,5 +1,5 @@
-import type { Report, ReportCell, ReportRow } from '#contract/reporting/reports.ts'
 import { type AgeBucket, ageBuckets } from '#contract/books/settlement.ts'
+import type { Report, ReportCell, ReportRow } from '#contract/reporting/reports.ts'
 import { ageing } from '../../books/settlement/index.ts'
 import { sumRows } from './figures.ts'
 import { type Frame, toReport } from './frame.ts'

@@ -11,7 +11,11 @@ import {
   turnoverOnCredit,
   turnoverPaidAtOnce,
 } from '../../books/ledger/views.ts'
-import { type SettledDocumentPart, settledByShare, settledWithin } from '../../books/settlement/views.ts'
+import {
+  type SettledDocumentPart,
+  settledByShare,
+  settledWithin,
+} from '../../books/settlement/views.ts'
 import { type Balances, sumRows } from './figures.ts'
 import { accountLabel, type Frame, toReport } from './frame.ts'
 import { documentLink } from './general-ledger.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Bill } from '#contract/buying/bills.ts'
+import type { Report } from '#contract/reporting/reports.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
-import type { Report } from '#contract/reporting/reports.ts'
 import { documentInput, line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const year = 'period=custom&from=2026-01-01&to=2026-12-31'

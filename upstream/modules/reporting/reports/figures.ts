@@ -1,6 +1,11 @@
 import type { Account } from '#contract/books/accounts.ts'
 import type { Minor } from '#contract/core/money.ts'
-import type { ReportCell, ReportColumn, ReportLink, ReportRow } from '#contract/reporting/reports.ts'
+import type {
+  ReportCell,
+  ReportColumn,
+  ReportLink,
+  ReportRow,
+} from '#contract/reporting/reports.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import { closingTurnover, sumsUntil, turnoverInCentres } from '../../books/ledger/views.ts'
 import type { CentreScope } from './centres.ts'

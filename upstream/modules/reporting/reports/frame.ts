@@ -2,6 +2,8 @@ import type { Account } from '#contract/books/accounts.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { withMaskedAccounts } from '#contract/core/iban.ts'
+import { isAllowed } from '#contract/core/roles.ts'
+import { instantOf } from '#contract/core/zoned-time.ts'
 import {
   centreReports,
   knownReports,
@@ -10,15 +12,13 @@ import {
   type ReportQuery,
   type ReportRow,
 } from '#contract/reporting/reports.ts'
-import { isAllowed } from '#contract/core/roles.ts'
-import { instantOf } from '#contract/core/zoned-time.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
 import { allCentres, type CentreName } from '../../books/cost-centres/views.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { listAccounts } from '../../books/ledger/index.ts'
 import { countEntriesAfter, lastSequenceBefore } from '../../books/ledger/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { type CentreScope, scopeOfKey, spansByCentre } from './centres.ts'
 import { type ReportFormat, reportFormat } from './report-format.ts'
 import { comparedSpan, partsOf, type Span, spanOf } from './span.ts'

@@ -1,8 +1,13 @@
 import type { Minor } from '#contract/core/money.ts'
 import type { Report, ReportCell, ReportRow } from '#contract/reporting/reports.ts'
 import { addDays } from '../../../firm/calendar.ts'
+import {
+  countLines,
+  linesOfAccount,
+  type PrintedLine,
+  turnoverOfKept,
+} from '../../books/ledger/views.ts'
 import { fiscalYearStart } from '../../firm/firms/index.ts'
-import { countLines, linesOfAccount, type PrintedLine, turnoverOfKept } from '../../books/ledger/views.ts'
 import { centreCell, centreColumn } from './centre-column.ts'
 import {
   type Balances,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Report } from '#contract/reporting/reports.ts'
 import { withOffset } from '#contract/core/zoned-time.ts'
+import type { Report } from '#contract/reporting/reports.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

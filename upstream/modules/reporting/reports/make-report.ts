@@ -1,3 +1,4 @@
+import { requirePermission } from '#contract/core/roles.ts'
 import {
   centreReports,
   costReports,
@@ -6,7 +7,6 @@ import {
   type ReportName,
   type ReportQuery,
 } from '#contract/reporting/reports.ts'
-import { requirePermission } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { agedPayables, agedReceivables } from './aged.ts'
 import { balanceSheet } from './balance-sheet.ts'

@@ -1,6 +1,12 @@
-import type { Dataset, Dimension } from '#contract/reporting/custom-reports.ts'
 import type { Minor } from '#contract/core/money.ts'
-import type { Report, ReportCell, ReportLink, ReportName, ReportRow } from '#contract/reporting/reports.ts'
+import type { Dataset, Dimension } from '#contract/reporting/custom-reports.ts'
+import type {
+  Report,
+  ReportCell,
+  ReportLink,
+  ReportName,
+  ReportRow,
+} from '#contract/reporting/reports.ts'
 import { sumRows } from './figures.ts'
 import { type Frame, toReport } from './frame.ts'
 import { comparedSpan, type Span } from './span.ts'

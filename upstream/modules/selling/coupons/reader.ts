@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Coupon } from '#contract/selling/coupons.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { Coupon } from '#contract/selling/coupons.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { namesToWrite } from '../../catalogue/items/index.ts'

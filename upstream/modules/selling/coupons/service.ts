@@ -1,10 +1,10 @@
-import type { Coupon, CouponInput } from '#contract/selling/coupons.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { parseAmount } from '#contract/core/money.ts'
+import type { Coupon, CouponInput } from '#contract/selling/coupons.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { trailsOfCategories } from '../../catalogue/item-categories/views.ts'
 import { itemsMeant, namesToWrite } from '../../catalogue/items/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { findByCode, getCoupon, getStoredCoupon, goodsOf } from './reader.ts'
 import { type CouponValues, changeCoupon, insertCoupon, setArchived } from './writer.ts'
 

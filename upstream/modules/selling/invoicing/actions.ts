@@ -1,8 +1,8 @@
 import { needsOf } from '#contract/core/endpoint.ts'
-import type { InvoiceAction } from '#contract/selling/invoice.ts'
-import { invoicesContract } from '#contract/selling/invoices.ts'
 import { payableOf } from '#contract/core/payable.ts'
 import { type Holder, isAllowed, type Permission } from '#contract/core/roles.ts'
+import type { InvoiceAction } from '#contract/selling/invoice.ts'
+import { invoicesContract } from '#contract/selling/invoices.ts'
 import { isOpen } from './figures.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
 

@@ -1,7 +1,7 @@
 import { needsOf } from '#contract/core/endpoint.ts'
+import { type Permission, requirePermission } from '#contract/core/roles.ts'
 import type { BulkResult, bulkActions } from '#contract/selling/invoice-bulk.ts'
 import { invoicesContract } from '#contract/selling/invoices.ts'
-import { type Permission, requirePermission } from '#contract/core/roles.ts'
 import type { FirmContext, Store, Writer } from '../../../firm/store.ts'
 import { transactEach } from '../../../register/transact-each.ts'
 import { finalise } from './finalise.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DocumentChoices } from '#contract/selling/document-choices.ts'
 import type { Party } from '#contract/firm/parties.ts'
+import type { DocumentChoices } from '#contract/selling/document-choices.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 const item = { name: 'Coffee beans', unit: 'kg', unitPrice: '12.5', taxCode: 'DE-S19', sku: 'CB-1' }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { isAllowed, roles } from '#contract/core/roles.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import { type BulkResult, bulkActions } from '#contract/selling/invoice-bulk.ts'
 import type { CreditPreview } from '#contract/selling/invoice-previews.ts'
 import type { InvoicePage } from '#contract/selling/invoices.ts'
-import { isAllowed, roles } from '#contract/core/roles.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const year = today.slice(0, 4)

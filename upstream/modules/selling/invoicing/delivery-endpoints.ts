@@ -1,7 +1,7 @@
 import { invoicesContract } from '#contract/selling/invoices.ts'
+import { asDownload } from '../../../core/download.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'
-import { asDownload } from '../../../core/download.ts'
 import { implement } from '../../../firm/implement.ts'
 import { previewRecordMail } from '../../firm/mails/index.ts'
 import { exportDocuments } from './delivery/export-file.ts'

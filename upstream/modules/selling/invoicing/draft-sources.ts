@@ -1,4 +1,12 @@
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Drafts of invoices are made of its documents. */
+    draftSource: DraftSource
+  }
+}
 
 /** A module whose records become draft invoices, as it says in its `draft-source.ts`. */
 export type DraftSource = {
@@ -16,13 +24,9 @@ export type DraftSource = {
   ): void
 }
 
-const found = import.meta.glob<{ draftSource: DraftSource }>('../../*/*/draft-source.ts', {
-  eager: true,
-})
-
 /** Lets every source know that a draft is gone. */
 export function releaseSources(writer: Writer, context: FirmContext, invoiceId: string): void {
-  for (const { draftSource } of Object.values(found)) {
+  for (const draftSource of hooks('draftSource')) {
     draftSource.draftDeleted(writer, context, invoiceId)
   }
 }
@@ -34,7 +38,7 @@ export function moveSources(
   invoiceId: string,
   moved: ReadonlyMap<string, string>,
 ): void {
-  for (const { draftSource } of Object.values(found)) {
+  for (const draftSource of hooks('draftSource')) {
     draftSource.draftSaved?.(writer, context, invoiceId, moved)
   }
 }

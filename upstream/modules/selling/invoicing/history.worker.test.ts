@@ -1,7 +1,7 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Payment } from '#contract/books/payment.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { pickFrom, randomFrom } from '#upstream/testing/random.ts'
 import { seedsOf } from '#upstream/testing/seeds.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'

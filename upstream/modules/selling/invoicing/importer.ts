@@ -1,7 +1,7 @@
 import { ImportedInvoiceLine } from '#contract/selling/invoice-import.ts'
 import { describeImporter } from '../../../register/import/importer.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
 import { unitList } from '../../catalogue/items/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { createImported, removeImported } from './imported/create.ts'
 import { rateListOfFile } from './imported/rates.ts'
 import { getDocument } from './reader.ts'

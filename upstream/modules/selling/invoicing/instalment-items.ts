@@ -1,5 +1,5 @@
-import type { InstalmentStanding } from '#contract/selling/instalments.ts'
 import type { Minor } from '#contract/core/money.ts'
+import type { InstalmentStanding } from '#contract/selling/instalments.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { itemsOfDocument, itemsOfInvoice } from '../../books/settlement/index.ts'
 import { instalmentParts } from './instalments.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Instalment, instalmentAmounts } from '#contract/selling/instalments.ts'
 import { allocate, type Minor } from '#contract/core/money.ts'
 import { payableOf } from '#contract/core/payable.ts'
+import { Instalment, instalmentAmounts } from '#contract/selling/instalments.ts'
 import { addDays, daysBetween } from '../../../firm/calendar.ts'
 import type { DocumentRow } from './reader.ts'
 

@@ -1,7 +1,7 @@
 import { takeSnapshot } from '../../../documents/snapshot.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { withPrintedFields } from '../../firm/custom-fields/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
+import { withPrintedFields } from '../../firm/custom-fields/index.ts'
 import type { DocumentRow } from './reader.ts'
 import { lastHashOf } from './reader.ts'
 import { seal } from './seal.ts'

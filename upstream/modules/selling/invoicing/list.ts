@@ -1,7 +1,7 @@
 import { AppError } from '#contract/core/errors.ts'
+import type { PageQuery } from '#contract/core/page.ts'
 import type { InvoiceRow } from '#contract/selling/invoice.ts'
 import type { InvoiceFilter, InvoicePage } from '#contract/selling/invoices.ts'
-import type { PageQuery } from '#contract/core/page.ts'
 import { decodeCursor, pageOfRows } from '../../../firm/cursor.ts'
 import { reachCondition } from '../../../firm/reach.ts'
 import { Remembered } from '../../../firm/remembered.ts'

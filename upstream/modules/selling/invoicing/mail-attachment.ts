@@ -1,5 +1,5 @@
-import type { DocumentFile } from '../../../documents/delivery/print-document.ts'
 import type { Env } from '../../../core/env.ts'
+import type { DocumentFile } from '../../../documents/delivery/print-document.ts'
 import type { Store } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { documentPdf } from './kept/document-pdf.ts'

@@ -1,6 +1,6 @@
 import type { Reader } from '../../../firm/store.ts'
-import type { KnownLink, RecordFacts, RecordKinds } from '../../firm/records/index.ts'
 import { settlementsOf } from '../../books/settlement/views.ts'
+import type { KnownLink, RecordFacts, RecordKinds } from '../../firm/records/index.ts'
 
 /** Invoices and credit notes. */
 export const recordKinds: RecordKinds = {

@@ -1,5 +1,13 @@
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import type { DocumentRow, LineRow } from './reader.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** What it does when an invoice becomes final, is credited or void. */
+    invoiceSteps: InvoiceSteps
+  }
+}
 
 /** A line of a document, and which line of an invoice it takes back. */
 type StepLine = Pick<LineRow, 'id' | 'itemId' | 'quantity' | 'costCentreId'> & {
@@ -28,18 +36,14 @@ export type InvoiceSteps = {
   voided(writer: Writer, context: FirmContext, invoice: DocumentRow, date: string): void
 }
 
-const found = Object.values(
-  import.meta.glob<InvoiceSteps>('../../*/*/invoice-steps.ts', { eager: true, import: 'invoiceSteps' }),
-)
-
 export const runFinalisedSteps: InvoiceSteps['finalised'] = (...given) => {
-  for (const one of found) one.finalised(...given)
+  for (const one of hooks('invoiceSteps')) one.finalised(...given)
 }
 
 export const runCreditedSteps: InvoiceSteps['credited'] = (...given) => {
-  for (const one of found) one.credited(...given)
+  for (const one of hooks('invoiceSteps')) one.credited(...given)
 }
 
 export const runVoidedSteps: InvoiceSteps['voided'] = (...given) => {
-  for (const one of found) one.voided(...given)
+  for (const one of hooks('invoiceSteps')) one.voided(...given)
 }

@@ -1,13 +1,11 @@
-import { maxInstalments } from '#contract/selling/instalments.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { ShortStanding, Standing } from '#contract/core/standing.ts'
+import { maxInstalments } from '#contract/selling/instalments.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { addDays, daysBetween } from '../../../firm/calendar.ts'
 import { reachOf } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { dateIn } from '../../../firm/today.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import {
   type Aged,
   countDebtors,
@@ -16,6 +14,8 @@ import {
   openOfDocuments,
   receivableByAge,
 } from '../../books/settlement/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 
 const buckets = ['current', 'd30', 'd60', 'd90', 'over90'] as const
 const maxListed = 5

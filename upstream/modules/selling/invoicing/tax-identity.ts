@@ -1,7 +1,7 @@
+import type { TaxCategory } from '#contract/books/taxes.ts'
 import { isEuMember } from '#contract/core/countries.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import type { FirmInput } from '#contract/firm/firms.ts'
-import type { TaxCategory } from '#contract/books/taxes.ts'
 
 type Seller = Pick<FirmInput, 'vatId' | 'taxNumber'> & { address: { country: string } }
 

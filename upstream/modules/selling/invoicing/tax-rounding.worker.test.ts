@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ElectronicView } from '#contract/selling/electronic-invoices.ts'
 import type { Firm } from '#contract/firm/firms.ts'
+import type { ElectronicView } from '#contract/selling/electronic-invoices.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'

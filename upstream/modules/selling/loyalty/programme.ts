@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { LoyaltyProgramme, LoyaltyProgrammeInput } from '#contract/selling/loyalty.ts'
 import { type Minor, parseAmount } from '#contract/core/money.ts'
+import type { LoyaltyProgramme, LoyaltyProgrammeInput } from '#contract/selling/loyalty.ts'
 import type { Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { loyaltyProgrammeTable } from './tables.ts'

@@ -1,7 +1,7 @@
 import type { Minor } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { post } from '../../books/ledger/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { entryKind, liabilityLines } from './posting.ts'
 import { getStoredAccount } from './reader.ts'
 import { appendEntry } from './writer.ts'

@@ -1,8 +1,5 @@
 import { eq } from 'drizzle-orm'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { firmDate } from '../../firm/firms/index.ts'
-import { getDocument } from '../invoicing/index.ts'
-import { queueNotice } from '../../firm/outbound/index.ts'
 import {
   applyCredits,
   balanceOf,
@@ -12,6 +9,9 @@ import {
   reverseAllocation,
 } from '../../books/settlement/index.ts'
 import { settledBy } from '../../books/settlement/views.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
+import { getDocument } from '../invoicing/index.ts'
 import { type CardPaymentRow, type CardReturnRow, returnsOf } from './reader.ts'
 import type { MoneyBack } from './standing.ts'
 import { cardPaymentsTable, cardReturnsTable } from './tables.ts'

@@ -3,6 +3,8 @@ import { publicDocumentsContract } from '#contract/selling/public-documents.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { implement } from '../../../firm/implement.ts'
 import { findLogo } from '../../firm/firms/index.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
+import { keepLook, tellOfLook } from '../../firm/records/index.ts'
 import {
   ask,
   documentPdf,
@@ -11,8 +13,6 @@ import {
   openShared,
   toPublicDocument,
 } from '../invoicing/index.ts'
-import { queueNotice } from '../../firm/outbound/index.ts'
-import { keepLook, tellOfLook } from '../../firm/records/index.ts'
 
 const os = implement(publicDocumentsContract)
 

@@ -1,6 +1,6 @@
 import { needsOf } from '#contract/core/endpoint.ts'
-import { type QuoteAction, quotesContract } from '#contract/selling/quotes.ts'
 import { type Holder, isAllowed, type Permission } from '#contract/core/roles.ts'
+import { type QuoteAction, quotesContract } from '#contract/selling/quotes.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { hasGoods } from './deliver.ts'
 import type { QuoteRecord } from './reader.ts'

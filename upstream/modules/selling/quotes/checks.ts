@@ -2,9 +2,9 @@ import type { FieldProblems } from '#contract/core/errors.ts'
 import type { QuoteInput } from '#contract/selling/quotes.ts'
 import { taxDayProblems } from '../../../documents/tax-of-day.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { taxRules } from '../../books/taxes/index.ts'
 import { firmDate } from '../../firm/firms/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { taxRules } from '../../books/taxes/index.ts'
 import { quoteValues } from './draft-values.ts'
 
 /** What stands in the way of issuing a quote, by field path. @throws AppError not_found, invalid */

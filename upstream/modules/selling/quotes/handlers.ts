@@ -1,7 +1,7 @@
 import { needsOf } from '#contract/core/endpoint.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { quotesContract } from '#contract/selling/quotes.ts'
 import { requirePermission } from '#contract/core/roles.ts'
+import { quotesContract } from '#contract/selling/quotes.ts'
 import { documentChoices } from '../../../documents/choices.ts'
 import { toFile } from '../../../documents/delivery/print-document.ts'
 import { newSecret } from '../../../documents/delivery/secret.ts'

@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { describe, expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { PaperView } from '#contract/core/paper.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import type { PublicQuote } from '#contract/selling/public-quotes.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import { addDays } from '#upstream/firm/calendar.ts'

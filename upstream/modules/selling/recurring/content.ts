@@ -3,6 +3,7 @@ import { RecurringContent } from '#contract/selling/recurring.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import { requireWithinReach } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
 import {
   copiedTerms,
   documentInput,
@@ -11,7 +12,6 @@ import {
   linesOf,
   movedInstalments,
 } from '../invoicing/index.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import { requireKnownContent } from './fill-content.ts'
 
 /**

@@ -1,5 +1,9 @@
 import { RecurrenceState, RecurrenceUnit } from '#contract/core/recurrence.ts'
-import { type RecurringListQuery, RecurringMode, type RecurringRow } from '#contract/selling/recurring.ts'
+import {
+  type RecurringListQuery,
+  RecurringMode,
+  type RecurringRow,
+} from '#contract/selling/recurring.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { equals, type RegisterSource } from '../../../register/describe.ts'
 import { partyInReach } from '../../firm/parties/index.ts'

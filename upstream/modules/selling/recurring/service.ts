@@ -1,7 +1,7 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { RecurrenceRule } from '#contract/core/recurrence.ts'
-import type { RecurringContent, RecurringInput } from '#contract/selling/recurring.ts'
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
+import type { RecurringContent, RecurringInput } from '#contract/selling/recurring.ts'
 import { sortKey } from '../../../documents/sort-key.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { firstDateFrom, restart, retry } from '../../../recurrence/next.ts'

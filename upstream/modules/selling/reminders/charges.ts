@@ -2,10 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { DueReminder, ReminderCharge } from '#contract/selling/reminders.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { requireOpenDate } from '../../books/ledger/index.ts'
 import { takeNumber } from '../../books/numbering/index.ts'
-import { namesOfParties } from '../../firm/parties/views.ts'
 import {
   balanceOf,
   closeDocument,
@@ -14,6 +12,8 @@ import {
   openItem,
   postDated,
 } from '../../books/settlement/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { namesOfParties } from '../../firm/parties/views.ts'
 import { entityOfClaim, getClaim } from './claim.ts'
 import { getSettings, reachesItem } from './reader.ts'
 import { reminderChargesTable as charges } from './tables.ts'

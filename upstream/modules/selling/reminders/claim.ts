@@ -3,10 +3,10 @@ import type { Minor } from '#contract/core/money.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { documentInput, getDocument, publicPath } from '../invoicing/index.ts'
 import { findOpeningInvoice } from '../../books/opening-items/views.ts'
-import { getStoredParty } from '../../firm/parties/index.ts'
 import type { DueItem } from '../../books/settlement/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
+import { documentInput, getDocument, publicPath } from '../invoicing/index.ts'
 
 /** What is reminded of: an invoice, or one of the time before the books began, which has no paper here. */
 export type Claim = {

@@ -2,11 +2,11 @@ import type { DueReminder, ReminderStep } from '#contract/selling/reminders.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import { addDays, daysBetween } from '../../../firm/calendar.ts'
 import type { Reader } from '../../../firm/store.ts'
+import { type DueItem, itemsDueBetween } from '../../books/settlement/index.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
-import { isDisputed } from '../invoicing/index.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { type DueItem, itemsDueBetween } from '../../books/settlement/index.ts'
+import { isDisputed } from '../invoicing/index.ts'
 import {
   claimedFeeOf,
   getSettings,

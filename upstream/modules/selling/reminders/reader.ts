@@ -4,9 +4,9 @@ import type { ReminderStep, ReminderStop, SentReminder } from '#contract/selling
 import type { Actor } from '../../../firm/actor.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { findInvoiceState } from '../invoicing/views.ts'
 import { findOpeningInvoice } from '../../books/opening-items/views.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
+import { findInvoiceState } from '../invoicing/views.ts'
 import { kindOfClaim } from './claim.ts'
 import { reminderSettingsTable, reminderStopsTable, remindersTable } from './tables.ts'
 

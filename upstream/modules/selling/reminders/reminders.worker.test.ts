@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { permissions } from '#contract/core/roles.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type {
   DueReminder,
@@ -6,7 +7,6 @@ import type {
   ReminderSettings,
   SentReminder,
 } from '#contract/selling/reminders.ts'
-import { permissions } from '#contract/core/roles.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'

@@ -1,5 +1,9 @@
 import { and, eq } from 'drizzle-orm'
-import type { DueReminder, ReminderSettingsInput, ReminderStop } from '#contract/selling/reminders.ts'
+import type {
+  DueReminder,
+  ReminderSettingsInput,
+  ReminderStop,
+} from '#contract/selling/reminders.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { reminderSettingsTable, reminderStopsTable, remindersTable } from './tables.ts'
 

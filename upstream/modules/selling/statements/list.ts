@@ -1,9 +1,9 @@
 import type { StatementRow } from '#contract/selling/statements.ts'
 import { reachOf } from '../../../firm/reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { ageing } from '../../books/settlement/index.ts'
 import { isSuppressed } from '../../firm/outbound/index.ts'
 import { getStoredParty } from '../../firm/parties/index.ts'
-import { ageing } from '../../books/settlement/index.ts'
 
 /**
  * Customers who owed something at the end of a day, in the base currency, those with the most

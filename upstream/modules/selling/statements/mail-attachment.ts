@@ -1,6 +1,6 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { DocumentFile } from '../../../documents/delivery/print-document.ts'
 import type { Env } from '../../../core/env.ts'
+import type { DocumentFile } from '../../../documents/delivery/print-document.ts'
 import type { Store } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { parsePeriod } from './period.ts'

@@ -2,7 +2,6 @@ import { ageBuckets, type SettlementDirection } from '#contract/books/settlement
 import type { PartyStatement } from '#contract/selling/statements.ts'
 import { addDays, laterOf } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import {
   accountMoves,
   type MovesPage,
@@ -10,6 +9,7 @@ import {
   partyAgeing,
   partyBalances,
 } from '../../books/settlement/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 
 /** The days of a statement: this year until today, where none are given. */
 export function daysOf(

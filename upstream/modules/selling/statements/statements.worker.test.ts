@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RecordMails } from '#contract/firm/mails.ts'
 import type { OpenItem } from '#contract/books/settlement.ts'
+import type { RecordMails } from '#contract/firm/mails.ts'
 import type { PartyStatement, StatementRow } from '#contract/selling/statements.ts'
 import { readPages } from '#upstream/documents/pdf/fixtures/read-pdf.ts'
 import { addDays } from '#upstream/firm/calendar.ts'

@@ -6,8 +6,8 @@ import type { PaperSource } from '../../../documents/paper/paper-source.ts'
 import { fillText } from '../../../documents/paper/texts/paper-texts.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { isFor, isValidOn, taxRules } from '../../books/taxes/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { storedLook } from './reader.ts'
 
 const words: Record<

@@ -1,5 +1,5 @@
-import { landedCostsContract } from '#contract/stock/landed-costs.ts'
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
+import { landedCostsContract } from '#contract/stock/landed-costs.ts'
 import {
   type StockDeliverInput,
   stockContract,

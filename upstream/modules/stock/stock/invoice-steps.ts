@@ -1,5 +1,5 @@
-import type { InvoiceSteps } from '../../selling/invoicing/index.ts'
 import { linkedIds } from '../../firm/records/index.ts'
+import type { InvoiceSteps } from '../../selling/invoicing/index.ts'
 import { documentsOfSource, movesOut } from './document-reader.ts'
 import { takeOverDeliveries } from './ordered.ts'
 import { unitsOf } from './quantity.ts'

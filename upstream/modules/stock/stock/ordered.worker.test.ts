@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
-import type { Quote } from '#contract/selling/quotes.ts'
 import type { Report } from '#contract/reporting/reports.ts'
+import type { Quote } from '#contract/selling/quotes.ts'
 import type { ItemStock, StockDocumentRow } from '#contract/stock/stock.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { addDays } from '#upstream/firm/calendar.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DateOnly } from '#contract/core/fields.ts'
 import { ItemInput } from '#contract/catalogue/items.ts'
+import { DateOnly } from '#contract/core/fields.ts'
 import { transitId } from '#contract/stock/warehouses.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { createItem } from '../../catalogue/items/index.ts'

@@ -1,6 +1,6 @@
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { firmDate } from '../../firm/firms/index.ts'
 import { inOwnUnit, needsOfKit, sizesOfUnits, unstockedKits } from '../../catalogue/items/index.ts'
+import { firmDate } from '../../firm/firms/index.ts'
 import { shareOf } from './cost.ts'
 import {
   documentsOfSource,

@@ -1,4 +1,9 @@
-import { AppError, conflictOf, type FieldProblem, type FieldProblems } from '#contract/core/errors.ts'
+import {
+  AppError,
+  conflictOf,
+  type FieldProblem,
+  type FieldProblems,
+} from '#contract/core/errors.ts'
 import type { StockDocument, StockStepInput } from '#contract/stock/stock.ts'
 import type { StockDeliverInput } from '#contract/stock/stock-calls.ts'
 import { transitId } from '#contract/stock/warehouses.ts'

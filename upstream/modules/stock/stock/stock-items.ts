@@ -1,5 +1,5 @@
-import { AppError } from '#contract/core/errors.ts'
 import type { Item } from '#contract/catalogue/items.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { removeSearchEntry, writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { itemOfBarcode } from '../../catalogue/items/index.ts'

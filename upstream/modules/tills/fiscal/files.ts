@@ -1,6 +1,6 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
-import type { FiscalFileKind, FiscalFileQuery } from '#contract/tills/fiscal.ts'
 import { instantOf } from '#contract/core/zoned-time.ts'
+import type { FiscalFileKind, FiscalFileQuery } from '#contract/tills/fiscal.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { countClosedSessions, findTill } from '../tills/views.ts'

@@ -1,5 +1,5 @@
-import type { FiscalFileKind, FiscalPrint, FiscalStep } from '#contract/tills/fiscal.ts'
 import type { Minor } from '#contract/core/money.ts'
+import type { FiscalFileKind, FiscalPrint, FiscalStep } from '#contract/tills/fiscal.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { DeviceRow } from './devices.ts'
 import type { RecordRow } from './records.ts'

@@ -1,7 +1,7 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import type { FiscalDeviceInput, FiscalStep } from '#contract/tills/fiscal.ts'
-import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { isPublicUrl } from '../../../core/public-url.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { findTill, type TillName } from '../tills/views.ts'
 import { changeDevice, type DeviceRow, findDevice, insertDevice } from './devices.ts'
 import { type FoundPack, packOf } from './packs.ts'

@@ -1,10 +1,10 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
+import type { Wallet } from '#contract/money/wallets.ts'
+import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { DailySales } from '#contract/tills/daily-sales.ts'
 import { type Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
-import type { Wallet } from '#contract/money/wallets.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { CostCentre } from '#contract/books/cost-centres.ts'
 import type { Report } from '#contract/reporting/reports.ts'
+import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 

@@ -1,5 +1,5 @@
-import type { DailySales } from '#contract/tills/daily-sales.ts'
 import type { Minor } from '#contract/core/money.ts'
+import type { DailySales } from '#contract/tills/daily-sales.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { trailsOfCategories } from '../../catalogue/item-categories/views.ts'
 import { lineItems } from '../../catalogue/items/index.ts'

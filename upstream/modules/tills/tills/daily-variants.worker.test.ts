@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { DailySales } from '#contract/tills/daily-sales.ts'
 import type { ItemVariants } from '#contract/catalogue/item-variants.ts'
 import type { Item } from '#contract/catalogue/items.ts'
-import type { TillRegister } from '#contract/tills/tills.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
+import type { DailySales } from '#contract/tills/daily-sales.ts'
+import type { TillRegister } from '#contract/tills/tills.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { card, saleInput } from './testing/sale-inputs.ts'
 

@@ -1,7 +1,11 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { conflictOf, forbiddenWithout } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import { type DeviceSeries, maxDevicesOfPerson, type TillDevice } from '#contract/tills/till-devices.ts'
+import {
+  type DeviceSeries,
+  maxDevicesOfPerson,
+  type TillDevice,
+} from '#contract/tills/till-devices.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { StoredRegister } from './registers.ts'
 import { tillSeriesTable } from './tables.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Item } from '#contract/catalogue/items.ts'
+import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { DeviceSeries } from '#contract/tills/till-devices.ts'
 import type { Ticket, TillItem } from '#contract/tills/till-tickets.ts'
 import type { TillRegister } from '#contract/tills/tills.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { cash, saleInput, saleLine } from './testing/sale-inputs.ts'
 

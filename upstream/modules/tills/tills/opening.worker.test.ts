@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { DailySales } from '#contract/tills/daily-sales.ts'
 import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
-import type { Warehouse } from '#contract/stock/warehouses.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { card, cash, saleInput } from './testing/sale-inputs.ts'
 

@@ -2,8 +2,13 @@ import type { Minor } from '#contract/core/money.ts'
 import type { CashMoveReason, Tender } from '#contract/tills/tills.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { debit, type PostingLine, post } from '../../books/ledger/index.ts'
+import {
+  outputTaxLines,
+  returnsAccount,
+  revenueTaxAccount,
+  taxRules,
+} from '../../books/taxes/index.ts'
 import { postBatch } from '../../selling/loyalty/index.ts'
-import { outputTaxLines, returnsAccount, revenueTaxAccount, taxRules } from '../../books/taxes/index.ts'
 import { postedDifference } from './late-tickets.ts'
 import { cardLines } from './ticket-cards.ts'
 import { tillDate } from './till-date.ts'

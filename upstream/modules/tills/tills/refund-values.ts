@@ -1,5 +1,5 @@
-import { divideRound, formatFixed, multiply, parseDecimal } from '#contract/core/decimal.ts'
 import type { Discount } from '#contract/books/document.ts'
+import { divideRound, formatFixed, multiply, parseDecimal } from '#contract/core/decimal.ts'
 import { invariant } from '#contract/core/errors.ts'
 import { type Minor, minorFrom, parseAmount, toMinor, unitsOf } from '#contract/core/money.ts'
 import type { ReturnedBefore, StoredTicketLine } from './ticket-reader.ts'

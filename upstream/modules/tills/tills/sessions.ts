@@ -2,7 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
 import { amountParam } from '#contract/core/money.ts'
 import { isAllowed, requirePermission } from '#contract/core/roles.ts'
-import { type CashMoveInput, type CountInput, type TillSession, worthOf } from '#contract/tills/tills.ts'
+import {
+  type CashMoveInput,
+  type CountInput,
+  type TillSession,
+  worthOf,
+} from '#contract/tills/tills.ts'
 import { writeSearchEntry } from '../../../firm/search-index.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { requireApprover } from '../../firm/approvals/index.ts'

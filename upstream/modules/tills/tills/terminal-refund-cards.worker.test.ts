@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import type { Wallet } from '#contract/money/wallets.ts'
+import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { atTerminal, standInProvider } from '#upstream/testing/at-terminal.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'

@@ -1,6 +1,6 @@
+import { localOf } from '#contract/core/zoned-time.ts'
 import { receiptCardWords } from '#contract/tills/receipt-words.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
-import { localOf } from '#contract/core/zoned-time.ts'
 import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
 import type { DocumentFile, PrintContext } from '../../../documents/delivery/print-document.ts'
 import { paperWords } from '../../../documents/paper/compose-paper.ts'

@@ -1,14 +1,14 @@
 import { AppError } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
-import type { CartInput, Ticket, TicketLineInput } from '#contract/tills/till-tickets.ts'
 import type { Totals } from '#contract/core/totals.ts'
+import type { CartInput, Ticket, TicketLineInput } from '#contract/tills/till-tickets.ts'
 import { calculate } from '../../../documents/calculate.ts'
 import { taxDayProblems, withRatesOfDay } from '../../../documents/tax-of-day.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
-import { lineItems } from '../../catalogue/items/index.ts'
 import { accountFor, hasAccount } from '../../books/ledger/index.ts'
 import { incomeAccountFor, taxRules } from '../../books/taxes/index.ts'
+import { lineItems } from '../../catalogue/items/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import type { tillTicketLinesTable } from './tables.ts'
 
 export type ValuedLine = Omit<

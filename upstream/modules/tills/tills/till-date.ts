@@ -1,6 +1,6 @@
 import type { FirmContext, Reader } from '../../../firm/store.ts'
-import { firstCashDate } from '../../money/cash-book/views.ts'
 import { accountFor, firstOpenDate } from '../../books/ledger/index.ts'
+import { firstCashDate } from '../../money/cash-book/views.ts'
 
 /**
  * The day that what happened at a till on a date belongs to: the date itself, or the first one after

@@ -11,7 +11,7 @@ import {
 import { AppError, invariant } from '#contract/core/errors.ts'
 import type { TillItem } from '#contract/tills/till-tickets.ts'
 import type { Reader } from '../../../firm/store.ts'
-import { getFirmProfile } from '../../firm/firms/index.ts'
+import { rateOn, type TaxRule, taxRules } from '../../books/taxes/index.ts'
 import {
   findItemsToSell,
   type ItemToSell,
@@ -20,7 +20,7 @@ import {
   variantsToSell,
 } from '../../catalogue/items/index.ts'
 import { findPrices } from '../../catalogue/price-lists/index.ts'
-import { rateOn, type TaxRule, taxRules } from '../../books/taxes/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { favouriteIds } from './favourites.ts'
 import type { StoredRegister } from './registers.ts'
 

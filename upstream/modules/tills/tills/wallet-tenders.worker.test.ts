@@ -1,9 +1,9 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { Ticket } from '#contract/tills/till-tickets.ts'
-import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import type { Wallet } from '#contract/money/wallets.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
+import type { Ticket } from '#contract/tills/till-tickets.ts'
+import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 import { cash, saleInput } from './testing/sale-inputs.ts'
 

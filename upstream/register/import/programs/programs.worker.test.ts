@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import type { JournalFileOutcome, ManualEntry } from '#contract/books/manual-entries.ts'
 import type { OpeningItemRow } from '#contract/books/opening-items.ts'
+import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 

@@ -1,5 +1,5 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { ManualLine } from '#contract/books/manual-entries.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { centreProblems } from '../../cost-centres/index.ts'
 import { hasAccount } from '../account-reader.ts'

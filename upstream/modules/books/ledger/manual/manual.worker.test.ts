@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
 import type { JournalEntry } from '#contract/books/ledger.ts'
-import type { JournalFileOutcome, JournalTemplate, ManualEntry } from '#contract/books/manual-entries.ts'
+import type {
+  JournalFileOutcome,
+  JournalTemplate,
+  ManualEntry,
+} from '#contract/books/manual-entries.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'

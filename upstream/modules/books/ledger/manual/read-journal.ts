@@ -1,6 +1,6 @@
+import type { ManualLine } from '#contract/books/manual-entries.ts'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { DateOnly } from '#contract/core/fields.ts'
-import type { ManualLine } from '#contract/books/manual-entries.ts'
 import { parseAmount } from '#contract/core/money.ts'
 import type { FileRows } from '../../../../register/import/read-file.ts'
 import { guessDecimalMark, readNumber } from '../../../../register/import/read-number.ts'

@@ -1,6 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
+import type {
+  JournalTemplate,
+  ManualEntry,
+  ManualEntryRow,
+} from '#contract/books/manual-entries.ts'
 import { AppError } from '#contract/core/errors.ts'
-import type { JournalTemplate, ManualEntry, ManualEntryRow } from '#contract/books/manual-entries.ts'
 import type { PageQuery } from '#contract/core/page.ts'
 import { pageOfRows, pageStart } from '../../../../firm/cursor.ts'
 import type { Reader } from '../../../../firm/store.ts'

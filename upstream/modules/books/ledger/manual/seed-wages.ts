@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DateOnly } from '#contract/core/fields.ts'
 import { ManualEntryInput } from '#contract/books/manual-entries.ts'
+import { DateOnly } from '#contract/core/fields.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { createManualEntry, postManualEntry } from './service.ts'
 

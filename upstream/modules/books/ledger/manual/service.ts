@@ -1,5 +1,5 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import type { ManualEntry, ManualEntryInput } from '#contract/books/manual-entries.ts'
+import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { requireApprover } from '../../../firm/approvals/index.ts'
 import { firmDate, startOfFirmDay } from '../../../firm/firms/index.ts'

@@ -1,5 +1,5 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { JournalTemplate, JournalTemplateInput } from '#contract/books/manual-entries.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { addMonths } from '../../../../firm/calendar.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { mayApprove } from '../../../firm/approvals/index.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/core/errors.ts'
 import type { ManualEntryInput } from '#contract/books/manual-entries.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'

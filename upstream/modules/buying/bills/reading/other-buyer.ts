@@ -1,6 +1,6 @@
 import type { Firm } from '#contract/firm/firms.ts'
-import type { ReadInvoice } from '../../../../einvoice/index.ts'
 import { withoutAccents } from '../../../../core/without-accents.ts'
+import type { ReadInvoice } from '../../../../einvoice/index.ts'
 
 type Own = Pick<Firm, 'legalName' | 'tradeName' | 'vatId'>
 

@@ -1,7 +1,7 @@
 import { countryCodes, isEuMember } from '#contract/core/countries.ts'
 import type { Reader } from '../../../../firm/store.ts'
-import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { isFor, isValidOn, type TaxRule, taxRules } from '../../../books/taxes/index.ts'
+import { getFirmProfile } from '../../../firm/firms/index.ts'
 
 type Wanted = {
   /** A code of UNTDID 5305 and percent, as the seller's document says them. */

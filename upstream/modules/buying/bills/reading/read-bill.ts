@@ -5,7 +5,12 @@ import { readElectronicInvoice } from '../../../../einvoice/index.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
-import { addAttachment, attachmentsOf, fileTypeOf, requireKeepable } from '../../../firm/records/index.ts'
+import {
+  addAttachment,
+  attachmentsOf,
+  fileTypeOf,
+  requireKeepable,
+} from '../../../firm/records/index.ts'
 import { getBill } from '../reader.ts'
 import { createBill, keepWithDraft } from '../service.ts'
 import { askedAmountOf, billOfInvoice, isCollected, sellerOf } from './bill-of-invoice.ts'

@@ -1,9 +1,14 @@
+import type { SelfBilledFormat } from '#contract/buying/self-billing.ts'
 import { negated } from '#contract/core/decimal.ts'
 import { conflictOf } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
-import type { SelfBilledFormat } from '#contract/buying/self-billing.ts'
 import { documentFileName } from '../../../../documents/delivery/document-file-name.ts'
-import { brokenRules, type ElectronicInvoice, writeCii, writeUbl } from '../../../../einvoice/index.ts'
+import {
+  brokenRules,
+  type ElectronicInvoice,
+  writeCii,
+  writeUbl,
+} from '../../../../einvoice/index.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { addressOf, buyerOf, lineOf, rateOf, sellerOf } from '../../../selling/invoicing/index.ts'
 import { readSelfBilled, type SelfBilledLine, type SelfBilledSource } from './source.ts'

@@ -1,7 +1,7 @@
 import { conflictOf } from '#contract/core/errors.ts'
 import type { Reader } from '../../../../firm/store.ts'
-import { getStoredParty } from '../../../firm/parties/index.ts'
 import { taxRules } from '../../../books/taxes/index.ts'
+import { getStoredParty } from '../../../firm/parties/index.ts'
 import { linesOfBill, type StoredBill } from '../reader.ts'
 import { findCorrected, requireWithinCorrected } from './corrected.ts'
 import { selfBillingProblems } from './problems.ts'

@@ -1,7 +1,7 @@
-import type { Language } from '#contract/core/fields.ts'
 import type { TaxCategory } from '#contract/books/taxes.ts'
-import { specialTaxes } from '../../../firm/firms/index.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { TaxRule } from '../../../books/taxes/index.ts'
+import { specialTaxes } from '../../../firm/firms/index.ts'
 
 /** How the supplier's invoice names what the firm books by a rate on purchases. */
 export type SellerTax = {

@@ -1,4 +1,3 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import {
   type ItemOption,
   type MakeVariants,
@@ -7,6 +6,7 @@ import {
   sameWord,
 } from '#contract/catalogue/item-variants.ts'
 import type { Item, ItemInput } from '#contract/catalogue/items.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { getItem } from '../reader.ts'
 import { optionWords, variantName } from './reader.ts'

@@ -1,4 +1,3 @@
-import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import {
   type ChangeVariants,
   type ItemVariants,
@@ -6,6 +5,7 @@ import {
   maxOptionValues,
   sameWord,
 } from '#contract/catalogue/item-variants.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { optionsOf } from './reader.ts'
 import { insertOption, insertOptionValue, renameOption, renameOptionValue } from './writer.ts'

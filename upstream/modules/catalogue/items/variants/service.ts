@@ -1,4 +1,3 @@
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import {
   type ChangeVariants,
   type ItemVariants,
@@ -7,6 +6,7 @@ import {
   sameWord,
 } from '#contract/catalogue/item-variants.ts'
 import { type Item, ItemInput } from '#contract/catalogue/items.ts'
+import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { refusalOfVariants, tellChanged } from '../observers.ts'
 import { getItem, getStoredItem } from '../reader.ts'

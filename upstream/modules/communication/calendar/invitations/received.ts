@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError, conflictOf } from '#contract/core/errors.ts'
 import type { InvitationAnswer, InvitationState } from '#contract/communication/mail-invitations.ts'
+import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { isSameAddress } from '../../../../mail/rendered-mail.ts'

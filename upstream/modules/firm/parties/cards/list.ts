@@ -1,6 +1,6 @@
-import type { ContactCard } from '#contract/firm/contact-cards.ts'
 import { conflictOf } from '#contract/core/errors.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { ContactCard } from '#contract/firm/contact-cards.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../firms/index.ts'
 import { cardsAfter, cardsNamed, isAnyForgotten, tagOf } from './reader.ts'

@@ -1,6 +1,14 @@
 import type { Permission } from '#contract/core/roles.ts'
 import type { Env } from '../../../../core/env.ts'
+import { hooks, onceComposed } from '../../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
+
+declare module '../../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Settings of the firm whose changes are told on their page and can be undone. */
+    settingKinds: SettingKinds
+  }
+}
 
 export type SettingValues = Readonly<Record<string, unknown>>
 
@@ -41,18 +49,10 @@ export type SettingKind = {
 export type SettingContext = { firm: FirmContext; env: Env }
 export type SettingKinds = Readonly<Record<string, SettingKind>>
 
-const found = import.meta.glob<{ settingKinds: SettingKinds }>('../../../*/*/setting-kinds.ts', {
-  eager: true,
-})
-let kinds: ReadonlyMap<string, SettingKind> | undefined
-
-/** Read at the first use: the modules that register kinds may import this one. */
-function allKinds(): ReadonlyMap<string, SettingKind> {
-  kinds ??= new Map(
-    Object.values(found).flatMap(({ settingKinds }) => Object.entries(settingKinds)),
-  )
-  return kinds
-}
+const allKinds = onceComposed(
+  (): ReadonlyMap<string, SettingKind> =>
+    new Map(hooks('settingKinds').flatMap((kinds) => Object.entries(kinds))),
+)
 
 export function findSettingKind(entity: string): SettingKind | undefined {
   return allKinds().get(entity)

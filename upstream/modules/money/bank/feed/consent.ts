@@ -1,5 +1,5 @@
-import type { FeedState } from '#contract/money/bank-feeds.ts'
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
+import type { FeedState } from '#contract/money/bank-feeds.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { isSameSecret, newToken } from '../../../../identity/token.ts'

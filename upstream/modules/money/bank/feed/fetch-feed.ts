@@ -1,6 +1,6 @@
+import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { maxBankLines } from '#contract/money/bank.ts'
 import type { BankFeed } from '#contract/money/bank-feeds.ts'
-import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { addDays, laterOf } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'

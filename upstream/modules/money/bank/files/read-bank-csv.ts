@@ -1,11 +1,11 @@
+import { isCurrency } from '#contract/core/currencies.ts'
+import { type Minor, minorToDecimal, parseAmount } from '#contract/core/money.ts'
 import {
   type BankColumn,
   type BankCsvReading,
   type BankFileProblem,
   maxBankLines,
 } from '#contract/money/bank.ts'
-import { isCurrency } from '#contract/core/currencies.ts'
-import { type Minor, minorToDecimal, parseAmount } from '#contract/core/money.ts'
 import { guessDecimalMark, readNumber } from '../../../../register/import/read-number.ts'
 import { dateOf } from '../../../../register/import/read-row.ts'
 import {

@@ -1,11 +1,11 @@
 import { strFromU8 } from 'fflate'
-import { maxBankFileBytes } from '#contract/money/bank.ts'
 import { isCurrency } from '#contract/core/currencies.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
+import { maxBankFileBytes } from '#contract/money/bank.ts'
+import { openZip } from '../../../../core/zip.ts'
 import { find, findAll, text as textAt } from '../../../../einvoice/xml/find.ts'
 import { readTree, UnreadableXml, type XmlElement } from '../../../../einvoice/xml/read-tree.ts'
-import { openZip } from '../../../../core/zip.ts'
 import { CamtEntry, camtAmount } from './camt-entry.ts'
 import { type FileStatement, Problems, type ReadStatements, realDate, tidy } from './statement.ts'
 

@@ -1,5 +1,5 @@
-import type { BankFileFormat, BankFileProblem } from '#contract/money/bank.ts'
 import type { Minor } from '#contract/core/money.ts'
+import type { BankFileFormat, BankFileProblem } from '#contract/money/bank.ts'
 
 /** A movement as a file has it. Amounts are minor units; above zero came in. */
 export type FileLine = {

@@ -1,9 +1,9 @@
+import { isAllowed } from '#contract/core/roles.ts'
 import type { BankAdvance } from '#contract/money/bank-documents.ts'
 import type { BankMatch } from '#contract/money/bank-matching.ts'
-import { isAllowed } from '#contract/core/roles.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
-import { namesOfParties } from '../../../firm/parties/views.ts'
 import { balanceOf, itemsOfDocument } from '../../../books/settlement/index.ts'
+import { namesOfParties } from '../../../firm/parties/views.ts'
 import { seesDocument } from '../needed-for.ts'
 
 /**

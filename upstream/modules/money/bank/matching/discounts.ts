@@ -1,8 +1,8 @@
 import { addDays } from '../../../../firm/calendar.ts'
 import type { Reader } from '../../../../firm/store.ts'
+import { itemsToPay } from '../../../books/settlement/views.ts'
 import { agreedDiscount } from '../../../buying/bills/views.ts'
 import { suppliersWithDiscount } from '../../../firm/parties/views.ts'
-import { itemsToPay } from '../../../books/settlement/views.ts'
 
 /** A bank may book what was paid in time some days later: over a weekend and a holiday. */
 const daysUnderWay = 4

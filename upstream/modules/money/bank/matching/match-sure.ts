@@ -1,5 +1,5 @@
-import type { MatchInput, MatchSuggestion, SuggestedLine } from '#contract/money/bank-matching.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { MatchInput, MatchSuggestion, SuggestedLine } from '#contract/money/bank-matching.ts'
 import type { FirmContext, Reader, Store } from '../../../../firm/store.ts'
 import { firmDate } from '../../../firm/firms/index.ts'
 import { matchLine } from './match.ts'

@@ -1,9 +1,8 @@
-import type { MatchInput } from '#contract/money/bank-matching.ts'
-import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import { PaymentInput, SupplierPaymentInput } from '#contract/books/payment.ts'
+import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
+import type { MatchInput } from '#contract/money/bank-matching.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
-import { reimburseExpense } from '../../../buying/expenses/index.ts'
 import {
   balanceOf,
   isPaidByCustomers,
@@ -11,6 +10,7 @@ import {
   type OpenItem,
   requirePaymentSteps,
 } from '../../../books/settlement/index.ts'
+import { reimburseExpense } from '../../../buying/expenses/index.ts'
 import { paymentReference } from './payment-reference.ts'
 import type { StoredLine } from './reader.ts'
 import { requireReached } from './rights.ts'

@@ -1,8 +1,8 @@
-import type { BankRule, MatchInput } from '#contract/money/bank-matching.ts'
 import { divideRound, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import { withMaskedAccounts } from '#contract/core/iban.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
+import type { BankRule, MatchInput } from '#contract/money/bank-matching.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { centreProblem } from '../../../books/cost-centres/index.ts'
 import {

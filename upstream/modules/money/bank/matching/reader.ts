@@ -1,6 +1,6 @@
+import { AppError } from '#contract/core/errors.ts'
 import type { BankLine } from '#contract/money/bank.ts'
 import type { BankMatch } from '#contract/money/bank-matching.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { addDays } from '../../../../firm/calendar.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { linesAt } from '../../../books/ledger/views.ts'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { BankRule, BankRuleInput } from '#contract/money/bank-matching.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import type { BankRule, BankRuleInput } from '#contract/money/bank-matching.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { centreProblem } from '../../../books/cost-centres/index.ts'
 import { hasAccount } from '../../../books/ledger/index.ts'
-import { removeRecord } from '../../../firm/records/index.ts'
 import { taxRules } from '../../../books/taxes/index.ts'
+import { removeRecord } from '../../../firm/records/index.ts'
 import { requireMoneyAccount } from '../accounts.ts'
 import { bankRulesTable } from '../tables.ts'
 

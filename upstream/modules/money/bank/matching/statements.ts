@@ -1,6 +1,6 @@
-import type { StatementState } from '#contract/money/bank-matching.ts'
 import { AppError, conflictOf } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import type { StatementState } from '#contract/money/bank-matching.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { linesAt, linesOfSources } from '../../../books/ledger/views.ts'
 import { startOf } from '../accounts.ts'

@@ -1,3 +1,4 @@
+import { isAllowed } from '#contract/core/roles.ts'
 import type { BankLine } from '#contract/money/bank.ts'
 import type {
   BankRule,
@@ -5,17 +6,16 @@ import type {
   MatchSuggestion,
   SuggestedLine,
 } from '#contract/money/bank-matching.ts'
-import { isAllowed } from '#contract/core/roles.ts'
 import { addDays, daysBetween } from '../../../../firm/calendar.ts'
 import { reachesRecord } from '../../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
-import { openBillsNumbered, supplierNumbersOf } from '../../../buying/bills/views.ts'
-import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { type LineOnAccount, linesOfSources, linesOnAccount } from '../../../books/ledger/views.ts'
-import { namesOfParties } from '../../../firm/parties/views.ts'
-import { type RunToMatch, runsToMatch } from '../../payment-runs/index.ts'
 import { isHeldForPayment, isPaidByCustomers } from '../../../books/settlement/index.ts'
 import { type ItemToMatch, itemsToMatch } from '../../../books/settlement/views.ts'
+import { openBillsNumbered, supplierNumbersOf } from '../../../buying/bills/views.ts'
+import { getFirmProfile } from '../../../firm/firms/index.ts'
+import { namesOfParties } from '../../../firm/parties/views.ts'
+import { type RunToMatch, runsToMatch } from '../../payment-runs/index.ts'
 import { seesDocument } from '../needed-for.ts'
 import { type BillDiscount, discountOn, discountsOfBills } from './discounts.ts'
 import { fitsRule } from './fits-rule.ts'

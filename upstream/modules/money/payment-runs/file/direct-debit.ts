@@ -1,5 +1,5 @@
-import type { DebitSequence, MandateScheme } from '#contract/money/mandates.ts'
 import { type Minor, minorToDecimal } from '#contract/core/money.ts'
+import type { DebitSequence, MandateScheme } from '#contract/money/mandates.ts'
 import type { DebitFormat } from '#contract/money/payment-runs.ts'
 import { group, leaf, xmlFile } from '../../../../einvoice/xml/write.ts'
 import { bankReference, bankText } from './bank-text.ts'

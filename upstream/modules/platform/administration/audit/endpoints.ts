@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { directoryAuditContract } from '#contract/platform/directory-audit.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { listActions, listAudit } from './list.ts'
 
 const os = implement(directoryAuditContract).$config(validation).$context<Call>()

@@ -1,5 +1,8 @@
 import { and, eq, gte, lt, or, type SQL } from 'drizzle-orm'
-import type { DirectoryAuditEntry, DirectoryAuditQuery } from '#contract/platform/directory-audit.ts'
+import type {
+  DirectoryAuditEntry,
+  DirectoryAuditQuery,
+} from '#contract/platform/directory-audit.ts'
 import { directoryAudit } from '../../../../identity/audit.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'

@@ -1,11 +1,15 @@
 import { desc, eq } from 'drizzle-orm'
-import type { AdministeredFirmDetail } from '#contract/platform/administered-firms.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { AdministeredFirmDetail } from '#contract/platform/administered-firms.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { requireIdentity } from '../../../../identity/identity.ts'
 import { toInstant } from '../../../../identity/keyset-page.ts'
-import { customColumns, isRoleOfMembership, toCustom } from '../../../../identity/roles/known-roles.ts'
+import {
+  customColumns,
+  isRoleOfMembership,
+  toCustom,
+} from '../../../../identity/roles/known-roles.ts'
 import { firmRoles } from '../../../../identity/roles/tables.ts'
 import { memberships, users } from '../../../../identity/tables.ts'
 import { findConsent } from '../support/consents.ts'

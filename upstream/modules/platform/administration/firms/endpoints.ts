@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { administeredFirmsContract } from '#contract/platform/administered-firms.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { getFirm } from './detail.ts'
 import { resumeHeldMail } from './held-mail.ts'
 import { listFirms } from './list.ts'

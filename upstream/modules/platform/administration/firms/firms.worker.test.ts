@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AdministeredFirm, AdministeredFirmDetail } from '#contract/platform/administered-firms.ts'
+import type {
+  AdministeredFirm,
+  AdministeredFirmDetail,
+} from '#contract/platform/administered-firms.ts'
 import { newId } from '../../../../firm/ulid.ts'
 import { ask, newFirm, type Page, Root } from '../../../../testing/administrator.ts'
 import { signInPerson } from '../../../../testing/client.ts'

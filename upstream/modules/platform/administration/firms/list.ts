@@ -1,5 +1,8 @@
 import { and, eq, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { AdministeredFirm, AdministeredFirmQuery } from '#contract/platform/administered-firms.ts'
+import type {
+  AdministeredFirm,
+  AdministeredFirmQuery,
+} from '#contract/platform/administered-firms.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../../../identity/keyset-page.ts'

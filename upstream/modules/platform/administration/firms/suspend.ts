@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { AdministeredFirmDetail } from '#contract/platform/administered-firms.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { AdministeredFirmDetail } from '#contract/platform/administered-firms.ts'
 import { auditIfChanged } from '../../../../identity/audit.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { failedJobsContract } from '#contract/platform/failed-jobs.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { listJobs } from './list.ts'
 import { dismissJob, retryJob } from './retry-or-dismiss.ts'
 

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { legalContract } from '#contract/core/legal.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { listOwn, readLegal, readOperator, saveOperator, saveText } from './texts.ts'
 
 const os = implement(legalContract).$config(validation).$context<Call>()

@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { ContactAnswerInput, ContactMessageDetail } from '#contract/public-site/contact-messages.ts'
+import type {
+  ContactAnswerInput,
+  ContactMessageDetail,
+} from '#contract/public-site/contact-messages.ts'
 import { auditIfChanged } from '../../../../identity/audit.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { contactMessagesContract } from '#contract/public-site/contact-messages.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { answerMessage, setAnswered } from './answer.ts'
 import { getMessage, listMessages } from './list.ts'
 import { takeMessage } from './send.ts'

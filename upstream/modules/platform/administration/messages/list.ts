@@ -1,10 +1,10 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { AppError } from '#contract/core/errors.ts'
 import type {
   ContactMessage,
   ContactMessageDetail,
   ContactMessageQuery,
 } from '#contract/public-site/contact-messages.ts'
-import { AppError } from '#contract/core/errors.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../../../identity/keyset-page.ts'

@@ -1,6 +1,11 @@
 import type { ContactInput } from '#contract/public-site/contact-messages.ts'
 import { newId } from '../../../../firm/ulid.ts'
-import { countAttempt, dailyLimit, type Limit, requireAllowed } from '../../../../identity/attempts.ts'
+import {
+  countAttempt,
+  dailyLimit,
+  type Limit,
+  requireAllowed,
+} from '../../../../identity/attempts.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { contactMessages } from '../tables.ts'

@@ -1,7 +1,12 @@
 import { isNull } from 'drizzle-orm'
 import type { NoticeInput } from '#contract/public-site/notices-of-offerings.ts'
 import { newId } from '../../../../firm/ulid.ts'
-import { countAttempt, dailyLimit, mailLimits, requireAllowed } from '../../../../identity/attempts.ts'
+import {
+  countAttempt,
+  dailyLimit,
+  mailLimits,
+  requireAllowed,
+} from '../../../../identity/attempts.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { hashToken, newToken } from '../../../../identity/token.ts'

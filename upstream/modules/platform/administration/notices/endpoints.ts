@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { noticesOfOfferingsContract } from '#contract/public-site/notices-of-offerings.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { askForNotice } from './ask.ts'
 import { confirmNotice, leaveNotices } from './confirm.ts'
 import { countNotices, listNotices } from './list.ts'

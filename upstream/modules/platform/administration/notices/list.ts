@@ -1,5 +1,9 @@
 import { and, asc, count, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { NoticeCount, NoticeQuery, OfferingNotice } from '#contract/public-site/notices-of-offerings.ts'
+import type {
+  NoticeCount,
+  NoticeQuery,
+  OfferingNotice,
+} from '#contract/public-site/notices-of-offerings.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../../../identity/keyset-page.ts'

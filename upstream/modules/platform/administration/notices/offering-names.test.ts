@@ -4,7 +4,7 @@ import { noticeOfferings } from '#contract/public-site/notices-of-offerings.ts'
 import { offeringNames, offeringPath } from './offering-names.ts'
 
 const texts = import.meta.glob<{ offerings: Record<string, { name: string }> }>(
-  '../../../app/modules/public-site/site/locales/*.json',
+  '../../../../../app/modules/public-site/site/locales/*.json',
   { eager: true, import: 'default' },
 )
 const table = Object.values(
@@ -15,7 +15,8 @@ const table = Object.values(
 ).flat()
 
 test.each(languages)('mails in %s call offerings what the site calls them', (language) => {
-  const site = texts[`../../../app/modules/public-site/site/locales/${language}.json`]?.offerings
+  const site =
+    texts[`../../../../../app/modules/public-site/site/locales/${language}.json`]?.offerings
   for (const id of noticeOfferings) expect(offeringNames[id][language]).toBe(site?.[id]?.name)
 })
 

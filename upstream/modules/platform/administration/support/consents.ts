@@ -1,7 +1,11 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
 import type { PageQuery } from '#contract/core/page.ts'
-import type { SupportConsent, SupportGrant, SupportVisit } from '#contract/platform/support-access.ts'
+import type {
+  SupportConsent,
+  SupportGrant,
+  SupportVisit,
+} from '#contract/platform/support-access.ts'
 import { newId } from '../../../../firm/ulid.ts'
 import { audit, auditIfChanged } from '../../../../identity/audit.ts'
 import type { Call } from '../../../../identity/call.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { supportAccessContract } from '#contract/platform/support-access.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { endSupport, grantSupport, listConsents } from './consents.ts'
 import { listSupportRequests } from './requests.ts'
 import { enterFirm, leaveFirm } from './visits.ts'

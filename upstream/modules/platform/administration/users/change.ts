@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
 import { audit } from '../../../../identity/audit.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { resetSecondFactor } from '../../../../identity/credentials/second-factor.ts'

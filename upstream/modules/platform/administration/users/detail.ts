@@ -1,11 +1,15 @@
 import { and, desc, eq, gt, isNull, ne } from 'drizzle-orm'
-import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { requireIdentity } from '../../../../identity/identity.ts'
 import { toInstant } from '../../../../identity/keyset-page.ts'
-import { customColumns, isRoleOfMembership, toCustom } from '../../../../identity/roles/known-roles.ts'
+import {
+  customColumns,
+  isRoleOfMembership,
+  toCustom,
+} from '../../../../identity/roles/known-roles.ts'
 import { firmRoles } from '../../../../identity/roles/tables.ts'
 import { firms, memberships, sessions, users } from '../../../../identity/tables.ts'
 import { readSuspension } from '../suspensions.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { administeredUsersContract } from '#contract/platform/administered-users.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { changePlan, endUserSessions, resetUserSecondFactor } from './change.ts'
 import { getUser } from './detail.ts'
 import { inviteAdministrator } from './invite.ts'

@@ -1,5 +1,8 @@
-import type { AdministeredUserDetail, AdministratorInput } from '#contract/platform/administered-users.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type {
+  AdministeredUserDetail,
+  AdministratorInput,
+} from '#contract/platform/administered-users.ts'
 import { newId } from '../../../../firm/ulid.ts'
 import { auditIfChanged } from '../../../../identity/audit.ts'
 import type { Call } from '../../../../identity/call.ts'

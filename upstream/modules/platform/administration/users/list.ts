@@ -1,5 +1,8 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { AdministeredUser, AdministeredUserQuery } from '#contract/platform/administered-users.ts'
+import type {
+  AdministeredUser,
+  AdministeredUserQuery,
+} from '#contract/platform/administered-users.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { holds, keysetPage, toInstant } from '../../../../identity/keyset-page.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { AdministeredUserDetail } from '#contract/platform/administered-users.ts'
 import { auditIfChanged } from '../../../../identity/audit.ts'
 import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'

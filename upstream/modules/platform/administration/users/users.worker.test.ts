@@ -1,6 +1,9 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AdministeredUser, AdministeredUserDetail } from '#contract/platform/administered-users.ts'
+import type {
+  AdministeredUser,
+  AdministeredUserDetail,
+} from '#contract/platform/administered-users.ts'
 import { newId } from '../../../../firm/ulid.ts'
 import { forgetUser } from '../../../../identity/identity-cache.ts'
 import { ask, type Page, Root } from '../../../../testing/administrator.ts'

@@ -1,7 +1,7 @@
 import { implement } from '@orpc/server'
 import { platformViewsContract } from '#contract/platform/platform-views.ts'
-import type { Call } from '../../../../identity/call.ts'
 import { validation } from '../../../../core/validation.ts'
+import type { Call } from '../../../../identity/call.ts'
 import { createView, listViews, removeView, updateView } from './views.ts'
 
 const os = implement(platformViewsContract).$config(validation).$context<Call>()

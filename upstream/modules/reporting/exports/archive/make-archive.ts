@@ -1,14 +1,22 @@
 import { AppError } from '#contract/core/errors.ts'
+import { hooks, onceComposed } from '../../../../core/hooks.ts'
+import { maxUploadBytes } from '../../../../core/upload-limit.ts'
 import { contentsShape } from '../../../../firm/contents.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
-import { maxUploadBytes } from '../../../../core/upload-limit.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { journalFiles, statementFiles } from '../../reports/index.ts'
 import { exportOffers } from '../offers.ts'
 import { booksFolder, filesFolder, type Manifest, manifestPath, readmePath } from './manifest.ts'
 import { Pack } from './pack.ts'
 import { putAside } from './put-aside.ts'
+
+declare module '../../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Some of its rows or files stay out of an archive. */
+    archived: Archived
+  }
+}
 
 type Parts = AsyncGenerator<Uint8Array>
 
@@ -34,7 +42,7 @@ export async function makeArchive(
 
 async function* partsOf(context: HandlerContext, title: string): Parts {
   const { store, firm } = context
-  const aside = await putAside(context, conditions, () => {
+  const aside = await putAside(context, conditions(), () => {
     const { years } = exportOffers(store.reader)
     return {
       journals: journalFiles(store.reader, firm, years),
@@ -97,9 +105,10 @@ type Archived = {
   }
 }
 
-/** Modules that leave something out of an archive say so in `on-archive.ts`. */
-const found = Object.values(import.meta.glob<Archived>('../../../*/*/on-archive.ts', { eager: true }))
-const conditions = Object.assign({}, ...found.map(({ archivedRows }) => archivedRows))
+/** Conditions of the rows that go along, by table. */
+const conditions = onceComposed((): Archived['archivedRows'] =>
+  Object.assign({}, ...hooks('archived').map(({ archivedRows }) => archivedRows)),
+)
 
 /** A file of the firm; its path is that below the firm's folder. */
 type FirmFile = { key: string; path: string; size: number }
@@ -107,7 +116,7 @@ type SpareFile = FirmFile & { rank: number }
 
 /** Whether a file goes along, by its path; where it does if there is room, its place in the queue. */
 function fileRanks({ sql }: Reader): (path: string) => 'always' | 'never' | number {
-  const rules = found.map(({ archivedFiles: { folder, ids, isForRoomLeft } }) => {
+  const rules = hooks('archived').map(({ archivedFiles: { folder, ids, isForRoomLeft } }) => {
     const rows = sql.exec<{ id: string }>(ids).toArray()
     return { folder, isForRoomLeft, ids: new Map(rows.map(({ id }, at) => [id, at])) }
   })

@@ -1,13 +1,21 @@
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { fileTypeOf } from '#contract/core/file-type.ts'
 import type { Firm } from '#contract/firm/firms.ts'
+import { hooks } from '../../../../core/hooks.ts'
 import { fitsTables, writeContents } from '../../../../firm/contents.ts'
 import type { HandlerContext } from '../../../../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { uploadedArchiveKey } from '../../../../firm/uploaded-archive.ts'
-import { getFirm } from '../../../firm/firms/index.ts'
 import { isJournalSound, listAccounts } from '../../../books/ledger/index.ts'
+import { getFirm } from '../../../firm/firms/index.ts'
 import { type Archive, readArchive } from './read-archive.ts'
+
+declare module '../../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** What must be put right, or must not go on, in a firm that is made of an archive. */
+    onRestore: (writer: Writer, context: FirmContext) => void
+  }
+}
 
 /**
  * Fills a firm that has nothing yet with an archive that waits among its files: all of it, or nothing.
@@ -45,11 +53,6 @@ async function fillWithFiles(context: HandlerContext, archive: Archive): Promise
   }
 }
 
-type OnRestore = { onRestore: (writer: Writer, context: FirmContext) => void }
-
-/** What must not go on in the firm that is made of an archive, module by module. */
-const found = import.meta.glob<OnRestore>('../../../*/*/on-restore.ts', { eager: true })
-
 /** All rows in one transaction; what does not fit the tables, or each other, undoes it. */
 function fill({ store, firm }: HandlerContext, { contents, manifest }: Archive): Firm {
   return store.transact(firm, (writer) => {
@@ -58,7 +61,7 @@ function fill({ store, firm }: HandlerContext, { contents, manifest }: Archive):
     } catch (cause) {
       throw Object.assign(invalidField('file', 'archiveChanged'), { cause })
     }
-    for (const { onRestore } of Object.values(found)) onRestore(writer, firm)
+    for (const onRestore of hooks('onRestore')) onRestore(writer, firm)
     if (!isJournalSound(writer)) throw invalidField('file', 'archiveChanged')
     const { name, madeAt } = manifest
     writer.audit({

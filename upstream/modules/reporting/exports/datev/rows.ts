@@ -1,6 +1,6 @@
 import type { Account } from '#contract/books/accounts.ts'
-import { Address } from '#contract/firm/firms.ts'
 import type { Minor } from '#contract/core/money.ts'
+import { Address } from '#contract/firm/firms.ts'
 import type { JournalLine } from '../../../books/ledger/views.ts'
 import type { PartyCard } from '../../../firm/parties/views.ts'
 import { ansiText } from './ansi.ts'

@@ -1,6 +1,10 @@
-import type { CrossBorderList, CrossBorderMonth, CrossBorderRow } from '#contract/reporting/cross-border.ts'
 import { AppError, invariant } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
+import type {
+  CrossBorderList,
+  CrossBorderMonth,
+  CrossBorderRow,
+} from '#contract/reporting/cross-border.ts'
 import { monthStart, workingDay } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { type FirmProfile, firmDate, getFirmProfile } from '../../../firm/firms/index.ts'

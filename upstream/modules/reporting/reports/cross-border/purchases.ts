@@ -1,15 +1,15 @@
 import { isEuMember } from '#contract/core/countries.ts'
-import type { IntegrationKey, IntegrationType } from '#contract/reporting/cross-border.ts'
 import { Address } from '#contract/firm/firms.ts'
+import type { IntegrationKey, IntegrationType } from '#contract/reporting/cross-border.ts'
 import type { ReverseCharged, ReverseChargedAsk } from '../../../../documents/reverse-charged.ts'
 import { laterOf } from '../../../../firm/calendar.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { dateIn } from '../../../../firm/today.ts'
+import { type TaxRule, taxRules } from '../../../books/taxes/index.ts'
 import { reverseChargedBills } from '../../../buying/bills/views.ts'
 import { reverseChargedExpenses } from '../../../buying/expenses/views.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { cardsOfParties } from '../../../firm/parties/views.ts'
-import { type TaxRule, taxRules } from '../../../books/taxes/index.ts'
 import { keyOf, type LastAttempts } from './store.ts'
 
 /** The rates that the country's pack has for purchases at home, and for goods of somebody from abroad there. */

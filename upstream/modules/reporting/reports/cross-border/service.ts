@@ -1,11 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
-import type { CrossBorderRow, IntegrationInput, IntegrationKey } from '#contract/reporting/cross-border.ts'
 import { AppError, conflictOf, invalidField, invariant } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
+import type {
+  CrossBorderRow,
+  IntegrationInput,
+  IntegrationKey,
+} from '#contract/reporting/cross-border.ts'
 import { earlierOf } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
-import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
 import { takeNumber } from '../../../books/numbering/index.ts'
+import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
 import { type PartState, partStates, requireItalian, writtenState } from './list.ts'
 import {
   getIntegration,

@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, like } from 'drizzle-orm'
-import type { IntegrationKey } from '#contract/reporting/cross-border.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { IntegrationKey } from '#contract/reporting/cross-border.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import { selfIntegrationsTable } from '../tables.ts'
 

@@ -1,11 +1,11 @@
 import { isEuMember } from '#contract/core/countries.ts'
-import type { IntegrationType } from '#contract/reporting/cross-border.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import type { IntegrationType } from '#contract/reporting/cross-border.ts'
 import { numberOutsideUnion, writeSelfIntegration } from '../../../../einvoice/index.ts'
 import type { Reader } from '../../../../firm/store.ts'
+import { taxRules } from '../../../books/taxes/index.ts'
 import type { FirmProfile } from '../../../firm/firms/index.ts'
 import { addressOf } from '../../../selling/invoicing/index.ts'
-import { taxRules } from '../../../books/taxes/index.ts'
 import type { PurchasePart, Supplier } from './purchases.ts'
 
 type About = {

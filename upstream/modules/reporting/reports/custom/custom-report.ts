@@ -1,5 +1,11 @@
 import { type Dimension, isTime } from '#contract/reporting/custom-reports.ts'
-import type { Report, ReportCell, ReportColumn, ReportLink, ReportRow } from '#contract/reporting/reports.ts'
+import type {
+  Report,
+  ReportCell,
+  ReportColumn,
+  ReportLink,
+  ReportRow,
+} from '#contract/reporting/reports.ts'
 import { laterOf } from '../../../../firm/calendar.ts'
 import { sumRows } from '../figures.ts'
 import { type Frame, toReport } from '../frame.ts'

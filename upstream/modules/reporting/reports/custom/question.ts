@@ -1,3 +1,5 @@
+import { invalidField } from '#contract/core/errors.ts'
+import { requirePermission } from '#contract/core/roles.ts'
 import {
   type CustomQuery,
   type Dataset,
@@ -5,8 +7,6 @@ import {
   datasets,
   type Measure,
 } from '#contract/reporting/custom-reports.ts'
-import { invalidField } from '#contract/core/errors.ts'
-import { requirePermission } from '#contract/core/roles.ts'
 import type { FirmContext } from '../../../../firm/store.ts'
 
 /** A custom report's query with everything that was left out. */

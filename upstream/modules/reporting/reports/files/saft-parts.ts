@@ -1,11 +1,11 @@
-import type { Address } from '#contract/firm/firms.ts'
 import { type Minor, minorToDecimal } from '#contract/core/money.ts'
+import type { Address } from '#contract/firm/firms.ts'
 import { group, leaf } from '../../../../einvoice/xml/write.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { accountFor } from '../../../books/ledger/index.ts'
 import type { AuditLine } from '../../../books/ledger/views.ts'
-import { cardsOfParties } from '../../../firm/parties/views.ts'
 import type { TaxRule } from '../../../books/taxes/index.ts'
+import { cardsOfParties } from '../../../firm/parties/views.ts'
 
 /** What all parts of an audit file name things by. */
 export type Words = {

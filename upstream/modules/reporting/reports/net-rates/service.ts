@@ -1,7 +1,6 @@
-import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import type { NetRateMethod, NetRatesInput } from '#contract/books/net-rates.ts'
+import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
-import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { hasAccount } from '../../../books/ledger/index.ts'
 import {
   deleteNetMethod,
@@ -11,6 +10,7 @@ import {
   saveNetMethod,
   taxRules,
 } from '../../../books/taxes/index.ts'
+import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { planDutyNotices } from '../duties/plan.ts'
 import { openFrame } from '../frame.ts'
 import { listFiled } from '../returns/filed-returns.ts'

@@ -1,10 +1,14 @@
+import { ossCountryOf } from '#contract/books/oss-rates.ts'
 import { divideRound } from '#contract/core/decimal.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
-import { ossCountryOf } from '#contract/books/oss-rates.ts'
 import { taxOnPaymentIn } from '#contract/reporting/tax-returns.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { accountFor } from '../../../books/ledger/index.ts'
-import { type PrintedLine, type TaxOnPayment, taxLinesOnCredit } from '../../../books/ledger/views.ts'
+import {
+  type PrintedLine,
+  type TaxOnPayment,
+  taxLinesOnCredit,
+} from '../../../books/ledger/views.ts'
 import { hasTaxedItems } from '../../../books/opening-items/views.ts'
 import {
   type SettledDocumentPart,

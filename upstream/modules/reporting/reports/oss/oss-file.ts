@@ -1,6 +1,6 @@
+import { unionRates } from '#contract/books/oss-rates.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
-import { unionRates } from '#contract/books/oss-rates.ts'
 import type { ReturnAsk } from '../returns/files/return-ask.ts'
 import type { OssSale } from './oss-figures.ts'
 import { ossKinds } from './oss-kinds.ts'

@@ -1,7 +1,7 @@
 import { ossCountryOf } from '#contract/books/oss-rates.ts'
 import { earlierOf } from '../../../../firm/calendar.ts'
-import { originDays } from '../../../selling/invoicing/views.ts'
 import { allLinesOfTax } from '../../../books/ledger/views.ts'
+import { originDays } from '../../../selling/invoicing/views.ts'
 import type { Frame } from '../frame.ts'
 import { documentsOfLines } from '../returns/document-of-line.ts'
 import { type ReturnScope, scopeOf } from '../returns/filed-returns.ts'

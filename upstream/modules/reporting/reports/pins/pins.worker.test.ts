@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ReportPin } from '#contract/reporting/report-pins.ts'
 import { permissions } from '#contract/core/roles.ts'
+import type { ReportPin } from '#contract/reporting/report-pins.ts'
 import type { SavedReport } from '#contract/reporting/saved-reports.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 

@@ -1,7 +1,7 @@
 import type { Reader } from '../../../../firm/store.ts'
-import { depositsOfTaxes, partiesToDocuments } from '../../../selling/invoicing/views.ts'
 import { type PrintedLine, partiesToEntries } from '../../../books/ledger/views.ts'
 import { documentsReducedBy } from '../../../books/settlement/views.ts'
+import { depositsOfTaxes, partiesToDocuments } from '../../../selling/invoicing/views.ts'
 
 /** Whose a posted line is, and which document a person opens to see why. */
 export type LineDocument = { partyId: string; sourceKind: string; sourceId: string }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import type { Report } from '#contract/reporting/reports.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { line, TestFirm } from '#upstream/testing/test-firm.ts'
 
 const days = (from: string, to: string) => `period=custom&from=2026-${from}&to=2026-${to}`

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Report } from '#contract/reporting/reports.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
-import type { Report } from '#contract/reporting/reports.ts'
 import { addDays, monthStart } from '#upstream/firm/calendar.ts'
 import { documentInput, line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 

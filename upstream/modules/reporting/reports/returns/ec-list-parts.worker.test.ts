@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Report, ReportLink } from '#contract/reporting/reports.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { line, TestFirm, today } from '#upstream/testing/test-firm.ts'
 
 const year = Number(today.slice(0, 4)) - 1

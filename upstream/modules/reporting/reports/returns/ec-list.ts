@@ -1,5 +1,5 @@
-import type { Report, ReportRow } from '#contract/reporting/reports.ts'
 import { requirePermission } from '#contract/core/roles.ts'
+import type { Report, ReportRow } from '#contract/reporting/reports.ts'
 import { sumRows } from '../figures.ts'
 import { type Frame, toReport } from '../frame.ts'
 import {

@@ -1,10 +1,15 @@
 import { invalidField } from '#contract/core/errors.ts'
 import { taxPeriodOf } from '#contract/reporting/tax-periods.ts'
-import type { FiledReturn, ReturnBox, ReturnDays, ReturnInput } from '#contract/reporting/tax-returns.ts'
+import type {
+  FiledReturn,
+  ReturnBox,
+  ReturnDays,
+  ReturnInput,
+} from '#contract/reporting/tax-returns.ts'
 import { addDays, monthStart } from '../../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
-import { firmDate } from '../../../firm/firms/index.ts'
 import { lastSequence } from '../../../books/ledger/views.ts'
+import { firmDate } from '../../../firm/firms/index.ts'
 import { countOpenSessions } from '../../../tills/tills/views.ts'
 import { beginOf, firmReturnRule, returnSpans } from '../duties/due.ts'
 import { type Frame, openFrame } from '../frame.ts'

@@ -1,5 +1,5 @@
-import type { Minor } from '#contract/core/money.ts'
 import { ossCountryOf } from '#contract/books/oss-rates.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { netMethodOn } from '../../../books/taxes/index.ts'
 import type { Frame } from '../frame.ts'
 import { type NetBox, type NetSettlement, netReturn } from '../net-rates/net-return.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { MailRhythm } from '#contract/reporting/saved-reports.ts'
 import { instantOf, localOf } from '#contract/core/zoned-time.ts'
+import type { MailRhythm } from '#contract/reporting/saved-reports.ts'
 import { addDays, monthStart } from '../../../../firm/calendar.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'

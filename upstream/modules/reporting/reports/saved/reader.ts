@@ -1,7 +1,7 @@
 import { and, asc, eq, ne, or } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import { ReportName } from '#contract/reporting/reports.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { ReportName } from '#contract/reporting/reports.ts'
 import type { SavedReport } from '#contract/reporting/saved-reports.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { reportPinsTable, savedReportsTable } from '../tables.ts'

@@ -1,6 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import type { NewSavedReport, SavedReport, SavedReportChange } from '#contract/reporting/saved-reports.ts'
+import type {
+  NewSavedReport,
+  SavedReport,
+  SavedReportChange,
+} from '#contract/reporting/saved-reports.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { makeReport } from '../make-report.ts'
 import { forgetPins } from '../pins/service.ts'

@@ -1,9 +1,12 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { requireRefusal } from '#contract/core/errors.ts'
-import { knownReports, ReportName, type ReportQuery } from '#contract/reporting/reports.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import { knownReports, ReportName, type ReportQuery } from '#contract/reporting/reports.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
-import { findPresentRights, type PresentRights } from '../../../../identity/members/present-rights.ts'
+import {
+  findPresentRights,
+  type PresentRights,
+} from '../../../../identity/members/present-rights.ts'
 import { firmDate } from '../../../firm/firms/index.ts'
 import type { JobMeans } from '../../../firm/jobs/index.ts'
 import { figuresOf } from '../figures-of.ts'

@@ -1,6 +1,6 @@
+import type { AgeBucket } from '#contract/books/settlement.ts'
 import type { Dataset, Dimension, Measure } from '#contract/reporting/custom-reports.ts'
 import type { ReportName } from '#contract/reporting/reports.ts'
-import type { AgeBucket } from '#contract/books/settlement.ts'
 import type { GroupKey } from '../statement-groups.ts'
 import type { TaxSide } from '../tax-turnover.ts'
 

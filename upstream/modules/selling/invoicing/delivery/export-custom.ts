@@ -1,5 +1,5 @@
-import type { CustomValues } from '#contract/firm/custom-values.ts'
 import type { Language } from '#contract/core/fields.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { yesNoWords } from '../../../../documents/paper/custom-rows.ts'
 import type { shownFields } from '../../../firm/custom-fields/index.ts'
 import type { ExportCell } from './export-cell.ts'

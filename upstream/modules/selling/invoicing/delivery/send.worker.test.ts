@@ -1,7 +1,7 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { FirmJobPage } from '#contract/firm/jobs.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { Store } from '#upstream/firm/store.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { ensureDirectory } from '#upstream/identity/directory.ts'

@@ -1,5 +1,4 @@
 import { divideRound, parseDecimal } from '#contract/core/decimal.ts'
-import type { DepositInput } from '#contract/selling/deposits.ts'
 import { invalidField } from '#contract/core/errors.ts'
 import {
   allocate,
@@ -9,6 +8,7 @@ import {
   minorToDecimal,
   parseAmount,
 } from '#contract/core/money.ts'
+import type { DepositInput } from '#contract/selling/deposits.ts'
 
 /** What lines of a tax code come to, in minor units. */
 type CodeSum = { taxCode: string; net: Minor; gross: Minor }

@@ -1,6 +1,6 @@
-import type { Deposit } from '#contract/selling/deposits.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { amountParam } from '#contract/core/money.ts'
+import type { Deposit } from '#contract/selling/deposits.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { receivedAfter } from '../../../books/settlement/index.ts'
 import { requireDraft } from '../draft.ts'

@@ -1,8 +1,14 @@
-import type { DeductedDeposit } from '#contract/selling/deposits.ts'
 import { allocate as allocateParts, type Minor } from '#contract/core/money.ts'
+import type { DeductedDeposit } from '#contract/selling/deposits.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import type { PostingLine } from '../../../books/ledger/index.ts'
-import { allocate, itemLine, itemsOfDocument, openItem, postDated } from '../../../books/settlement/index.ts'
+import {
+  allocate,
+  itemLine,
+  itemsOfDocument,
+  openItem,
+  postDated,
+} from '../../../books/settlement/index.ts'
 import { shareOf } from '../posting.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { turned } from '../split-payment.ts'

@@ -1,8 +1,8 @@
 import { allocate, type Minor } from '#contract/core/money.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
-import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { credit, debit, type PostingLine } from '../../../books/ledger/index.ts'
 import { postDated } from '../../../books/settlement/index.ts'
+import { getFirmProfile } from '../../../firm/firms/index.ts'
 import {
   groupsOf,
   incomeOf,

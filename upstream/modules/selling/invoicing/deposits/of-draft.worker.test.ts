@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { Deposit } from '#contract/selling/deposits.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
 import type { InvoicePreview } from '#contract/selling/invoice-previews.ts'
-import type { PaperView } from '#contract/core/paper.ts'
 import { documentInput, line, TestFirm } from '#upstream/testing/test-firm.ts'
 
 // 1,000.00 at 19 % and 500.00 at 7 %: 1,725.00 with 190.00 and 35.00 of tax; 40 % are 690.00.

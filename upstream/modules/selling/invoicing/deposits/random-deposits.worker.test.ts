@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Payment } from '#contract/books/payment.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Quote } from '#contract/selling/quotes.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { booksDiffer, leftOnAccounts } from '#upstream/testing/books-differ.ts'

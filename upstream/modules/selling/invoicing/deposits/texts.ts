@@ -1,5 +1,5 @@
-import type { DepositInput } from '#contract/selling/deposits.ts'
 import type { Language } from '#contract/core/fields.ts'
+import type { DepositInput } from '#contract/selling/deposits.ts'
 
 type Words = Readonly<Record<DepositInput['kind'], string>>
 

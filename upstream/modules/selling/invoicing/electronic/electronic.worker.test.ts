@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { JournalEntry } from '#contract/books/ledger.ts'
 import type { ElectronicView } from '#contract/selling/electronic-invoices.ts'
 import type { Invoice } from '#contract/selling/invoice.ts'
-import type { JournalEntry } from '#contract/books/ledger.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 import { readElectronicInvoice } from '../../../../einvoice/index.ts'

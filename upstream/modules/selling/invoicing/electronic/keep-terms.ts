@@ -1,5 +1,5 @@
-import { ElectronicTerms } from '#contract/selling/electronic-invoices.ts'
 import { payableOf } from '#contract/core/payable.ts'
+import { ElectronicTerms } from '#contract/selling/electronic-invoices.ts'
 import type { FirmContext, Writer } from '../../../../firm/store.ts'
 import { type DocumentRow, getDocument } from '../reader.ts'
 import { refusal } from '../refusal.ts'

@@ -1,5 +1,5 @@
-import type { ElectronicTerms, InvoiceKind } from '#contract/selling/electronic-invoices.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import type { ElectronicTerms, InvoiceKind } from '#contract/selling/electronic-invoices.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { getStoredParty } from '../../../firm/parties/index.ts'

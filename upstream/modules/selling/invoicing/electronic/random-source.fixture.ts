@@ -1,7 +1,7 @@
 import { totalStep } from '#contract/core/cash.ts'
-import { ElectronicTerms } from '#contract/selling/electronic-invoices.ts'
 import { convert } from '#contract/core/money.ts'
 import { calculateTotals, type Discount, type TotalsInput } from '#contract/core/totals.ts'
+import { ElectronicTerms } from '#contract/selling/electronic-invoices.ts'
 import { type Roll, rollFrom } from '#upstream/testing/random.ts'
 import type { Snapshot } from '../../../../documents/snapshot.ts'
 import type { ElectronicSource } from './source.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ImportBatch, ImportCheck, OpenImport } from '#contract/core/imports.ts'
-import type { Invoice, InvoiceRow } from '#contract/selling/invoice.ts'
 import { permissions } from '#contract/core/roles.ts'
+import type { Invoice, InvoiceRow } from '#contract/selling/invoice.ts'
 
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 

@@ -1,5 +1,5 @@
-import { negated } from '#contract/core/decimal.ts'
 import type { Discount, DocumentLineInput } from '#contract/books/document.ts'
+import { negated } from '#contract/core/decimal.ts'
 import { AppError, type FieldProblem } from '#contract/core/errors.ts'
 import type { ImportedInvoiceLine } from '#contract/selling/invoice-import.ts'
 import type { Reader } from '../../../../firm/store.ts'

@@ -2,12 +2,12 @@ import { env, runInDurableObject } from 'cloudflare:test'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { ElectronicView } from '#contract/selling/electronic-invoices.ts'
+import { maxUploadBytes } from '#upstream/core/upload-limit.ts'
 import { readPages } from '#upstream/documents/pdf/fixtures/read-pdf.ts'
 import { uploadedArchiveKey } from '#upstream/firm/uploaded-archive.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { maxUploadBytes } from '#upstream/core/upload-limit.ts'
 import { sha256Of } from './store.ts'
 
 let firm: TestFirm

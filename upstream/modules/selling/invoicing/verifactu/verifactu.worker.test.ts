@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { PaperView } from '#contract/core/paper.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import type { VerifactuView } from '#contract/selling/verifactu.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'

@@ -1,5 +1,5 @@
-import type { ElectronicFormat } from '#contract/selling/electronic-invoices.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { ElectronicFormat } from '#contract/selling/electronic-invoices.ts'
 import type { VerifactuSettings, VerifactuView } from '#contract/selling/verifactu.ts'
 import { fingerprint, writeRecordFile, writeRecords } from '../../../../einvoice/index.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'

@@ -3,8 +3,11 @@ import { InvoiceInput } from '#contract/selling/invoice.ts'
 import { paperFormat } from '../../../../documents/paper/paper-format.ts'
 import { fillText } from '../../../../documents/paper/texts/paper-texts.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
+import { findRate } from '../../../books/rates/index.ts'
 import { carriedCustom } from '../../../firm/custom-fields/index.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
+import { getStoredParty } from '../../../firm/parties/index.ts'
+import { linkRecords } from '../../../firm/records/index.ts'
 import {
   countedDeposits,
   createDepositDraft,
@@ -16,9 +19,6 @@ import {
   linesOf as invoiceLinesOf,
   sumsByCode,
 } from '../../invoicing/index.ts'
-import { getStoredParty } from '../../../firm/parties/index.ts'
-import { findRate } from '../../../books/rates/index.ts'
-import { linkRecords } from '../../../firm/records/index.ts'
 import { requireCustomerInReach } from '../customer-in-reach.ts'
 import { getStoredQuote, linesOf, type QuoteRecord, quoteInput } from '../reader.ts'
 import { refusal } from '../refusal.ts'

@@ -1,10 +1,10 @@
-import type { LandedChoices } from '#contract/stock/landed-costs.ts'
-import type { LandedShare } from '#contract/stock/landed-shares.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { isAllowed } from '#contract/core/roles.ts'
+import type { LandedChoices } from '#contract/stock/landed-costs.ts'
+import type { LandedShare } from '#contract/stock/landed-shares.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
-import { billLineCosts, billLinesOn } from '../../../buying/bills/views.ts'
 import { accountFor } from '../../../books/ledger/index.ts'
+import { billLineCosts, billLinesOn } from '../../../buying/bills/views.ts'
 import type { StoredDocument } from '../document-reader.ts'
 
 /** What a receipt's move is worth more than it was received at, minor units of the base currency. */

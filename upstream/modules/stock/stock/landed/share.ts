@@ -1,9 +1,9 @@
 import { AppError, conflictOf, invalidField } from '#contract/core/errors.ts'
-import type { LandedBasis } from '#contract/stock/landed-costs.ts'
 import type { Minor } from '#contract/core/money.ts'
+import type { LandedBasis } from '#contract/stock/landed-costs.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
-import { weightsOfItems } from '../../../catalogue/items/views.ts'
 import { requireOpenDate } from '../../../books/ledger/index.ts'
+import { weightsOfItems } from '../../../catalogue/items/views.ts'
 import { getStoredDocument } from '../document-reader.ts'
 import { landedOn } from './reader.ts'
 

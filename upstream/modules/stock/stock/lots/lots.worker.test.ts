@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Item } from '#contract/catalogue/items.ts'
 import type { PurchaseOrder } from '#contract/buying/purchase-orders.ts'
+import type { Item } from '#contract/catalogue/items.ts'
 import type { ItemStock, StockDocument } from '#contract/stock/stock.ts'
 import type { LotGap, StockLot, StockLotRow } from '#contract/stock/stock-lots.ts'
 import type { Warehouse } from '#contract/stock/warehouses.ts'

@@ -1,5 +1,5 @@
-import { AppError, invalidField } from '#contract/core/errors.ts'
 import type { LotOfLine } from '#contract/catalogue/item-tracking.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import type {
   LotGap,
   StockLot,

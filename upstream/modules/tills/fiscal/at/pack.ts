@@ -1,6 +1,6 @@
 import { AppError, conflictOf } from '#contract/core/errors.ts'
-import type { FiscalPrint, FiscalStep } from '#contract/tills/fiscal.ts'
 import { withOffset } from '#contract/core/zoned-time.ts'
+import type { FiscalPrint, FiscalStep } from '#contract/tills/fiscal.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { changeDevice, type DeviceRow } from '../devices.ts'

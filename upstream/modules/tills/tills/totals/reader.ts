@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lte } from 'drizzle-orm'
-import type { DayTotal } from '#contract/tills/day-totals.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { DayTotal } from '#contract/tills/day-totals.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { tillDayTotalsTable } from '../day-total-tables.ts'
 
