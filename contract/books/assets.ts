@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   amountInput,
@@ -11,6 +10,7 @@ import {
   requiredText,
   wholeNumber,
 } from '../core/fields.ts'
+import { CostCentreId } from './cost-centres.ts'
 
 /** A fixed asset that wears out, or an expense or income that is spread over months. */
 export const AssetKind = z.enum(['asset', 'expense', 'income'])

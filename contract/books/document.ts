@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CostCentreId } from './cost-centres.ts'
 import {
   CurrencyCode,
   DateOnly,
@@ -10,8 +9,9 @@ import {
   optionalText,
   PercentText,
 } from '../core/fields.ts'
+import { TaxCategory } from '../core/tax-kinds.ts'
+import { CostCentreId } from './cost-centres.ts'
 import { DocumentExchangeRate } from './rates.ts'
-import { TaxCategory } from './taxes.ts'
 
 /** What quotes, orders, invoices, credit notes and bills have in common; each kind extends it. */
 

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CostCentreId } from './cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   amountInput,
@@ -12,6 +11,7 @@ import {
   Version,
 } from '../core/fields.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
+import { CostCentreId } from './cost-centres.ts'
 
 const Side = amountInput('unsigned').default(0)
 

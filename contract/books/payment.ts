@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { customValues } from '../firm/custom-values.ts'
 import {
   amountInput,
   CurrencyCode,
@@ -11,6 +10,7 @@ import {
   optionalText,
   Version,
 } from '../core/fields.ts'
+import { customValues } from '../firm/custom-values.ts'
 import { DocumentExchangeRate } from './rates.ts'
 
 export const PaymentMethod = z.enum(['bankTransfer', 'card', 'cash', 'directDebit', 'other'])

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { amountInput, CurrencyCode, DateOnly, Id, MinorUnits, optionalText } from '../core/fields.ts'
+import {
+  amountInput,
+  CurrencyCode,
+  DateOnly,
+  Id,
+  MinorUnits,
+  optionalText,
+} from '../core/fields.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
 
 const PositiveAmount = amountInput('positive')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CostCentreId } from '../books/cost-centres.ts'
-import { BillTo } from './expense-parts.ts'
 import { decimalText, Id, MinorUnits, optionalText, requiredText } from '../core/fields.ts'
+import { BillTo } from './expense-parts.ts'
 
 /** A field of a form that may be left empty. */
 export function orEmpty<Schema extends z.ZodType<string>>(schema: Schema) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
 import { CostCentreChoice } from '../books/cost-centres.ts'
-import { CustomFilter, customValues } from '../firm/custom-values.ts'
+import { JournalLine } from '../books/ledger.ts'
+import { DocumentExchangeRate } from '../books/rates.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
 import {
@@ -16,9 +16,9 @@ import {
   requiredText,
   Version,
 } from '../core/fields.ts'
-import { JournalLine } from '../books/ledger.ts'
-import { DocumentExchangeRate } from '../books/rates.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { CustomFilter, customValues } from '../firm/custom-values.ts'
+import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
 
 /** What a supplier sent: a bill, or a credit that takes something back. */
 export const BillKind = z.enum(['bill', 'credit'])

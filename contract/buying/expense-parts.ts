@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { CostCentreId } from '../books/cost-centres.ts'
-import { CurrencyCode, decimalText, Id, MinorUnits, optionalText, requiredText } from '../core/fields.ts'
+import {
+  CurrencyCode,
+  decimalText,
+  Id,
+  MinorUnits,
+  optionalText,
+  requiredText,
+} from '../core/fields.ts'
 
 /** Categories that every firm has; each is posted to one account of the country's chart. */
 export const usualCategories = [

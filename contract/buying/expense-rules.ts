@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { CostCentreId } from '../books/cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { ExpenseCategory } from './expense-parts.ts'
 import {
   amountInput,
   DateOnly,
@@ -13,6 +12,7 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
+import { ExpenseCategory } from './expense-parts.ts'
 
 /** What a category of expenses is called, posted to and may come to. */
 export const ExpenseCategoryInput = z.object({

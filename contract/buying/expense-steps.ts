@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { Expense } from './expenses.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits, requiredText } from '../core/fields.ts'
+import { Expense } from './expenses.ts'
 
 /** A part of an expense, or a line of a bill, that a customer is to pay and that is on no invoice yet. */
 export const BillableLine = z.object({

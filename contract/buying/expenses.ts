@@ -1,18 +1,8 @@
 import { z } from 'zod'
 import { CostCentreChoice, CostCentreId } from '../books/cost-centres.ts'
-import { CustomFilter, customValues } from '../firm/custom-values.ts'
+import { JournalLine } from '../books/ledger.ts'
+import { DocumentExchangeRate } from '../books/rates.ts'
 import { endpoint } from '../core/endpoint.ts'
-import {
-  BillTo,
-  ExpenseCategory,
-  ExpenseLine,
-  ExpenseMonth,
-  ExpensePart,
-  GrossText,
-  Mileage,
-  maxExpenseParts,
-  TaxText,
-} from './expense-parts.ts'
 import {
   CurrencyCode,
   DateOnly,
@@ -25,9 +15,19 @@ import {
   requiredText,
   Version,
 } from '../core/fields.ts'
-import { JournalLine } from '../books/ledger.ts'
-import { DocumentExchangeRate } from '../books/rates.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { CustomFilter, customValues } from '../firm/custom-values.ts'
+import {
+  BillTo,
+  ExpenseCategory,
+  ExpenseLine,
+  ExpenseMonth,
+  ExpensePart,
+  GrossText,
+  Mileage,
+  maxExpenseParts,
+  TaxText,
+} from './expense-parts.ts'
 
 /**
  * Of what the firm paid: draft, posted, reversed. Of what a member paid: draft, submitted, approved

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { calculatedLine, DocumentSums } from '../books/document.ts'
+import { DocumentExchangeRate } from '../books/rates.ts'
+import { AskedCodes, ItemTracking } from '../catalogue/item-tracking.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   CurrencyCode,
@@ -14,11 +15,10 @@ import {
   requiredText,
   Version,
 } from '../core/fields.ts'
-import { AskedCodes, ItemTracking } from '../catalogue/item-tracking.ts'
-import { previewSendOf } from '../firm/mails-to-send.ts'
 import { PaperView } from '../core/paper.ts'
-import { DocumentExchangeRate } from '../books/rates.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { CustomFilter, customValues } from '../firm/custom-values.ts'
+import { previewSendOf } from '../firm/mails-to-send.ts'
 
 /** `waiting` is handed in for approval; `billed` is received and billed as a whole. */
 export const purchaseOrderStates = [

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { BillInput } from './bills.ts'
 import { CostCentreChoice, CostCentreId } from '../books/cost-centres.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { GrossText } from './expense-parts.ts'
 import {
   CurrencyCode,
   DateOnly,
@@ -22,6 +20,8 @@ import {
   RecurrenceState,
 } from '../core/recurrence.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { BillInput } from './bills.ts'
+import { GrossText } from './expense-parts.ts'
 
 /** What comes again and again: a bill of a supplier, or something the firm pays itself. */
 export const PurchaseKind = z.enum(['bill', 'expense'])

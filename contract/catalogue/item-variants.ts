@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Barcode } from './barcodes.ts'
 import { decimalText, Id, optionalText, requiredText, Version } from '../core/fields.ts'
+import { Barcode } from './barcodes.ts'
 
 /** As many options an item may have, values an option, and variants an item. */
 export const maxOptions = 3

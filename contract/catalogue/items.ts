@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { Barcode, Barcodes } from './barcodes.ts'
 import { CostCentreId } from '../books/cost-centres.ts'
-import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
 import {
@@ -13,6 +11,9 @@ import {
   requiredText,
   Version,
 } from '../core/fields.ts'
+import { listQuery, registerContract } from '../core/register.ts'
+import { CustomFilter, customValues } from '../firm/custom-values.ts'
+import { Barcode, Barcodes } from './barcodes.ts'
 import { ItemTracking } from './item-tracking.ts'
 import {
   ChangeVariants,
@@ -22,7 +23,6 @@ import {
   MakeVariants,
 } from './item-variants.ts'
 import { KitComponent, KitStock, maxKitComponents } from './kits.ts'
-import { listQuery, registerContract } from '../core/register.ts'
 
 /**
  * A `product` is sold and not counted; of what is `stock`, every piece that comes and goes is. A `kit`

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { EventId } from './calendar.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant } from '../core/fields.ts'
+import { EventId } from './calendar.ts'
 
 /** As large a file may be, and as many events it may have: more would hold the firm's database up. */
 export const maxIcsBytes = 1_000_000

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { CalendarSharing } from './calendar.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, requiredText, wholeNumber } from '../core/fields.ts'
+import { CalendarSharing } from './calendar.ts'
 
 /** As many objects are read at once, and as long one may be. */
 export const maxObjectsAtOnce = 50

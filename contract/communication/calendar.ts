@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { CalendarLayerId, calendarLayers } from './calendar-layers.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, Id, Instant, optionalText, requiredText } from '../core/fields.ts'
 import { isTimeZone } from '../core/zoned-time.ts'
+import { CalendarLayerId, calendarLayers } from './calendar-layers.ts'
 
 /** The colours that calendars and categories are shown in; each look has its own shade. */
 export const calendarColors = ['blue', 'sky', 'green', 'gold', 'clay', 'red', 'grey'] as const

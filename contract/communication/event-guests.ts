@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { EventId } from './calendar.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, Id, Instant, Language, optionalText } from '../core/fields.ts'
+import { EventId } from './calendar.ts'
 
 /** An event has at most so many guests: each change of it mails all of them. */
 export const maxGuests = 50

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, requiredText, Version } from '../core/fields.ts'
+import { pageOf } from '../core/page.ts'
 import { LetterTemplate, LetterTemplateInput } from './mail-letter-templates.ts'
 import {
   DraftInput,
@@ -18,7 +19,6 @@ import {
   NewDraft,
   PlannedMail,
 } from './mailbox.ts'
-import { pageOf } from '../core/page.ts'
 
 const tags = ['Email']
 const root = '/firms/{firmId}/mail' as const

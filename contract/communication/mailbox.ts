@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, optionalText, requiredText, wholeNumber } from '../core/fields.ts'
-import { messageStates } from '../firm/mails.ts'
 import { PageQuery } from '../core/page.ts'
+import { messageStates } from '../firm/mails.ts'
 import { RecordKind } from '../firm/records.ts'
 
 /** The largest file that goes along with a mail, in MiB, and how many can. */

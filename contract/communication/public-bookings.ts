@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BookingState } from './booking-pages.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, Email, givenName, Instant, Language, optionalText } from '../core/fields.ts'
 import { isTimeZone } from '../core/zoned-time.ts'
+import { BookingState } from './booking-pages.ts'
 
 const TimeZone = z.string().refine(isTimeZone, 'unknownTimeZone')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { invoicesContract } from '#contract/selling/invoices.ts'
 import { recordsContract } from '#contract/firm/records.ts'
+import { invoicesContract } from '#contract/selling/invoices.ts'
 import { encodeRequest } from './encode-request.ts'
 
 const firmId = '01HZZZZZZZZZZZZZZZZZZZZZZZ'

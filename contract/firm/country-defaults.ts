@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { CountryCode, CurrencyCode, Language } from '../core/fields.ts'
-import { TaxRate } from '../books/taxes.ts'
+import { CountryCode, CurrencyCode, decimalText, Language } from '../core/fields.ts'
 
 /** Countries for which our own API has tax rates and a chart of accounts of their own. */
 export const packedCountries: readonly string[] = 'DE AT CH IT ES FR GB US RU'.split(' ')
@@ -16,7 +15,14 @@ export const CountryDefaults = z.object({
   fiscalYearStart: z.string(),
   paymentTermsDays: z.int(),
   taxName: z.record(Language, z.string()),
-  taxRates: z.array(TaxRate.pick({ code: true, name: true, rate: true, isDefault: true })),
+  taxRates: z.array(
+    z.object({
+      code: z.string(),
+      name: z.record(Language, z.string()),
+      rate: decimalText(4),
+      isDefault: z.boolean(),
+    }),
+  ),
   accountCount: z.int(),
   /** Whether the country has a chart and rates of its own. */
   isPacked: z.boolean(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CustomKind } from './custom-values.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, optionalText, requiredText, Version } from '../core/fields.ts'
 import { RoleRef } from '../core/firm-roles.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { CustomKind } from './custom-values.ts'
 
 /** What a field may hold. */
 export const customTypes = [

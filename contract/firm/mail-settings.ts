@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, Language, OptionalEmail, optionalText, requiredText } from '../core/fields.ts'
-import { MailKindName } from './mails.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
+import { MailKindName } from './mails.ts'
 import { RecordKind } from './records.ts'
 
 /** A colour as pages and mails write it, in lower case; empty for the usual one. */

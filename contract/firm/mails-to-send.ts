@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
-import { MailKindName } from './mails.ts'
 import { maxBulk } from '../core/register.ts'
 import type { Permission } from '../core/roles.ts'
+import { MailKindName } from './mails.ts'
 
 /** One of several mails before they leave: whom it reaches and what it says, or why it is left out. */
 export const MailToSend = z.object({

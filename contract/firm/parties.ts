@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CustomFilter, customValues } from './custom-values.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   CountryCode,
@@ -14,12 +13,13 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
-import { Address, Warning } from './firms.ts'
 import { pageOf } from '../core/page.ts'
+import { listQuery, registerContract } from '../core/register.ts'
+import { CustomFilter, customValues } from './custom-values.ts'
+import { Address, Warning } from './firms.ts'
 import { PartyDocument, PartyDocumentsQuery } from './party-documents.ts'
 import { maxPartyParts, partyParts } from './party-parts.ts'
 import { PartyTimelineEntry, PartyTimelineQuery } from './party-timeline.ts'
-import { listQuery, registerContract } from '../core/register.ts'
 
 /** What a party is to the firm. One record has one or both. */
 export const PartyRole = z.enum(['customer', 'supplier'])

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant } from '../core/fields.ts'
-import { messageStates } from './mails.ts'
 import { PageQuery } from '../core/page.ts'
+import { messageStates } from './mails.ts'
 import { PartyDocument } from './party-documents.ts'
 import { Attachment, HistoryEntry } from './records.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { AuditEntry } from './audit.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id } from '../core/fields.ts'
+import { AuditEntry } from './audit.ts'
 
 /** How many changes a page of the settings shows; all of them stand in the firm's history. */
 export const shownSettingChanges = 5

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { BankLine, BankStatement } from './bank.ts'
-import { BankAdvance, OpenDocument } from './bank-documents.ts'
 import { CostCentreId } from '../books/cost-centres.ts'
-import { endpoint } from '../core/endpoint.ts'
 import { ExpenseCategory } from '../buying/expense-parts.ts'
+import { endpoint } from '../core/endpoint.ts'
 import { maskedTo } from '../core/field-rights.ts'
 import {
   amountInput,
@@ -15,6 +13,8 @@ import {
   requiredText,
   Version,
 } from '../core/fields.ts'
+import { BankLine, BankStatement } from './bank.ts'
+import { BankAdvance, OpenDocument } from './bank-documents.ts'
 
 /** Why something is thought to belong to a line, the strongest first. */
 export const MatchReason = z.enum(['reference', 'amount', 'name', 'account', 'rule'])

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { checkCreditorId } from './creditor-id.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
 import {
@@ -13,6 +12,7 @@ import {
 } from '../core/fields.ts'
 import { checkIban } from '../core/iban.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { checkCreditorId } from './creditor-id.ts'
 
 /** By the rules for anybody, or for firms alone, who cannot have a debit returned afterwards. */
 export const MandateScheme = z.enum(['core', 'b2b'])

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { CustomFilter } from '../firm/custom-values.ts'
+import {
+  Payment,
+  PaymentFields,
+  PaymentInput,
+  PaymentMethod,
+  PaymentRow,
+  SupplierPaymentInput,
+} from '../books/payment.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   amountInput,
@@ -11,15 +18,8 @@ import {
   optionalText,
   Version,
 } from '../core/fields.ts'
-import {
-  Payment,
-  PaymentFields,
-  PaymentInput,
-  PaymentMethod,
-  PaymentRow,
-  SupplierPaymentInput,
-} from '../books/payment.ts'
 import { listContract, listQuery } from '../core/register.ts'
+import { CustomFilter } from '../firm/custom-values.ts'
 
 /** A customer's credit paid back. */
 export const RefundInput = PaymentInput.omit({ customerId: true, allocations: true })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PaymentInput } from '../books/payment.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
 import {
@@ -11,8 +12,8 @@ import {
   optionalText,
   requiredText,
 } from '../core/fields.ts'
-import { PaymentInput } from '../books/payment.ts'
 import { listContract, listQuery } from '../core/register.ts'
+import { PayoutState, WalletEntryType } from '../core/wallet-states.ts'
 
 /** Of a customer: what they paid in ahead. A gift card belongs to whoever knows its code. */
 export const WalletKind = z.enum(['customer', 'giftCard'])
@@ -22,12 +23,6 @@ export type WalletKind = z.infer<typeof WalletKind>
  * Money in: `top_up`, `earn`, `refund` of what was spent. Money out: `spend`, `payout`, `expire`.
  * `adjust` is either. `hold` sets a part aside and `release` frees it; the balance stays.
  */
-export const WalletEntryType = z.enum([
-  ...(['top_up', 'spend', 'hold', 'release', 'refund'] as const),
-  ...(['earn', 'payout', 'adjust', 'expire'] as const),
-])
-export type WalletEntryType = z.infer<typeof WalletEntryType>
-
 export const WalletEntry = z.object({
   id: Id,
   /** The wallet's number and the entry's place in it: `W-0007/3`. */
@@ -49,10 +44,6 @@ export const WalletEntry = z.object({
   isReversible: z.boolean(),
 })
 export type WalletEntry = z.infer<typeof WalletEntry>
-
-/** Requested, approved, paid; or rejected before, or failed after it was approved. */
-export const PayoutState = z.enum(['requested', 'approved', 'paid', 'failed', 'rejected'])
-export type PayoutState = z.infer<typeof PayoutState>
 
 export const WalletPayout = z.object({
   id: Id,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { AssistantCall, keyPermissions } from './api-keys.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Id, Instant, requiredText } from '../core/fields.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
-import { isRedirectUri } from './redirect-uris.ts'
 import { permissions } from '../core/roles.ts'
+import { AssistantCall, keyPermissions } from './api-keys.ts'
+import { isRedirectUri } from './redirect-uris.ts'
 
 /** How tokens begin, so that a leaked one is recognised: access tokens, and those that renew them. */
 export const accessTokenPrefix = 'fmo_'

@@ -4,7 +4,7 @@ import { amountInput, CurrencyCode, Id, Instant, MinorUnits, requiredText } from
 import { checkIban } from '../core/iban.ts'
 import { pageOf } from '../core/page.ts'
 import { listQuery } from '../core/register.ts'
-import { PayoutState, WalletEntryType } from '../money/wallets.ts'
+import { PayoutState, WalletEntryType } from '../core/wallet-states.ts'
 
 /** What it is for: credit pays for plans and is never paid out; earnings are the person's money. */
 export const OwnPurpose = z.enum(['credit', 'earnings'])

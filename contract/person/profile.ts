@@ -10,8 +10,8 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
-import { TimeZone } from '../firm/firms.ts'
 import { LoginAnswer, passwordMinimum, signInMethods, UserKind } from '../core/identity.ts'
+import { TimeZone } from '../firm/firms.ts'
 
 /** A token as it stands in a mailed link. */
 const MailedToken = z.string().min(1).max(512)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { KeyedMessage } from '../core/account-messages.ts'
-import { SignInKind } from './credentials.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Instant, Language } from '../core/fields.ts'
 import { LoginAnswer } from '../core/identity.ts'
+import { SignInKind } from './credentials.ts'
 
 /** Whose accounts can sign in here: Google's, and those of one issuer by configuration. */
 export const socialProviderIds = ['google', 'oidc'] as const

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Suspension, SuspensionInput } from './administered-firms.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { Email, Id, Instant, Language, requiredText } from '../core/fields.ts'
 import { RoleGrants, RoleRef } from '../core/firm-roles.ts'
 import { signInMethods, UserKind } from '../core/identity.ts'
 import { pageOf } from '../core/page.ts'
 import { listQuery } from '../core/register.ts'
+import { Suspension, SuspensionInput } from './administered-firms.ts'
 
 export const userStates = ['active', 'suspended', 'unverified'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Month } from './closing.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, Id, Instant, MinorUnits, requiredText } from '../core/fields.ts'
+import { Month } from './closing.ts'
 
 /**
  * What an Italian buyer writes of a purchase from abroad and sends to the Sistema di Interscambio: TD17 of

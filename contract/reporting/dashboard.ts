@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits } from '../core/fields.ts'
-import { HistoryEntry } from '../firm/records.ts'
 import { scopes } from '../core/roles.ts'
 import { Standing } from '../core/standing.ts'
+import { HistoryEntry } from '../firm/records.ts'
 
 /** What the figures are of: a calendar period as far as today, or one of one's own. */
 export const DashboardQuery = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CustomQuery } from './custom-reports.ts'
+import { AgeBucket } from '../books/settlement.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, wholeNumber } from '../core/fields.ts'
 import { NarrowedReport } from '../firm/narrowed-report.ts'
-import { AgeBucket } from '../books/settlement.ts'
+import { CustomQuery } from './custom-reports.ts'
 
 /** What there is to read, by the word that stands in addresses and file names. */
 export const reportNames = [

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
 import { shownTo } from '../core/field-rights.ts'
-import { DateOnly, Id, Instant, MinorUnits, requiredText, Version, wholeNumber } from '../core/fields.ts'
+import {
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  requiredText,
+  Version,
+  wholeNumber,
+} from '../core/fields.ts'
 
 /** Returns, lists and payments that a country knows beside its return of the tax itself. */
 export const dutyKinds = ['payment', 'ecList', 'oss', 'yearReturn'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { CostCentreChoice } from '../books/cost-centres.ts'
+import { TaxRate } from '../books/taxes.ts'
 import { Id } from '../core/fields.ts'
 import { Firm } from '../firm/firms.ts'
-import { TaxRate } from '../books/taxes.ts'
 
 /** What a draft of a document can be made of. */
 export const DocumentChoices = z.object({

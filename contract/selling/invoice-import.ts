@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CurrencyCode, DateOnly, decimalText, optionalText, requiredText } from '../core/fields.ts'
 import { DocumentExchangeRate } from '../books/rates.ts'
+import { CurrencyCode, DateOnly, decimalText, optionalText, requiredText } from '../core/fields.ts'
 
 /** Percent off a line or a whole invoice as files write it: `10`, `10 %` or nothing. */
 const PercentOff = z

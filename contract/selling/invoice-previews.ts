@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { BrokenRule } from './electronic-invoices.ts'
 import { CurrencyCode, DateOnly, MinorUnits } from '../core/fields.ts'
-import { DocumentTotals } from './invoice.ts'
 import { PaperView } from '../core/paper.ts'
+import { BrokenRule } from './electronic-invoices.ts'
+import { DocumentTotals } from './invoice.ts'
 
 /** An invoice as it would be if it were saved like this. */
 export const InvoicePreview = z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { customValues } from '../firm/custom-values.ts'
-import { DeductedDeposit, InvoicePurpose } from './deposits.ts'
-import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from '../books/document.ts'
+import {
+  calculatedLine,
+  DocumentInput,
+  DocumentLineInput,
+  DocumentSums,
+} from '../books/document.ts'
 import {
   CurrencyCode,
   DateOnly,
@@ -12,8 +15,10 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
-import { InstalmentStanding, Instalments } from './instalments.ts'
+import { customValues } from '../firm/custom-values.ts'
 import { AskedComment, Attachment } from '../firm/records.ts'
+import { DeductedDeposit, InvoicePurpose } from './deposits.ts'
+import { InstalmentStanding, Instalments } from './instalments.ts'
 
 export const DocumentKind = z.enum(['invoice', 'creditNote'])
 

@@ -1,8 +1,4 @@
 import { z } from 'zod'
-import { CustomFilter } from '../firm/custom-values.ts'
-import { InvoicePurpose } from './deposits.ts'
-import { DocumentChoices } from './document-choices.ts'
-import { electronicCalls } from './electronic-invoices.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   CurrencyCode,
@@ -15,13 +11,17 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
-import { FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
-import { BulkResult, bulkActions, Chosen } from './invoice-bulk.ts'
-import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
-import { CreditPreview, InvoicePreview } from './invoice-previews.ts'
-import { MailsToSend } from '../firm/mails-to-send.ts'
 import { PageQuery, pageOf } from '../core/page.ts'
 import { PaperView } from '../core/paper.ts'
+import { CustomFilter } from '../firm/custom-values.ts'
+import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
+import { MailsToSend } from '../firm/mails-to-send.ts'
+import { InvoicePurpose } from './deposits.ts'
+import { DocumentChoices } from './document-choices.ts'
+import { electronicCalls } from './electronic-invoices.ts'
+import { FinaliseInput, Invoice, InvoiceInput, InvoiceRow } from './invoice.ts'
+import { BulkResult, bulkActions, Chosen } from './invoice-bulk.ts'
+import { CreditPreview, InvoicePreview } from './invoice-previews.ts'
 
 /**
  * The tabs of the list. `issued` is every final invoice but the void ones, `open` all that awaits

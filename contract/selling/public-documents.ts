@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { ElectronicFormat } from './electronic-invoices.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   CurrencyCode,
@@ -12,6 +11,7 @@ import {
 } from '../core/fields.ts'
 import { PaperView } from '../core/paper.ts'
 import { PublicComment } from '../firm/records.ts'
+import { ElectronicFormat } from './electronic-invoices.ts'
 
 /** What somebody who has the link may see; served without a session. */
 export const PublicDocument = z.object({

@@ -1,7 +1,10 @@
 import { z } from 'zod'
-import { CustomFilter, customValues } from '../firm/custom-values.ts'
-import { calculatedLine, DocumentInput, DocumentLineInput, DocumentSums } from '../books/document.ts'
-import { DocumentChoices } from './document-choices.ts'
+import {
+  calculatedLine,
+  DocumentInput,
+  DocumentLineInput,
+  DocumentSums,
+} from '../books/document.ts'
 import { endpoint } from '../core/endpoint.ts'
 import {
   CurrencyCode,
@@ -15,11 +18,13 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
+import { PaperView } from '../core/paper.ts'
+import { listQuery, registerContract } from '../core/register.ts'
+import { CustomFilter, customValues } from '../firm/custom-values.ts'
 import { MailPreview, SendInput } from '../firm/invoice-mail.ts'
 import { previewSendOf } from '../firm/mails-to-send.ts'
-import { PaperView } from '../core/paper.ts'
+import { DocumentChoices } from './document-choices.ts'
 import { QuoteAnswer } from './quote-answer.ts'
-import { listQuery, registerContract } from '../core/register.ts'
 
 /** Where a quote stands; `open` waits for the customer's answer until the day it is valid to. */
 export const quoteStates = ['draft', 'open', 'accepted', 'declined', 'expired', 'invoiced'] as const

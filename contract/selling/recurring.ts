@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { DocumentSums } from '../books/document.ts'
-import { DocumentChoices } from './document-choices.ts'
 import { endpoint } from '../core/endpoint.ts'
-import { CurrencyCode, DateOnly, Id, Instant, MinorUnits, requiredText, Version } from '../core/fields.ts'
-import { InvoiceInput, InvoiceRow } from './invoice.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  requiredText,
+  Version,
+} from '../core/fields.ts'
 import {
   DateToCome,
   RecurrencePeriod,
@@ -12,6 +18,8 @@ import {
   RecurrenceState,
 } from '../core/recurrence.ts'
 import { listQuery, registerContract } from '../core/register.ts'
+import { DocumentChoices } from './document-choices.ts'
+import { InvoiceInput, InvoiceRow } from './invoice.ts'
 
 /** What happens on a due date: a draft waits for somebody, or it is finalised, or sent as well. */
 export const recurringModes = ['draft', 'finalise', 'send'] as const

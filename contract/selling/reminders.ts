@@ -12,8 +12,8 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
-import { MailsToSend } from '../firm/mails-to-send.ts'
 import { BulkResult } from '../core/register.ts'
+import { MailsToSend } from '../firm/mails-to-send.ts'
 
 /** How a reminder speaks: before the due date, and then more and more firmly. */
 export const reminderTones = ['notice', 'friendly', 'firm', 'last'] as const

@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { AgeBucket, OpenItem, SettlementDirection } from '../books/settlement.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { CurrencyCode, DateOnly, Id, MinorUnits } from '../core/fields.ts'
-import { MailsToSend } from '../firm/mails-to-send.ts'
 import { Cursor, PageQuery } from '../core/page.ts'
 import { BulkResult } from '../core/register.ts'
-import { AgeBucket, OpenItem, SettlementDirection } from '../books/settlement.ts'
+import { MailsToSend } from '../firm/mails-to-send.ts'
 
 const AgeSum = z.object({ bucket: AgeBucket, amount: MinorUnits })
 

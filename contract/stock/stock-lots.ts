@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { AskedCodes } from '../catalogue/item-tracking.ts'
 import { endpoint } from '../core/endpoint.ts'
 import { DateOnly, decimalText, Id, requiredText, wholeNumber } from '../core/fields.ts'
-import { AskedCodes } from '../catalogue/item-tracking.ts'
 import { listContract, listQuery } from '../core/register.ts'
 import { StockDocument, StockDocumentKind } from './stock.ts'
 

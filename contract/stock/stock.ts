@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { AskedCodes, ItemTracking, LotOfLine } from '../catalogue/item-tracking.ts'
+import { KitParts } from '../catalogue/kits.ts'
 import { shownTo } from '../core/field-rights.ts'
 import {
   DateOnly,
@@ -9,10 +11,8 @@ import {
   optionalText,
   requiredText,
 } from '../core/fields.ts'
-import { AskedCodes, ItemTracking, LotOfLine } from '../catalogue/item-tracking.ts'
-import { KitParts } from '../catalogue/kits.ts'
-import { LandedShare } from './landed-shares.ts'
 import { listQuery } from '../core/register.ts'
+import { LandedShare } from './landed-shares.ts'
 
 /** A quantity above zero, with as many decimals as documents have. */
 export const Quantity = decimalText(4).refine((text) => Number(text) !== 0, 'notPositive')

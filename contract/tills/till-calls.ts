@@ -1,9 +1,16 @@
 import { z } from 'zod'
 import { endpoint } from '../core/endpoint.ts'
-import { amountInput, Id, optionalText, requiredText, Version, wholeNumber } from '../core/fields.ts'
-import { ReceiptPaper } from './receipt-paper.ts'
+import {
+  amountInput,
+  Id,
+  optionalText,
+  requiredText,
+  Version,
+  wholeNumber,
+} from '../core/fields.ts'
 import { listContract } from '../core/register.ts'
 import type { Permission } from '../core/roles.ts'
+import { ReceiptPaper } from './receipt-paper.ts'
 import { CancelledNumber, CancelledNumberInput, DeviceInput, DeviceSeries } from './till-devices.ts'
 import { TillFavourites, TillFavouritesInput } from './till-favourites.ts'
 import {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Instant, MinorUnits } from '../core/fields.ts'
-import { TerminalReason } from './till-terminals.ts'
+import { TerminalReason } from '../selling/till-terminals.ts'
 import { Tender } from './tills.ts'
 
 /**

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { CouponCode } from '../selling/coupons.ts'
 import { Discount } from '../books/document.ts'
 import {
   amountInput,
@@ -14,8 +13,9 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
-import { FiscalPrint } from './fiscal.ts'
 import { listQuery } from '../core/register.ts'
+import { CouponCode } from '../selling/coupons.ts'
+import { FiscalPrint } from './fiscal.ts'
 import { maxTicketCards, TicketCard, TicketCardInput } from './till-cards.ts'
 import { DeviceKey } from './till-devices.ts'
 import { TerminalCharge, TerminalPayment } from './till-terminal-payments.ts'

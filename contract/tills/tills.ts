@@ -13,8 +13,8 @@ import {
   wholeNumber,
 } from '../core/fields.ts'
 import { listQuery } from '../core/register.ts'
+import { TerminalReader } from '../selling/till-terminals.ts'
 import { TillDevice } from './till-devices.ts'
-import { TerminalReader } from './till-terminals.ts'
 
 /** What a customer pays with: a gift card by its code, the balance as the customer of the sale. */
 export const Tender = z.enum(['cash', 'card', 'giftCard', 'balance'])

@@ -5,9 +5,9 @@ import {
   type DocumentSums,
   LineLayout,
 } from '#contract/books/document.ts'
-import { TaxCategory } from '#contract/books/taxes.ts'
 import { Language } from '#contract/core/fields.ts'
 import type { Minor } from '#contract/core/money.ts'
+import { TaxCategory } from '#contract/core/tax-kinds.ts'
 
 type StoredHead = Pick<
   DocumentInput,

@@ -1,5 +1,5 @@
 import type { DocumentLineInput } from '#contract/books/document.ts'
-import type { TaxDirection } from '#contract/books/taxes.ts'
+import type { TaxDirection } from '#contract/core/tax-kinds.ts'
 import { isFor, rateOn, type TaxRules } from '../modules/books/taxes/index.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import type { DocumentChoices } from '#contract/selling/document-choices.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import type { PaperView } from '#contract/core/paper.ts'
+import type { DocumentChoices } from '#contract/selling/document-choices.ts'
 import type { Form } from '../form/read-form.ts'
 import type { FirmAccess } from '../session/session.server.ts'
 import type { DocumentKind } from './document-kind.ts'

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react'
+import type { FirmAccess } from '../session/session.server.ts'
+import type { FilledSlots, Slots } from './slots.ts'
 
 /** What a module adds to pages that are not its own: `app/modules/<area>/<module>/page-parts.tsx`. */
 type PageParts = {
@@ -8,6 +10,8 @@ type PageParts = {
   EntryBand?: ComponentType
   /** Stands at the end of every page, for `<PageScript>`. */
   Scripts?: ComponentType
+  /** What it puts into places of other modules’ pages. */
+  slots?: FilledSlots
 }
 
 const found = Object.entries(
@@ -27,4 +31,17 @@ export function ModuleEntryBands() {
 /** The scripts of all modules; on most pages there is none. */
 export function ModuleScripts() {
   return found.map(([file, { Scripts }]) => Scripts && <Scripts key={file} />)
+}
+
+/** What the first module that fills a place has for it; null where none does. */
+export async function loadSlot<Name extends keyof Slots>(
+  name: Name,
+  access: FirmAccess,
+  about: Slots[Name]['about'],
+): Promise<Slots[Name]['shown'] | null> {
+  for (const [, { slots }] of found) {
+    const shown = await slots?.[name]?.(access, about)
+    if (shown) return shown
+  }
+  return null
 }

@@ -16,7 +16,8 @@ const modules = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
 function textsOf(lng: string) {
   const i18n = createInstance()
   const found = Object.entries(files).flatMap(([path, texts]) => {
-    const [, name = '', language] = /modules\/[^/]+\/([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
+    const [, name = '', language] =
+      /modules\/[^/]+\/([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
     return language === lng ? [[name, texts] as const] : []
   })
   void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { register as items } from '#app/modules/catalogue/items/register.tsx'
-import { optionalText } from '#contract/core/fields.ts'
 import { ItemInput } from '#contract/catalogue/items.ts'
+import { optionalText } from '#contract/core/fields.ts'
 import { type TypedTree, textAt } from '../form/form-tree.ts'
 import { parseForm } from '../form/parse-form.ts'
 import { readForm } from '../form/read-form.ts'

@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/firm/audit.ts'
 import { AppError } from '#contract/core/errors.ts'
+import type { AuditEntry } from '#contract/firm/audit.ts'
 import { settingChangesContract } from '#contract/firm/setting-changes.ts'
 import type { Args } from '../load-context.ts'
 import { requireFirm } from '../session/session.server.ts'

@@ -17,7 +17,8 @@ function textsOf(lng: string) {
   const i18n = createInstance()
   const found = Object.entries(files).flatMap(([path, texts]) => {
     const { name = 'shell', language } =
-      /(?:modules\/[^/]+\/(?<name>[^/]+)\/)?locales\/(?<language>\w+)\.json$/.exec(path)?.groups ?? {}
+      /(?:modules\/[^/]+\/(?<name>[^/]+)\/)?locales\/(?<language>\w+)\.json$/.exec(path)?.groups ??
+      {}
     return language === lng ? [[name, texts] as const] : []
   })
   void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })

@@ -9,8 +9,6 @@ import {
 } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
-import { needsOf } from '#contract/core/endpoint.ts'
-import { Id } from '#contract/core/fields.ts'
 import {
   openingItemsContract as contract,
   type OpeningItem,
@@ -21,6 +19,8 @@ import {
   OpeningRole,
 } from '#contract/books/opening-items.ts'
 import { settlementContract } from '#contract/books/settlement.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
+import { Id } from '#contract/core/fields.ts'
 import { loadOpeningChoices, type OpeningChoices } from './choices.ts'
 import { OpeningSettlements } from './components/opening-settlements.tsx'
 import { openingHeads } from './import-heads.ts'

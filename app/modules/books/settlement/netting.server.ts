@@ -4,8 +4,8 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import type { FieldProblems } from '#contract/core/errors.ts'
 import { type OpenItem, settlementContract } from '#contract/books/settlement.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
 
 /** What the person is asked before it is done. */
 export type NettingQuestion = { receivable: OpenItem; payable: OpenItem; amount: number }

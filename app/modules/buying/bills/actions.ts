@@ -1,10 +1,10 @@
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { RecordAction } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
+import { settlementContract } from '#contract/books/settlement.ts'
 import { type Bill, billsContract } from '#contract/buying/bills.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { Id } from '#contract/core/fields.ts'
-import { settlementContract } from '#contract/books/settlement.ts'
 
 /** What a press on a button of a bill's page does. */
 export const recordActions: RecordAction<Bill>[] = [

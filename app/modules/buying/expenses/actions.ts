@@ -1,8 +1,8 @@
 import { textAt } from '#app/shell/form/form-tree.ts'
 import type { RecordAction } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
-import { needsOf } from '#contract/core/endpoint.ts'
 import { type Expense, expensesContract } from '#contract/buying/expenses.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
 
 /** What a press on a button of an expense's page does. */
 export const recordActions: RecordAction<Expense>[] = [

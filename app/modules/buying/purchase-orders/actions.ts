@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { billPath } from '#app/modules/buying/bills/index.ts'
 import type { RecordAction } from '#app/shell/register/describe.ts'
 import { versionOf } from '#app/shell/register/version-of.ts'
+import { type PurchaseOrder, purchaseOrdersContract } from '#contract/buying/purchase-orders.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { Id } from '#contract/core/fields.ts'
-import { type PurchaseOrder, purchaseOrdersContract } from '#contract/buying/purchase-orders.ts'
 
 const Made = z.object({ billId: Id })
 

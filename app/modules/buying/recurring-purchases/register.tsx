@@ -2,8 +2,6 @@ import { ruleText } from '#app/modules/selling/recurring/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import { Status, type StatusKind } from '#app/ui/index.ts'
-import { needsOf } from '#contract/core/endpoint.ts'
-import type { RecurrenceState } from '#contract/core/recurrence.ts'
 import {
   recurringPurchasesContract as contract,
   PurchaseKind,
@@ -14,6 +12,8 @@ import {
   type RecurringPurchaseRow,
   recurringPurchaseModes,
 } from '#contract/buying/recurring-purchases.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
+import type { RecurrenceState } from '#contract/core/recurrence.ts'
 import { RecurringFacts } from './components/recurring-facts.tsx'
 import { newRecurring, recurringSections } from './fields.ts'
 

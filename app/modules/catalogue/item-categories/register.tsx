@@ -13,6 +13,8 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
 import { type Account, accountsContract } from '#contract/books/accounts.ts'
 import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
+import { isHomeRate } from '#contract/books/oss-rates.ts'
+import { type TaxRate, taxesContract } from '#contract/books/taxes.ts'
 import {
   type ItemCategory,
   ItemCategoryInput,
@@ -20,8 +22,6 @@ import {
   type ItemCategoryRow,
   itemCategoriesContract,
 } from '#contract/catalogue/item-categories.ts'
-import { isHomeRate } from '#contract/books/oss-rates.ts'
-import { type TaxRate, taxesContract } from '#contract/books/taxes.ts'
 import { loadCategories } from './choices.ts'
 
 type Extra = {

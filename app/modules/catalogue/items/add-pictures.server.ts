@@ -1,8 +1,8 @@
 import { attempt } from '#app/shell/form/attempt.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import type { FieldProblem } from '#contract/core/errors.ts'
 import { itemsContract } from '#contract/catalogue/items.ts'
+import type { FieldProblem } from '#contract/core/errors.ts'
 
 /** What became of many pictures. */
 export type PicturesOutcome = {

@@ -4,10 +4,10 @@ import type { Choice } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { type Account, accountsContract } from '#contract/books/accounts.ts'
 import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
-import { ItemListQuery, itemsContract } from '#contract/catalogue/items.ts'
 import { isHomeRate } from '#contract/books/oss-rates.ts'
-import { PartyListQuery, partiesContract } from '#contract/firm/parties.ts'
 import { type TaxRate, taxesContract } from '#contract/books/taxes.ts'
+import { ItemListQuery, itemsContract } from '#contract/catalogue/items.ts'
+import { PartyListQuery, partiesContract } from '#contract/firm/parties.ts'
 
 /** What an item can be taxed with and posted to. */
 export type ItemChoices = {

@@ -3,7 +3,6 @@ import { rowsAt, type TypedTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import type { FieldProblems } from '#contract/core/errors.ts'
 import {
   ChangeVariants,
   type ItemVariants,
@@ -13,6 +12,7 @@ import {
   proposedSku,
 } from '#contract/catalogue/item-variants.ts'
 import { itemsContract } from '#contract/catalogue/items.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 
 /** Fields of the page that hold numbers. */

@@ -3,9 +3,9 @@ import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { bulkMailActions, MailActionInput } from '#contract/communication/mailbox.ts'
 import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 /** Whether a button does something to conversations. */
 export function isMailAction(intent: string): boolean {

@@ -3,10 +3,13 @@ import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
+import {
+  InvitationAnswer,
+  mailInvitationsContract,
+} from '#contract/communication/mail-invitations.ts'
+import type { MailThread } from '#contract/communication/mailbox.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
-import { InvitationAnswer, mailInvitationsContract } from '#contract/communication/mail-invitations.ts'
-import type { MailThread } from '#contract/communication/mailbox.ts'
 
 /** Whether a button answers an invitation, or takes the end of one. */
 export function isInvitationAction(intent: string): boolean {

@@ -1,7 +1,7 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { type Mailbox, MailFolder, MailListQuery } from '#contract/communication/mailbox.ts'
 import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { MailPlaceQuery } from './paths.ts'
 
 const queryNames = [

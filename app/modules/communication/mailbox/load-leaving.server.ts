@@ -1,8 +1,8 @@
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
-import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
 
 /** A mail that was sent a moment ago, as the address says it, while it can be taken back. */
 export type Leaving = { id: string; subject: string; leavesAt: string } | undefined

@@ -1,10 +1,10 @@
 import { roleName } from '#app/modules/firm/firms/index.ts'
 import type { About, Choice } from '#app/shell/register/describe.ts'
 import type { FormSection } from '#app/shell/register/fields.ts'
-import { type CustomField, customTypes, maxCustomChoices } from '#contract/firm/custom-fields.ts'
-import { customKinds } from '#contract/firm/custom-values.ts'
 import type { FirmRole } from '#contract/core/firm-roles.ts'
 import { isAllowed, roles } from '#contract/core/roles.ts'
+import { type CustomField, customTypes, maxCustomChoices } from '#contract/firm/custom-fields.ts'
+import { customKinds } from '#contract/firm/custom-values.ts'
 
 export type FieldExtra = { ownRoles: readonly FirmRole[] }
 

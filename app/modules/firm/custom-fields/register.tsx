@@ -2,6 +2,7 @@ import { useT } from '#app/shell/page-context.tsx'
 import { type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
+import { firmRolesContract } from '#contract/core/firm-roles.ts'
 import {
   type CustomField,
   CustomFieldInput,
@@ -11,7 +12,6 @@ import {
   customTypes,
 } from '#contract/firm/custom-fields.ts'
 import { customKinds } from '#contract/firm/custom-values.ts'
-import { firmRolesContract } from '#contract/core/firm-roles.ts'
 import { type FieldExtra, fieldSections } from './fields.ts'
 
 const columns: Column<CustomFieldRow, FieldExtra>[] = [

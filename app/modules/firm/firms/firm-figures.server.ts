@@ -1,8 +1,8 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { membersContract } from '#contract/firm/members.ts'
 import { type Holder, isAllowed } from '#contract/core/roles.ts'
 import { type ShortStanding, standingContract } from '#contract/core/standing.ts'
+import { membersContract } from '#contract/firm/members.ts'
 import { orSilent } from './ask-in-time.server.ts'
 
 /** What a firm said of itself: null where the role may not see it, `silent` where none came. */

@@ -8,5 +8,6 @@ export {
   firmsPath,
   jobsPath,
   newFirmPath,
+  overviewPath,
   settingsPath,
 } from './paths.ts'

@@ -5,8 +5,6 @@ const folder = 'modules/firm/firms/routes'
 export const routes: PageRoute[] = [
   ...personRoutes([
     { path: 'firms', needs: 'session', file: `${folder}/firm-list.tsx` },
-    { path: 'firms/overview', needs: 'session', file: `${folder}/firm-overview.tsx` },
-    { path: 'firms/queue', needs: 'session', file: `${folder}/firm-queue.tsx` },
     { path: 'firms/new', needs: 'session', file: `${folder}/firm-new.tsx` },
   ]),
   ...firmRoutes([

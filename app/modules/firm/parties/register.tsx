@@ -1,5 +1,10 @@
 import { describeRegister } from '#app/shell/register/describe.ts'
-import { PartyInput, PartyListQuery, type PartyRole, partiesContract } from '#contract/firm/parties.ts'
+import {
+  PartyInput,
+  PartyListQuery,
+  type PartyRole,
+  partiesContract,
+} from '#contract/firm/parties.ts'
 import { partyActions, partyLinks } from './actions.ts'
 import { customerColumns, partyFilters, supplierColumns } from './columns.ts'
 import { PartyFacts } from './components/party-facts.tsx'

@@ -1,7 +1,7 @@
 import type { requireFirm } from '#app/shell/session/session.server.ts'
 import { accountsContract } from '#contract/books/accounts.ts'
-import { bankContract } from '#contract/money/bank.ts'
 import { expensesContract } from '#contract/buying/expenses.ts'
+import { bankContract } from '#contract/money/bank.ts'
 
 type FirmAccess = Awaited<ReturnType<typeof requireFirm>>
 

@@ -3,7 +3,7 @@ import { cashBooksPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'cash-book',
-  uses: ['reports'],
+  uses: [],
   menu: [
     {
       labelKey: 'menu.cashBook',

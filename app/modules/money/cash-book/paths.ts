@@ -1,3 +1,4 @@
+import { listHref } from '#app/shell/list/list-query.ts'
 /** Addresses of this module's pages. */
 
 export function cashBooksPath(firmId: string): string {
@@ -16,4 +17,12 @@ export function noteCashPath(firmId: string, code: string): string {
 export function countCashPath(firmId: string, code: string, date?: string): string {
   const path = `${cashBookPath(firmId, code)}/count`
   return date === undefined ? path : `${path}?date=${date}`
+}
+
+/** The book of some days as a file; the reports are known by their address only. */
+export function cashBookFilePath(
+  firmId: string,
+  query: Readonly<Record<'accounts' | 'period' | 'from' | 'to' | 'format', string>>,
+): string {
+  return listHref(`/firms/${firmId}/reports/cash-book/file`, query)
 }

@@ -5,9 +5,9 @@ import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { type Payment, PaymentFields, SupplierPaymentInput } from '#contract/books/payment.ts'
 import { billsContract } from '#contract/buying/bills.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
-import { type Payment, PaymentFields, SupplierPaymentInput } from '#contract/books/payment.ts'
 import { paymentsContract } from '#contract/money/payments.ts'
 
 /** Fields that are typed as the language writes numbers. */

@@ -4,10 +4,10 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import type { FieldProblems } from '#contract/core/errors.ts'
 import { type Payment, PaymentFields } from '#contract/books/payment.ts'
-import { paymentsContract, RefundInput } from '#contract/money/payments.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
+import { paymentsContract, RefundInput } from '#contract/money/payments.ts'
 
 const Typed = RefundInput.extend(PaymentFields.shape)
 

@@ -1,7 +1,12 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import {
+  ImportedPayment,
+  type Payment,
+  PaymentMethod,
+  type PaymentRow,
+} from '#contract/books/payment.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
-import { ImportedPayment, type Payment, PaymentMethod, type PaymentRow } from '#contract/books/payment.ts'
 import { PaymentListQuery, paymentsContract } from '#contract/money/payments.ts'
 import { PaymentMethodCell } from './components/payment-method-cell.tsx'
 import { paymentFields } from './import-fields.ts'

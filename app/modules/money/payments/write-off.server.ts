@@ -4,9 +4,9 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { settlementContract, WriteOffInput } from '#contract/books/settlement.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
-import { settlementContract, WriteOffInput } from '#contract/books/settlement.ts'
 
 type Outcome =
   | { amount: Minor; currency: string; refusal?: undefined }

@@ -4,8 +4,8 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { todayIn } from '#app/shell/today.ts'
 import { accountsContract } from '#contract/books/accounts.ts'
 import { Id } from '#contract/core/fields.ts'
-import { firmsContract } from '#contract/firm/firms.ts'
 import { PageQuery } from '#contract/core/page.ts'
+import { firmsContract } from '#contract/firm/firms.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
 
 /**

@@ -1,7 +1,12 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
-import { type Wallet, WalletListQuery, type WalletRow, walletsContract } from '#contract/money/wallets.ts'
+import {
+  type Wallet,
+  WalletListQuery,
+  type WalletRow,
+  walletsContract,
+} from '#contract/money/wallets.ts'
 
 /** Whose balances alone are shown. */
 type WalletExtra = { customerName: string | undefined }

@@ -8,6 +8,9 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { Id } from '#contract/core/fields.ts'
+import type { Permission } from '#contract/core/roles.ts'
 import {
   ApiKeyInput,
   apiKeyLives,
@@ -15,9 +18,6 @@ import {
   keyPermissions,
   type NewApiKey,
 } from '#contract/person/api-keys.ts'
-import { AppError } from '#contract/core/errors.ts'
-import { Id } from '#contract/core/fields.ts'
-import type { Permission } from '#contract/core/roles.ts'
 import { keysPath } from './paths.ts'
 
 /** The form of a new key before anybody typed. */

@@ -5,10 +5,10 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { keyPermissions } from '#contract/person/api-keys.ts'
-import { type AppRequest, appsContract } from '#contract/person/apps.ts'
 import { AppError, problemKeyOf } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
+import { keyPermissions } from '#contract/person/api-keys.ts'
+import { type AppRequest, appsContract } from '#contract/person/apps.ts'
 
 /** What the page of consent shows: what is asked, or the key of what is wrong with the link. */
 export type Asked = { request: Extract<AppRequest, { outcome: 'ask' }> } | { wrong: string }

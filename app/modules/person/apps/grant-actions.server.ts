@@ -5,9 +5,9 @@ import type { Args } from '#app/shell/load-context.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { appsContract } from '#contract/person/apps.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
+import { appsContract } from '#contract/person/apps.ts'
 import { firmAppsPath } from './paths.ts'
 
 const Named = z.object({ grantId: Id.optional(), appId: Id.optional() })

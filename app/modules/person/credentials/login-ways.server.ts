@@ -1,7 +1,7 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { credentialsContract } from '#contract/person/credentials.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { credentialsContract } from '#contract/person/credentials.ts'
 
 const keptMs = 60_000
 let known: { ways: string[]; until: number } | undefined

@@ -1,4 +1,8 @@
-import { type LoginFailure, readFailure, refuseLogin } from '#app/modules/person/entry/index.server.ts'
+import {
+  type LoginFailure,
+  readFailure,
+  refuseLogin,
+} from '#app/modules/person/entry/index.server.ts'
 import { answerWith } from '#app/shell/answers.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'

@@ -8,7 +8,9 @@ type Offer = {
   makesAccounts?: boolean
 }
 
-const offers = Object.values(import.meta.glob<Offer>('../../*/*/login-ways.server.ts', { eager: true }))
+const offers = Object.values(
+  import.meta.glob<Offer>('../../*/*/login-ways.server.ts', { eager: true }),
+)
 
 /** The ways in besides password and mail; `isNew`, to a new account. When the API is away there are none. */
 export async function listOfferedWays(args: Args, isNew: boolean): Promise<string[]> {

@@ -11,12 +11,12 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id } from '#contract/core/fields.ts'
+import { NotificationKind, notificationsContract } from '#contract/core/notifications.ts'
 import {
   NoticeDeliveryInput,
   noticeDeliveryContract,
   PushDeviceInput,
 } from '#contract/person/notice-delivery.ts'
-import { NotificationKind, notificationsContract } from '#contract/core/notifications.ts'
 import { concerns } from './components/notice-groups.ts'
 
 type Refused = { intent: string; refusal: Refusal; status: number }

@@ -9,6 +9,5 @@ export const routes: PageRoute[] = [
   ...personRoutes([
     { path: 'wallet', needs: 'session', file: `${at}/wallet.tsx` },
     { path: 'admin/payouts/:payoutId', needs: 'administrator', file: `${at}/payout-detail.tsx` },
-    { path: 'admin/users/:userId/wallet', needs: 'administrator', file: `${at}/give.tsx` },
   ]),
 ]

@@ -6,7 +6,12 @@ import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { type MemberChange, membersContract, RoleChange, TeamChange } from '#contract/firm/members.ts'
+import {
+  type MemberChange,
+  membersContract,
+  RoleChange,
+  TeamChange,
+} from '#contract/firm/members.ts'
 import { userPath, usersPath } from './paths.ts'
 import { type Outcome, redirectAfterChange } from './redirect-after-change.server.ts'
 

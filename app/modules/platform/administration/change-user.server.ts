@@ -4,9 +4,9 @@ import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { type Form, readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { upstream } from '#app/upstream.server.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { SuspensionInput } from '#contract/platform/administered-firms.ts'
 import { administeredUsersContract, PlanChoice } from '#contract/platform/administered-users.ts'
-import { AppError } from '#contract/core/errors.ts'
 
 /** What can be done with a person; each is a button's value. */
 const intents = ['suspend', 'resume', 'endSessions', 'resetSecondFactor', 'changePlan'] as const

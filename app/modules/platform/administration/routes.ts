@@ -20,6 +20,7 @@ export const routes: PageRoute[] = [
       file: `${at}/administrator-new.tsx`,
     },
     { path: 'admin/users/:userId', needs: 'administrator', file: `${at}/user-detail.tsx` },
+    { path: 'admin/users/:userId/wallet', needs: 'administrator', file: `${at}/give.tsx` },
     { path: 'admin/messages/:messageId', needs: 'administrator', file: `${at}/message-detail.tsx` },
     { path: 'admin/outbox/:mailId', needs: 'administrator', file: `${at}/outbox-mail.tsx` },
   ]),

@@ -3,11 +3,11 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { Format } from '#app/shell/format.ts'
-import { BudgetLineInput, type BudgetRow } from '#contract/reporting/budgets.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 import { allocate, type Minor } from '#contract/core/money.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
+import { BudgetLineInput, type BudgetRow } from '#contract/reporting/budgets.ts'
 
 /** The months of a year by their place. */
 export const monthPlaces = Array.from({ length: 12 }, (_, at) => at)

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { type Budget, budgetsContract } from '#contract/reporting/budgets.ts'
 import { DateOnly, Id } from '#contract/core/fields.ts'
+import { type Budget, budgetsContract } from '#contract/reporting/budgets.ts'
 
 const Query = z.object({
   end: DateOnly.optional(),

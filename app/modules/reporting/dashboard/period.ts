@@ -1,5 +1,5 @@
-import { DashboardQuery } from '#contract/reporting/dashboard.ts'
 import { DateOnly } from '#contract/core/fields.ts'
+import { DashboardQuery } from '#contract/reporting/dashboard.ts'
 
 export const periods = ['month', 'quarter', 'year', 'custom'] as const
 export type Period = (typeof periods)[number]

@@ -3,6 +3,8 @@ import { useT } from '#app/shell/page-context.tsx'
 import { type About, type Column, describeRegister } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { Tag } from '#app/ui/index.ts'
+import { ItemListQuery, itemsContract } from '#contract/catalogue/items.ts'
+import { parseAmount } from '#contract/core/money.ts'
 import {
   type Coupon,
   CouponInput,
@@ -10,8 +12,6 @@ import {
   type CouponRow,
   couponsContract,
 } from '#contract/selling/coupons.ts'
-import { ItemListQuery, itemsContract } from '#contract/catalogue/items.ts'
-import { parseAmount } from '#contract/core/money.ts'
 import { CouponUses } from './components/coupon-uses.tsx'
 import { type CouponChoices, couponSections, newCoupon } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import type { Args } from '#app/shell/load-context.ts'
-import { ElectronicFormat } from '#contract/selling/electronic-invoices.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { ElectronicFormat } from '#contract/selling/electronic-invoices.ts'
 
 /** The invoice's id in the address. Throws AppError `not_found` for what can be none. */
 export function idOf({ params }: Args): string {

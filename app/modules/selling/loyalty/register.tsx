@@ -1,12 +1,12 @@
 import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
 import {
   type LoyaltyAccount,
   type LoyaltyAccountRow,
   LoyaltyListQuery,
   loyaltyContract,
 } from '#contract/selling/loyalty.ts'
-import { partiesContract } from '#contract/firm/parties.ts'
 
 /** Whose points alone are shown. */
 type PointsExtra = { customerName: string | undefined }

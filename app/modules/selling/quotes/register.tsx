@@ -3,7 +3,12 @@ import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { currencyCodes } from '#contract/core/currencies.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 import { partiesContract } from '#contract/firm/parties.ts'
-import { type Quote, QuoteListQuery, type QuoteRow, quotesContract } from '#contract/selling/quotes.ts'
+import {
+  type Quote,
+  QuoteListQuery,
+  type QuoteRow,
+  quotesContract,
+} from '#contract/selling/quotes.ts'
 import { discOf } from './components/quote-status.tsx'
 
 /** Whose quotes alone are shown. */

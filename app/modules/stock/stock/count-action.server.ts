@@ -5,7 +5,11 @@ import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { CostChange } from '#contract/stock/stock.ts'
-import { CountEntryInput, CountPostInput, stockCountsContract } from '#contract/stock/stock-counts.ts'
+import {
+  CountEntryInput,
+  CountPostInput,
+  stockCountsContract,
+} from '#contract/stock/stock-counts.ts'
 import { changesOf } from './save-document.server.ts'
 
 /** Does with a count what a button of its page says. @throws AppError malformed without one */

@@ -6,7 +6,11 @@ import {
   tillTicketsContract,
 } from '#contract/tills/till-calls.ts'
 import { type Ticket, TicketListQuery, type TicketRow } from '#contract/tills/till-tickets.ts'
-import { type TillSession, TillSessionListQuery, type TillSessionRow } from '#contract/tills/tills.ts'
+import {
+  type TillSession,
+  TillSessionListQuery,
+  type TillSessionRow,
+} from '#contract/tills/tills.ts'
 
 type TillChoices = { registers: { id: string; name: string }[] }
 

@@ -4,9 +4,9 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { moneyAt } from '#app/shell/form/read-count.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { type DayTotal, DayTotalInput, dayTotalsContract } from '#contract/tills/day-totals.ts'
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
+import { type DayTotal, DayTotalInput, dayTotalsContract } from '#contract/tills/day-totals.ts'
 
 export const totalDecimals = ['rates.*.cash', 'rates.*.card']
 

@@ -1,6 +1,6 @@
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { itemsContract } from '#contract/catalogue/items.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Party } from '#contract/firm/parties.ts'
 import type { DocumentEditor } from '../document-editor.ts'
 import type { Draft } from './draft.ts'

@@ -1,6 +1,6 @@
+import { minorToDecimal, parseAmount } from '#contract/core/money.ts'
 import type { UsableField } from '#contract/firm/custom-fields.ts'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
-import { minorToDecimal, parseAmount } from '#contract/core/money.ts'
 import { type FormTree, isTree, textAt } from '../../form/form-tree.ts'
 import type { Format } from '../../format.ts'
 import type { CustomFields } from './custom-extra.ts'

@@ -2,17 +2,22 @@ import { z } from 'zod'
 import { AccountChange } from '#contract/books/accounts.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { countryPack } from '../../firm/country-packs/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
 import { jobInTransaction } from '../../firm/jobs/index.ts'
 import { getAccount } from './account-reader.ts'
+import { insertAccount } from './account-writer.ts'
 import { setAccountActive, updateAccount } from './accounts.ts'
 import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
 import { router } from './endpoints.ts'
+import { hasPostings, lockDates } from './index.ts'
 import { getManualEntry, getStoredManual } from './manual/reader.ts'
 import { SeedWages, seedWages } from './manual/seed-wages.ts'
 import { reverseManualEntry } from './manual/service.ts'
 import { runTemplate } from './manual/templates.ts'
 import { recordKinds } from './record-kinds.ts'
 import { sealIfThere, sealOf } from './seal-of.ts'
+import { findEntryFacts } from './views.ts'
 
 const uses = [
   'select 1 from journal_lines where cost_centre_id = ?1 limit 1',
@@ -26,6 +31,21 @@ const State = z.object({ isActive: z.boolean() })
 
 export const module = defineModule({
   name: 'ledger',
+  firmBooks: { hasPostings, lockDates },
+  questionSubjects: {
+    journalEntry: {
+      needs: 'ledger:view',
+      find(reader, id) {
+        const entry = findEntryFacts(reader, id)
+        return entry && { title: `${entry.sequence} ${entry.memo}`, path: `ledger/journal/${id}` }
+      },
+    },
+  },
+  /** The accounts of its country. */
+  onCreate(writer) {
+    const { accounts } = countryPack(getFirmProfile(writer).address.country)
+    for (const account of accounts) insertAccount(writer, account)
+  },
   endpoints: router,
   internal: {
     /** For measuring, so only where nobody works. */

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { AppError } from '#contract/core/errors.ts'
 import { DateOnly } from '#contract/core/fields.ts'
-import type { PartyStatement } from '#contract/selling/statements.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import { type Keyset, pageOfRows, pageStart } from '../../../firm/cursor.ts'
 import type { Reader } from '../../../firm/store.ts'
@@ -15,12 +14,25 @@ export type MovesPage = {
   after?: string | undefined
   before?: string | undefined
 }
-type Line = PartyStatement['currencies'][number]['lines'][number]
+type Line = {
+  date: string
+  /** A document, one that was taken back, or an amount set against another currency or side. */
+  change: 'document' | 'takenBack' | 'offset'
+  documentKind: string
+  documentId: string
+  documentNumber: string
+  dueDate: string
+  amount: number
+  balance: number
+}
 /** A line with what it is sorted by; ranks: document, taken back, offset. */
 type Move = Omit<Line, 'balance'> & { currency: string; rank: number; id: string }
 type Edge = [date: string, documentNumber: string, rank: number, id: string]
 
-export type AccountMoves = Pick<PartyStatement, 'next' | 'previous' | 'first'> & {
+/** Cursors of the lines that follow and of those before, and the number of the first listed here. */
+type Cursors = { next: string | null; previous: string | null; first: number }
+
+export type AccountMoves = Cursors & {
   /** What is listed, in order, with the balance of its currency after it. */
   lines: (Line & { currency: string })[]
   /** Balances by currency before the first line that is listed. */

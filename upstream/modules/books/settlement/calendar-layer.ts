@@ -1,10 +1,10 @@
+import type { ModuleParts } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
-import type { CalendarLayer, Days } from '../../communication/calendar/index.ts'
 
 const maxEntries = 500
 
 /** Invoices that await money and bills that are to be paid, on the day they are due. */
-export const calendarLayers: readonly CalendarLayer[] = [
+export const calendarLayers: ModuleParts['calendarLayers'] = [
   {
     layer: 'invoicesDue',
     needs: 'invoice:view',
@@ -25,7 +25,11 @@ const invoices = { direction: 'receivable', side: 'debit', kind: 'invoice', path
 const bills = { direction: 'payable', side: 'credit', kind: 'bill', path: 'bills' }
 
 /** Open documents of one side by the day they are due: each once a day, whatever its instalments. */
-function dueIn({ sql }: Reader, { from, to }: Days, { direction, side, kind, path }: Side) {
+function dueIn(
+  { sql }: Reader,
+  { from, to }: { from: string; to: string },
+  { direction, side, kind, path }: Side,
+) {
   return sql
     .exec<{ id: string; number: string; date: string }>(
       `select document_id as id, document_number as number, due_date as date

@@ -2,11 +2,13 @@ import { defineModule } from '../../../core/hooks.ts'
 import { calendarLayers } from './calendar-layer.ts'
 import { controlRoles } from './control-roles.ts'
 import { router } from './endpoints.ts'
+import { creditsOfParty, owedByParties } from './open-sums.ts'
 import { moveParty } from './party-sums.ts'
 import { sealedDocuments } from './sealed-documents.ts'
 
 export const module = defineModule({
   name: 'settlement',
+  partyDebts: { creditsOfParty, owedByParties },
   endpoints: router,
   /** Open items and what is settled: whoever stays after a merge owes and is owed all of it. */
   partyUses: [

@@ -1,6 +1,5 @@
 import type { Reader } from '../../../firm/store.ts'
-
-export type Owed = { receivable: number; overdue: number }
+import type { Owed, PartyCredit } from '../../firm/parties/views.ts'
 
 /** What each of some parties owes in the base currency; over an index of what is open. */
 export function owedByParties(
@@ -20,8 +19,6 @@ export function owedByParties(
   )
   return new Map(rows.toArray().map(({ id, receivable, overdue }) => [id, { receivable, overdue }]))
 }
-
-export type PartyCredit = { currency: string; amount: number }
 
 /** What stands to a customer's credit, a currency a row. */
 export function creditsOfParty({ sql }: Reader, partyId: string): PartyCredit[] {

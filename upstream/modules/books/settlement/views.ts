@@ -18,10 +18,8 @@ export {
   countOpen,
   creditsOfParty,
   type OpenSpan,
-  type Owed,
   openBase,
   owedByParties,
-  type PartyCredit,
 } from './open-sums.ts'
 export { documentsReducedBy } from './settled-documents.ts'
 export {

@@ -19,7 +19,5 @@ export {
 export { rateList } from './rate-list.ts'
 export { isValidOn, rateOn } from './rate-on.ts'
 export { isFor, listTaxRates, type TaxRule, type TaxRules, taxRules } from './reader.ts'
-export type { TaxRateSeed } from './seed.ts'
-export { seedTaxRates } from './seed-rates.ts'
 export { taxTolerance } from './tolerance.ts'
 export { markUsed as markTaxRatesUsed } from './writer.ts'

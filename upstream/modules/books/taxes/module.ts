@@ -2,9 +2,11 @@ import { z } from 'zod'
 import { TaxRateInput } from '#contract/books/taxes.ts'
 import { DateOnly, Version } from '#contract/core/fields.ts'
 import { defineModule } from '../../../core/hooks.ts'
+import { countryPack } from '../../firm/country-packs/index.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { router } from './endpoints.ts'
 import { taxRules } from './reader.ts'
+import { seedTaxRates } from './seed-rates.ts'
 import { changeTaxRate, endTaxRate, getTaxRate } from './service.ts'
 
 const Stored = TaxRateInput.extend({ version: Version })
@@ -13,6 +15,10 @@ const Ended = z.object({ validTo: DateOnly.nullable() })
 
 export const module = defineModule({
   name: 'taxes',
+  /** The rates of its country. */
+  onCreate(writer) {
+    seedTaxRates(writer, countryPack(getFirmProfile(writer).address.country).taxRates)
+  },
   endpoints: router,
   recordKinds: {
     /** Its id is its code. */

@@ -1,14 +1,12 @@
 import { asc } from 'drizzle-orm'
+import type { TaxPart, TaxRate, TaxRateDetail } from '#contract/books/taxes.ts'
+import type { Language } from '#contract/core/fields.ts'
 import {
   type TaxAccounts,
   type TaxBoxes,
   TaxCategory,
   TaxDirection,
-  type TaxPart,
-  type TaxRate,
-  type TaxRateDetail,
-} from '#contract/books/taxes.ts'
-import type { Language } from '#contract/core/fields.ts'
+} from '#contract/core/tax-kinds.ts'
 import { Remembered } from '../../../firm/remembered.ts'
 import type { Reader } from '../../../firm/store.ts'
 import { taxRatesTable } from './tables.ts'

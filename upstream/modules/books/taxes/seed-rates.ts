@@ -1,5 +1,5 @@
 import type { Writer } from '../../../firm/store.ts'
-import type { TaxRateSeed } from './seed.ts'
+import type { TaxRateSeed } from '../../firm/country-packs/index.ts'
 import { insertTaxRate } from './writer.ts'
 
 const noAccounts = {

@@ -8,10 +8,12 @@ import { mailKinds } from './mail-kinds.ts'
 import { getStoredBill, linesOfBill } from './reader.ts'
 import { recordKinds } from './record-kinds.ts'
 import { settled } from './settled.ts'
+import { billFacts, billForSteps, billLineCosts, billLinesOn } from './views.ts'
 import { indexBill } from './writer.ts'
 
 export const module = defineModule({
   name: 'bills',
+  costBills: { billFacts, billForSteps, billLineCosts, billLinesOn },
   endpoints: router,
   recordKinds,
   /**

@@ -1,7 +1,7 @@
 import HolidaysParser from 'date-holidays-parser'
-import { addDays } from '../../../firm/calendar.ts'
 // As text: it is taken apart when holidays are asked for, not whenever the Worker starts.
 import text from '../../../../node_modules/date-holidays/data/holidays.json?raw'
+import { addDays } from '../../../firm/calendar.ts'
 import type { Days } from './layers.ts'
 
 export type Holiday = { date: string; name: string }

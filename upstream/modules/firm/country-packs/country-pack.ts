@@ -1,4 +1,4 @@
-import type { TaxRateSeed } from '../../books/taxes/index.ts'
+import type { TaxRateSeed } from './tax-rate-seed.ts'
 
 export const languages = ['en', 'de', 'it', 'ru', 'es'] as const
 

@@ -1,7 +1,7 @@
 import { isEuMember } from '#contract/core/countries.ts'
-import type { TaxRateSeed } from '../../books/taxes/index.ts'
 import { chart } from './chart.ts'
 import type { CountryPack, Texts } from './country-pack.ts'
+import type { TaxRateSeed } from './tax-rate-seed.ts'
 import { purchaseTax, specialTax } from './tax-rates.ts'
 
 const taxName: Texts = { en: 'Tax', de: 'Steuer', it: 'Imposta', ru: 'Налог', es: 'Impuesto' }

@@ -12,6 +12,8 @@ import { us } from './us.ts'
 
 export type { CountryPack, YearClosingStep } from './country-pack.ts'
 export { accountRoles } from './country-pack.ts'
+export { specialTaxes } from './legal-notes.ts'
+export type { TaxRateSeed } from './tax-rate-seed.ts'
 
 const packs: ReadonlyMap<string, CountryPack> = new Map(
   [de, at, ch, it, es, fr, gb, us, ru].map((pack) => [pack.country, pack]),

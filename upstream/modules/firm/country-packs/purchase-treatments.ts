@@ -1,4 +1,4 @@
-import type { TaxCategory } from '#contract/books/taxes.ts'
+import type { TaxCategory } from '#contract/core/tax-kinds.ts'
 import type { Texts } from './country-pack.ts'
 
 interface PurchaseTreatment {

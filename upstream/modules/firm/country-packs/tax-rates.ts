@@ -1,9 +1,9 @@
-import type { TaxBoxes } from '#contract/books/taxes.ts'
 import { isEuMember } from '#contract/core/countries.ts'
-import type { TaxRateSeed } from '../../books/taxes/index.ts'
+import type { TaxBoxes } from '#contract/core/tax-kinds.ts'
 import { languages, type Texts } from './country-pack.ts'
 import { type SpecialTaxKind, specialTaxes } from './legal-notes.ts'
 import { type PurchaseTreatmentKind, purchaseTreatments } from './purchase-treatments.ts'
+import type { TaxRateSeed } from './tax-rate-seed.ts'
 
 type Further = Pick<TaxRateSeed, 'accounts' | 'boxes'>
 

@@ -1,5 +1,4 @@
-export { countryPack, type YearClosingStep } from '../country-packs/index.ts'
-export { specialTaxes } from '../country-packs/legal-notes.ts'
+export { countryPack, specialTaxes, type YearClosingStep } from '../country-packs/index.ts'
 export { firmDate, firmMadeOn, startOfFirmDay } from './firm-date.ts'
 export { fiscalYearAt, fiscalYearStart, requireFiscalYear } from './fiscal-year.ts'
 export { findLogo } from './logo.ts'

@@ -1,9 +1,8 @@
 import { AppError, type FieldProblems } from '#contract/core/errors.ts'
 import { checkIban, isBic } from '#contract/core/iban.ts'
 import { type Firm, type FirmInput, mayRoundTaxByLine } from '#contract/firm/firms.ts'
+import { hooks } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
-import { hasPostings, insertAccount, lockDates } from '../../books/ledger/index.ts'
-import { seedTaxRates } from '../../books/taxes/index.ts'
 import { countryPack } from '../country-packs/index.ts'
 import { queueNotice } from '../outbound/index.ts'
 import { afterCreate } from './after-create.ts'
@@ -11,15 +10,37 @@ import { type FirmProfile, getFirmProfile } from './reader.ts'
 import { normalVatId, vatIdAdvice } from './vat-id.ts'
 import { insertFirm, updateProfile } from './writer.ts'
 
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It keeps the books, which fix what a firm may change of itself: one module. */
+    firmBooks: FirmBooks
+  }
+}
+
+type FirmBooks = {
+  hasPostings(reader: Reader): boolean
+  /** Days up to which nothing is posted: past the soft one accountants may. */
+  lockDates(reader: Reader): { soft: string | null; hard: string | null }
+}
+
+const withoutBooks: FirmBooks = {
+  hasPostings: () => false,
+  lockDates: () => ({ soft: null, hard: null }),
+}
+
+function books(): FirmBooks {
+  return hooks('firmBooks')[0] ?? withoutBooks
+}
+
 /** The firm as its people see it, with advice on what looks wrong. */
 export function getFirm(reader: Reader): Firm {
   const { logoType, ...profile } = getFirmProfile(reader)
-  const { soft, hard } = lockDates(reader)
+  const { soft, hard } = books().lockDates(reader)
   return {
     ...profile,
     lockDate: [soft ?? '', hard ?? ''].sort().at(-1) || null,
     hasLogo: logoType !== null,
-    hasPostings: hasPostings(reader),
+    hasPostings: books().hasPostings(reader),
     warnings: vatIdAdvice(profile.address.country, profile.vatId),
   }
 }
@@ -34,8 +55,6 @@ export function createFirm(writer: Writer, context: FirmContext, input: FirmInpu
   const profile = checkProfile(input)
   const pack = countryPack(profile.address.country)
   insertFirm(writer, context, profile, pack)
-  seedTaxRates(writer, pack.taxRates)
-  for (const account of pack.accounts) insertAccount(writer, account)
   afterCreate(writer, context, profile.language)
   writer.audit({ entity: 'firm', entityId: context.firmId, action: 'create', after: profile })
   return getFirm(writer)
@@ -59,7 +78,7 @@ export function updateFirm(
     })
   }
   const profile = checkProfile(input)
-  if (hasPostings(writer)) requireSameBooks(current, profile)
+  if (books().hasPostings(writer)) requireSameBooks(current, profile)
   if (!context.actor.isFresh) requireSameAccount(current, profile)
   updateProfile(writer, context, profile, version + 1)
   writer.audit({

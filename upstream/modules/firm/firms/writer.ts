@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FirmInput } from '#contract/firm/firms.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import type { CountryPack } from '../country-packs/country-pack.ts'
+import type { CountryPack } from '../country-packs/index.ts'
 import { firmTable } from './tables.ts'
 
 export function insertFirm(

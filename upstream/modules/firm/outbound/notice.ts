@@ -1,11 +1,27 @@
 import { z } from 'zod'
 import { NotificationContent } from '#contract/core/notifications.ts'
 import { type ScopedEntity, scopedEntities } from '#contract/core/roles.ts'
+import type { Env } from '../../../core/env.ts'
+import { hooks } from '../../../core/hooks.ts'
 import { ownerOf } from '../../../firm/record-reach.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import type { Notice } from '../../../identity/hooks.ts'
-import { notifyMembers } from '../../person/notifications/notify.ts'
 import { jobWithEffect, schedule } from '../jobs/index.ts'
+
+type Audience = {
+  firmId: string
+  /** Whoever did it and need not be notified. */
+  exceptUserId?: string | undefined
+  /** Who of the members is notified; all when absent. */
+  userIds?: readonly string[] | undefined
+}
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** It notifies those members of a firm whose role may see what a notice is about: one module. */
+    notifyMembers: (env: Env, audience: Audience, notice: Notice) => Promise<void>
+  }
+}
 
 const QueuedNotice = z.object({
   id: z.string(),
@@ -63,7 +79,8 @@ export const noticeJob = jobWithEffect(
   async ({ env, firm }, { payload }) => {
     const { id, content, link, owner, exceptUserId, userIds } = payload
     const notice = { ...content, id, ...(link !== undefined && { link }), ...(owner && { owner }) }
-    await notifyMembers(env, { firmId: firm.firmId, exceptUserId, userIds }, notice)
+    const audience = { firmId: firm.firmId, exceptUserId, userIds }
+    for (const notifyMembers of hooks('notifyMembers')) await notifyMembers(env, audience, notice)
     return undefined
   },
   { isReported: false },

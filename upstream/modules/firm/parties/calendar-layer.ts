@@ -1,14 +1,14 @@
+import type { ModuleParts } from '../../../core/hooks.ts'
 import type { Reader } from '../../../firm/store.ts'
-import type { CalendarLayer, Days } from '../../communication/calendar/index.ts'
 
 const maxBirthdays = 2000
 
 /** Birthdays that programs have sent with the cards of customers and suppliers in the lists. */
-export const calendarLayers: readonly CalendarLayer[] = [
+export const calendarLayers: ModuleParts['calendarLayers'] = [
   { layer: 'birthdays', needs: 'party:view', entity: 'party', list: birthdaysIn },
 ]
 
-function birthdaysIn({ sql }: Reader, { from, to }: Days) {
+function birthdaysIn({ sql }: Reader, { from, to }: { from: string; to: string }) {
   const rows = sql
     .exec<{ id: string; name: string; kind: string; contact: string; birthday: string }>(
       `select p.id, p.name, p.kind, p.contact_name as contact, c.birthday

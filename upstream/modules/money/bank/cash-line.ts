@@ -1,7 +1,7 @@
 import { isAllowed } from '#contract/core/roles.ts'
 import type { CashLine } from '#contract/money/cash-line.ts'
+import { hooks } from '../../../core/hooks.ts'
 import { addDays, laterOf } from '../../../firm/calendar.ts'
-import { reachesAll } from '../../../firm/reach.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import type { FirmContext, Reader } from '../../../firm/store.ts'
 import { type ItemDue, itemsDueUntil } from '../../books/settlement/views.ts'
@@ -10,7 +10,6 @@ import { claimantsOf } from '../../buying/expenses/views.ts'
 import { purchasesToCome } from '../../buying/recurring-purchases/views.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
 import { namesOfParties } from '../../firm/parties/views.ts'
-import { taxesToPay } from '../../reporting/reports/views.ts'
 import { invoicesToCome } from '../../selling/recurring/views.ts'
 import { listBankAccounts } from './accounts.ts'
 import { neededFor } from './needed-for.ts'
@@ -30,7 +29,7 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
   const until = addDays(today, lastDay)
   const accounts = listBankAccounts(reader)
   const start = accounts.reduce((sum, { bookBalance }) => sum + bookBalance, 0)
-  const open: Due[] = [
+  const open: CashDue[] = [
     ...itemsDueUntil(reader, until),
     ...comingUntil(reader, until),
     ...withheldUntil(reader, today, until),
@@ -42,7 +41,7 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
         reachesRecord(reader, context.actor, documentKind, documentId) &&
         reachesRecord(reader, context.actor, 'party', partyId),
     )
-    .concat(taxesUntil(reader, context, until))
+    .concat(otherDues(reader, context, until))
     .map((item) => ({ ...item, date: laterOf(item.dueDate, today) }))
     .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
   const shown = due.slice(0, shownItems)
@@ -70,7 +69,7 @@ export function cashLine(reader: Reader, context: FirmContext): CashLine {
 }
 
 /** Who is meant by items: customers and suppliers for who may see them, and whoever claims an expense. */
-function namesFor(reader: Reader, { actor }: FirmContext, items: readonly Due[]) {
+function namesFor(reader: Reader, { actor }: FirmContext, items: readonly CashDue[]) {
   const claims = items.filter(({ documentKind }) => documentKind === 'expense')
   const claimants = claimantsOf(
     reader,
@@ -86,25 +85,23 @@ function namesFor(reader: Reader, { actor }: FirmContext, items: readonly Due[])
     claimants.get(documentId) ?? parties.get(partyId) ?? ''
 }
 
-type Due = ItemDue & { period?: { from: string; to: string }; isWithheld?: boolean }
+/** What is expected on a day; positive where it comes in. */
+export type CashDue = ItemDue & { period?: { from: string; to: string }; isWithheld?: boolean }
 
-/** Tax that is to be paid, or comes back; only for who may see the returns, which tell of all records. */
-function taxesUntil(reader: Reader, context: FirmContext, until: string): Due[] {
-  const { actor } = context
-  if (!reachesAll(actor) || !isAllowed(actor, 'report:view')) return []
-  return taxesToPay(reader, context, until).map(({ name, from, to, dueDate, amount }) => ({
-    documentKind: 'taxReturn',
-    documentId: '',
-    documentNumber: name,
-    partyId: '',
-    dueDate,
-    amount: -amount,
-    period: { from, to },
-  }))
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Money will be paid, or come, that no open item says: taxes, wages. Only what the caller may see. */
+    cashDues: (reader: Reader, context: FirmContext, until: string) => readonly CashDue[]
+  }
+}
+
+/** What other modules expect until a day. */
+function otherDues(reader: Reader, context: FirmContext, until: string): CashDue[] {
+  return hooks('cashDues').flatMap((list) => list(reader, context, until))
 }
 
 /** What bills hold back for the tax office, as a second amount of each. */
-function withheldUntil(reader: Reader, today: string, until: string): Due[] {
+function withheldUntil(reader: Reader, today: string, until: string): CashDue[] {
   return withheldToPay(reader, today)
     .filter(({ dueDate }) => dueDate <= until)
     .map(({ billId, number, supplierId, dueDate, amount }) => ({

@@ -6,12 +6,12 @@ import type {
   CashDay,
   CashEntryInput,
 } from '#contract/money/cash-book.ts'
+import { hooks } from '../../../core/hooks.ts'
 import { addDays } from '../../../firm/calendar.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { accountFor, debit, post } from '../../books/ledger/index.ts'
 import { balanceUntil, movementByDay } from '../../books/ledger/views.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
-import { countOpenSessions } from '../../tills/tills/views.ts'
 import { dayOf, toBook } from './book.ts'
 import { contraAccounts } from './choices.ts'
 import {
@@ -156,10 +156,20 @@ function datesToClose(reader: Reader, cash: string, span: { from: string; to: st
   return [...new Set([...moved, ...counted])].sort()
 }
 
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /**
+     * It has cash that enters the account of cash later, and keeps days from being closed until then.
+     * @throws AppError conflict with the reason
+     */
+    cashDayGuard: (reader: Reader, until: string) => void
+  }
+}
+
 /** What tills took enters their account when they close. @throws AppError conflict */
 function requireTillsClosed(reader: Reader, account: string, until: string): void {
-  const isOfTills = account === accountFor(reader, 'cash')
-  if (isOfTills && countOpenSessions(reader, until) > 0) throw conflictOf('tillsOpen')
+  if (account !== accountFor(reader, 'cash')) return
+  for (const guard of hooks('cashDayGuard')) guard(reader, until)
 }
 
 /** @throws AppError not_found for no cash account; conflict where no book is kept */

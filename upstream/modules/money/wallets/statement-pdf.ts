@@ -5,12 +5,12 @@ import {
   readLogo,
 } from '../../../documents/delivery/print-document.ts'
 import { paperWords } from '../../../documents/paper/compose-paper.ts'
+import { statementTexts } from '../../../documents/paper/texts/wallet-statement-texts.ts'
 import type { PaperDocument } from '../../../documents/pdf/paper.ts'
 import { renderPdf } from '../../../documents/pdf/render-pdf.ts'
 import type { FirmContext } from '../../../firm/store.ts'
 import { getFirmProfile } from '../../firm/firms/index.ts'
 import { statementOf } from './statement.ts'
-import { statementTexts } from './statement-texts.ts'
 
 type Wanted = { walletId: string; from?: string | undefined; to?: string | undefined }
 

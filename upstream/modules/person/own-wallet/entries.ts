@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import type { WalletEntryType } from '#contract/money/wallets.ts'
+import type { WalletEntryType } from '#contract/core/wallet-states.ts'
 import type { OwnPurpose } from '#contract/person/own-wallet.ts'
 import { newId } from '../../../firm/ulid.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { AppError } from '#contract/core/errors.ts'
-import type { PayoutState } from '#contract/money/wallets.ts'
+import type { PayoutState } from '#contract/core/wallet-states.ts'
 import {
   type OwnBalance,
   type OwnEntry,

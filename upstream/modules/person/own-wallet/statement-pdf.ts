@@ -1,11 +1,11 @@
 import type { Language } from '#contract/core/fields.ts'
 import { paperFormat } from '../../../documents/paper/paper-format.ts'
 import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
+import { statementTexts } from '../../../documents/paper/texts/wallet-statement-texts.ts'
 import type { PaperDocument } from '../../../documents/pdf/paper.ts'
 import { renderPdf } from '../../../documents/pdf/render-pdf.ts'
 import type { Call } from '../../../identity/call.ts'
 import { requireIdentity } from '../../../identity/identity.ts'
-import { statementTexts } from '../../money/wallets/statement-texts.ts'
 import { balancesOf, getOwnEntries } from './read.ts'
 
 const homes: Record<Language, string> = { en: 'GB', de: 'DE', it: 'IT', ru: 'RU', es: 'ES' }

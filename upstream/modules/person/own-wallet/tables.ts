@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import type { PayoutState, WalletEntryType } from '#contract/money/wallets.ts'
+import type { PayoutState, WalletEntryType } from '#contract/core/wallet-states.ts'
 import type { OwnPurpose } from '#contract/person/own-wallet.ts'
 
 /**

@@ -3,6 +3,7 @@ import { directory } from '../../../identity/directory.ts'
 import { router as audit } from './audit/endpoints.ts'
 import { router as firms } from './firms/endpoints.ts'
 import { router as jobs } from './jobs/endpoints.ts'
+import { closeFailedJob, reportFailedJob } from './jobs/report.ts'
 import { router as legal } from './legal/endpoints.ts'
 import { router as messages } from './messages/endpoints.ts'
 import { forgetUnconfirmed } from './notices/confirm.ts'
@@ -13,6 +14,7 @@ import { router as views } from './views/endpoints.ts'
 
 export const module = defineModule({
   name: 'administration',
+  failedJobs: { report: reportFailedJob, close: closeFailedJob },
   identityHooks: {
     sweep: async (env, now) => forgetUnconfirmed(directory(env), now),
   },

@@ -2,6 +2,7 @@ import { defineModule } from '../../../core/hooks.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import { sealOf } from '../../books/ledger/index.ts'
 import { forgetKinds } from '../../firm/jobs/index.ts'
+import { cashDues } from './duties/cash-dues.ts'
 import { dutiesDue } from './duties/due.ts'
 import { planDutyNotices } from './duties/plan.ts'
 import { router } from './endpoints.ts'
@@ -12,6 +13,7 @@ import { savedReportsTable } from './tables.ts'
 
 export const module = defineModule({
   name: 'reports',
+  cashDues,
   endpoints: router,
   jobs,
   /** Suppliers' documents come late, so these numbers do not follow the dates. */

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { TerminalRefundReason } from '#contract/tills/till-terminals.ts'
+import type { TerminalRefundReason } from '#contract/selling/till-terminals.ts'
 import { toProvider } from '../card-payments/amounts.ts'
 import { providerError } from '../card-payments/provider.ts'
 import { answered, isRefusal } from './answered.ts'

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { invalidField } from '#contract/core/errors.ts'
-import type { TerminalReason } from '#contract/tills/till-terminals.ts'
+import type { TerminalReason } from '#contract/selling/till-terminals.ts'
 import type { Env } from '../../../core/env.ts'
 import { toProvider } from '../card-payments/amounts.ts'
 import { clientOf, providerError } from '../card-payments/provider.ts'

@@ -1,4 +1,4 @@
-import type { TerminalReason, TerminalRefundReason } from '#contract/tills/till-terminals.ts'
+import type { TerminalReason, TerminalRefundReason } from '#contract/selling/till-terminals.ts'
 import type { Env } from '../../../core/env.ts'
 import { stripeTerminals } from './stripe.ts'
 

@@ -1,7 +1,7 @@
-import { TaxCategory } from '#contract/books/taxes.ts'
 import { AppError } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
 import { payableOf } from '#contract/core/payable.ts'
+import { TaxCategory } from '#contract/core/tax-kinds.ts'
 import type { Totals } from '#contract/core/totals.ts'
 import type { InvoicePurpose } from '#contract/selling/deposits.ts'
 import type { DocumentTotals, InvoiceInput } from '#contract/selling/invoice.ts'

@@ -1,6 +1,6 @@
-import type { TaxCategory } from '#contract/books/taxes.ts'
 import { isEuMember } from '#contract/core/countries.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
+import type { TaxCategory } from '#contract/core/tax-kinds.ts'
 import type { FirmInput } from '#contract/firm/firms.ts'
 
 type Seller = Pick<FirmInput, 'vatId' | 'taxNumber'> & { address: { country: string } }

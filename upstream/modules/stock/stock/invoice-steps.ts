@@ -1,5 +1,5 @@
+import type { ModuleParts } from '../../../core/hooks.ts'
 import { linkedIds } from '../../firm/records/index.ts'
-import type { InvoiceSteps } from '../../selling/invoicing/index.ts'
 import { documentsOfSource, movesOut } from './document-reader.ts'
 import { takeOverDeliveries } from './ordered.ts'
 import { unitsOf } from './quantity.ts'
@@ -13,7 +13,7 @@ import { usualWarehouse } from './warehouses.ts'
  * rest as an open delivery. What was reserved or delivered for the quote it was made of is not delivered
  * again. What is credited comes back at the cost it went out with.
  */
-export const invoiceSteps: InvoiceSteps = {
+export const invoiceSteps: ModuleParts['invoiceSteps'] = {
   finalised(writer, context, invoice, lines) {
     const { invoiceDelivers } = stockSettings(writer)
     const { id, issueDate: date, customerName: partner } = invoice

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { conflictOf } from '#contract/core/errors.ts'
 import { Id, Version } from '#contract/core/fields.ts'
 import { TillRegisterInput } from '#contract/tills/tills.ts'
 import { defineModule } from '../../../core/hooks.ts'
@@ -18,11 +19,15 @@ import { followRefund, terminalRefundJob } from './terminal-refund.ts'
 import { followReturn, returnLookJob } from './terminal-return.ts'
 import { abandonedJob } from './terminal-show.ts'
 import { getStoredTotal } from './totals/reader.ts'
+import { countOpenSessions } from './views.ts'
 
 const Stored = TillRegisterInput.extend({ version: Version })
 
 export const module = defineModule({
   name: 'tills',
+  cashDayGuard(reader, until) {
+    if (countOpenSessions(reader, until) > 0) throw conflictOf('tillsOpen')
+  },
   endpoints: router,
   jobs: {
     [abandonedJob]: jobWithEffect(

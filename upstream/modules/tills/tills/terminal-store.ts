@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { conflictOf } from '#contract/core/errors.ts'
+import { TerminalReason } from '#contract/selling/till-terminals.ts'
 import type { TerminalPayment } from '#contract/tills/till-terminal-payments.ts'
-import { TerminalReason } from '#contract/tills/till-terminals.ts'
 import type { Actor } from '../../../firm/actor.ts'
 import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
 import type { KnownTender } from './tendered.ts'

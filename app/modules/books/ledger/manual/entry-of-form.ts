@@ -1,8 +1,8 @@
 import { isTree, textAt } from '#app/shell/form/form-tree.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
-import type { FieldProblems } from '#contract/core/errors.ts'
 import type { ManualLine } from '#contract/books/manual-entries.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
 
 /** Paths of the form where amounts are typed as the language writes them. */
 export const sideFields = ['lines.*.debit', 'lines.*.credit']

@@ -11,8 +11,8 @@ import {
   LinkButton,
   TextInput,
 } from '#app/ui/index.ts'
-import { needsOf } from '#contract/core/endpoint.ts'
 import { type ManualEntry, manualEntriesContract } from '#contract/books/manual-entries.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
 import { editManualEntryPath, newTemplatePath } from '../paths.ts'
 
 type ManualActionsProps = { entry: ManualEntry; today: string }

@@ -10,9 +10,9 @@ import { type FirmAccess, requireFirm } from '#app/shell/session/session.server.
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
+import { ExceptionInput, LockInput, ledgerLocksContract } from '#contract/books/ledger-locks.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { DateOnly } from '#contract/core/fields.ts'
-import { ExceptionInput, LockInput, ledgerLocksContract } from '#contract/books/ledger-locks.ts'
 import { LockForm } from '../components/lock-form.tsx'
 import { locksPath } from '../paths.ts'
 

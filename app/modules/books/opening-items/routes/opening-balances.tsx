@@ -13,10 +13,10 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { OpeningBalancesInput, openingItemsContract } from '#contract/books/opening-items.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
 import { Version } from '#contract/core/fields.ts'
 import { parseAmount } from '#contract/core/money.ts'
-import { OpeningBalancesInput, openingItemsContract } from '#contract/books/opening-items.ts'
 import { openingItemsPath } from '../paths.ts'
 
 const sides = ['receivable', 'payable'] as const

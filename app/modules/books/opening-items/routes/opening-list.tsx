@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { headOf } from '#app/shell/page-meta.ts'
 import { actOnList } from '#app/shell/register/act-on-list.server.ts'
@@ -7,22 +8,21 @@ import { RegisterList } from '#app/shell/register/register-list.tsx'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { openingItemsContract } from '#contract/books/opening-items.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import { taxReturnsContract } from '#contract/reporting/tax-returns.ts'
 import { OpeningIntro } from '../components/opening-intro.tsx'
 import { TaxedAsPaid } from '../components/taxed-as-paid.tsx'
 import { register } from '../register.tsx'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
+  const access = await requireFirm(args)
+  const { call, firm } = access
   const { firmId } = firm
   const mayCompare = isAllowed(firm, 'ledger:view')
-  const [view, balances, onPayment] = await Promise.all([
+  const [view, balances, asPaid] = await Promise.all([
     loadList(args, register),
     mayCompare ? call(openingItemsContract.balances, { firmId }) : null,
-    isAllowed(firm, 'report:view') ? call(taxReturnsContract.getOnPayment, { firmId }) : null,
+    loadSlot('tax.asPaid', access, {}),
   ])
-  const isTaxedAsPaid = onPayment !== null && onPayment.spans.length > 0
-  return { ...view, balances, isTaxedAsPaid }
+  return { ...view, balances, isTaxedAsPaid: asPaid !== null }
 }
 
 export function action(args: Args) {

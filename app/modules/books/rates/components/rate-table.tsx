@@ -1,7 +1,7 @@
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
-import { needsOf } from '#contract/core/endpoint.ts'
 import { type ExchangeRate, ratesContract } from '#contract/books/rates.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
 
 type RateTableProps = { rates: readonly ExchangeRate[]; caption: string; none: string }
 

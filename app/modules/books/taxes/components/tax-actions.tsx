@@ -9,8 +9,8 @@ import {
   Field,
   LinkButton,
 } from '#app/ui/index.ts'
-import { needsOf } from '#contract/core/endpoint.ts'
 import { type TaxRateDetail, taxesContract } from '#contract/books/taxes.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
 import { editTaxPath, replaceTaxPath } from '../paths.ts'
 
 const dialogIds = { end: 'end-rate', remove: 'remove-rate' }

@@ -9,7 +9,7 @@ import {
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { useFirm, usePage, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, DateInput, FieldGrid, Stack, SuffixInput } from '#app/ui/index.ts'
-import { TaxCategory, TaxDirection } from '#contract/books/taxes.ts'
+import { TaxCategory, TaxDirection } from '#contract/core/tax-kinds.ts'
 import { accountUses, boxUses } from './tax-labels.ts'
 import { languagesFrom, partRows, type TaxChoices } from './tax-values.ts'
 

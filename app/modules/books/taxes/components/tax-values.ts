@@ -1,9 +1,9 @@
 import { type FormTree, type FormValue, isTree, type TypedTree } from '#app/shell/form/form-tree.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import type { Account } from '#contract/books/accounts.ts'
+import type { TaxRateDetail } from '#contract/books/taxes.ts'
 import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 import { type Language, languages } from '#contract/core/fields.ts'
-import type { TaxRateDetail } from '#contract/books/taxes.ts'
 import { percentText } from './percent-text.ts'
 import { proposedCode } from './proposed-code.ts'
 

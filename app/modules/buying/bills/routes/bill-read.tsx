@@ -4,6 +4,7 @@ import { textAt } from '#app/shell/form/form-tree.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { useProblems } from '#app/shell/form/problem-text.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
+import { loadSlot } from '#app/shell/frame/module-parts.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -12,17 +13,13 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getFormat, getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { billsContract } from '#contract/buying/bills.ts'
-import { mailboxContract } from '#contract/communication/mailbox-calls.ts'
 import { BillsAddress } from '../components/bills-address.tsx'
 import { DropForm } from '../components/drop-form.tsx'
 import { billPath, billsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const [{ t }, mail] = await Promise.all([
-    getVisit(args),
-    call(mailboxContract.billsAddress, { firmId: firm.firmId }),
-  ])
+  const access = await requireFirm(args)
+  const [{ t }, mail] = await Promise.all([getVisit(args), loadSlot('bills.address', access, {})])
   return { head: pageMeta(args, { title: t('bills')('drop.title') }), mail }
 }
 
@@ -63,7 +60,7 @@ export default function BillReadRoute() {
         crumb={{ href: billsPath(firm.firmId), label: t('list.title') }}
       />
       <DropForm error={problemAt('file') ?? problemAt('')} rateError={problemAt('exchangeRate')} />
-      <BillsAddress {...mail} />
+      {mail && <BillsAddress {...mail} />}
     </>
   )
 }

@@ -14,8 +14,8 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, PageHead } from '#app/ui/index.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { expensesContract, ReimburseInput } from '#contract/buying/expenses.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { expensePath } from '../paths.ts'
 
 export async function loader(args: Args) {

@@ -8,8 +8,8 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { expensesContract } from '#contract/buying/expenses.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { expensePath } from '../paths.ts'
 
 export async function loader(args: Args) {

@@ -11,8 +11,8 @@ import {
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { AppError } from '#contract/core/errors.ts'
 import { expensesContract } from '#contract/buying/expenses.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { expensePath, readReceiptPath } from '../paths.ts'
 
 /** To the form for a photo, in the firm a person works in. */

@@ -3,7 +3,10 @@ import { useFormat, useT } from '#app/shell/page-context.tsx'
 import type { About } from '#app/shell/register/describe.ts'
 import { priceText } from '#app/shell/register/price-text.ts'
 import { Cell, HeadCell, NumberCell, Table } from '#app/ui/index.ts'
-import type { RecurringPurchase, RecurringPurchaseChoices } from '#contract/buying/recurring-purchases.ts'
+import type {
+  RecurringPurchase,
+  RecurringPurchaseChoices,
+} from '#contract/buying/recurring-purchases.ts'
 
 type Props = { record: RecurringPurchase; about: About<RecurringPurchaseChoices> }
 

@@ -14,7 +14,10 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import type { RecurringPurchase, RecurringPurchaseChoices } from '#contract/buying/recurring-purchases.ts'
+import type {
+  RecurringPurchase,
+  RecurringPurchaseChoices,
+} from '#contract/buying/recurring-purchases.ts'
 import { ContentLines } from './content-lines.tsx'
 import { RunsTable } from './runs-table.tsx'
 

@@ -19,8 +19,8 @@ import {
   SheetPad,
   TextInput,
 } from '#app/ui/index.ts'
-import { wholeNumber } from '#contract/core/fields.ts'
 import { type Item, itemsContract } from '#contract/catalogue/items.ts'
+import { wholeNumber } from '#contract/core/fields.ts'
 import { Bars, Squares } from '../components/bars.tsx'
 import * as styles from '../components/labels.css.ts'
 import { itemPath } from '../paths.ts'

@@ -2,7 +2,10 @@ import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, Figure, HeadCell, Rules, RulesCell, Table } from '#app/ui/index.ts'
-import { type CalendarImport, calendarFilesContract } from '#contract/communication/calendar-files.ts'
+import {
+  type CalendarImport,
+  calendarFilesContract,
+} from '#contract/communication/calendar-files.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
 
 type Trial = { trial: CalendarImport }

@@ -1,7 +1,7 @@
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { LinkButton, Row, Rules, RulesCell, Stack, text } from '#app/ui/index.ts'
-import { needsOf } from '#contract/core/endpoint.ts'
 import { type EventGuest, eventGuestsContract } from '#contract/communication/event-guests.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
 import { guestsPath } from '../paths.ts'
 import { GuestTable } from './guest-table.tsx'
 

@@ -13,7 +13,10 @@ import type { Args } from '#app/shell/load-context.ts'
 import { usePage } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { InvitationAnswer, publicInvitationsContract } from '#contract/communication/event-guests.ts'
+import {
+  InvitationAnswer,
+  publicInvitationsContract,
+} from '#contract/communication/event-guests.ts'
 import { InvitationSheet } from '../components/invitation-sheet.tsx'
 import { invitationPath } from '../paths.ts'
 

@@ -1,8 +1,8 @@
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { Button, Field, Select, TextArea, TextInput, text } from '#app/ui/index.ts'
-import { languages } from '#contract/core/fields.ts'
 import type { LetterTemplate } from '#contract/communication/mail-letter-templates.ts'
+import { languages } from '#contract/core/fields.ts'
 import * as styles from './box-settings.css.ts'
 
 const names = { en: 'English', de: 'Deutsch', it: 'Italiano', ru: 'Русский', es: 'Español' }

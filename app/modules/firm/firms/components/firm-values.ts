@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { TypedTree } from '#app/shell/form/form-tree.ts'
 import { usualTimeZone } from '#app/shell/format-locale.ts'
-import type { CountryDefaults } from '#contract/firm/country-defaults.ts'
 import type { Language } from '#contract/core/fields.ts'
+import type { CountryDefaults } from '#contract/firm/country-defaults.ts'
 import { Firm, FirmInput } from '#contract/firm/firms.ts'
 
 /** Every field of the form, in its order. */

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useAccountName } from '#app/shell/account-name.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Figure, LinkButton, PageHead, Rules, Tabs } from '#app/ui/index.ts'
-import type { BankAccount } from '#contract/money/bank.ts'
 import { readableIban } from '#contract/core/iban.ts'
+import type { BankAccount } from '#contract/money/bank.ts'
 import {
   bankAccountPath,
   bankFeedPath,

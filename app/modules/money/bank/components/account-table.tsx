@@ -1,8 +1,8 @@
 import { useAccountName } from '#app/shell/account-name.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Cell, HeadCell, LinkButton, NameCell, NumberCell, Table } from '#app/ui/index.ts'
-import type { BankAccount } from '#contract/money/bank.ts'
 import { readableIban } from '#contract/core/iban.ts'
+import type { BankAccount } from '#contract/money/bank.ts'
 import { bankAccountPath, bankUploadPath } from '../paths.ts'
 
 /** Each account with what it has by the books and by the bank, and what waits to be matched. */

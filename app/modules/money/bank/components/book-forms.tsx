@@ -8,9 +8,9 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
 import { Button, Combobox, MoneyInput, Row } from '#app/ui/index.ts'
 import type { Account } from '#contract/books/accounts.ts'
+import type { ExpenseChoices } from '#contract/buying/expenses.ts'
 import type { BankAccount } from '#contract/money/bank.ts'
 import type { BankLineDetail } from '#contract/money/bank-matching.ts'
-import type { ExpenseChoices } from '#contract/buying/expenses.ts'
 import * as styles from './parts.css.ts'
 
 type BookFormsProps = {

@@ -1,7 +1,7 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { type Bar, BarChart } from '#app/ui/index.ts'
-import type { CashLine } from '#contract/money/cash-line.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import type { CashLine } from '#contract/money/cash-line.ts'
 
 /** What comes in and goes out week by week, and what is then left; the same as a table below. */
 export function CashChart({ line: { weeks, currency, today } }: { line: CashLine }) {

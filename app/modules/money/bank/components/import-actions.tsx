@@ -2,8 +2,8 @@ import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button } from '#app/ui/index.ts'
-import { type BankImportTrial, bankContract } from '#contract/money/bank.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
+import { type BankImportTrial, bankContract } from '#contract/money/bank.ts'
 
 const dialogId = 'undo-import'
 

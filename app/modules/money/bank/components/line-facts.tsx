@@ -1,7 +1,7 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { FactList, Rules, RulesCell } from '#app/ui/index.ts'
-import type { BankLine } from '#contract/money/bank.ts'
 import { readableIban } from '#contract/core/iban.ts'
+import type { BankLine } from '#contract/money/bank.ts'
 
 /** What the bank says of a movement. */
 export function LineFacts({ line }: { line: BankLine }) {

@@ -14,8 +14,8 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Button, Figure, LinkButton, PageHead, Rules, SheetPad, Status } from '#app/ui/index.ts'
-import { bankMatchingContract } from '#contract/money/bank-matching.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { bankMatchingContract } from '#contract/money/bank-matching.ts'
 import { bankImportPath, bankStatementPath, statementsPath } from '../paths.ts'
 
 export async function loader(args: Args) {

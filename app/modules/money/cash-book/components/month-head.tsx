@@ -1,10 +1,15 @@
-import { reportFilePath } from '#app/modules/reporting/reports/index.ts'
 import { useAccountName } from '#app/shell/account-name.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { LinkButton, PageHead, SheetPad } from '#app/ui/index.ts'
 import type { CashMonth } from '#contract/money/cash-book.ts'
 import { daysOfMonth, monthAfter } from '../months.ts'
-import { cashBookPath, cashBooksPath, countCashPath, noteCashPath } from '../paths.ts'
+import {
+  cashBookFilePath,
+  cashBookPath,
+  cashBooksPath,
+  countCashPath,
+  noteCashPath,
+} from '../paths.ts'
 import * as styles from './cash-book.css.ts'
 
 const formats = ['pdf', 'xlsx', 'csv'] as const
@@ -62,7 +67,7 @@ export function MonthHead({ month: { book, month, today } }: { month: CashMonth 
               key={format}
               size="s"
               icon="file-down"
-              href={reportFilePath(firmId, 'cash-book', { ...query, format })}
+              href={cashBookFilePath(firmId, { ...query, format })}
             >
               {format.toUpperCase()}
             </LinkButton>

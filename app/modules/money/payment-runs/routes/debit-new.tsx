@@ -1,6 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
-import { debitSettingsPath, mandatesPath, newMandatePath } from '#app/modules/money/mandates/index.ts'
+import {
+  debitSettingsPath,
+  mandatesPath,
+  newMandatePath,
+} from '#app/modules/money/mandates/index.ts'
 import { attempt } from '#app/shell/form/attempt.ts'
 import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'

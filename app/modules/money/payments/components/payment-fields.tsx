@@ -5,9 +5,9 @@ import { usePaymentMethods } from '#app/shell/form/payment-methods.ts'
 import { CurrencyField } from '#app/shell/form/place-fields.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, FieldGrid, MoneyInput } from '#app/ui/index.ts'
-import { cashStep } from '#contract/core/cash.ts'
 import { PaymentMethod } from '#contract/books/payment.ts'
 import type { ExchangeRate } from '#contract/books/rates.ts'
+import { cashStep } from '#contract/core/cash.ts'
 
 type PaymentFieldsProps = {
   /** Of the payment, as chosen by now. */

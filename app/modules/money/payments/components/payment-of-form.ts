@@ -3,9 +3,9 @@ import { isTree, textAt } from '#app/shell/form/form-tree.ts'
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { readAmount } from '#app/shell/form/read-amount.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
+import { PaymentFields, PaymentInput } from '#contract/books/payment.ts'
 import type { FieldProblem, FieldProblems } from '#contract/core/errors.ts'
 import type { Minor } from '#contract/core/money.ts'
-import { PaymentFields, PaymentInput } from '#contract/books/payment.ts'
 import { fieldProblems } from '#contract/core/problems.ts'
 
 /** Paths of the form where numbers are typed as the language writes them. */

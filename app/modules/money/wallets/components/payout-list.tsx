@@ -10,7 +10,8 @@ import {
   type StatusKind,
   Table,
 } from '#app/ui/index.ts'
-import type { PayoutState, WalletPayout } from '#contract/money/wallets.ts'
+import type { PayoutState } from '#contract/core/wallet-states.ts'
+import type { WalletPayout } from '#contract/money/wallets.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 const discs: Record<PayoutState, StatusKind> = {

@@ -15,7 +15,10 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { Version } from '#contract/core/fields.ts'
-import { GiftCardSettingsInput, giftCardSettingsContract } from '#contract/money/gift-card-settings.ts'
+import {
+  GiftCardSettingsInput,
+  giftCardSettingsContract,
+} from '#contract/money/gift-card-settings.ts'
 import { cardSettingsPath, walletsPath } from '../paths.ts'
 
 const formId = 'card-settings-form'

@@ -5,8 +5,8 @@ import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.ts
 import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
-import { apiKeyLives, keyPermissions } from '#contract/person/api-keys.ts'
 import type { Permission } from '#contract/core/roles.ts'
+import { apiKeyLives, keyPermissions } from '#contract/person/api-keys.ts'
 import type { NewKeyFields } from '../key-actions.server.ts'
 
 type KeyFormProps = {

@@ -6,8 +6,8 @@ import { useFirm } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import { apiKeysContract } from '#contract/person/api-keys.ts'
 import { PageQuery } from '#contract/core/page.ts'
+import { apiKeysContract } from '#contract/person/api-keys.ts'
 import { CallsPage } from '../components/calls-page.tsx'
 
 export async function loader(args: Args) {

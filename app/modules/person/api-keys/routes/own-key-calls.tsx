@@ -5,8 +5,8 @@ import type { Args } from '#app/shell/load-context.ts'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { apiKeysContract } from '#contract/person/api-keys.ts'
 import { PageQuery } from '#contract/core/page.ts'
+import { apiKeysContract } from '#contract/person/api-keys.ts'
 import { CallsPage } from '../components/calls-page.tsx'
 
 export async function loader(args: Args) {

@@ -6,8 +6,8 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useSession, useT } from '#app/shell/page-context.tsx'
 import { Band, Button, Row, SheetPad } from '#app/ui/index.ts'
-import type { AppRequest } from '#contract/person/apps.ts'
 import { isAllowed, type Permission } from '#contract/core/roles.ts'
+import type { AppRequest } from '#contract/person/apps.ts'
 
 type ConsentFormProps = {
   request: Extract<AppRequest, { outcome: 'ask' }>

@@ -10,8 +10,8 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { appsContract } from '#contract/person/apps.ts'
 import { PageQuery } from '#contract/core/page.ts'
+import { appsContract } from '#contract/person/apps.ts'
 import { appCallsPath } from '../paths.ts'
 
 export async function loader(args: Args) {

@@ -1,7 +1,11 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Island } from '#app/islands/island.tsx'
 import { pickTexts } from '#app/islands/texts.ts'
-import { passActionHeaders, readFailure, refuseLogin } from '#app/modules/person/entry/index.server.ts'
+import {
+  passActionHeaders,
+  readFailure,
+  refuseLogin,
+} from '#app/modules/person/entry/index.server.ts'
 import { EntryPage, Failure } from '#app/modules/person/entry/index.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import type { Args } from '#app/shell/load-context.ts'

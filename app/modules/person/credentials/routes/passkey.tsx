@@ -14,8 +14,8 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { credentialsContract, PasskeyName } from '#contract/person/credentials.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { credentialsContract, PasskeyName } from '#contract/person/credentials.ts'
 import { PasskeyNameForm, RemoveForm } from '../components/passkey-forms.tsx'
 
 export async function loader(args: Args) {

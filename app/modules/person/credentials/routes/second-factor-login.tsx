@@ -1,5 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { passActionHeaders, readFailure, refuseLogin } from '#app/modules/person/entry/index.server.ts'
+import {
+  passActionHeaders,
+  readFailure,
+  refuseLogin,
+} from '#app/modules/person/entry/index.server.ts'
 import { EntryPage, Failure } from '#app/modules/person/entry/index.ts'
 import { goTo } from '#app/shell/answers.ts'
 import { parseForm } from '#app/shell/form/parse-form.ts'

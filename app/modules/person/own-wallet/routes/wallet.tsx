@@ -10,10 +10,10 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { Empty, Figure, LinkButton, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { OwnPayoutInput, ownWalletContract } from '#contract/person/own-wallet.ts'
+import { parseAmountForm } from '../../../../shell/form/parse-amount-form.ts'
 import { OwnEntries } from '../components/own-entries.tsx'
 import { PayoutForm } from '../components/payout-form.tsx'
 import { PayoutTable } from '../components/payout-table.tsx'
-import { parseAmountForm } from '../parse-amount-form.ts'
 import { ownWalletPath, statementFilePath } from '../paths.ts'
 
 export async function loader(args: Args) {

@@ -1,8 +1,8 @@
 import { roleName } from '#app/modules/firm/firms/index.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Button, Cell, HeadCell, Table } from '#app/ui/index.ts'
-import type { Invitation } from '#contract/firm/members.ts'
 import { canGrant } from '#contract/core/roles.ts'
+import type { Invitation } from '#contract/firm/members.ts'
 import * as styles from './invitation-table.css.ts'
 import { StateTag } from './state-tag.tsx'
 

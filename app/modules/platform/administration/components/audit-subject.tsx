@@ -1,7 +1,10 @@
 import { listHref } from '#app/shell/list/list-query.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { SheetPad, text } from '#app/ui/index.ts'
-import type { DirectoryAuditEntry, DirectoryAuditQuery } from '#contract/platform/directory-audit.ts'
+import type {
+  DirectoryAuditEntry,
+  DirectoryAuditQuery,
+} from '#contract/platform/directory-audit.ts'
 import { auditPath } from '../paths.ts'
 
 type AuditSubjectProps = { query: DirectoryAuditQuery; rows: readonly DirectoryAuditEntry[] }

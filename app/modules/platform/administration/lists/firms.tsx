@@ -1,13 +1,13 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
 import { describePlatformList } from '#app/shell/register/platform.ts'
 import { text } from '#app/ui/index.ts'
+import { countryCodes } from '#contract/core/countries.ts'
 import {
   type AdministeredFirm,
   AdministeredFirmQuery,
   administeredFirmsContract,
   firmStates,
 } from '#contract/platform/administered-firms.ts'
-import { countryCodes } from '#contract/core/countries.ts'
 import * as styles from '../components/list.css.ts'
 import { Seen } from '../components/seen.tsx'
 import { FirmTags } from '../components/tags.tsx'

@@ -2,13 +2,13 @@ import { languageNames } from '#app/shell/i18n/languages.ts'
 import type { Column, Filter } from '#app/shell/register/describe.ts'
 import { describePlatformList } from '#app/shell/register/platform.ts'
 import { Tag } from '#app/ui/index.ts'
+import { languages } from '#contract/core/fields.ts'
 import {
   type ContactMessage,
   ContactMessageQuery,
   contactMessagesContract,
   contactTabs,
 } from '#contract/public-site/contact-messages.ts'
-import { languages } from '#contract/core/fields.ts'
 import * as styles from '../components/list.css.ts'
 import { messagesPath } from '../paths.ts'
 

@@ -1,7 +1,12 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
 import { describePlatformList } from '#app/shell/register/platform.ts'
 import { Tag } from '#app/ui/index.ts'
-import { type OutboxMail, OutboxQuery, outboxContract, outboxStates } from '#contract/platform/outbox.ts'
+import {
+  type OutboxMail,
+  OutboxQuery,
+  outboxContract,
+  outboxStates,
+} from '#contract/platform/outbox.ts'
 import { outboxPath } from '../paths.ts'
 
 /** States that say more than that the mail is out. */

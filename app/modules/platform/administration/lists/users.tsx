@@ -1,12 +1,12 @@
 import type { Column, Filter } from '#app/shell/register/describe.ts'
 import { describePlatformList } from '#app/shell/register/platform.ts'
+import { userKinds } from '#contract/core/identity.ts'
 import {
   type AdministeredUser,
   AdministeredUserQuery,
   administeredUsersContract,
   userStates,
 } from '#contract/platform/administered-users.ts'
-import { userKinds } from '#contract/core/identity.ts'
 import * as styles from '../components/list.css.ts'
 import { Seen } from '../components/seen.tsx'
 import { UserTags } from '../components/tags.tsx'

@@ -13,7 +13,10 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { AdministratorInput, administeredUsersContract } from '#contract/platform/administered-users.ts'
+import {
+  AdministratorInput,
+  administeredUsersContract,
+} from '#contract/platform/administered-users.ts'
 import { languageOptions } from '../components/language-options.ts'
 import { userPath, usersPath } from '../paths.ts'
 

@@ -10,8 +10,11 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Stack } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { administeredFirmsContract, SuspensionInput } from '#contract/platform/administered-firms.ts'
 import { AppError } from '#contract/core/errors.ts'
+import {
+  administeredFirmsContract,
+  SuspensionInput,
+} from '#contract/platform/administered-firms.ts'
 import { supportAccessContract } from '#contract/platform/support-access.ts'
 import { FirmBody } from '../components/firm-body.tsx'
 import { HeldMailNote } from '../components/held-mail-note.tsx'

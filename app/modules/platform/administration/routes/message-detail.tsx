@@ -12,7 +12,10 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead, Tag } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { ContactAnswerInput, contactMessagesContract } from '#contract/public-site/contact-messages.ts'
+import {
+  ContactAnswerInput,
+  contactMessagesContract,
+} from '#contract/public-site/contact-messages.ts'
 import { IntentForm } from '../components/intent-form.tsx'
 import { MessageBody } from '../components/message-body.tsx'
 import { messagePath, messagesPath } from '../paths.ts'

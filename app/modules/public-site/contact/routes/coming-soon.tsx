@@ -11,7 +11,10 @@ import { trailThing } from '#app/shell/site/trail.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { classes, text } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { NoticeInput, noticesOfOfferingsContract } from '#contract/public-site/notices-of-offerings.ts'
+import {
+  NoticeInput,
+  noticesOfOfferingsContract,
+} from '#contract/public-site/notices-of-offerings.ts'
 import * as styles from '../components/contact.css.ts'
 import { DonePanel } from '../components/done-panel.tsx'
 import { NoticeForm } from '../components/notice-form.tsx'

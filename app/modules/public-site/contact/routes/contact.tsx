@@ -11,7 +11,11 @@ import { trailThing } from '#app/shell/site/trail.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { classes } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { ContactInput, contactMessagesContract, contactTopics } from '#contract/public-site/contact-messages.ts'
+import {
+  ContactInput,
+  contactMessagesContract,
+  contactTopics,
+} from '#contract/public-site/contact-messages.ts'
 import * as styles from '../components/contact.css.ts'
 import { ContactForm } from '../components/contact-form.tsx'
 import { DonePanel } from '../components/done-panel.tsx'

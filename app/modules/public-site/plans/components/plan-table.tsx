@@ -1,4 +1,8 @@
-import { type DescribedOffering, useOfferingGroups, width } from '#app/modules/public-site/site/index.ts'
+import {
+  type DescribedOffering,
+  useOfferingGroups,
+  width,
+} from '#app/modules/public-site/site/index.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, Table, TableScroller, text, VisuallyHidden } from '#app/ui/index.ts'
 import { type PlanId, plans } from '#contract/core/plans.ts'

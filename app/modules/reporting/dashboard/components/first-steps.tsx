@@ -1,7 +1,7 @@
-import { newInvoicePath } from '#app/modules/selling/invoicing/index.ts'
 import { newItemPath } from '#app/modules/catalogue/items/index.ts'
 import { newCustomerPath } from '#app/modules/firm/parties/index.ts'
 import { newPaymentPath } from '#app/modules/money/payments/index.ts'
+import { newInvoicePath } from '#app/modules/selling/invoicing/index.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { classes, Icon, LinkButton, Rules, text, VisuallyHidden } from '#app/ui/index.ts'
 import type { Dashboard } from '#contract/reporting/dashboard.ts'

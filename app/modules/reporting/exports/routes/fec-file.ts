@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { exportsContract } from '#contract/reporting/exports.ts'
 import { DateOnly } from '#contract/core/fields.ts'
+import { exportsContract } from '#contract/reporting/exports.ts'
 import { exportsPath } from '../paths.ts'
 
 const Query = z.object({ end: DateOnly })

@@ -6,7 +6,12 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { FieldGrid, Stack, TextInput } from '#app/ui/index.ts'
-import { firstNetYear, type NetRateMethod, netRhythms, swissNetRates } from '#contract/books/net-rates.ts'
+import {
+  firstNetYear,
+  type NetRateMethod,
+  netRhythms,
+  swissNetRates,
+} from '#contract/books/net-rates.ts'
 import { taxReturnsPath } from '../paths.ts'
 
 type NetRatesFormProps = { method: NetRateMethod; refusal: Refusal | undefined }

@@ -3,8 +3,8 @@ import { useProblems } from '#app/shell/form/problem-text.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { Button, DateInput, Select, SheetPad } from '#app/ui/index.ts'
 import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
-import { isTime } from '#contract/reporting/custom-reports.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
+import { isTime } from '#contract/reporting/custom-reports.ts'
 import {
   knownReports,
   type Report,

@@ -13,8 +13,12 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, PageHead } from '#app/ui/index.ts'
-import { crossBorderContract, IntegrationInput, IntegrationKey } from '#contract/reporting/cross-border.ts'
 import { AppError } from '#contract/core/errors.ts'
+import {
+  crossBorderContract,
+  IntegrationInput,
+  IntegrationKey,
+} from '#contract/reporting/cross-border.ts'
 import { crossBorderPath } from '../paths.ts'
 
 const formId = 'integration'

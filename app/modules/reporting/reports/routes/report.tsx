@@ -7,13 +7,13 @@ import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { Empty, LinkButton, PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { withOffset } from '#contract/core/zoned-time.ts'
 import {
   centreReports,
   type ReportName,
   type ReportQuery,
   reportsContract,
 } from '#contract/reporting/reports.ts'
-import { withOffset } from '#contract/core/zoned-time.ts'
 import { CheckBand } from '../components/check-band.tsx'
 import { DatasetChoice } from '../components/dataset-choice.tsx'
 import { FileButtons } from '../components/file-buttons.tsx'

@@ -12,7 +12,11 @@ import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
 import { Id, Version } from '#contract/core/fields.ts'
-import { OwnTaxDutyInput, TaxDutySettingsInput, taxDutiesContract } from '#contract/reporting/tax-duties.ts'
+import {
+  OwnTaxDutyInput,
+  TaxDutySettingsInput,
+  taxDutiesContract,
+} from '#contract/reporting/tax-duties.ts'
 import { DutySettingsForm } from '../components/duty-settings-form.tsx'
 import { OwnDutyForm, OwnDutyTable } from '../components/own-duties.tsx'
 import { taxDutySettingsPath, taxReturnsPath } from '../paths.ts'

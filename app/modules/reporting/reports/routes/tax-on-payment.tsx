@@ -10,7 +10,11 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
-import { TaxOnPaymentEnd, TaxOnPaymentInput, taxReturnsContract } from '#contract/reporting/tax-returns.ts'
+import {
+  TaxOnPaymentEnd,
+  TaxOnPaymentInput,
+  taxReturnsContract,
+} from '#contract/reporting/tax-returns.ts'
 import { PaymentSpanForm } from '../components/payment-span-form.tsx'
 import { PaymentSpans } from '../components/payment-spans.tsx'
 import { taxOnPaymentPath, taxReturnsPath } from '../paths.ts'

@@ -2,8 +2,8 @@ import * as styles from '#app/shell/documents/editor/editor.css.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { attachmentPath } from '#app/shell/records/paths.ts'
 import { Button, Dialog, DialogActions, Field, Icon, text } from '#app/ui/index.ts'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Attachment } from '#contract/firm/records.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { fileInput } from './file-input.css.ts'
 
 /** The files of a draft in its editor, and a field for more. */

@@ -1,7 +1,7 @@
 import { useT } from '#app/shell/page-context.tsx'
 import { Status, type StatusKind, shareOf } from '#app/ui/index.ts'
-import type { InvoiceRow } from '#contract/selling/invoice.ts'
 import { payableOf } from '#contract/core/payable.ts'
+import type { InvoiceRow } from '#contract/selling/invoice.ts'
 
 type Standing = Pick<
   InvoiceRow,

@@ -2,8 +2,8 @@ import { isTree } from '#app/shell/form/form-tree.ts'
 import type { Form } from '#app/shell/form/read-form.ts'
 import { add, divideRound, formatDecimal, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 import type { FieldProblems } from '#contract/core/errors.ts'
-import type { InvoiceLine } from '#contract/selling/invoice.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
+import type { InvoiceLine } from '#contract/selling/invoice.ts'
 
 type ChosenLine = { lineId: string; quantity: string }
 

@@ -6,8 +6,8 @@ import {
 } from '#app/shell/documents/draft/draft-of-document.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { Firm } from '#contract/firm/firms.ts'
-import type { Invoice } from '#contract/selling/invoice.ts'
 import type { Party } from '#contract/firm/parties.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { wantsSupplyDate } from '#contract/selling/supply-date.ts'
 import { instalmentValues } from './instalments-form.ts'
 

@@ -4,10 +4,10 @@ import { kindWithCustom } from '#app/shell/documents/draft/custom-kind.ts'
 import { keepFiles } from '#app/shell/records/keep-files.server.ts'
 import { loadCustomFields } from '#app/shell/register/custom/load-fields.ts'
 import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { recordsContract } from '#contract/firm/records.ts'
 import type { InvoicePurpose } from '#contract/selling/deposits.ts'
 import { InvoiceInput } from '#contract/selling/invoice.ts'
 import { invoicesContract } from '#contract/selling/invoices.ts'
-import { recordsContract } from '#contract/firm/records.ts'
 import { invoiceKind } from '../invoice-kind.ts'
 
 /** What the editor of invoices asks the API for; what one is for changes how it looks and is posted. */

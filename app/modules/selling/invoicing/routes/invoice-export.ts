@@ -1,8 +1,8 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { InvoiceFilter, invoicesContract } from '#contract/selling/invoices.ts'
 import { PageQuery } from '#contract/core/page.ts'
+import { InvoiceFilter, invoicesContract } from '#contract/selling/invoices.ts'
 import { readInvoiceQuery } from '../list-query.server.ts'
 
 const Query = InvoiceFilter.extend({ q: PageQuery.shape.q })

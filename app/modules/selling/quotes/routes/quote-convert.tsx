@@ -26,8 +26,8 @@ import {
   text,
   VisuallyHidden,
 } from '#app/ui/index.ts'
-import { quoteDepositsContract } from '#contract/selling/deposits.ts'
 import { AppError } from '#contract/core/errors.ts'
+import { quoteDepositsContract } from '#contract/selling/deposits.ts'
 import { ConvertInput, quotesContract } from '#contract/selling/quotes.ts'
 import * as own from '../components/quote.css.ts'
 import { quotePath } from '../paths.ts'

@@ -5,7 +5,11 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { Checkbox, FieldGrid, MoneyInput } from '#app/ui/index.ts'
-import { type ReminderSettings, reminderTones, type StatutoryFee } from '#contract/selling/reminders.ts'
+import {
+  type ReminderSettings,
+  reminderTones,
+  type StatutoryFee,
+} from '#contract/selling/reminders.ts'
 import { remindersPath } from '../paths.ts'
 import { maxSteps } from '../settings-form.ts'
 

@@ -12,7 +12,12 @@ import { requireFirm } from '#app/shell/session/session.server.ts'
 import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
-import { FiscalDeviceInput, FiscalFileQuery, FiscalStep, fiscalContract } from '#contract/tills/fiscal.ts'
+import {
+  FiscalDeviceInput,
+  FiscalFileQuery,
+  FiscalStep,
+  fiscalContract,
+} from '#contract/tills/fiscal.ts'
 import { DeviceFacts } from '../components/device-facts.tsx'
 import { DeviceSteps } from '../components/device-steps.tsx'
 import { FileForm } from '../components/file-form.tsx'

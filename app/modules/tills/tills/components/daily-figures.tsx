@@ -1,7 +1,7 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { BarChart, Figure, Rules, RulesCell } from '#app/ui/index.ts'
-import type { DailySales } from '#contract/tills/daily-sales.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
+import type { DailySales } from '#contract/tills/daily-sales.ts'
 
 /** What was sold, beside the week and the year before, and day by day. */
 export function DailyFigures({ sales }: { sales: DailySales }) {

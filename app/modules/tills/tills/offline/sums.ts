@@ -1,5 +1,5 @@
-import { cashAmount } from '#contract/core/cash.ts'
 import type { Discount } from '#contract/books/document.ts'
+import { cashAmount } from '#contract/core/cash.ts'
 import { calculateTotals } from '#contract/core/totals.ts'
 import type { OfflineSale } from './types.ts'
 

@@ -1,5 +1,5 @@
-import type { TaxCategory } from '#contract/books/taxes.ts'
 import type { Language } from '#contract/core/fields.ts'
+import type { TaxCategory } from '#contract/core/tax-kinds.ts'
 import type { TaxRule } from '../../../books/taxes/index.ts'
 import { specialTaxes } from '../../../firm/firms/index.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { taxOnPaymentIn } from '#contract/books/tax-on-payment.ts'
 import { AppError, invalidField } from '#contract/core/errors.ts'
-import { type TaxOnPayment, taxOnPaymentIn } from '#contract/reporting/tax-returns.ts'
+import type { TaxOnPayment } from '#contract/reporting/tax-returns.ts'
 import type { Reader, Writer } from '../../../../firm/store.ts'
 import { getFirmProfile } from '../../../firm/firms/index.ts'
 import { listFiled } from '../returns/filed-returns.ts'

@@ -1,7 +1,7 @@
 import { ossCountryOf } from '#contract/books/oss-rates.ts'
+import { taxOnPaymentIn } from '#contract/books/tax-on-payment.ts'
 import { divideRound } from '#contract/core/decimal.ts'
 import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
-import { taxOnPaymentIn } from '#contract/reporting/tax-returns.ts'
 import type { Reader } from '../../../../firm/store.ts'
 import { accountFor } from '../../../books/ledger/index.ts'
 import {

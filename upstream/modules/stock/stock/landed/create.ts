@@ -4,7 +4,6 @@ import type { LandedCostInput } from '#contract/stock/landed-costs.ts'
 import type { StockDocument, StockUndoInput } from '#contract/stock/stock.ts'
 import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
 import { requireOpenDate } from '../../../books/ledger/index.ts'
-import { billFacts, billForSteps } from '../../../buying/bills/views.ts'
 import { firmDate, getFirmProfile } from '../../../firm/firms/index.ts'
 import { linkRecords } from '../../../firm/records/index.ts'
 import { documentsOfSource, getStoredDocument } from '../document-reader.ts'
@@ -15,6 +14,7 @@ import { postRecosted } from '../post-moves.ts'
 import { requireSameCosts } from '../record-moves.ts'
 import { recostAll } from '../recost-all.ts'
 import { requireDate } from '../require-date.ts'
+import { costBills } from './cost-bills.ts'
 import { landedLeft } from './reader.ts'
 import { requireCarried, requireOpenReceipts, sharesBy } from './share.ts'
 
@@ -47,7 +47,7 @@ export function createLandedCost(
 ): StockDocument {
   const moves = receivedIn(writer, receiptIds)
   requireOpenReceipts(writer, context, moves, 'receiptIds')
-  const bill = billId === null ? undefined : billForSteps(writer, billId)
+  const bill = billId === null ? undefined : costBills().billForSteps(writer, billId)
   const isCredit = bill?.kind === 'credit'
   if (billId !== null) {
     const left = landedLeft(writer, billId)
@@ -72,7 +72,7 @@ export function createLandedCost(
       source: bill && {
         sourceKind: 'bill',
         sourceId: bill.id,
-        sourceNumber: billFacts(writer, bill.id).number,
+        sourceNumber: costBills().billFacts(writer, bill.id).number,
       },
     },
     shares,

@@ -4,8 +4,8 @@ import type { LandedChoices } from '#contract/stock/landed-costs.ts'
 import type { LandedShare } from '#contract/stock/landed-shares.ts'
 import type { FirmContext, Reader } from '../../../../firm/store.ts'
 import { accountFor } from '../../../books/ledger/index.ts'
-import { billLineCosts, billLinesOn } from '../../../buying/bills/views.ts'
 import type { StoredDocument } from '../document-reader.ts'
+import { costBills } from './cost-bills.ts'
 
 /** What a receipt's move is worth more than it was received at, minor units of the base currency. */
 export function landedOn({ sql }: Reader, moveId: string): Minor {
@@ -62,9 +62,9 @@ export function landedOfItem({ sql }: Reader, itemId: string, date: string): Lan
 export function landedLeft(
   reader: Reader,
   billId: string,
-  lines = billLinesOn(reader, accountFor(reader, 'landedCost')),
+  lines = costBills().billLinesOn(reader, accountFor(reader, 'landedCost')),
 ): Minor {
-  const costs = billLineCosts(reader, billId)
+  const costs = costBills().billLineCosts(reader, billId)
   const own = lines.filter((line) => line.billId === billId)
   const isCredit = own.some(({ kind }) => kind === 'credit')
   const billed = own.reduce((sum, { position }) => sum + (costs.get(position) ?? 0), 0)
@@ -87,7 +87,7 @@ export function landedChoices(
   { actor }: Pick<FirmContext, 'actor'>,
   receiptId = '',
 ): LandedChoices {
-  const lines = billLinesOn(reader, accountFor(reader, 'landedCost'))
+  const lines = costBills().billLinesOn(reader, accountFor(reader, 'landedCost'))
   const latest = lines.slice(-200).reverse()
   const known = new Map(latest.map((line) => [line.billId, line]))
   const bills = [...known.values()].map(

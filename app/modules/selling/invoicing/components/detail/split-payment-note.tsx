@@ -1,7 +1,7 @@
 import { useFormat, useT } from '#app/shell/page-context.tsx'
 import { classes, text } from '#app/ui/index.ts'
-import type { DocumentTotals } from '#contract/selling/invoice.ts'
 import { payableOf } from '#contract/core/payable.ts'
+import type { DocumentTotals } from '#contract/selling/invoice.ts'
 
 type SplitPaymentNoteProps = {
   totals: Pick<DocumentTotals, 'total' | 'splitTax'>

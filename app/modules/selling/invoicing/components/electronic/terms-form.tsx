@@ -4,7 +4,11 @@ import type { Refusal } from '#app/shell/form/parse-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import { useT } from '#app/shell/page-context.tsx'
 import { FieldGrid } from '#app/ui/index.ts'
-import { ElectronicTerms, type InvoiceKind, SplitPayment } from '#contract/selling/electronic-invoices.ts'
+import {
+  ElectronicTerms,
+  type InvoiceKind,
+  SplitPayment,
+} from '#contract/selling/electronic-invoices.ts'
 
 type TermsFormProps = {
   refusal: Refusal | undefined

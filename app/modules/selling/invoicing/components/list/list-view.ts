@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { CustomFields } from '#app/shell/register/custom/custom-extra.ts'
 import { writtenCustomFilter } from '#app/shell/register/custom/custom-filter.ts'
-import { InvoiceFilter, type InvoicePage } from '#contract/selling/invoices.ts'
 import { PageQuery } from '#contract/core/page.ts'
+import { InvoiceFilter, type InvoicePage } from '#contract/selling/invoices.ts'
 
 /** What the address of the list may say. */
 export const InvoiceListQuery = PageQuery.extend(InvoiceFilter.shape)

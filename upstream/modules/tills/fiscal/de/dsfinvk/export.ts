@@ -1,8 +1,8 @@
 import { strToU8, zipSync } from 'fflate'
 import { withOffset } from '#contract/core/zoned-time.ts'
 import type { Reader } from '../../../../../firm/store.ts'
+import { dtdName, dtdText, indexXml, tableText } from '../../../../../gobd/index.ts'
 import { getFirmProfile } from '../../../../firm/firms/index.ts'
-import { dtdName, dtdText, indexXml, tableText } from '../../../../reporting/exports/index.ts'
 import {
   type ClosedSession,
   circlesOfSession,

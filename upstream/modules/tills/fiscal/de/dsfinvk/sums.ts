@@ -1,5 +1,5 @@
 import type { Minor } from '#contract/core/money.ts'
-import { amountText } from '../../../../reporting/exports/index.ts'
+import { amountText } from '../../../../../gobd/index.ts'
 import type { Bon, Payment, Position } from './bons.ts'
 import type { Row, Rows } from './tables.ts'
 

@@ -1,4 +1,4 @@
-import type { Column, GobdList } from '../../../../reporting/exports/index.ts'
+import type { Column, GobdList } from '../../../../../gobd/index.ts'
 
 /** Version of the DSFinV-K whose names and order these are. */
 export const taxonomy = '2.4'

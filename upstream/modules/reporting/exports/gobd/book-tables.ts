@@ -1,13 +1,13 @@
 import type { Account } from '#contract/books/accounts.ts'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { Address } from '#contract/firm/firms.ts'
-import type { AuditedDocument } from '../documents/audited.ts'
-import { dateIn } from '../firm/today.ts'
-import type { AuditLine } from '../modules/books/ledger/views.ts'
-import type { TaxRule } from '../modules/books/taxes/index.ts'
-import type { PartyCard } from '../modules/firm/parties/views.ts'
-import { localInstant } from '../modules/reporting/exports/local-instant.ts'
-import { amountText, type Column, type GobdList } from './table.ts'
+import type { AuditedDocument } from '../../../../documents/audited.ts'
+import { dateIn } from '../../../../firm/today.ts'
+import { amountText, type Column, type GobdList } from '../../../../gobd/table.ts'
+import type { AuditLine } from '../../../books/ledger/views.ts'
+import type { TaxRule } from '../../../books/taxes/index.ts'
+import type { PartyCard } from '../../../firm/parties/views.ts'
+import { localInstant } from '../local-instant.ts'
 
 const text = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'text', ...more })
 const date = (name: string, more: Partial<Column> = {}): Column => ({ name, type: 'date', ...more })

@@ -1,6 +1,6 @@
+import { dashboardPath } from '#app/modules/firm/firms/index.ts'
 import { Avatar, Cell } from '#app/ui/index.ts'
 import type { FirmMembership } from '#contract/core/identity.ts'
-import { dashboardPath } from '../paths.ts'
 import * as styles from './firm-overview.css.ts'
 
 type FirmCellProps = { firm: Pick<FirmMembership, 'firmId' | 'legalName' | 'tradeName'> }

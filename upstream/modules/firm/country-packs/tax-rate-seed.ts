@@ -1,5 +1,5 @@
-import type { TaxAccounts, TaxBoxes, TaxCategory, TaxDirection } from '#contract/books/taxes.ts'
 import type { Language } from '#contract/core/fields.ts'
+import type { TaxAccounts, TaxBoxes, TaxCategory, TaxDirection } from '#contract/core/tax-kinds.ts'
 
 /** A rate that a country's pack gives a new firm. */
 export interface TaxRateSeed {

@@ -1,11 +1,11 @@
+import { maxAsked, orSilent } from '#app/modules/firm/firms/index.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { needsOf } from '#contract/core/endpoint.ts'
-import { type FirmQueue, firmQueueContract } from '#contract/reporting/firm-queue.ts'
 import type { FirmMembership } from '#contract/core/identity.ts'
 import { isAllowed } from '#contract/core/roles.ts'
-import { maxAsked, orSilent } from './ask-in-time.server.ts'
+import { type FirmQueue, firmQueueContract } from '#contract/reporting/firm-queue.ts'
 
 /** A firm of a person with what waits there. */
 export type QueuedFirm = Pick<FirmMembership, 'firmId' | 'legalName' | 'tradeName'> & {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/core/fields.ts'
-import type { WalletEntryType } from '#contract/money/wallets.ts'
+import type { WalletEntryType } from '#contract/core/wallet-states.ts'
 
 type StatementTexts = {
   title: string

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { firmsPath } from '#app/modules/firm/firms/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -7,16 +8,15 @@ import { Empty, PageHead, SheetPad } from '#app/ui/index.ts'
 import * as styles from '../components/firm-overview.css.ts'
 import { QueueTable } from '../components/queue-table.tsx'
 import { readQueues } from '../firm-queue.server.ts'
-import { firmsPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const [{ t }, queues] = await Promise.all([getVisit(args), readQueues(args)])
-  return { head: pageMeta(args, { title: t('firms')('queue.title') }), ...queues }
+  return { head: pageMeta(args, { title: t('overview')('queue.title') }), ...queues }
 }
 
 export default function FirmQueueRoute() {
   const { firms, notAsked } = useLoaderData<typeof loader>()
-  const t = useT('firms')
+  const t = useT('overview')
   return (
     <>
       <PageHead

@@ -8,7 +8,7 @@ import * as styles from './firm-overview.css.ts'
 
 /** Firms side by side, each figure leading to its list, and what they come to in one currency. */
 export function OverviewTable({ overview }: { overview: FirmOverview }) {
-  const t = useT('firms')
+  const t = useT('overview')
   return (
     <Table caption={t('overview.title')} className={styles.table}>
       <thead>
@@ -33,7 +33,7 @@ export function OverviewTable({ overview }: { overview: FirmOverview }) {
 
 function FirmRow({ firm }: { firm: SummedFirm }) {
   const { firmId, summary } = firm
-  const t = useT('firms')
+  const t = useT('overview')
   const format = useFormat()
   const lists = listsOf(firmId, firm)
   const head = <FirmCell firm={firm} />
@@ -87,7 +87,7 @@ function FirmRow({ firm }: { firm: SummedFirm }) {
 }
 
 function Totals({ of: { currency, totals } }: { of: FirmOverview }) {
-  const t = useT('firms')
+  const t = useT('overview')
   return (
     <tfoot>
       <tr>
@@ -114,7 +114,7 @@ function Amount({ word, of, href, currency }: FigureProps<number>) {
 }
 
 function Owed({ word, of, href, currency }: FigureProps<Total>) {
-  const t = useT('firms')
+  const t = useT('overview')
   const { money } = useFormat()
   return (
     <NumberCell>

@@ -17,9 +17,9 @@ import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { administeredUsersContract } from '#contract/platform/administered-users.ts'
 import { CreditInput, OwnPurpose, ownWalletContract } from '#contract/person/own-wallet.ts'
-import { parseAmountForm } from '../parse-amount-form.ts'
+import { administeredUsersContract } from '#contract/platform/administered-users.ts'
+import { parseAmountForm } from '../../../../shell/form/parse-amount-form.ts'
 
 const formId = 'give-form'
 

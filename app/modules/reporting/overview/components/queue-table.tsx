@@ -17,7 +17,7 @@ const columns = [
 
 /** What waits in each firm; each number leads to where it is settled. */
 export function QueueTable({ firms }: { firms: readonly QueuedFirm[] }) {
-  const t = useT('firms')
+  const t = useT('overview')
   return (
     <Table caption={t('queue.title')} className={styles.table}>
       <thead>
@@ -41,7 +41,7 @@ export function QueueTable({ firms }: { firms: readonly QueuedFirm[] }) {
 
 function QueueRow({ firm }: { firm: QueuedFirm }) {
   const { firmId, queue } = firm
-  const t = useT('firms')
+  const t = useT('overview')
   const { date, number } = useFormat()
   const head = <FirmCell firm={firm} />
   if (queue === 'silent') {

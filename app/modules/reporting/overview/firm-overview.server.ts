@@ -1,10 +1,10 @@
+import { maxAsked, orSilent } from '#app/modules/firm/firms/index.server.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { requirePerson } from '#app/shell/session/session.server.ts'
 import { upstream } from '#app/upstream.server.ts'
-import { type FirmSummary, firmSummaryContract } from '#contract/reporting/firm-summary.ts'
 import type { FirmMembership } from '#contract/core/identity.ts'
 import { isAllowed, scopeOf } from '#contract/core/roles.ts'
-import { maxAsked, orSilent } from './ask-in-time.server.ts'
+import { type FirmSummary, firmSummaryContract } from '#contract/reporting/firm-summary.ts'
 
 /** A firm of a person with how it stands. */
 export type SummedFirm = Pick<FirmMembership, 'firmId' | 'legalName' | 'tradeName'> & {

@@ -1,4 +1,5 @@
 import { useLoaderData } from '@remix-run/react'
+import { firmsPath, overviewPath } from '#app/modules/firm/firms/index.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -7,17 +8,16 @@ import { Button, Empty, PageHead, Select, SheetPad } from '#app/ui/index.ts'
 import * as styles from '../components/firm-overview.css.ts'
 import { OverviewTable } from '../components/overview-table.tsx'
 import { readOverview } from '../firm-overview.server.ts'
-import { firmsPath, overviewPath } from '../paths.ts'
 
 export async function loader(args: Args) {
   const asked = new URL(args.request.url).searchParams.get('currency')
   const [{ t }, overview] = await Promise.all([getVisit(args), readOverview(args, asked)])
-  return { head: pageMeta(args, { title: t('firms')('overview.title') }), overview }
+  return { head: pageMeta(args, { title: t('overview')('overview.title') }), overview }
 }
 
 export default function FirmOverviewRoute() {
   const { overview } = useLoaderData<typeof loader>()
-  const t = useT('firms')
+  const t = useT('overview')
   const { firms, notAsked, currency, currencies, missing } = overview
   return (
     <>

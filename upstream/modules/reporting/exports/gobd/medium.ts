@@ -1,17 +1,19 @@
 import { strToU8, zipSync } from 'fflate'
 import { AppError, invalidField } from '#contract/core/errors.ts'
 import { requirePermission } from '#contract/core/roles.ts'
-import type { FirmContext, Reader } from '../firm/store.ts'
-import { dateIn } from '../firm/today.ts'
-import { codesOfCentres } from '../modules/books/cost-centres/views.ts'
-import { listAccounts } from '../modules/books/ledger/index.ts'
-import { type AuditLine, auditLines, trialBalance } from '../modules/books/ledger/views.ts'
-import { taxRules } from '../modules/books/taxes/index.ts'
-import { auditedBills } from '../modules/buying/bills/views.ts'
-import { auditedExpenses } from '../modules/buying/expenses/views.ts'
-import { getFirmProfile } from '../modules/firm/firms/index.ts'
-import { cardsOfParties } from '../modules/firm/parties/views.ts'
-import { auditedInvoices } from '../modules/selling/invoicing/views.ts'
+import type { FirmContext, Reader } from '../../../../firm/store.ts'
+import { dateIn } from '../../../../firm/today.ts'
+import { dtdName, dtdText, indexXml } from '../../../../gobd/index-xml.ts'
+import { tableText } from '../../../../gobd/table.ts'
+import { codesOfCentres } from '../../../books/cost-centres/views.ts'
+import { listAccounts } from '../../../books/ledger/index.ts'
+import { type AuditLine, auditLines, trialBalance } from '../../../books/ledger/views.ts'
+import { taxRules } from '../../../books/taxes/index.ts'
+import { auditedBills } from '../../../buying/bills/views.ts'
+import { auditedExpenses } from '../../../buying/expenses/views.ts'
+import { getFirmProfile } from '../../../firm/firms/index.ts'
+import { cardsOfParties } from '../../../firm/parties/views.ts'
+import { auditedInvoices } from '../../../selling/invoicing/views.ts'
 import {
   accountTable,
   balanceTable,
@@ -20,8 +22,6 @@ import {
   partyTable,
   taxTable,
 } from './book-tables.ts'
-import { dtdName, dtdText, indexXml } from './index-xml.ts'
-import { tableText } from './table.ts'
 
 /** More lines than these do not fit into memory with their text. */
 const maxLines = 200_000
