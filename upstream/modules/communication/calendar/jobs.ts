@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idWithin } from '../../../firm/ulid.ts'
 import { type JobKinds, type JobMeans, jobWithEffect } from '../../firm/jobs/index.ts'
-import { notify } from '../../person/notifications/notify.ts'
+import { notify } from '../../person/notifications/index.ts'
 import { type EventRow, findCalendar, findEvent } from './reader.ts'
 import { nextReminder, type Reminder, reminderKind, remindersBetween } from './reminders.ts'
 import { startInstant } from './repeat.ts'

@@ -6,8 +6,13 @@ import { ProfileChange } from '#contract/person/profile.ts'
 import type { Call } from '../../../identity/call.ts'
 import type { ChoiceValues } from '../../../identity/own-choices.ts'
 import { choicesOf, getProfile, updateProfile } from '../../../identity/profile/profile.ts'
-import { choiceValues, choose, listChoices } from '../notifications/choices.ts'
-import { getDelivery, setDelivery } from '../notifications/delivery.ts'
+import {
+  choiceValues,
+  choose,
+  getDelivery,
+  listChoices,
+  setDelivery,
+} from '../notifications/index.ts'
 
 type Choices = {
   read(call: Call): Promise<ChoiceValues>

@@ -1,5 +1,5 @@
 import { AppError } from '#contract/core/errors.ts'
-import { providerError } from '../card-payments/provider.ts'
+import { providerError } from '../card-payments/index.ts'
 
 /** Whether the provider understood, and said no: a second time it would say the same. */
 export function isRefusal(error: unknown): boolean {

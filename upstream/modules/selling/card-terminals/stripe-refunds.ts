@@ -1,7 +1,6 @@
 import type Stripe from 'stripe'
 import type { TerminalRefundReason } from '#contract/selling/till-terminals.ts'
-import { toProvider } from '../card-payments/amounts.ts'
-import { providerError } from '../card-payments/provider.ts'
+import { providerError, toProvider } from '../card-payments/index.ts'
 import { answered, isRefusal } from './answered.ts'
 import type { TerminalRefundDemand, TerminalRefundStanding, Terminals } from './terminals.ts'
 

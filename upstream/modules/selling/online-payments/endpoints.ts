@@ -3,7 +3,7 @@ import { type CardOffer, onlinePaymentsContract } from '#contract/selling/online
 import { type HandlerContext, implement } from '../../../firm/implement.ts'
 import { reachesRecord } from '../../../firm/record-reach.ts'
 import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
-import { isAvailable } from '../card-payments/provider.ts'
+import { isAvailable } from '../card-payments/index.ts'
 import { type DocumentRow, getDocument, getShared } from '../invoicing/index.ts'
 import { recursFor } from '../recurring/views.ts'
 import { beginPayment, consentText } from './begin.ts'

@@ -1,6 +1,6 @@
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { type JobMeans, schedule } from '../../firm/jobs/index.ts'
-import { providerOf } from '../card-payments/provider.ts'
+import { providerOf } from '../card-payments/index.ts'
 import { follow } from './follow.ts'
 import { standingOf } from './standing.ts'
 

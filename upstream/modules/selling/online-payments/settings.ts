@@ -1,7 +1,7 @@
 import { conflictOf } from '#contract/core/errors.ts'
 import type { Env } from '../../../core/env.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
-import { isAvailable } from '../card-payments/provider.ts'
+import { isAvailable } from '../card-payments/index.ts'
 import { takesCards } from './reader.ts'
 import { cardSettingsTable } from './tables.ts'
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { currencyDigits } from '#contract/core/currencies.ts'
 import { divideRound } from '#contract/core/decimal.ts'
 import { type Minor, minorFrom } from '#contract/core/money.ts'
-import { fromProvider } from '../card-payments/amounts.ts'
+import { fromProvider } from '../card-payments/index.ts'
 
 /** How a payment by card stands with the provider; amounts in minor units of its currency. */
 export type Standing = {

@@ -1,5 +1,5 @@
 import type { Cart } from '#contract/tills/till-tickets.ts'
-import { terminalsOf } from '../../selling/card-terminals/terminals.ts'
+import { terminalsOf } from '../../selling/card-terminals/index.ts'
 import { getCart, getStoredCart } from './cart-store.ts'
 import { settlePaid } from './terminal-settle.ts'
 import { complete, type Means, note, noteOnly, present } from './terminal-show.ts'

@@ -3,7 +3,7 @@ import type { Call } from '../../../../identity/call.ts'
 import { directory } from '../../../../identity/directory.ts'
 import { requireIdentity } from '../../../../identity/identity.ts'
 import { firms } from '../../../../identity/tables.ts'
-import { notifyMembers } from '../../../person/notifications/notify.ts'
+import { notifyMembers } from '../../../person/notifications/index.ts'
 
 /** Tells the others who may consent for a firm that one of them did. */
 export async function notifyGranted(call: Call, firmId: string, until: string): Promise<void> {
