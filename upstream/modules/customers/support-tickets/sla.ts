@@ -84,10 +84,10 @@ type Count = {
 
 /** When somebody first answered the customer; null for not yet. */
 export function firstAnswerAt({ messages, createdAt }: TicketTimeline): string | null {
-  const answers = messages.filter(
-    ({ author, isInternal, at }) => author === 'member' && !isInternal && at >= createdAt,
-  )
-  return answers.map(({ at }) => at).sort()[0] ?? null
+  const answers = messages
+    .filter(({ author, isInternal }) => author === 'member' && !isInternal)
+    .filter(({ at }) => Date.parse(at) >= Date.parse(createdAt))
+  return answers.map(({ at }) => at).sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? null
 }
 
 function clockOf(
