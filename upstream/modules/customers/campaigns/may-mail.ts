@@ -40,7 +40,7 @@ export function mayMail(
   { suppressions, consents, isPartyGone }: MailFacts,
   today: string,
 ): MailAnswer {
-  if (purpose.kind === 'document' || purpose.kind === 'ticket') return { may: true }
+  if (!('listId' in purpose)) return { may: true }
   if (isPartyGone) return { may: false, reason: 'partyGone' }
   const held = suppressions.find(
     (one) =>
