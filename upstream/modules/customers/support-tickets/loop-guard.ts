@@ -16,6 +16,10 @@ export type LoopLimits = {
 
 export const usualLimits: LoopLimits = { answersADay: 3, mailsInTenMinutes: 5 }
 
+/** Addresses whose name says that nobody reads them, in the product's languages. */
+const noReply =
+  /^(no[-_.]?repl(y|ies)|do[-_.]?not[-_.]?(reply|respond|answer)|not?[-_.]?answer|keine?[-_.]?antwort|nicht[-_.]?antworten|non[-_.]?rispondere|no[-_.]?responder|mailer-daemon)/
+
 export type AnswerReason =
   | 'automaticMail'
   | 'toMany'
@@ -53,11 +57,7 @@ function reasonAgainst(
   if (author !== 'person') return 'automaticMail'
   const address = addressOf(mail.from).toLowerCase()
   if (ownAddresses.includes(address)) return 'ownAddress'
-  if (
-    /^(no|do|not)[-_.]?(not[-_.]?)?(reply|respond|answer)|^noreply|^mailer-daemon@/.test(address)
-  ) {
-    return 'noReplyAddress'
-  }
+  if (noReply.test(address)) return 'noReplyAddress'
   const suppressed = (mail.headers['x-auto-response-suppress'] ?? '').toLowerCase()
   if (/\b(all|autoreply)\b/.test(suppressed)) return 'answersUnwanted'
   if (countSince(receivedAt, now, 10) > limits.mailsInTenMinutes) return 'tooManyMails'

@@ -64,6 +64,15 @@ it('answers no program, no list, not itself, and nobody without end', () => {
   expect(reason(mail({ precedence: 'list' }))).toBe('toMany')
   expect(reason(mail({}, { from: 'Help <HELP@firm.de>' }))).toBe('ownAddress')
   expect(reason(mail({}, { from: 'no-reply@shop.de' }))).toBe('noReplyAddress')
+  for (const local of [
+    'donotreply',
+    'Do-Not-Reply',
+    'noreply+7',
+    'nicht-antworten',
+    'no_responder',
+  ]) {
+    expect(reason(mail({}, { from: `${local}@shop.de` })), local).toBe('noReplyAddress')
+  }
   expect(reason(mail({}, { from: 'norbert@shop.de' }))).toBe('may')
   expect(reason(mail({ 'x-auto-response-suppress': 'All' }))).toBe('answersUnwanted')
   const answered = (minutes: number[]) => ({ receivedAt: [], answeredAt: minutesAgo(...minutes) })
