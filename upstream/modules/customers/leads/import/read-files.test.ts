@@ -147,7 +147,7 @@ it('reads a table with Russian heads in windows-1251, and one with an Italian na
 it('reads cards of vCard 2.1, 3.0 and 4.0 in one file', () => {
   const rows = readCards(
     'BEGIN:VCARD\r\nVERSION:2.1\r\nN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Gro=C3=9F;J=C3=\r\n=B6rg\r\nTEL;CELL;PREF:0171 1234567\r\nTEL;WORK:030 1\r\nEND:VCARD\r\n' +
-      'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Anna Alt\r\nN:Alt;Anna;;;\r\nORG:Acme\\, Inc.;Sales\r\nitem1.EMAIL;TYPE=INTERNET:b@acme.com\r\nEMAIL;TYPE=INTERNET,pref:Anna@acme.com\r\nADR;TYPE=WORK:;;1 Main\\nSt;Town;CA;90210;USA\r\nNOTE:long\r\n er note\r\nUID:u-1\r\nEND:VCARD\r\n' +
+      'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Anna Alt\r\nN:Alt;Anna;;;\r\nORG:Acme\\, Inc.;Sales\r\nitem1.EMAIL;TYPE=INTERNET:b@acme.com\r\nEMAIL;TYPE=INTERNET,pref:Anna@acme.com\r\nADR;TYPE=WORK:;;1 Main\\nSt;Town;CA;90210;USA\r\nNOTE:long\r\n er note\\nC:\\\\new\\, old\r\nUID:u-1\r\nEND:VCARD\r\n' +
       'BEGIN:VCARD\r\nVERSION:4.0\r\nKIND:group\r\nFN:Team\r\nMEMBER:urn:uuid:1\r\nEND:VCARD\r\n' +
       'BEGIN:VCARD\r\nVERSION:4.0\r\nFN:Bo\r\nTEL;VALUE=uri;TYPE="voice,home":tel:+4930123456\r\nEMAIL:none\r\nEND:VCARD\r\n' +
       'BEGIN:VCARD\r\nVERSION:3.0\r\nN:;;;;\r\nFN:\r\nEND:VCARD\r\n',
@@ -164,7 +164,7 @@ it('reads cards of vCard 2.1, 3.0 and 4.0 in one file', () => {
         mails: ['anna@acme.com', 'b@acme.com'],
         street: '1 Main\nSt',
         country: 'US',
-        notes: 'longer note',
+        notes: 'longer note\nC:\\new, old',
       },
     },
     { row: 3, kind: 'error', reason: 'mailMalformed' },

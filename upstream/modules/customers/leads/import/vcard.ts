@@ -133,9 +133,9 @@ function split(value: string, separator: string): string[] {
   return parts.map(plain)
 }
 
+/** In one pass: a backslash that is escaped does not begin a line break with the n behind it. */
 function plain(value: string): string {
   return value
-    .replace(/\\([nN])/g, '\n')
-    .replace(/\\(.)/g, '$1')
+    .replace(/\\(.)/gs, (_, char: string) => (char.toLowerCase() === 'n' ? '\n' : char))
     .trim()
 }
