@@ -26,13 +26,20 @@ const absenceSubjects = [
 /**
  * Who wrote a mail, by its headers, then by its subject (RFC 3834, RFC 2076 for the older headers). A
  * person's program may ask for no automatic answers (`X-Auto-Response-Suppress`): that makes it no program.
+ * @param ownAddresses of the firm, lower case: a mail that came through a list of one of them, as through
+ *   a group that hands mail on, is its sender's
  */
-export function authorOf({ headers, from, subject }: IncomingMail): MailAuthor {
+export function authorOf(
+  { headers, from, subject }: IncomingMail,
+  ownAddresses: readonly string[] = [],
+): MailAuthor {
   const header = (name: string) => (headers[name] ?? '').trim().toLowerCase()
-  const isReport = /multipart\/report|delivery-status/.test(header('content-type'))
+  const type = header('content-type')
+  const isReport = /multipart\/report/.test(type)
+  const isDeliveryReport = isReport && /report-type="?delivery-status/.test(type)
   const isFromDaemon = /^(mailer-daemon|postmaster)@/i.test(addressOf(from))
-  if (isReport || (isFromDaemon && header('return-path').replace(/\s/g, '') === '<>'))
-    return 'bounce'
+  const hasNoReturn = header('return-path').replace(/\s/g, '') === '<>'
+  if (isDeliveryReport || (isFromDaemon && hasNoReturn)) return 'bounce'
   const submitted = header('auto-submitted').replace(/;.*$/, '').trim()
   const isAbsent = absenceSubjects.some((pattern) => pattern.test(plainSubject(subject)))
   const isReply =
@@ -43,14 +50,24 @@ export function authorOf({ headers, from, subject }: IncomingMail): MailAuthor {
     )
   if (isAbsent || isReply) return 'absence'
   if (submitted !== '' && submitted !== 'no') return 'automatic'
+  if (hasNoReturn || isReport) return 'automatic'
+  if (isOfOwnList(headers, ownAddresses)) return 'person'
   const isOfList = header('list-id') !== '' || header('list-unsubscribe') !== ''
-  if (isOfList || /^(bulk|list|junk)$/.test(header('precedence'))) return 'list'
-  return header('return-path').replace(/\s/g, '') === '<>' ? 'automatic' : 'person'
+  return isOfList || /^(bulk|list|junk)$/.test(header('precedence')) ? 'list' : 'person'
 }
 
 /** The address in what a mail's head names as sender, as it is written. */
 export function addressOf(from: string): string {
   return (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()
+}
+
+/** `List-Post` names the address of a list, `List-Id` the same with a dot in it (RFC 2369, RFC 2919). */
+function isOfOwnList(headers: IncomingMail['headers'], ownAddresses: readonly string[]): boolean {
+  const post = (headers['list-post'] ?? '').toLowerCase()
+  const id = (headers['list-id'] ?? '').toLowerCase()
+  return ownAddresses.some(
+    (own) => post.includes(`<mailto:${own}>`) || id.includes(`<${own.replace('@', '.')}>`),
+  )
 }
 
 function plainSubject(subject: string): string {

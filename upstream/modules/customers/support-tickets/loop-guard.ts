@@ -52,7 +52,7 @@ function reasonAgainst(
   now: string,
   limits: LoopLimits,
 ): AnswerReason | undefined {
-  const author = authorOf(mail)
+  const author = authorOf(mail, ownAddresses)
   if (author === 'list') return 'toMany'
   if (author !== 'person') return 'automaticMail'
   const address = addressOf(mail.from).toLowerCase()

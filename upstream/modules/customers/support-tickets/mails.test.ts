@@ -43,6 +43,17 @@ it.each([
   expect(authorOf(one)).toBe(author)
 })
 
+it('takes a mail that came through a group of the firm for its sender’s, and a receipt for no bounce', () => {
+  const group = mail({ 'list-id': 'Help <help.firm.de>', precedence: 'list' })
+  expect(authorOf(group)).toBe('list')
+  expect(authorOf(group, ['help@firm.de'])).toBe('person')
+  const posted = mail({ 'list-post': '<mailto:Help@firm.de>', 'list-unsubscribe': '<mailto:x>' })
+  expect(authorOf(posted, ['help@firm.de'])).toBe('person')
+  expect(authorOf(group, ['other@firm.de'])).toBe('list')
+  const receipt = mail({ 'content-type': 'multipart/report; report-type=disposition-notification' })
+  expect(authorOf(receipt)).toBe('automatic')
+})
+
 const now = '2026-05-10T12:00:00Z'
 const quiet = { receivedAt: [], answeredAt: [] }
 const mailbox = { ownAddresses: ['help@firm.de'], timeZone: 'Europe/Berlin', reopenDays: 7 }

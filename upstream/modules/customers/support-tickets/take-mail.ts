@@ -41,7 +41,7 @@ export function takeMail(
   mailbox: TicketMailbox,
   now: string,
 ): TakenMail {
-  const author = authorOf(mail)
+  const author = authorOf(mail, mailbox.ownAddresses)
   if (author !== 'person') {
     const place = ticket
       ? ({ kind: 'note', ticketId: ticket.id } as const)

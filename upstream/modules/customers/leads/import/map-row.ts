@@ -79,7 +79,9 @@ function mapRow(
   }
   const isKnown = [name, fields.company, ...fields.mails, ...fields.phones].some((text) => text)
   if (!isKnown) return { row, kind: 'error', reason: 'nothingToIdentify', column: '' }
-  const isOptedOut = all('optOut').some((text) => /^(1|true|yes|ja|s[iì]|да|sí)$/i.test(text))
+  const isOptedOut = all('optOut').some((text) =>
+    /^(1|x|true|yes|ja|wahr|s[iì]|vero|да|истина|sí|verdadero)$/i.test(text),
+  )
   const createdAt = plainInstant(one('createdAt'))
   return { row, kind: 'lead', fields, externalId: one('externalId'), isOptedOut, createdAt }
 }
