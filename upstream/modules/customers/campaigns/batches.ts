@@ -1,4 +1,4 @@
-import { instantOf, localOf } from '#contract/zoned-time.ts'
+import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 
 /** How fast a campaign leaves, so that servers take it and a mistake can be stopped. */
 export type Pace = { batchSize: number; minutesBetween: number; mailsADay: number }

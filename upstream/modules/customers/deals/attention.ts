@@ -1,4 +1,4 @@
-import { localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 import type { Stage } from './pipeline.ts'
 
 /** Why a deal should be looked at. */

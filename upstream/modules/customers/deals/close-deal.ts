@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import type { DealState } from './pipeline.ts'
 import type { RateFinder } from './rates.ts'
 

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { expect, it } from 'vitest'
-import { currencyDigits } from '#contract/currencies.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
 import { dealFlags } from './attention.ts'
 import { closeDeal } from './close-deal.ts'
 import { type ForecastDeal, forecastDeals, weighted } from './forecast.ts'

@@ -1,4 +1,4 @@
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import type { Forecast } from './forecast.ts'
 
 /** What a night's forecast said of a month, as it was kept. */

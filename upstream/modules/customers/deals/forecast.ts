@@ -1,5 +1,5 @@
-import { divideRound, parseDecimal } from '#contract/decimal.ts'
-import { convert, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound, parseDecimal } from '#contract/core/decimal.ts'
+import { convert, type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import type { DealState } from './pipeline.ts'
 import type { RateFinder } from './rates.ts'
 

@@ -1,5 +1,5 @@
-import { divideRound, sum } from '#contract/decimal.ts'
-import { apportion, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound, sum } from '#contract/core/decimal.ts'
+import { apportion, type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import { type CommissionRule, type Programme, readPercent, ruleOn } from './programme.ts'
 import {
   type CommissionEvent,

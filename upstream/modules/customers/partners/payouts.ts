@@ -1,5 +1,5 @@
-import { sum } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { sum } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import type { CommissionRow } from './commission-rows.ts'
 import type { Programme } from './programme.ts'
 

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import type { CommissionRow } from './commission-rows.ts'
 import type { Payout } from './payouts.ts'
 

@@ -1,5 +1,5 @@
-import { type Decimal, parseDecimal } from '#contract/decimal.ts'
-import type { Minor } from '#contract/money.ts'
+import { type Decimal, parseDecimal } from '#contract/core/decimal.ts'
+import type { Minor } from '#contract/core/money.ts'
 
 /**
  * What a commission is: a percentage of the net, a decimal text, or a fixed amount for a whole invoice, in

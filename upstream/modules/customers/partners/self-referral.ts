@@ -1,4 +1,4 @@
-import { checkIban } from '#contract/iban.ts'
+import { checkIban } from '#contract/core/iban.ts'
 import { baseMailKey, mailKey } from '../leads/index.ts'
 
 /** What is known of a partner or a customer, to see whether they are the same. */

@@ -1,5 +1,5 @@
-import { divideRound, sum } from '#contract/decimal.ts'
-import { apportion, type Minor, unitsOf } from '#contract/money.ts'
+import { divideRound, sum } from '#contract/core/decimal.ts'
+import { apportion, type Minor, unitsOf } from '#contract/core/money.ts'
 
 /** An invoice as far as commissions are counted from it. `gross` is what the customer has to pay. */
 export type CommissionInvoice = {

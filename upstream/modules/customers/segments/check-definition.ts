@@ -1,4 +1,4 @@
-import { parseDecimal } from '#contract/decimal.ts'
+import { parseDecimal } from '#contract/core/decimal.ts'
 import { isDay } from './days.ts'
 import {
   type Condition,

@@ -1,4 +1,4 @@
-import { compare, type Decimal, parseDecimal } from '#contract/decimal.ts'
+import { compare, type Decimal, parseDecimal } from '#contract/core/decimal.ts'
 import { checkDefinition, typeOfCondition } from './check-definition.ts'
 import { daysToBirthday, resolveDay } from './days.ts'
 import {

@@ -1,4 +1,4 @@
-import { localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 import { type CompiledFilter, compileFilter, type FieldValue, type Row } from './compile.ts'
 import type { Definition, FieldCatalogue } from './definition.ts'
 import { emptyFigure } from './figures.ts'

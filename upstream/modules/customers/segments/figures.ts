@@ -1,5 +1,5 @@
-import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import type { FieldValue, FigureNeed } from './compile.ts'
 
 /** A line of an invoice or a credit note, in the base currency; of a credit note with positive amounts. */

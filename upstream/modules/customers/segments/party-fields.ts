@@ -1,4 +1,4 @@
-import type { CustomType } from '#contract/custom-fields.ts'
+import type { CustomType } from '#contract/firm/custom-fields.ts'
 import type { FieldCatalogue, FieldType } from './definition.ts'
 
 /** What a segment may ask of a party. `owner` and `language` are by their code. */

@@ -1,4 +1,4 @@
-import { localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 
 const months = [
   'january januar jänner gennaio января enero jan gen янв ene',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 import type { WorkCalendar } from '../support-tickets/index.ts'
 import {
   decideStep,

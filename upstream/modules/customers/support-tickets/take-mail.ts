@@ -1,4 +1,4 @@
-import { localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 import { authorOf, type IncomingMail } from './automatic-mail.ts'
 import { type LoopLimits, type MailTraffic, mayAnswer, usualLimits } from './loop-guard.ts'
 import { isDone, type TicketState } from './ticket-states.ts'

@@ -1,4 +1,4 @@
-import { localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 
 /** An open time of a day of the week: `day` 1 is Monday (ISO 8601), times are on the wall, `to` up to 24:00. */
 export type OpenHours = { day: '1' | '2' | '3' | '4' | '5' | '6' | '7'; from: string; to: string }

@@ -1,4 +1,4 @@
-import { countryCodes } from '#contract/countries.ts'
+import { countryCodes } from '#contract/core/countries.ts'
 
 const languages = ['en', 'de', 'it', 'ru', 'es']
 
