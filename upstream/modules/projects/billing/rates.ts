@@ -56,10 +56,17 @@ export function rateBook(rates: readonly Rate[]): RateBook {
     const days = new Set(same.map(({ validFrom }) => validFrom))
     if (days.size < same.length) throw new RangeError('rate_twice')
   }
+  // Of many hours most have the same names.
+  const inOrder = new Map<string, Rate[][]>()
   return {
     find(worked) {
-      for (const names of namesInOrder(worked)) {
-        const valid = byNames.get(names)?.find(({ validFrom }) => validFrom <= worked.date)
+      const { taskId, projectId, personId, roleId } = worked
+      const key = JSON.stringify([taskId, projectId, personId, roleId])
+      const sets =
+        inOrder.get(key) ?? namesInOrder(worked).flatMap((names) => [byNames.get(names) ?? []])
+      inOrder.set(key, sets)
+      for (const set of sets) {
+        const valid = set.find(({ validFrom }) => validFrom <= worked.date)
         if (valid && valid.hourly !== null) {
           return { rateId: valid.id, hourly: valid.hourly, currency: valid.currency }
         }

@@ -1,4 +1,4 @@
-import { divideRound, sum } from '#contract/decimal.ts'
+import { divideRound, scaleTo, sum } from '#contract/decimal.ts'
 import { apportion, type Minor, minorFrom } from '#contract/money.ts'
 import { hourMoney, rateOf } from './hour-money.ts'
 import { quantityFor } from './line-quantity.ts'
@@ -28,7 +28,7 @@ export type TimeLine = {
   entries: { entryId: string; seconds: number; amount: Minor; rateId: string }[]
 }
 
-type Part = { entry: PricedEntry; amount: Minor }
+type Part = { entry: PricedEntry; rateKey: string; amount: Minor }
 
 /**
  * Makes lines of time. Hours of one rate are rounded to money once, and its cents are spread over the
@@ -42,7 +42,7 @@ export function timeLines(entries: readonly PricedEntry[], grouping: LineGroupin
   )
   const lines = new Map<string, Part[]>()
   for (const part of partsOf(inOrder)) {
-    const key = keyOf(part.entry, grouping)
+    const key = keyOf(part, grouping)
     const line = lines.get(key)
     if (line) line.push(part)
     else lines.set(key, [part])
@@ -52,39 +52,50 @@ export function timeLines(entries: readonly PricedEntry[], grouping: LineGroupin
 
 /** The amount of each entry, in the order given. */
 function partsOf(entries: readonly PricedEntry[]): Part[] {
-  const byRate = new Map<string, PricedEntry[]>()
-  for (const entry of entries) {
-    const key = rateKey(entry)
-    byRate.set(key, [...(byRate.get(key) ?? []), entry])
+  const rateKeys = rateKeyFinder()
+  const byRate = new Map<string, { entry: PricedEntry; rateKey: string }[]>()
+  const all = entries.map((entry) => ({ entry, rateKey: rateKeys(entry) }))
+  for (const one of all) {
+    const same = byRate.get(one.rateKey)
+    if (same) same.push(one)
+    else byRate.set(one.rateKey, [one])
   }
   const amounts = new Map<PricedEntry, Minor>()
   for (const same of byRate.values()) {
-    for (const [entry, amount] of amountsOf(same)) amounts.set(entry, amount)
+    for (const [entry, amount] of amountsOf(same.map(({ entry }) => entry))) {
+      amounts.set(entry, amount)
+    }
   }
-  return entries.map((entry) => ({ entry, amount: amounts.get(entry) ?? 0 }))
+  return all.map((one) => ({ ...one, amount: amounts.get(one.entry) ?? 0 }))
 }
 
 /** Amounts of entries of one rate. */
 function amountsOf(entries: readonly PricedEntry[]): [PricedEntry, Minor][] {
   const [first] = entries
   if (first === undefined) return []
-  const { hourly, currency } = first
-  const quotas = entries.map(({ seconds }) => hourMoney(seconds, hourly, currency).quota)
-  const { divisor } = hourMoney(0, hourly, currency)
+  const { quota: second, divisor } = hourMoney(1, first.hourly, first.currency)
+  const quotas = entries.map(({ seconds }) => BigInt(seconds) * second)
   const amounts = apportion(divideRound(sum(quotas), divisor), quotas, divisor)
   return entries.map((entry, at) => [entry, minorFrom(amounts[at] ?? 0n)])
 }
 
-function rateKey({ hourly, currency }: PricedEntry): string {
-  const { units, scale } = rateOf(hourly)
-  // 90 and 90.00 are one rate.
-  return `${currency} ${units * 10n ** BigInt(maxRateScale - scale)}`
+/** Names rates, so that 90 and 90.00 are one; most entries have one that was named before. */
+function rateKeyFinder(): (entry: PricedEntry) => string {
+  const known = new Map<string, string>()
+  return ({ hourly, currency }) => {
+    const written = `${currency} ${hourly}`
+    const found = known.get(written)
+    if (found !== undefined) return found
+    const key = `${currency} ${scaleTo(rateOf(hourly), maxRateScale)}`
+    known.set(written, key)
+    return key
+  }
 }
 
-function keyOf(entry: PricedEntry, grouping: LineGrouping): string {
+function keyOf({ entry, rateKey }: Part, grouping: LineGrouping): string {
   const { projectId, taskId, personId, date, id } = entry
   const by = { project: null, task: taskId, person: personId, day: date, entry: id }[grouping]
-  return JSON.stringify([projectId, by, rateKey(entry)])
+  return JSON.stringify([projectId, by, rateKey])
 }
 
 function lineOf(parts: readonly Part[]): TimeLine {

@@ -35,7 +35,9 @@ export function readAsana(text: string): ImportedWork | undefined {
     if (parentName !== '') named.push({ task, parentName, field: 'parent task' })
   }
   findParents(collector, named)
-  for (const { row, task } of made) readLinks(collector, row, task)
+  const linked = new Set<string>()
+  const byName = new Map(collector.work.tasks.toReversed().map((task) => [task.name, task]))
+  for (const { row, task } of made) readLinks({ collector, byName, linked }, row, task)
   return collector.work
 }
 
@@ -91,23 +93,41 @@ function day(collector: Collector, row: TableRow, head: string): string | null {
   return null
 }
 
-function readLinks(collector: Collector, row: TableRow, task: ImportedTask): void {
-  const { tasks, links } = collector.work
-  const sameName = (name: string) =>
-    tasks.find((one) => one.name === name && one.projectKey === task.projectKey) ??
-    tasks.find((one) => one.name === name)
+type LinkReader = {
+  collector: Collector
+  /** The first task of each name. */
+  byName: ReadonlyMap<string, ImportedTask>
+  /** What is linked already: both tasks of a link name it. */
+  linked: Set<string>
+}
+
+function readLinks(
+  { collector, byName, linked }: LinkReader,
+  row: TableRow,
+  task: ImportedTask,
+): void {
   for (const head of [blockedBy, blocking]) {
-    const { found, unknown } = splitNames(row.cell(head), (name) => sameName(name) !== undefined)
+    const { found, unknown } = splitNames(row.cell(head), (name) => byName.has(name))
     for (const text of unknown) {
       collector.find({ line: row.line, field: head, key: 'linkNotFound', text })
     }
     for (const name of found) {
-      const other = sameName(name)
+      const other = byName.get(name)
       if (other === undefined || other === task) continue
-      const [fromKey, toKey] = head === blockedBy ? [other.key, task.key] : [task.key, other.key]
-      if (links.some((link) => link.fromKey === fromKey && link.toKey === toKey)) continue
+      const [from, to] = head === blockedBy ? [other, task] : [task, other]
+      const both = JSON.stringify([from.key, to.key])
+      if (linked.has(both)) continue
+      linked.add(both)
+      const [fromKey, toKey] = [from.key, to.key]
       const kind = 'finishStart' as const
-      links.push({ line: row.line, fromKey, toKey, kind, lagMinutes: 0, isElapsed: false })
+      collector.work.links.push({
+        line: row.line,
+        fromKey,
+        toKey,
+        kind,
+        lagMinutes: 0,
+        isElapsed: false,
+      })
     }
   }
 }

@@ -1,6 +1,6 @@
-import { instantOf } from '#contract/zoned-time.ts'
 import { type Collector, newCollector } from './collector.ts'
 import { addIssue, connectIssues, type JiraIssue } from './jira-issue.ts'
+import { localClock } from './local-clock.ts'
 import type { ImportedEntry, ImportedTask, ImportedWork } from './shape.ts'
 import { readTable, type Table, type TableRow } from './table.ts'
 import { type DateOrder, dateOrderOf, readClock, readDay } from './typed-cells.ts'
@@ -20,6 +20,7 @@ export function readJiraCsv(
   if (table === undefined) return undefined
   const collector = newCollector('jira')
   const order = dateOrder ?? dateOrderOf(table.column('created', 'due date', 'updated'), 'day')
+  const clock = localClock(timeZone)
   const made: { issue: JiraIssue; task: ImportedTask }[] = []
   const keys = new Map<string, string>()
   for (const row of table.rows) {
@@ -29,7 +30,7 @@ export function readJiraCsv(
     made.push({ issue, task })
     keys.set(issue.key, issue.key)
     if (row.cell('issue id') !== '') keys.set(row.cell('issue id'), issue.key)
-    readLogs({ collector, row, task, order, timeZone }, issue.spentSeconds)
+    readLogs({ collector, row, task, order, clock }, issue.spentSeconds)
   }
   connectIssues(collector, made, (name) => keys.get(name))
   return collector.work
@@ -81,7 +82,7 @@ type LogReader = {
   row: TableRow
   task: ImportedTask
   order: DateOrder
-  timeZone: string
+  clock: (date: string, seconds: number) => number
 }
 
 function readLogs(reader: LogReader, spentSeconds: number): void {
@@ -107,13 +108,11 @@ function readLog(reader: LogReader, text: string): ImportedEntry | undefined {
   const parts = text.split(';')
   const [when = '', who = '', length = ''] = parts.slice(-3).map((part) => part.trim())
   const date = readDay(when, reader.order)
-  const clock = readClock(/\d{1,2}:\d\d.*$/.exec(when)?.[0] ?? '')
-  if (date === undefined || clock === undefined || !/^\d{1,9}$/.test(length)) return undefined
+  const time = readClock(/\d{1,2}:\d\d.*$/.exec(when)?.[0] ?? '')
+  if (date === undefined || time === undefined || !/^\d{1,9}$/.test(length)) return undefined
   const seconds = Number(length)
-  const { collector, row, task, timeZone } = reader
-  const two = (value: number) => String(value).padStart(2, '0')
-  const local = `${date}T${two(Math.floor(clock / 3600))}:${two(Math.floor(clock / 60) % 60)}`
-  const start = Date.parse(instantOf(local, timeZone)) + (clock % 60) * 1000
+  const { collector, row, task, clock } = reader
+  const start = clock(date, time)
   return {
     line: row.line,
     personKey: collector.personOf(who),

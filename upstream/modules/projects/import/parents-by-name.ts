@@ -13,8 +13,11 @@ export function findParents(collector: Collector, named: readonly NamedParent[])
   const byName = new Map<string, ImportedTask[]>()
   for (const task of collector.work.tasks) {
     const key = nameKey(task.projectKey, task.name)
-    byName.set(key, [...(byName.get(key) ?? []), task])
+    const same = byName.get(key)
+    if (same) same.push(task)
+    else byName.set(key, [task])
   }
+  const byKey = new Map(collector.work.tasks.map((task) => [task.key, task]))
   for (const { task, parentName, field } of named) {
     const all = byName.get(nameKey(task.projectKey, parentName)) ?? []
     const others = all.filter((one) => one !== task)
@@ -22,7 +25,7 @@ export function findParents(collector: Collector, named: readonly NamedParent[])
     const above = others.findLast(({ line }) => line < task.line)
     const parent = above ?? others[0]
     if (parent === undefined) collector.find({ ...finding, key: 'parentNotFound' })
-    else if (isWithin(collector.work.tasks, parent, task)) {
+    else if (isWithin(byKey, parent, task)) {
       collector.find({ ...finding, key: 'parentInItself' })
     } else {
       task.parentKey = parent.key
@@ -32,11 +35,10 @@ export function findParents(collector: Collector, named: readonly NamedParent[])
 }
 
 function isWithin(
-  tasks: readonly ImportedTask[],
+  byKey: ReadonlyMap<string, ImportedTask>,
   task: ImportedTask,
   other: ImportedTask,
 ): boolean {
-  const byKey = new Map(tasks.map((one) => [one.key, one]))
   for (let at: ImportedTask | undefined = task; at; at = byKey.get(at.parentKey ?? '')) {
     if (at === other) return true
   }

@@ -51,7 +51,7 @@ function tableRow(
   columns: ReadonlyMap<string, number[]>,
 ): TableRow {
   const all = (head: string) =>
-    (columns.get(normal(head)) ?? []).flatMap((at) => cells[at]?.trim() || [])
+    (columns.get(head) ?? columns.get(normal(head)) ?? []).flatMap((at) => cells[at]?.trim() || [])
   return {
     line,
     cells: all,

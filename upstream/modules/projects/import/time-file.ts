@@ -1,5 +1,6 @@
-import { instantOf, localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/zoned-time.ts'
 import { addTo, type Collector, newCollector } from './collector.ts'
+import { localClock, nextDay } from './local-clock.ts'
 import type { ImportedEntry, ImportedWork, WorkProgram } from './shape.ts'
 import { readTable, type Table, type TableRow } from './table.ts'
 import {
@@ -54,6 +55,7 @@ type Reader = {
   format: TimeFormat
   table: Table
   timeZone: string
+  clock: (date: string, seconds: number) => number
   order: DateOrder
   mark: DecimalMark
 }
@@ -82,6 +84,7 @@ export function readTimeFile(
     format,
     table,
     timeZone,
+    clock: localClock(timeZone),
     order: dateOrder ?? dateOrderOf(days, format.dateOrder),
     mark: decimalMark ?? decimalMarkOf(numbers.filter((cell) => !cell.includes(':'))),
   }
@@ -178,7 +181,7 @@ function endOf(reader: Reader, row: TableRow, date: string, start: number): numb
   const day = instant === undefined && hasDay ? dayOf(reader, row, 'endDate') : date
   const end = day === undefined ? undefined : clockOf(reader, row, 'endTime', day)
   if (end === undefined || end >= start) return end
-  if (!hasDay) return clockOf(reader, row, 'endTime', addDay(date))
+  if (!hasDay) return clockOf(reader, row, 'endTime', nextDay(date))
   return refuse(reader, row, 'endTime', 'endBeforeStart', cellOf(reader, row, 'endTime'))
 }
 
@@ -229,9 +232,7 @@ function clockOf(
   // One column may have both the day and the time.
   const seconds = readClock(text.replace(/^\d{4}-\d\d-\d\d[T ]/, ''))
   if (seconds === undefined) return refuse(reader, row, field, 'timeUnreadable', text)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const local = `${date}T${two(Math.floor(seconds / 3600))}:${two(Math.floor(seconds / 60) % 60)}`
-  return Date.parse(instantOf(local, reader.timeZone)) + (seconds % 60) * 1000
+  return reader.clock(date, seconds)
 }
 
 /** Rates and amounts; the currency stands in its own column, or in the head of the amount. */
@@ -270,8 +271,4 @@ function refuse(
 ): undefined {
   reader.collector.refuse({ line: row.line, field, key, text })
   return undefined
-}
-
-function addDay(date: string): string {
-  return new Date(Date.parse(`${date}T00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 }
