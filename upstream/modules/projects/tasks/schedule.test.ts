@@ -194,3 +194,34 @@ test('what has begun too early stays, is listed until it is finished, and holds 
   expect(over.conflicts).toEqual([])
   expect(over.of('b').isCritical).toBe(false)
 })
+
+test('what has begun lasts until a link lets it finish', () => {
+  const { of } = datesOf(
+    plan(
+      [task('a', 5 * days), task('b', 1 * days, { actualStart: '2026-12-14T09:00' })],
+      [link('a b', { kind: 'finishFinish', lagMinutes: 1 * days })],
+    ),
+  )
+  expect(of('b')).toMatchObject({ start: '2026-12-14T09:00', finish: '2026-12-21T17:00' })
+})
+
+test('limits of a parent hold for its children', () => {
+  const { of, conflicts } = datesOf(
+    plan(
+      [
+        task('phase', 0, {
+          startNotBefore: '2026-12-16T09:00',
+          finishNotAfter: '2026-12-17T17:00',
+        }),
+        task('x', 1 * days, { parentId: 'phase' }),
+        task('y', 3 * days, { parentId: 'phase' }),
+      ],
+      [],
+    ),
+  )
+  expect([of('x').start, of('y').start]).toEqual(['2026-12-16T09:00', '2026-12-16T09:00'])
+  expect([of('x').totalFloat, of('y').totalFloat]).toEqual([1 * days, -1 * days])
+  expect(conflicts).toEqual([
+    { taskId: 'phase', kind: 'finishNotAfter', linkId: null, minutes: 1 * days },
+  ])
+})
