@@ -1,5 +1,5 @@
-import { divideRound, parseDecimal } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound, parseDecimal } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 
 /** An expense or a purchase of a project that its client pays. */
 export type BillableCost = {

@@ -1,5 +1,5 @@
-import { divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
-import { allocate, type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
+import { allocate, type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 
 const shareScale = 6
 

@@ -1,5 +1,5 @@
-import { currencyDigits } from '#contract/currencies.ts'
-import { type Decimal, parseDecimal } from '#contract/decimal.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
+import { type Decimal, parseDecimal } from '#contract/core/decimal.ts'
 import { maxRateScale } from './rates.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { currencyDigits } from '#contract/currencies.ts'
-import { type Decimal, divideRound, formatDecimal, multiply } from '#contract/decimal.ts'
-import { type Minor, minorToDecimal, toMinor } from '#contract/money.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
+import { type Decimal, divideRound, formatDecimal, multiply } from '#contract/core/decimal.ts'
+import { type Minor, minorToDecimal, toMinor } from '#contract/core/money.ts'
 import { rateOf } from './hour-money.ts'
 
 /** Quantities of lines have at most so many decimals. */

@@ -1,5 +1,5 @@
-import { divideRound, formatFixed } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound, formatFixed } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import { hourMoney } from './hour-money.ts'
 import type { RateBook, Worked } from './rates.ts'
 

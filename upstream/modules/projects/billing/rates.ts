@@ -1,4 +1,4 @@
-import { parseDecimal } from '#contract/decimal.ts'
+import { parseDecimal } from '#contract/core/decimal.ts'
 
 /**
  * A price or a cost of an hour from a day on. What it does not name it holds for all of: a rate of no

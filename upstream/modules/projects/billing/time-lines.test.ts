@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculateTotals } from '#contract/totals.ts'
+import { calculateTotals } from '#contract/core/totals.ts'
 import type { PricedEntry } from './price-entries.ts'
 import { lineGroupings, timeLines } from './time-lines.ts'
 

@@ -1,5 +1,5 @@
-import { divideRound, scaleTo, sum } from '#contract/decimal.ts'
-import { apportion, type Minor, minorFrom } from '#contract/money.ts'
+import { divideRound, scaleTo, sum } from '#contract/core/decimal.ts'
+import { apportion, type Minor, minorFrom } from '#contract/core/money.ts'
 import { hourMoney, rateOf } from './hour-money.ts'
 import { quantityFor } from './line-quantity.ts'
 import type { PricedEntry } from './price-entries.ts'

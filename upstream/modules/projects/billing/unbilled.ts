@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import type { CostLine } from './cost-lines.ts'
 import type { TimeLine } from './time-lines.ts'
 

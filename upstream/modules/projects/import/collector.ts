@@ -1,4 +1,4 @@
-import { add, formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import { add, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 import type { ImportedTask, ImportedWork, ImportFinding, WorkProgram, WorkSum } from './shape.ts'
 
 /** Collects what a file says, each client, person, project and task once. */

@@ -1,4 +1,4 @@
-import { instantOf } from '#contract/zoned-time.ts'
+import { instantOf } from '#contract/core/zoned-time.ts'
 
 const dayMs = 86_400_000
 

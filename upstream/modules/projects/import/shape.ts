@@ -1,4 +1,4 @@
-import type { RowProblem } from '#contract/import-rows.ts'
+import type { RowProblem } from '#contract/core/import-rows.ts'
 import type { CalendarHours, LinkKind } from '../tasks/index.ts'
 
 /** The programs whose files are read. */

@@ -1,4 +1,4 @@
-import { localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 import { addTo, type Collector, newCollector } from './collector.ts'
 import { localClock, nextDay } from './local-clock.ts'
 import type { ImportedEntry, ImportedWork, WorkProgram } from './shape.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localOf } from '#contract/zoned-time.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 import { addTo, emptyTask, newCollector } from './collector.ts'
 import type { ImportedTask, ImportedWork } from './shape.ts'
 

@@ -1,4 +1,4 @@
-import { formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import { formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 
 /** Which comes first in a date of figures alone, such as 3/4/2026. */
 export type DateOrder = 'day' | 'month'

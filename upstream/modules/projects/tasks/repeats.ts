@@ -1,5 +1,5 @@
 import { RRuleTemporal } from 'rrule-temporal'
-import { minutesBetween, shiftLocal } from '#contract/zoned-time.ts'
+import { minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
 
 /** A task that comes again. Local times are `YYYY-MM-DDTHH:mm`, or `YYYY-MM-DD` for a whole day. */
 export type RepeatSeries = {

@@ -1,4 +1,4 @@
-import { allocate } from '#contract/money.ts'
+import { allocate } from '#contract/core/money.ts'
 import { dateOfDay, dayNumber, minutesPerDay, momentOf, weekdayOf } from './moments.ts'
 import { type CalendarHours, type WorkingTime, workingTime } from './working-time.ts'
 

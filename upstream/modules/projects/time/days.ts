@@ -1,4 +1,4 @@
-import { instantOf, localOf, shiftLocal } from '#contract/zoned-time.ts'
+import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import { type Interval, millisecondsOf, secondsBetween } from './entries.ts'
 
 const minutesPerDay = 1440

@@ -1,4 +1,4 @@
-import { instantOf } from '#contract/zoned-time.ts'
+import { instantOf } from '#contract/core/zoned-time.ts'
 import { dayInterval } from './days.ts'
 import {
   type Interval,

@@ -1,4 +1,4 @@
-import { allocate } from '#contract/money.ts'
+import { allocate } from '#contract/core/money.ts'
 import { grouped } from './grouped.ts'
 
 /** How worked time becomes time to bill. */
