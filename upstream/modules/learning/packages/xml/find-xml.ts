@@ -17,12 +17,12 @@ export function textAt(element: XmlElement | undefined, path: string): string {
   return childAt(element, path)?.text.trim() ?? ''
 }
 
-/** The value of an attribute, whatever its prefix; undefined where it is missing. */
+/** The value of an attribute without blanks at its ends, whatever its prefix; undefined for none. */
 export function attributeOf(element: XmlElement | undefined, name: string): string | undefined {
   const found = Object.entries(element?.attributes ?? {}).find(
     ([key]) => key.slice(key.indexOf(':') + 1) === name,
   )
-  return found?.[1]
+  return found?.[1].trim()
 }
 
 /** All elements of a name, at whatever depth, in their order. */

@@ -37,7 +37,17 @@ export function readXml(file: Uint8Array | string): XmlElement {
   const xml = typeof file === 'string' ? file : decodeXml(file)
   const bare = masked(xml)
   if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(bare)) throw new UnreadableXml('doctype')
-  return parse(xml, linesOf(bare))
+  return parse(withTightAttributes(xml), linesOf(bare))
+}
+
+const parts =
+  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<[^\s/!?<>](?:[^<>"']|"[^"]*"|'[^']*')*>/g
+
+/** XML allows blanks around the "=" of an attribute; saxen 11.1 drops such attributes. */
+function withTightAttributes(xml: string): string {
+  return xml.replace(parts, (part) =>
+    /^<[!?]/.test(part) ? part : part.replace(/([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g, '$1=$2'),
+  )
 }
 
 /**
