@@ -29,7 +29,8 @@ export type StoreRefusal =
 
 /**
  * Stores statements, all or none, and gives their ids. One that is already there is taken for the
- * same, and changes nothing; another one of its id is refused. `judgeAll` may refuse by throwing.
+ * same, and changes nothing; another one of its id is refused. `judgeAll` sees the new
+ * ones as they came, and may refuse by throwing.
  */
 export function storeStatements(
   store: XapiStore,
@@ -37,19 +38,17 @@ export function storeStatements(
   context: StoreContext,
   judgeAll: (statements: readonly JsonObject[]) => void = () => {},
 ): { ids: string[] } | StoreRefusal {
-  const ready: JsonObject[] = []
-  for (const one of given) {
-    const fault = statementFault(one)
-    if (fault) return { refusal: 'invalid', why: `${fault.path}: ${fault.why}` }
-    if (isObject(one)) ready.push(completed(one, context))
-  }
+  const fault = given.map(statementFault).find((one) => one !== undefined)
+  if (fault) return { refusal: 'invalid', why: `${fault.path}: ${fault.why}` }
+  const came = given.filter(isObject)
+  const ready = came.map((one) => completed(one, context))
   const ids = ready.map((one) => textAt(one, 'id') ?? '')
   if (new Set(ids).size !== ids.length) return { refusal: 'idsTwice' }
   for (const one of ready) {
     const refusal = judge(store, one)
     if (refusal) return refusal
   }
-  judgeAll(ready)
+  judgeAll(came.filter((one) => !store.find(textAt(one, 'id')?.toLowerCase() ?? '')))
   for (const one of ready) {
     if (!store.find(textAt(one, 'id') ?? '')) insert(store, one)
   }
