@@ -186,19 +186,13 @@ function keyed(
 
 function rightAnswerOf(question: Question, item: AttemptItem): RightAnswer {
   const keyOf = (id: string) => item.shown.indexOf(id)
+  const keysOf = (options: readonly { optionId: string }[]) =>
+    options.map(({ optionId }) => keyOf(optionId)).sort((a, b) => a - b)
   switch (question.kind) {
-    case 'single': {
-      const best = question.options.reduce((a, b) => (Number(b.credit) > Number(a.credit) ? b : a))
-      return { kind: 'choices', keys: [keyOf(best.optionId)] }
-    }
+    case 'single':
+      return { kind: 'choices', keys: keysOf(question.options.filter(isWhole)) }
     case 'multi':
-      return {
-        kind: 'choices',
-        keys: question.options
-          .filter(isRight)
-          .map(({ optionId }) => keyOf(optionId))
-          .sort((a, b) => a - b),
-      }
+      return { kind: 'choices', keys: keysOf(question.options.filter(isRight)) }
     case 'order':
       return { kind: 'order', sequence: question.items.map(({ optionId }) => keyOf(optionId)) }
     case 'pairs':

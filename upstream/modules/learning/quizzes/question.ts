@@ -25,7 +25,7 @@ type Common = {
   explanation?: FormattedText
 }
 
-/** One choice of several; true or false is one of two that are not shuffled. */
+/** One choice of several, of which more than one may be right; true or false is one of two that are not shuffled. */
 export type SingleQuestion = Common & { kind: 'single'; options: Option[]; keepOrder: boolean }
 
 /**

@@ -27,7 +27,6 @@ export type FaultKind =
   | 'sameId'
   | 'credit'
   | 'noRightAnswer'
-  | 'severalRightAnswers'
   | 'creditsBelowWhole'
   | 'acceptedNumber'
   | 'pairWithoutMatch'
@@ -126,9 +125,8 @@ function creditFaults(question: Extract<Question, { kind: 'single' | 'multi' }>)
   const right = question.options.filter(isRight)
   if (right.length === 0) return ['noRightAnswer']
   if (question.kind === 'single') {
-    const whole = question.options.filter(({ credit }) => Number(credit) === 100)
-    if (whole.length === 0) return ['noRightAnswer']
-    return whole.length > 1 ? ['severalRightAnswers'] : []
+    const hasWhole = question.options.some(({ credit }) => Number(credit) === 100)
+    return hasWhole ? [] : ['noRightAnswer']
   }
   const sum = total(right.map(({ credit }) => creditOf(credit)))
   return question.scoring === 'credits' && order(sum, fraction(1)) < 0 ? ['creditsBelowWhole'] : []

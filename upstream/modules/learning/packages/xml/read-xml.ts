@@ -9,6 +9,8 @@ export type XmlElement = {
   /** By name as written, prefix included. */
   attributes: Readonly<Record<string, string>>
   children: XmlElement[]
+  /** Its texts and children in their order. */
+  content: (string | XmlElement)[]
   /** Its own text, CDATA sections included; not that of its children. */
   text: string
   /** Where its tag begins, from 1. */
@@ -100,6 +102,7 @@ function parse(xml: string, lines: readonly number[]): XmlElement {
     namespace: '',
     attributes: {},
     children: [],
+    content: [],
     text: '',
     line: 1,
   }
@@ -117,8 +120,9 @@ function parse(xml: string, lines: readonly number[]): XmlElement {
     const at = qualified.indexOf(':')
     const namespace = scope[at < 0 ? '' : qualified.slice(0, at)] ?? ''
     const name = qualified.slice(at + 1)
-    const made: XmlElement = { name, namespace, attributes, children: [], text: '', line }
+    const made: XmlElement = { name, namespace, attributes, children: [], content: [], text: '', line }
     open.at(-1)?.children.push(made)
+    open.at(-1)?.content.push(made)
     open.push(made)
     scopes.push(scope)
   })
@@ -128,7 +132,9 @@ function parse(xml: string, lines: readonly number[]): XmlElement {
   })
   const addText = (text: string) => {
     const current = open.at(-1)
-    if (current) current.text += text
+    if (current === undefined) return
+    current.text += text
+    current.content.push(text)
   }
   parser.on('text', (text, decode) => addText(decode(text)))
   parser.on('cdata', addText)
