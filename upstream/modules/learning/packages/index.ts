@@ -1,0 +1,6 @@
+export { RefusedPackage } from './package-problem.ts'
+export { resolveAddress } from './package-path.ts'
+export { type ReadPackage, readPackage } from './read-package.ts'
+export { attributeOf, childAt, childrenOf, descendantsOf, textAt } from './xml/find-xml.ts'
+export { readXml, UnreadableXml, type XmlElement } from './xml/read-xml.ts'
+export { type Archive, openArchive } from './zip/open-archive.ts'
