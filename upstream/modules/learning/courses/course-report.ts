@@ -41,7 +41,11 @@ export function courseReport(
   const groups = new Map<string, EnrolmentFacts[]>()
   const completed = new Map<string, number>()
   for (const one of enrolments) {
-    for (const id of one.groupIds) groups.set(id, [...(groups.get(id) ?? []), one])
+    for (const id of one.groupIds) {
+      const members = groups.get(id)
+      if (members) members.push(one)
+      else groups.set(id, [one])
+    }
     for (const id of one.completedLessonIds) completed.set(id, (completed.get(id) ?? 0) + 1)
   }
   return {

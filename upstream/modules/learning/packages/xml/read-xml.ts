@@ -120,7 +120,15 @@ function parse(xml: string, lines: readonly number[]): XmlElement {
     const at = qualified.indexOf(':')
     const namespace = scope[at < 0 ? '' : qualified.slice(0, at)] ?? ''
     const name = qualified.slice(at + 1)
-    const made: XmlElement = { name, namespace, attributes, children: [], content: [], text: '', line }
+    const made: XmlElement = {
+      name,
+      namespace,
+      attributes,
+      children: [],
+      content: [],
+      text: '',
+      line,
+    }
     open.at(-1)?.children.push(made)
     open.at(-1)?.content.push(made)
     open.push(made)

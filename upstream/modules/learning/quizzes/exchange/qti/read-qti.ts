@@ -82,6 +82,9 @@ function readItem(harvest: Harvest, item: XmlElement): void {
     return
   }
   harvest.take(question, item.line)
+  const worth = new Set(declaration.mapping?.entries.map(({ value }) => value))
+  // Pairs of ours count alike.
+  if (question.kind === 'pairs' && worth.size > 1) harvest.lose(interaction.line, name, 'credits')
   if (!isExact(item)) {
     harvest.lose(childAt(item, 'responseProcessing')?.line ?? item.line, name, 'processing')
   }
