@@ -1,3 +1,4 @@
+export { answerUnit } from './cmi5/answer-unit.ts'
 export { type Cmi5Course, type Cmi5Unit, type MoveOn, unitsOf } from './cmi5/course-structure.ts'
 export { requestRefusal } from './cmi5/judge-request.ts'
 export { type Cmi5Refusal, type Judged, judgeStatements } from './cmi5/judge-statements.ts'

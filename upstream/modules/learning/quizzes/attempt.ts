@@ -46,6 +46,15 @@ export function endOf(attempt: Attempt): string | null {
   return attempt.deadlineAt === null ? null : plusSeconds(attempt.deadlineAt, attempt.graceSeconds)
 }
 
+/** Throws RangeError where an attempt is of another version: it keeps the one it was made from. */
+export function requireOwnVersion(
+  quiz: { quizId: string; version: number },
+  { quizId, quizVersion }: Attempt,
+): void {
+  if (quiz.quizId !== quizId || quiz.version !== quizVersion)
+    throw new RangeError('Another version')
+}
+
 /** An instant some seconds later. Throws RangeError for a text that is none. */
 export function plusSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString()

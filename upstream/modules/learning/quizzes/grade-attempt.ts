@@ -1,4 +1,4 @@
-import type { Attempt } from './attempt.ts'
+import { type Attempt, requireOwnVersion } from './attempt.ts'
 import {
   atLeast,
   decimalTextOf,
@@ -41,13 +41,14 @@ export type Ruling = 'grade' | 'fullPoints' | 'leaveOut'
 
 /**
  * Grades an attempt by the version it was made from. An attempt that is not submitted is graded by
- * what is saved.
+ * what is saved. Throws RangeError for another version.
  */
 export function gradeAttempt(
   quiz: QuizVersion,
   attempt: Attempt,
   rulings: Readonly<Record<string, Ruling>> = {},
 ): AttemptGrade {
+  requireOwnVersion(quiz, attempt)
   const graded = attempt.items.flatMap((item) => {
     const ruling = rulings[item.questionId] ?? 'grade'
     if (ruling === 'leaveOut') return []

@@ -1,4 +1,4 @@
-import { type Attempt, type AttemptItem, endOf, isAfter } from './attempt.ts'
+import { type Attempt, type AttemptItem, endOf, isAfter, requireOwnVersion } from './attempt.ts'
 import { gradeAttempt } from './grade-attempt.ts'
 import { isRight } from './grade-question.ts'
 import type { Answer, FormattedText, Question } from './question.ts'
@@ -41,6 +41,7 @@ export type AttemptView = {
  * prompts, the shown order and the learner's own answers.
  */
 export function viewRunningAttempt(quiz: QuizVersion, attempt: Attempt, now: string): AttemptView {
+  requireOwnVersion(quiz, attempt)
   const { attemptId, number, startedAt, deadlineAt } = attempt
   return {
     attemptId,

@@ -1,4 +1,4 @@
-import { type Attempt, type AttemptItem, isAfter } from './attempt.ts'
+import { type Attempt, type AttemptItem, isAfter, requireOwnVersion } from './attempt.ts'
 import type { Answer, Question } from './question.ts'
 import type { QuizVersion } from './quiz.ts'
 import { requireQuestion } from './start-attempt.ts'
@@ -36,6 +36,7 @@ export function saveAnswer(
   save: Save,
   receivedAt: string,
 ): SaveOutcome {
+  requireOwnVersion(quiz, given)
   const attempt = closeIfDue(given, receivedAt)
   if (attempt.submittedAt !== null) return { outcome: 'submitted', attempt }
   const { questionId, answer, tabId, tabSequence } = save

@@ -22,7 +22,7 @@ export type XapiResponse = {
 export class XapiRefusal extends Error {
   override name = 'XapiRefusal'
   constructor(
-    readonly status: 400 | 404 | 405 | 409 | 412 | 413,
+    readonly status: 400 | 403 | 404 | 405 | 409 | 412 | 413,
     why: string,
   ) {
     super(why)
