@@ -1,4 +1,5 @@
 import { Parser } from 'saxen'
+import { type MarkupPart, scanMarkup, tightTag } from './scan-markup.ts'
 
 /** An element as it stands in a file. */
 export type XmlElement = {
@@ -37,19 +38,26 @@ const maxBytes = 20 * 1024 * 1024
  */
 export function readXml(file: Uint8Array | string): XmlElement {
   const xml = typeof file === 'string' ? file : decodeXml(file)
-  const bare = masked(xml)
-  if (/<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.test(bare)) throw new UnreadableXml('doctype')
-  return parse(withTightAttributes(xml), linesOf(bare))
+  const parts = scanMarkup(xml)
+  const tags = parts.filter(({ kind }) => kind === 'tag')
+  if (tags.some(({ from }) => declaration.test(xml.slice(from, from + 12)))) {
+    throw new UnreadableXml('doctype')
+  }
+  return parse(withTightTags(xml, parts), linesOf(xml, tags))
 }
 
-const parts =
-  /<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>|<[^\s/!?<>](?:[^<>"']|"[^"]*"|'[^']*')*>/g
+const declaration = /^<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
 
 /** XML allows blanks around the "=" of an attribute; saxen 11.1 drops such attributes. */
-function withTightAttributes(xml: string): string {
-  return xml.replace(parts, (part) =>
-    /^<[!?]/.test(part) ? part : part.replace(/([^\s=]+)\s*=\s*("[^"]*"|'[^']*')/g, '$1=$2'),
-  )
+function withTightTags(xml: string, parts: readonly MarkupPart[]): string {
+  const pieces: string[] = []
+  let at = 0
+  for (const { kind, from, to } of parts) {
+    const part = xml.slice(from, to)
+    pieces.push(xml.slice(at, from), kind === 'tag' ? tightTag(part) : part)
+    at = to
+  }
+  return `${pieces.join('')}${xml.slice(at)}`
 }
 
 /**
@@ -78,20 +86,18 @@ function encodingOf(bytes: Uint8Array): string {
   return label.startsWith('utf-16') ? 'utf-8' : label
 }
 
-/** The file with blanks for what is not markup, so that a tag in a comment is none. */
-function masked(xml: string): string {
-  return xml.replace(/<!--[\s\S]*?-->|<!\[CDATA\[[\s\S]*?\]\]>|<\?[\s\S]*?\?>/g, (part) =>
-    part.replace(/[^\n]/g, ' '),
-  )
-}
-
 /** The lines on which the tags of elements begin, in their order. */
-function linesOf(bare: string): number[] {
+function linesOf(xml: string, tags: readonly MarkupPart[]): number[] {
   const lines: number[] = []
   let line = 1
-  for (const [part] of bare.matchAll(/\n|<[^\s/!?<>][^\s/<>]*/g)) {
-    if (part === '\n') line += 1
-    else lines.push(line)
+  let at = 0
+  for (const { from } of tags) {
+    if (/[/!]/.test(xml[from + 1] ?? '')) continue
+    for (let next = xml.indexOf('\n', at); next >= 0 && next < from; next = xml.indexOf('\n', at)) {
+      line += 1
+      at = next + 1
+    }
+    lines.push(line)
   }
   return lines
 }

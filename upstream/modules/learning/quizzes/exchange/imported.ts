@@ -94,7 +94,7 @@ export function optionsOf(
 
 /** The name of a question that has none: the beginning of its words. */
 export function defaultName({ format, text }: FormattedText): string {
-  const plain = format === 'html' ? text.replace(/<[^>]*>/g, ' ') : text
+  const plain = format === 'html' ? text.replace(/<[^<>]*>/g, ' ') : text
   return plain.replace(/\s+/g, ' ').trim().slice(0, 80)
 }
 

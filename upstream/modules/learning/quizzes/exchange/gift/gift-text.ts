@@ -55,7 +55,7 @@ function asFormat(name: string | undefined): GiftFormat | undefined {
 
 /** What a text of Moodle's own format is: HTML where it has tags. */
 export function formatOf(text: string): 'html' | 'plain' {
-  return /<[a-z/][^>]*>/i.test(text) || /&(#\d+|[a-z]+);/i.test(text) ? 'html' : 'plain'
+  return /<[a-z/][^<>]*>/i.test(text) || /&(#\d+|[a-z]+);/i.test(text) ? 'html' : 'plain'
 }
 
 /** A text as GIFT, its format before it where it would not be read as such. */

@@ -85,7 +85,7 @@ export function markupOf({ format, text }: FormattedText): string {
 /** HTML as XML: elements without content closed, others balanced, unknown signs escaped. */
 function closed(html: string): string {
   const open: string[] = []
-  const parts = html.match(/<[^>]*>|[^<]+|</g) ?? []
+  const parts = html.match(/<[^<>]*>|[^<]+|</g) ?? []
   const written = parts.map((part) => {
     const tag = /^<(\/?)([a-z][a-z0-9]*)\b[^>]*>$/i.exec(part)
     if (tag === null)
