@@ -1,10 +1,40 @@
 import { expect, test } from 'vitest'
 import { type JsonObject, parseJson } from '../xapi/json.ts'
 import { memoryStore } from '../xapi/memory-store.ts'
+import { fold } from '../xapi/page-token.ts'
 import { answerUnit } from './answer-unit.ts'
 import { actor, begin, live, now, registration, said } from './example-session.ts'
 import type { Judged } from './judge-statements.ts'
 import { noProgress, stateOf } from './session.ts'
+
+test('a unit turns the pages of its own registration, and of no other', () => {
+  const store = memoryStore()
+  const authority = { account: { homePage: 'https://firm.example', name: 'firm' } }
+  const context = {
+    now,
+    newId: () => '30000000-0000-4000-8000-000000000001',
+    authority,
+    endpointPath: '/xapi',
+  }
+  const ask = (query: [string, string][]) =>
+    answerUnit(
+      store,
+      { session: live(), progress: noProgress },
+      {
+        method: 'GET',
+        resource: 'statements',
+        query,
+        headers: { 'x-experience-api-version': '1.0.3' },
+        body: new Uint8Array(),
+      },
+      context,
+    ).response.status
+  const more = (of: string) => fold([['registration', of]], 5)
+  expect(ask([['more', more(registration)]])).toBe(200)
+  expect(ask([['more', more('1f0c2a3b-0000-4000-8000-000000000009')]])).toBe(403)
+  expect(ask([['more', fold([], 5)]])).toBe(403)
+  expect(ask([['more', 'nothing']])).toBe(403)
+})
 
 test('a unit’s statements go through cmi5 into the store, all of a request or none', () => {
   const store = memoryStore()

@@ -1,6 +1,7 @@
 import { agentKey } from '../xapi/facets.ts'
-import type { XapiRequest } from '../xapi/http.ts'
+import { XapiRefusal, type XapiRequest } from '../xapi/http.ts'
 import { parseJson } from '../xapi/json.ts'
+import { unfolded } from '../xapi/page-token.ts'
 import { type Cmi5Session, isLive } from './session.ts'
 
 const launchData = 'LMS.LaunchData'
@@ -14,7 +15,7 @@ const preferences = 'cmi5LearnerPreferences'
 export function requestRefusal(session: Cmi5Session, request: XapiRequest): string | undefined {
   if (!isLive(session)) return '8.1.2.0-2'
   const { method, resource } = request
-  const query = new Map(request.query)
+  const query = new Map(wholeQuery(request))
   // The store would be asked by another method or parameters than were judged here.
   if (query.has('method')) return '8.1.2.0-5'
   const agent = query.get('agent')
@@ -50,5 +51,15 @@ export function requestRefusal(session: Cmi5Session, request: XapiRequest): stri
       return isRead ? undefined : '8.1.2.0-2'
     default:
       return '8.1.2.0-2'
+  }
+}
+
+/** With the query of a further page, which `more` holds. */
+function wholeQuery({ query }: XapiRequest): [string, string][] {
+  try {
+    return unfolded(query).query
+  } catch (error) {
+    if (error instanceof XapiRefusal) return query
+    throw error
   }
 }

@@ -117,12 +117,20 @@ const elements2004: Record<string, Check> = {
   'cmi.interactions.n.description': upTo(250),
 }
 
+/** What we say at the launch: a commit of the whole data model brings it back, and it stays ours. */
+const readOnly: Record<Standard, RegExp> = {
+  scorm12:
+    /^cmi\.(core\.(student_id|student_name|credit|entry|lesson_mode|total_time)|launch_data|comments_from_lms|student_data\.\w+|(\w+\.)*_(count|children|version))$/,
+  scorm2004:
+    /^cmi\.(learner_id|learner_name|credit|entry|mode|total_time|launch_data|completion_threshold|scaled_passing_score|max_time_allowed|time_limit_action|comments_from_lms\..*|(\w+\.)*_(count|children|version))$/,
+}
+
 /** Objectives, interactions and the like beyond this are not kept. */
 const mostEntries = 2_000
 
 export type Standard = 'scorm12' | 'scorm2004'
 
-export type SetRefusal = 'unknownElement' | 'badValue' | 'tooMany'
+export type SetRefusal = 'readOnly' | 'unknownElement' | 'badValue' | 'tooMany'
 
 /** Why a package may not set an element to a value; undefined where it may. */
 export function setRefusal(
@@ -134,7 +142,7 @@ export function setRefusal(
   const numbers = [...element.matchAll(/\.(\d{1,9})(?=\.)/g)].map(([, digits]) => Number(digits))
   const name = element.replace(/\.\d{1,9}(?=\.)/g, '.n')
   const check = Object.hasOwn(elements, name) ? elements[name] : undefined
-  if (check === undefined) return 'unknownElement'
+  if (check === undefined) return readOnly[standard].test(element) ? 'readOnly' : 'unknownElement'
   if (numbers.some((number) => number >= mostEntries)) return 'tooMany'
   return check(value) ? undefined : 'badValue'
 }

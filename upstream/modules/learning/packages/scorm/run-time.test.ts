@@ -179,9 +179,11 @@ test('64,000 characters of suspend data are kept, and no more', () => {
 })
 
 test.each([
-  ['cmi.core.student_id', 'eve', 'unknownElement'],
-  ['cmi.core.credit', 'credit', 'unknownElement'],
-  ['cmi.core.total_time', '00:00:01', 'unknownElement'],
+  ['cmi.core.student_id', 'eve', 'readOnly'],
+  ['cmi.core.credit', 'credit', 'readOnly'],
+  ['cmi.core.total_time', '00:00:01', 'readOnly'],
+  ['cmi.objectives._count', '3', 'readOnly'],
+  ['cmi.core.mood', 'fine', 'unknownElement'],
   ['cmi.core.lesson_status', 'done', 'badValue'],
   ['cmi.core.score.max', '1e3', 'badValue'],
   ['cmi.interactions.2000.id', 'x', 'tooMany'],
@@ -191,6 +193,14 @@ test.each([
   expect(commitValues('scorm12', fresh, { [element]: value, [raw]: '5' })).toMatchObject({
     refused: [{ element, why }],
     session: { set: { [raw]: '5' } },
+  })
+})
+
+test('a blank that is no value was never set', () => {
+  const blanks = { [exit]: '', 'cmi.objectives.0.status': '', 'cmi.student_preference.audio': '' }
+  expect(commitValues('scorm12', fresh, blanks)).toMatchObject({
+    refused: [],
+    session: { set: { [exit]: '' } },
   })
 })
 

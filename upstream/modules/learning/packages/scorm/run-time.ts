@@ -125,7 +125,8 @@ const mostElements = 20_000
 
 /**
  * Takes what a package set, whole or in part, as often as it commits; what it set last counts. A
- * session that ended takes nothing more.
+ * blank where none may stand was never set: libraries commit the whole data model. A session that
+ * ended takes nothing more.
  */
 export function commitValues(
   standard: Standard,
@@ -137,6 +138,7 @@ export function commitValues(
   const refused: CommitOutcome['refused'] = []
   for (const [element, value] of Object.entries(values)) {
     const why = setRefusal(standard, element, value)
+    if (why === 'badValue' && value === '') continue
     if (why !== undefined) refused.push({ element, why })
     else if (set.size >= mostElements && !set.has(element))
       refused.push({ element, why: 'tooMany' })

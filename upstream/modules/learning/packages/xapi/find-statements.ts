@@ -7,8 +7,9 @@ import {
   type XapiRequest,
   type XapiResponse,
 } from './http.ts'
-import { isObject, type JsonObject, parseJson } from './json.ts'
+import type { JsonObject } from './json.ts'
 import { writeMultipart } from './multipart.ts'
+import { fold, unfolded } from './page-token.ts'
 import {
   agentParameter,
   flagParameter,
@@ -140,36 +141,5 @@ function readFilter(parameters: Record<string, string>, after: number | null): S
     isAscending: flagParameter(parameters, 'ascending'),
     after,
     limit: limit === '0' ? mostStatements : Math.min(Number(limit), mostStatements),
-  }
-}
-
-/** A query and how far it was answered as one value for `more`. */
-function fold(query: readonly [string, string][], after: number): string {
-  const bytes = new TextEncoder().encode(JSON.stringify({ query, after }))
-  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
-  return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-/** A query, or the one that `more` holds; what it holds is read like any other. */
-function unfolded(query: [string, string][]): { query: [string, string][]; after: number | null } {
-  const [first] = query
-  if (first?.[0] !== 'more' || query.length > 1) return { query, after: null }
-  const value = parseJson(unfoldedText(first[1]))
-  if (!isObject(value) || !Array.isArray(value.query) || typeof value.after !== 'number') {
-    badRequest('more is not what this store gave')
-  }
-  const pairs = value.query.map((pair): [string, string] => {
-    const [name, text] = Array.isArray(pair) ? pair : []
-    return typeof name === 'string' && typeof text === 'string' ? [name, text] : badRequest('more')
-  })
-  return { query: pairs, after: value.after }
-}
-
-function unfoldedText(text: string): string {
-  try {
-    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
-    return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)))
-  } catch {
-    badRequest('more is not what this store gave')
   }
 }
