@@ -58,8 +58,12 @@ export function formatOf(text: string): 'html' | 'plain' {
   return /<[a-z/][^<>]*>/i.test(text) || /&(#\d+|[a-z]+);/i.test(text) ? 'html' : 'plain'
 }
 
-/** A text as GIFT, its format before it where it would not be read as such. */
+/**
+ * A text as GIFT, its format before it where it would not be read as such, or begins with what would
+ * be taken for a format.
+ */
 export function writeFormatted({ format, text }: FormattedText, inherited: GiftFormat): string {
   const read = inherited === 'moodle' ? formatOf(text) : inherited
-  return `${text !== '' && read !== format ? `[${format}]` : ''}${escapeGift(text)}`
+  const looksTold = /^\[(moodle|html|plain|markdown)\]/.test(text)
+  return `${looksTold || (text !== '' && read !== format) ? `[${format}]` : ''}${escapeGift(text)}`
 }

@@ -45,7 +45,7 @@ function answersOf(
       if (question.keepOrder) lose('scoring')
       return lines(
         question.options.map(({ text, credit, feedback }) => {
-          const sign = Number(credit) === 100 ? '=' : `~${weight(credit, '0')}`
+          const sign = Number(credit) === 100 ? '=' : `~${weight(credit, '0', text.text)}`
           return `${sign}${writeFormatted(text, format)}${told(feedback, format)}`
         }),
       )
@@ -54,38 +54,48 @@ function answersOf(
       if (!isExact) lose('scoring')
       return lines(
         question.options.map(({ text, feedback }, at) => {
-          const sign = `~${weight(credits[at] ?? '0', '0')}`
+          const sign = `~${weight(credits[at] ?? '0', '0', text.text)}`
           return `${sign}${writeFormatted(text, format)}${told(feedback, format)}`
         }),
       )
     }
-    case 'text':
-      if (question.matchCase || !question.matchAccents) lose('matching')
+    case 'text': {
+      const { accepted, matchCase, matchAccents } = question
+      const arrows = accepted.some(({ text, feedback }) =>
+        `${text} ${feedback?.text}`.includes('->'),
+      )
+      if (matchCase || !matchAccents || arrows) lose('matching')
+      // An arrow would make pairs of it, and cannot be escaped.
       return lines(
-        question.accepted.map(
-          ({ text, credit, feedback }) =>
-            `=${weight(credit, '100')}${escapeGift(text)}${told(feedback, format)}`,
+        accepted.map(({ text, credit, feedback }) =>
+          `=${weight(credit, '100', text)}${acceptedText(text)}${told(feedback, format)}`.replaceAll(
+            '->',
+            '→',
+          ),
         ),
       )
+    }
     case 'number':
       if (question.unit !== '') lose('units')
       return `#${lines(
         question.accepted.map(({ value, tolerance, toleranceKind, credit, feedback }) => {
           if (value === null && Number(credit) === 0) return `~${told(feedback, format)}`
           const size = toleranceKind === 'percent' && value ? shareOf(value, tolerance) : tolerance
-          return `=${weight(credit, '100')}${value ?? '*'}:${size}${told(feedback, format)}`
+          return `=${weight(credit, '100', '')}${value ?? '*'}:${size}${told(feedback, format)}`
         }),
       )}`
     case 'pairs': {
       if (question.scoring === 'all') lose('scoring')
+      if (question.lefts.some(({ text }) => text.text.includes('->'))) lose('matching')
       const used = new Set(question.lefts.map(({ rightId }) => rightId))
       const textOf = (id: string) =>
         question.rights.find((one) => one.optionId === id)?.text.text ?? ''
       return lines([
-        ...question.lefts.map(
-          ({ text, rightId }) =>
-            `=${writeFormatted(text, format)} -> ${escapeGift(textOf(rightId))}`,
-        ),
+        ...question.lefts.map(({ text, rightId }) => {
+          // The first arrow parts the sides, and none can be escaped.
+          const left = { ...text, text: text.text.replaceAll('->', '→') }
+          return `=${writeFormatted(left, format)} -> ${escapeGift(textOf(rightId))}`
+        }),
         ...question.rights
           .filter(({ optionId }) => !used.has(optionId))
           .map(({ text }) => `= -> ${escapeGift(text.text)}`),
@@ -94,8 +104,14 @@ function answersOf(
   }
 }
 
-function weight(credit: string, usual: string): string {
-  return Number(credit) === Number(usual) ? '' : `%${credit}%`
+/** What an answer is worth; said also where its own words begin like that. */
+function weight(credit: string, usual: string, text: string): string {
+  return Number(credit) === Number(usual) && !text.startsWith('%') ? '' : `%${credit}%`
+}
+
+/** An accepted text, which has no format, and may begin with what would be taken for one. */
+function acceptedText(text: string): string {
+  return `${/^\[(moodle|html|plain|markdown)\]/.test(text) ? '[plain]' : ''}${escapeGift(text)}`
 }
 
 function told(feedback: FormattedText | undefined, format: GiftFormat): string {
