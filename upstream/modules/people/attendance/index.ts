@@ -88,6 +88,7 @@ export {
   daysWithOtherPlan,
   type LocalSpan,
   type LocalTimes,
+  type Plan,
   planOn,
   type ScheduleVersion,
   weeklyWork,
