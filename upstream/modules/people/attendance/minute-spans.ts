@@ -10,6 +10,10 @@ export type MinuteSpan = { from: number; to: number }
 /** A part of a span that lies in one local day. */
 export type DayPart = MinuteSpan & { date: Day }
 
+/** Asking `Intl` takes most of the time of a month; days are few and never change. */
+const spansOfDays = new Map<string, MinuteSpan>()
+const mostDays = 5_000
+
 /** An instant's minute since 1970. */
 export function minuteOf(instant: string): number {
   return Math.floor(Date.parse(instant) / 60_000)
@@ -22,17 +26,44 @@ export function instantOfMinute(minute: number): string {
 
 /** The minute in which clocks of a zone show a local time `YYYY-MM-DDTHH:mm`. */
 export function minuteOfLocal(local: string, timeZone: string): number {
-  return minuteOf(instantOf(local, timeZone))
+  const day = spanOfDay(local.slice(0, 10), timeZone)
+  const time = Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16))
+  return isPlain(day) ? day.from + time : minuteOf(instantOf(local, timeZone))
 }
 
 /** What clocks of a zone show in a minute: `YYYY-MM-DDTHH:mm`. */
 export function localOfMinute(minute: number, timeZone: string): string {
+  const utc = instantOfMinute(minute).slice(0, 10)
+  for (const date of [utc, addDays(utc, 1), addDays(utc, -1)]) {
+    const day = spanOfDay(date, timeZone)
+    if (isPlain(day) && minute >= day.from && minute < day.to) {
+      const time = new Date((minute - day.from) * 60_000).toISOString().slice(11, 16)
+      return `${date}T${time}`
+    }
+  }
   return localOf(instantOfMinute(minute), timeZone)
 }
 
 /** The minute in which a local day begins; where midnight is skipped, the first there is. */
 export function startOfDay(day: Day, timeZone: string): number {
-  return minuteOfLocal(`${day}T00:00`, timeZone)
+  return spanOfDay(day, timeZone).from
+}
+
+/** A local day from its first minute to the next day's. */
+export function spanOfDay(day: Day, timeZone: string): MinuteSpan {
+  const key = `${day} ${timeZone}`
+  const known = spansOfDays.get(key)
+  if (known) return known
+  const from = minuteOf(instantOf(`${day}T00:00`, timeZone))
+  const to = minuteOf(instantOf(`${addDays(day, 1)}T00:00`, timeZone))
+  if (spansOfDays.size >= mostDays) spansOfDays.clear()
+  spansOfDays.set(key, { from, to })
+  return { from, to }
+}
+
+/** Whether clocks do not change on a day: then they show what has passed of it. */
+export function isPlain({ from, to }: MinuteSpan): boolean {
+  return to - from === 24 * 60
 }
 
 /** A span cut at each local midnight: what daily rules and premiums look at. The record stays one. */

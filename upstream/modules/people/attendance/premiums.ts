@@ -1,11 +1,12 @@
 import { compare, type Decimal, parseDecimal } from '#contract/decimal.ts'
 import { addDays, type Day, weekdayOf } from './local-days.ts'
 import {
+  isPlain,
   localOfMinute,
   type MinuteSpan,
   minuteOfLocal,
+  spanOfDay,
   splitAtMidnights,
-  startOfDay,
 } from './minute-spans.ts'
 import type { Holiday } from './place-holidays.ts'
 import type { LocalTimes } from './work-schedule.ts'
@@ -88,11 +89,10 @@ function edgesWithin(
       (time) => minuteOfLocal(`${date}T${time}`, timeZone),
     ),
   )
-  const dayStart = startOfDay(date, timeZone)
-  const dayEnd = startOfDay(addDays(date, 1), timeZone)
-  if (dayEnd - dayStart !== 24 * 60) {
+  const day = spanOfDay(date, timeZone)
+  if (!isPlain(day)) {
     // Clocks change: a time on the wall may come twice, so every quarter of an hour is looked at.
-    for (let at = dayStart; at < dayEnd; at += 15) times.add(at)
+    for (let at = day.from; at < day.to; at += 15) times.add(at)
     for (const at of [...times]) for (const again of [30, 60]) times.add(at + again)
   }
   return [...times].filter((at) => at > from && at < to).sort((a, b) => a - b)

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, laterOf } from '../attendance/index.ts'
-import { type Amount, parseAmount } from './amounts.ts'
+import { parseAmount } from './amounts.ts'
 import type { CarryRules } from './leave-type.ts'
 import type { LeaveYear } from './leave-years.ts'
 
@@ -13,7 +13,7 @@ export type LapseNotice = { yearKey: string; on: Day }
 export type LapseExtension = { yearKey: string; until: Day | null }
 
 /** How a leave year closes: how much is carried over (null for all), and the last day it holds. */
-export type YearClose = { atMost: Amount | null; lastDay: Day | null }
+export type YearClose = { atMost: string | null; lastDay: Day | null }
 
 /**
  * How a leave year closes by its rules and what is known of the person. Where a notice is needed and
@@ -45,23 +45,27 @@ function closeByNotice(
   notices: readonly LapseNotice[],
 ): YearClose {
   const regular = rules.months === null ? null : monthsAfter(year.to, rules.months)
-  const atMost = rules.atMost === null ? null : parseAmount(rules.atMost)
+  const { atMost } = rules
   if (!rules.needsNotice) return closed(atMost, regular, year)
   const noticed = notices
     .filter(({ yearKey }) => yearKey === year.key)
     .reduce<Day | null>((first, { on }) => (first === null || on < first ? on : first), null)
   if (noticed === null) return { atMost: null, lastDay: null }
   if (noticed <= year.to) return closed(atMost, regular, year)
-  if (rules.months === null && atMost !== 0n) return { atMost: null, lastDay: null }
+  if (rules.months === null && !isNothing(atMost)) return { atMost: null, lastDay: null }
   let lastDay = laterOf(regular ?? year.to, year.to)
   while (lastDay < noticed) lastDay = monthsAfter(lastDay, 12)
   return { atMost: null, lastDay }
 }
 
 /** Nothing carried over is the same as lapsing with the year. */
-function closed(atMost: Amount | null, lastDay: Day | null, year: LeaveYear): YearClose {
-  if (atMost === 0n) return { atMost, lastDay: year.to }
+function closed(atMost: string | null, lastDay: Day | null, year: LeaveYear): YearClose {
+  if (isNothing(atMost)) return { atMost, lastDay: year.to }
   return { atMost, lastDay }
+}
+
+function isNothing(atMost: string | null): boolean {
+  return atMost !== null && parseAmount(atMost) === 0n
 }
 
 /** Months after a last day: three after 31 December is 31 March. */

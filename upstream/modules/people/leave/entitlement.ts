@@ -1,4 +1,12 @@
-import { addDays, addMonths, type Day, dayCount, laterOf, overlapOf } from '../attendance/index.ts'
+import {
+  addDays,
+  addMonths,
+  type Day,
+  dayCount,
+  earlierOf,
+  laterOf,
+  overlapOf,
+} from '../attendance/index.ts'
 import {
   compareRatios,
   greaterOf,
@@ -45,7 +53,7 @@ type Piece = { from: Day; to: Day; rate: Ratio; factor: Ratio }
 export function employedFrom({ contract }: Employment): Day {
   const [first, ...others] = contract
   if (!first) throw new RangeError('nobody is employed without a contract')
-  return others.reduce((day, { from }) => (from < day ? from : day), first.from)
+  return others.reduce((day, { from }) => earlierOf(from, day), first.from)
 }
 
 /** The last day of employment; null while none is known. */
@@ -55,53 +63,81 @@ export function employedUntil({ contract }: Employment): Day | null {
 }
 
 /** How a month counts of which somebody earned only a part. */
-export type MonthPart = 'days' | 'whole-only' | { wholeFromDays: number }
+type MonthPart = 'days' | 'whole-only' | { wholeFromDays: number }
 
 /**
- * What is earned in a leave year, exactly, up to the end of a day in it (the year's last for all of
- * it). Throws RangeError for leave that is earned by hours worked, which contracts do not tell.
+ * What is earned in a leave year, exactly, up to the end of each of some days in it; on the year's
+ * last day all of it. Throws RangeError for leave earned by hours worked, which no contract tells.
  */
-export function earnedIn(
+export function earnedBy(
   rules: GrantRules,
   employment: Employment,
   year: LeaveYear,
-  through: Day,
-): Ratio {
-  const earned = earnedByRule(rules, employment, year, through)
-  const isYearOver = through >= year.to
-  const whole = rules.whole && isYearOver ? wholeIn(rules, rules.whole, employment, year) : none
-  return compareRatios(whole, earned) > 0 ? whole : earned
+  days: readonly Day[],
+): Ratio[] {
+  const pieces = piecesOf(rules, employment, year, yearlyOf)
+  const earnedThrough = byProration(rules, employment, year, pieces)
+  return days.map((day) => {
+    if (day < year.to) return earnedThrough(day)
+    const whole = rules.whole ? wholeIn(rules, rules.whole, employment, year) : none
+    return greaterOf(earnedThrough(year.to), whole)
+  })
 }
 
-/** What is earned in some months of a leave year, a twelfth in each. Throws as `earnedIn` does. */
+/**
+ * What is earned by the end of each of some months that follow one another, a twelfth in each that
+ * is whole. Throws as `earnedBy` does.
+ */
 export function earnedInMonths(
   rules: GrantRules,
   employment: Employment,
   year: LeaveYear,
   months: readonly YearMonth[],
-  part: MonthPart,
-): Ratio {
+): Ratio[] {
   const pieces = piecesOf(rules, employment, year, yearlyOf)
-  return months.reduce((sum, month) => plus(sum, monthly(pieces, month, part)), none)
+  return runningSums(months.map((month) => monthly(pieces, month, 'days')))
 }
 
-function earnedByRule(
-  rules: GrantRules,
+function byProration(
+  { proration }: GrantRules,
   employment: Employment,
   year: LeaveYear,
-  through: Day,
-): Ratio {
-  const { proration } = rules
+  pieces: readonly Piece[],
+): (through: Day) => Ratio {
+  const [only] = pieces
+  if (pieces.length === 1 && only && isWholeYear(only, year)) {
+    const months = monthsOfYear(year, year.from)
+    return (through) => {
+      if (through === year.to) return only.rate
+      if (proration.by === 'days') return shareOfSpan(only, { from: year.from, to: through }, year)
+      const count = months.filter(({ to }) => to <= through).length
+      return times(only.rate, ratio(BigInt(count), 12n))
+    }
+  }
   if (proration.by === 'days') {
-    return piecesOf(rules, employment, year, yearlyOf).reduce(
-      (sum, piece) => plus(sum, shareOfSpan(piece, { from: year.from, to: through }, year)),
-      none,
-    )
+    return (to) =>
+      pieces.reduce(
+        (sum, piece) => plus(sum, shareOfSpan(piece, { from: year.from, to }, year)),
+        none,
+      )
   }
   const isFromJoining = proration.part === 'whole-only'
   const from = isFromJoining ? laterOf(year.from, employedFrom(employment)) : year.from
-  const months = monthsOfYear(year, from).filter(({ to }) => to <= through)
-  return earnedInMonths(rules, employment, year, months, proration.part)
+  const months = monthsOfYear(year, from)
+  const sums = runningSums(months.map((month) => monthly(pieces, month, proration.part)))
+  return (through) => sums[months.findLastIndex(({ to }) => to <= through)] ?? none
+}
+
+function isWholeYear({ from, to, factor }: Piece, year: LeaveYear): boolean {
+  return from === year.from && to === year.to && compareRatios(factor, ratioOf(1)) === 0
+}
+
+function runningSums(amounts: readonly Ratio[]): Ratio[] {
+  let sum = none
+  return amounts.map((amount) => {
+    sum = plus(sum, amount)
+    return sum
+  })
 }
 
 function monthly(pieces: readonly Piece[], month: YearMonth, part: MonthPart): Ratio {

@@ -15,7 +15,7 @@ import {
 } from './amounts.ts'
 import {
   type Employment,
-  earnedIn,
+  earnedBy,
   earnedInMonths,
   employedFrom,
   employedUntil,
@@ -107,23 +107,28 @@ function targetsOf(
     const months = monthsOfYear(year, year.from).filter(
       ({ from, to }) => to >= joined && from <= end,
     )
+    const sums = earnedBy(
+      rules,
+      employment,
+      year,
+      months.map(({ to }) => to),
+    )
     return months.map((month, at) => ({
       on: accrual.at === 'start' ? laterOf(month.from, joined) : earlierOf(month.to, end),
-      earned: earnedIn(rules, employment, year, month.to),
+      earned: sums[at] ?? none,
       isLast: at === months.length - 1,
     }))
   }
-  const all = { earned: earnedIn(rules, employment, year, year.to), isLast: true }
+  const [earned = none] = earnedBy(rules, employment, year, [year.to])
+  const all = { earned, isLast: true }
   const start = laterOf(year.from, joined)
   const monthlyUntil = addMonths(joined, accrual.monthlyFor)
   if (start >= monthlyUntil) return [{ on: start, ...all }]
   const months = monthsOfYear(year, start).filter(({ from }) => from < monthlyUntil && from <= end)
+  const sums = earnedInMonths(rules, employment, year, months)
   const first = months.map((month, at) => ({
     on: accrual.at === 'start' ? month.from : earlierOf(month.to, end),
-    earned: smallerOf(
-      earnedInMonths(rules, employment, year, months.slice(0, at + 1), 'days'),
-      all.earned,
-    ),
+    earned: smallerOf(sums[at] ?? none, earned),
     isLast: false,
   }))
   // The first months go on into the next leave year: this one's last month brings all of its leave.

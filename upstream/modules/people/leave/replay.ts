@@ -60,14 +60,15 @@ export function replay(account: LeaveAccount, until: Day): Standing {
   const standing: Standing = { lots: [], uses: [], lapses: [], owed: 0n, owedOn: [] }
   const debts: Debt[] = []
   const demands = demandsOf(account)
+  const closing = groupBy(account.years, ({ year }) => addDays(year.to, 1))
+  const beginning = groupBy(lotsOf(account), ({ from }) => from)
+  const demanded = groupBy(demands, ({ date }) => date)
   for (const date of datesOf(account, demands, until)) {
-    for (const { year, close } of account.years) {
-      if (addDays(year.to, 1) === date) carryOver(standing, year, close)
-    }
+    for (const { year, close } of closing.get(date) ?? []) carryOver(standing, year, close)
     lapse(standing, date)
-    begin(standing, account, date)
+    for (const lot of beginning.get(date) ?? []) begin(standing, account.maxBalance, lot)
     repay(standing, debts, date)
-    for (const demand of demands.filter((one) => one.date === date)) {
+    for (const demand of demanded.get(date) ?? []) {
       const left = takeFromLots(standing, demand.key, demand.amount, date)
       if (left > 0n) debts.push({ key: demand.key, left })
     }
@@ -101,7 +102,7 @@ function lapse({ lots, lapses }: Standing, date: Day): void {
 function carryOver(standing: Standing, year: LeaveYear, close: YearClose): void {
   const own = standing.lots.filter(({ kind, yearKey }) => kind === 'grant' && yearKey === year.key)
   const left = own.reduce((sum, lot) => sum + lot.left, 0n)
-  const carried = close.atMost === null ? left : leastOf(close.atMost, left)
+  const carried = close.atMost === null ? left : leastOf(parseAmount(close.atMost), left)
   for (const lot of own) lot.left = 0n
   const from = addDays(year.to, 1)
   if (left > carried) standing.lapses.push({ lotKey: year.key, on: from, amount: left - carried })
@@ -117,29 +118,32 @@ function carryOver(standing: Standing, year: LeaveYear, close: YearClose): void 
   })
 }
 
-function begin(standing: Standing, account: LeaveAccount, date: Day): void {
-  const closes = new Map(account.years.map(({ year, close }) => [year.key, { year, close }]))
-  for (const { key, from, yearKey, amount } of inKeyOrder(account.grants)) {
-    if (from !== date) continue
-    const year = closes.get(yearKey)
-    const granted = underLimit(standing, account.maxBalance, parseAmount(amount))
-    if (granted === 0n) continue
-    standing.lots.push({
-      key,
-      kind: 'grant',
-      yearKey,
-      from,
-      lastDay: year ? lastDayOf(year.year, year.close) : null,
-      granted,
-      left: granted,
+/** All lots that begin some day, whole, in order. */
+function lotsOf({ years, grants, adjustments }: LeaveAccount): Lot[] {
+  const closes = new Map(years.map((one) => [one.year.key, one]))
+  const granted = grants.map(({ key, yearKey, from, amount }): Lot => {
+    const own = closes.get(yearKey)
+    const lastDay = own ? lastDayOf(own.year, own.close) : null
+    return { key, kind: 'grant', yearKey, from, lastDay, ...full(parseAmount(amount)) }
+  })
+  const given = adjustments
+    .filter(({ amount }) => parseAmount(amount) > 0n)
+    .map(({ key, on, amount, lastDay }): Lot => {
+      const parts = full(parseAmount(amount))
+      return { key, kind: 'adjustment', yearKey: null, from: on, lastDay, ...parts }
     })
-  }
-  for (const { key, on, amount, lastDay } of inKeyOrder(account.adjustments)) {
-    const granted = parseAmount(amount)
-    if (on !== date || granted <= 0n) continue
-    const lot = { key, kind: 'adjustment' as const, yearKey: null, from: on, lastDay }
-    standing.lots.push({ ...lot, granted, left: granted })
-  }
+  return [...granted, ...given].sort((a, b) => (a.key < b.key ? -1 : 1))
+}
+
+function full(amount: Amount): Pick<Lot, 'granted' | 'left'> {
+  return { granted: amount, left: amount }
+}
+
+/** A grant stops where the balance is full; what is given by hand does not. */
+function begin(standing: Standing, maxBalance: string | null, lot: Lot): void {
+  const isLimited = lot.kind === 'grant' && maxBalance !== null
+  const amount = isLimited ? underLimit(standing, maxBalance, lot.granted) : lot.granted
+  if (amount > 0n) standing.lots.push({ ...lot, ...full(amount) })
 }
 
 /**
@@ -150,8 +154,7 @@ function lastDayOf(year: LeaveYear, close: YearClose): Day | null {
   return close.atMost === null ? close.lastDay : year.to
 }
 
-function underLimit({ lots, owed }: Standing, limit: string | null, amount: Amount): Amount {
-  if (limit === null) return amount
+function underLimit({ lots, owed }: Standing, limit: string, amount: Amount): Amount {
   const balance = lots.reduce((sum, { left }) => sum + left, -owed)
   return leastOf(notNegative(parseAmount(limit) - balance), amount)
 }
@@ -176,6 +179,9 @@ function takeFromLots(standing: Standing, key: string, amount: Amount, date: Day
   return wanted
 }
 
+/** Of lots with the same last day, a grant is used last: it may be carried over on that day. */
+const kindOrder: readonly Lot['kind'][] = ['adjustment', 'carried', 'grant']
+
 /** The order in which lots are used: what lapses first, then what began first. */
 export function byLastDay(a: Lot, b: Lot): number {
   if (a.lastDay !== b.lastDay) {
@@ -183,6 +189,8 @@ export function byLastDay(a: Lot, b: Lot): number {
     if (b.lastDay === null) return -1
     return a.lastDay < b.lastDay ? -1 : 1
   }
+  const kinds = kindOrder.indexOf(a.kind) - kindOrder.indexOf(b.kind)
+  if (kinds !== 0) return kinds
   if (a.from !== b.from) return a.from < b.from ? -1 : 1
   return a.key < b.key ? -1 : 1
 }
@@ -219,6 +227,12 @@ function demandsOf({ takings, paidOut, adjustments }: LeaveAccount): Demand[] {
   )
 }
 
-function inKeyOrder<T extends { key: string }>(list: readonly T[]): T[] {
-  return [...list].sort((a, b) => (a.key < b.key ? -1 : 1))
+function groupBy<T>(list: readonly T[], keyOf: (value: T) => Day): Map<Day, T[]> {
+  const groups = new Map<Day, T[]>()
+  for (const value of list) {
+    const group = groups.get(keyOf(value))
+    if (group) group.push(value)
+    else groups.set(keyOf(value), [value])
+  }
+  return groups
 }
