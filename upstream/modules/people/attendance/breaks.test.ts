@@ -94,6 +94,12 @@ describe('breaks by law', () => {
       isStretchTooLong: true,
     })
     expect(divideShift(late, lawOf('GB'), true).isStretchTooLong).toBe(false)
+    const stretches = (pause: number) => [
+      { from: 0, to: 200 },
+      { from: 200 + pause, to: 400 + pause },
+    ]
+    expect(divideShift(stretches(10), lawOf('DE'), true).isStretchTooLong).toBe(true)
+    expect(divideShift(stretches(15), lawOf('DE'), true).isStretchTooLong).toBe(false)
   })
 
   it('are longer under 18', () => {

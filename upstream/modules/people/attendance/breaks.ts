@@ -43,9 +43,8 @@ export function divideShift(
   let automatic: MinuteSpan[] = []
   for (const { over, minutes } of law.tiers) {
     const lacking = minutes - lawful - totalOf(automatic)
-    const beyond = totalOf(work) - over
-    if (lacking <= 0 || beyond <= 0) continue
-    const cut = cutOut(work, over, Math.min(lacking, beyond))
+    if (lacking <= 0) continue
+    const cut = cutOut(work, over, lacking)
     work = cut.left
     automatic = [...automatic, ...cut.out].sort((a, b) => a.from - b.from)
   }
@@ -58,7 +57,7 @@ export function divideShift(
   }
 }
 
-/** Takes minutes out of work, from where so much was worked. */
+/** Takes minutes out of work, from where so much was worked; no more than come after that. */
 function cutOut(
   work: readonly MinuteSpan[],
   after: number,

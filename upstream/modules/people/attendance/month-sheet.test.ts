@@ -94,10 +94,13 @@ describe('a month sheet', () => {
 
   it('shares a night at its end with the next month', () => {
     const night = record('2026-03-31T20:00:00Z', '2026-04-01T04:00:00Z')
-    const input = { records: [night], breaks: { law, isAutomatic: false } }
+    const shifts = [nightShift('n', '2026-03-31T22:00', '2026-04-01T06:00')]
+    const plan = { schedule: [], shifts, rota: [] }
+    const input = { records: [night], plan, breaks: { law, isAutomatic: false } }
     const march = sheetOf(input)
     const april = sheetOf({ ...input, month: '2026-04' })
     expect([march.totals.worked, april.totals.worked]).toEqual([120, 360])
+    expect([march.totals.planned, april.totals.planned]).toEqual([120, 360])
   })
 
   it('credits holidays of the schedule, halves of half ones, and leave', () => {

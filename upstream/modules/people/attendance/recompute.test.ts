@@ -116,6 +116,11 @@ describe('a correction', () => {
     const decide = (byId: string, isApproved: boolean, reason: string | null = null) =>
       decideCorrection(request, { byId, at: '2026-05-07T09:00:00.000Z', isApproved, reason })
     expect(decide('ada', true)).toEqual({ ok: false, refusal: 'own-request' })
+    const forAda = decideCorrection(
+      { ...request, askedById: 'hanna' },
+      { byId: 'hanna', at: '2026-05-07T09:00:00.000Z', isApproved: true, reason: null },
+    )
+    expect(forAda).toEqual({ ok: false, refusal: 'own-request' })
     expect(decide('boss', false, ' ')).toEqual({ ok: false, refusal: 'no-reason' })
     expect(decide('boss', false, 'You were here')).toMatchObject({ request: { state: 'rejected' } })
     const done = approved(request)

@@ -43,6 +43,14 @@ describe('the lot that lapses first is used first, of those that hold on each da
     expect(coverOf(account, '2025-04-01 1').lots[0]?.lotKey).toBe('2025-01-01/2025-01-01')
   })
 
+  it('of two that end with the year, the one that can be carried over is used last', () => {
+    const record = recordWith(yearly('5'), carrying('5', 3), {
+      adjustments: [{ key: 'x', on: '2025-03-01', amount: '2', lastDay: '2025-12-31' }],
+      takings: days('2025-12-01', 2),
+    })
+    expect(on(record, '2026-01-01')).toMatchObject({ balance: '10', lapsed: '0' })
+  })
+
   it('a lot that never lapses is used last', () => {
     const record = recordWith(yearly('2'), carrying('0', null), {
       adjustments: [

@@ -135,6 +135,11 @@ describe('how days are counted is data of the type', () => {
     expect(total(counted('FR'), tuesdayToThursday, '2026-06-08', '2026-06-10')).toBe(2)
   })
 
+  it('half a Friday is half a day: who is back that day returns that day', () => {
+    const morning: [Portion, Portion] = ['first-half', 'first-half']
+    expect(total(counted('FR'), fiveDays, '2026-06-12', '2026-06-12', [], morning)).toBe(0.5)
+  })
+
   it('less the holidays among them', () => {
     const bastille: Holiday = { date: '2026-07-14', name: 'Fête nationale', off: 'day' }
     expect(total(counted('FR'), fiveDays, '2026-07-13', '2026-07-17', [bastille])).toBe(5)

@@ -142,6 +142,40 @@ describe('leave by hours worked', () => {
   })
 })
 
+describe('the first months of employment', () => {
+  it('go on into the next leave year, each year with all of its leave', () => {
+    const rules = yearly('24', {
+      accrual: { kind: 'yearly', amount: '24', monthlyFor: 6, at: 'end' },
+    })
+    const versions = [{ from: '2000-01-01', value: rules }]
+    const joined = employed([fullTime('2025-11-01')])
+    const { grants } = grantsUntil(versions, joined, [], '2026-12-31')
+    expect(grants.map(({ on, amount }) => `${on} ${amount}`)).toEqual([
+      '2025-11-30 2',
+      '2025-12-31 2',
+      '2026-01-31 2',
+      '2026-02-28 2',
+      '2026-03-31 2',
+      '2026-04-30 2',
+      '2026-05-01 16',
+    ])
+    const middle = grantsUntil(versions, employed([fullTime('2025-11-16')]), [], '2025-12-31')
+    expect(middle.grants.map(({ on, amount }) => `${on} ${amount}`)).toEqual([
+      '2025-12-15 2',
+      '2025-12-31 1',
+    ])
+  })
+
+  it('in which none may be taken move it to the leave year in which it may', () => {
+    const versions = [{ from: '2000-01-01', value: yearly('24', { usableAfterMonths: 6 }) }]
+    const { grants } = grantsUntil(versions, employed([fullTime('2025-10-01')]), [], '2026-12-31')
+    expect(grants.map(({ on, from, yearKey }) => [on, from, yearKey])).toEqual([
+      ['2025-10-01', '2026-04-01', '2026-01-01'],
+      ['2026-01-01', '2026-04-01', '2026-01-01'],
+    ])
+  })
+})
+
 describe('a run that was missed', () => {
   const versions = [{ from: '2000-01-01', value: monthly('24') }]
   const joined = employed([fullTime('2025-01-01')])

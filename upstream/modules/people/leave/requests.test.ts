@@ -264,6 +264,13 @@ describe('a check tells all that stands against a request', () => {
     ])
   })
 
+  it('notice up to the last day on which it may be given', () => {
+    const asked = (askedOn: string) =>
+      check(leaveDays('2026-05-04', '2026-05-04', 'whole', 'whole'), { askedOn }).problems
+    expect(asked('2026-04-27')).toEqual([])
+    expect(asked('2026-04-28')).toEqual([{ kind: 'notice', earliest: '2026-05-05' }])
+  })
+
   it('two halves of a day are no overlap, and what was cancelled is none', () => {
     const morning = {
       ...draft('m', '2026-05-04', '2026-05-04', 'first-half'),
