@@ -213,6 +213,7 @@ describe('leave that is paid instead of taken', () => {
     }
     expect(free(0, 0)).toBe('10')
     expect(free(12, 0)).toBe('10')
+    expect(free(12, 5)).toBe('10')
     expect(free(25, 0)).toBe('5')
     expect(free(20, 7)).toBe('3')
   })

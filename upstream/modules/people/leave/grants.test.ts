@@ -159,10 +159,12 @@ describe('the first months of employment', () => {
       '2026-04-30 2',
       '2026-05-01 16',
     ])
-    const middle = grantsUntil(versions, employed([fullTime('2025-11-16')]), [], '2025-12-31')
-    expect(middle.grants.map(({ on, amount }) => `${on} ${amount}`)).toEqual([
-      '2025-12-15 2',
-      '2025-12-31 1',
+    // Sixty-one days of 365 are a little more than two months, and are given within the year.
+    const byDays = { ...rules, proration: { by: 'days' as const } }
+    const given = grantsUntil([{ from: '2000-01-01', value: byDays }], joined, [], '2026-01-30')
+    expect(given.grants.map(({ on, amount }) => `${on} ${amount}`)).toEqual([
+      '2025-11-30 2',
+      '2025-12-31 2.011',
     ])
   })
 
