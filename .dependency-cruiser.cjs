@@ -1,6 +1,22 @@
 const browserOnly = '\\.(island\\.tsx|state\\.ts|client\\.tsx?)$'
 const test = '\\.(test|fixture)\\.tsx?$|^tests/|^upstream/testing/'
 
+/** From the ground up, as `contract/core/areas.json` lists them. */
+const areas = require('./contract/core/areas.json')
+
+/** For each area, those above it, which it may not know: types neither. */
+const onlyAreasBelow = areas.slice(0, -1).map((area, at) => {
+  const above = areas.slice(at + 1).join('|')
+  return {
+    name: 'only-areas-below',
+    comment:
+      'An area stands on those before it in contract/core/areas.json: what one above it has to add comes by its manifest.',
+    severity: 'error',
+    from: { path: `^((app|upstream)/modules|contract)/${area}/`, pathNot: test },
+    to: { path: `^((app|upstream)/modules|contract)/(${above})/` },
+  }
+})
+
 /** Who may import whom; architecture: “Imports go one way”. */
 module.exports = {
   forbidden: [
@@ -46,23 +62,24 @@ module.exports = {
       from: { path: '^app/(shell|islands|realtime)/', pathNot: test },
       to: { path: '^app/modules/' },
     },
+    ...onlyAreasBelow,
     {
       name: 'modules-by-their-index',
       comment:
         'A module reaches another only through its index.ts, or reads what it shows in views.ts, so that its inside may change.',
       severity: 'error',
-      from: { path: '^(app|upstream)/modules/([^/]+)/', pathNot: test },
+      from: { path: '^(app|upstream)/modules/([^/]+/[^/]+)/', pathNot: test },
       to: {
         path: '^$1/modules/',
-        pathNot: '^$1/modules/($2/|[^/]+/(index(\\.server)?|views)\\.tsx?$)',
+        pathNot: '^$1/modules/($2/|[^/]+/[^/]+/(index(\\.server)?|views)\\.tsx?$)',
       },
     },
     {
       name: 'one-writer',
       comment: 'Only a module itself writes its tables: another calls the rule, not the SQL.',
       severity: 'error',
-      from: { path: '^upstream/modules/([^/]+)/', pathNot: test },
-      to: { path: '^upstream/modules/[^/]+/writer\\.ts$', pathNot: '^upstream/modules/$1/' },
+      from: { path: '^upstream/modules/([^/]+/[^/]+)/', pathNot: test },
+      to: { path: '^upstream/modules/[^/]+/[^/]+/writer\\.ts$', pathNot: '^upstream/modules/$1/' },
     },
     {
       name: 'islands-run-in-the-browser',
@@ -86,16 +103,16 @@ module.exports = {
       from: {
         path: '^app/',
         pathNot:
-          '^app/(shell/|root\\.tsx|entry\\.|routes\\.ts|modules/[^/]+/(routes/|routes\\.ts))',
+          '^app/(shell/|root\\.tsx|entry\\.|routes\\.ts|modules/[^/]+/[^/]+/(routes/|routes\\.ts))',
       },
       to: { path: 'node_modules/@remix-run/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'ground-knows-no-module',
       comment:
-        'The store, the gateway and the directory find modules by their file names; none may lean on one.',
+        'The store, the gateway and the directory are given what modules have by their manifests; none may lean on one.',
       severity: 'error',
-      from: { path: '^upstream/(firm|gateway|identity)/', pathNot: test },
+      from: { path: '^upstream/(core|firm|gateway|identity|mail|channel)/', pathNot: test },
       to: { path: '^upstream/(modules|register|documents)/' },
     },
     {
@@ -104,16 +121,6 @@ module.exports = {
       severity: 'error',
       from: { path: '^upstream/(firm|identity|mail)/', pathNot: test },
       to: { path: '^upstream/gateway/' },
-    },
-    {
-      name: 'directory-knows-nothing-above',
-      comment:
-        'The gateway and the directory of people carry the other parts: these register in identity-hooks.ts and endpoints.ts, by file name.',
-      severity: 'error',
-      from: { path: '^upstream/(gateway|identity|firm|mail)/', pathNot: test },
-      to: {
-        path: '^upstream/(administration|demo-visits|notifications|own-changes|own-wallet|country-defaults)/',
-      },
     },
     {
       name: 'no-tests-in-the-product',

@@ -39,14 +39,17 @@ const bundlesAsTheyAre: Plugin = {
   },
 }
 
-const byFirm = ['upstream/{modules,gateway}/**/*.worker.test.ts']
+const byFirm = [
+  'upstream/gateway/**/*.worker.test.ts',
+  'upstream/modules/!(person|platform)/**/*.worker.test.ts',
+]
 
 /**
  * Tests of people that hold beside each other, in one database and without a clock that is set, so
  * that all of the API is loaded once for them: alone, half of what they take is loading it.
  */
 const beside = [
-  'upstream/channel.worker.test.ts',
+  'upstream/channel/channel.worker.test.ts',
   'upstream/einvoice/read-electronic-invoice.worker.test.ts',
   'upstream/firm/reach.worker.test.ts',
   'upstream/identity/{audit,firm-history,registration}.worker.test.ts',
@@ -56,7 +59,7 @@ const beside = [
   'upstream/identity/recovery/{login-link,recovery}.worker.test.ts',
   'upstream/identity/roles/roles.worker.test.ts',
   'upstream/identity/social/{attacks,social}.worker.test.ts',
-  'upstream/notifications/notifications.worker.test.ts',
+  'upstream/modules/person/notifications/notifications.worker.test.ts',
   'upstream/register/{import/import,views}.worker.test.ts',
 ]
 

@@ -4,7 +4,7 @@ import { type IslandLoader, startIslands } from './islands/element.client.ts'
 keepLanguage()
 startIslands(
   import.meta.glob<Awaited<ReturnType<IslandLoader>>>([
-    './modules/*/islands/*.island.tsx',
+    './modules/*/*/islands/*.island.tsx',
     './shell/islands/*.island.tsx',
   ]),
 )

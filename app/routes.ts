@@ -3,6 +3,6 @@ import { type PageRoute, withOneLayoutEach } from './shell/firm-routes.ts'
 type RoutesFile = { routes: PageRoute[] }
 
 /** Every module brings its own routes; a new folder is found without a line here. */
-const found = import.meta.glob<RoutesFile>('./modules/*/routes.ts', { eager: true })
+const found = import.meta.glob<RoutesFile>('./modules/*/*/routes.ts', { eager: true })
 
 export default withOneLayoutEach(Object.values(found).flatMap(({ routes }) => routes))

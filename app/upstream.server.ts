@@ -5,10 +5,10 @@ import type {
   InferSchemaInput,
   InferSchemaOutput,
 } from '@orpc/contract'
-import { encodeRequest } from '#contract/encode-request.ts'
-import type { EndpointMeta } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
-import type { Language } from '#contract/fields.ts'
+import { encodeRequest } from '#contract/core/encode-request.ts'
+import type { EndpointMeta } from '#contract/core/endpoint.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { chosenLanguage } from './shell/i18n/detect-language.server.ts'
 import { readPreferenceCookies } from './shell/i18n/preference-cookies.ts'
 import type { Args } from './shell/load-context.ts'

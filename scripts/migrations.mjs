@@ -38,7 +38,9 @@ function writeFirst() {
 }
 
 function schemaFiles() {
-  const modules = readdirSync('upstream/modules').map((name) => `upstream/modules/${name}`)
+  const modules = readdirSync('upstream/modules').flatMap((area) =>
+    readdirSync(`upstream/modules/${area}`).map((name) => `upstream/modules/${area}/${name}`),
+  )
   return ['upstream/firm', ...modules].map((owner) => `${owner}/schema.sql`).filter(existsSync)
 }
 

@@ -10,7 +10,7 @@ try {
   if (command === 'new') {
     for (const path of await newModule(name)) console.log(path)
     console.log(
-      '\nNext: say in README.md what it owns, give it permissions in contract/roles.ts,' +
+      '\nNext: say in README.md what it owns, give it permissions in contract/core/roles.ts,' +
         '\nshape its table in tables.ts, then `npm run migrations -- fresh` writes the first migration anew.',
     )
   } else if (command === 'rm') {

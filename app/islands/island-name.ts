@@ -1,6 +1,6 @@
 /**
  * The name under which server and browser know an island: `invoicing/line-editor` for
- * `modules/invoicing/islands/line-editor.island.tsx`.
+ * `modules/selling/invoicing/islands/line-editor.island.tsx`.
  */
 export function islandName(path: string): string {
   const [, owner, file] = /([^/]+)\/(?:islands\/)?([^/]+)\.island\.tsx$/.exec(path) ?? []

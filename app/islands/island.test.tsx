@@ -52,8 +52,8 @@ test('the types refuse what JSON cannot carry and what the component does not ta
 })
 
 test('a name comes from the module and the file', () => {
-  expect(islandName('../modules/invoicing/islands/line-editor.island.tsx')).toBe(
+  expect(islandName('../modules/selling/invoicing/islands/line-editor.island.tsx')).toBe(
     'invoicing/line-editor',
   )
-  expect(() => islandName('../modules/invoicing/line-editor.tsx')).toThrow('no island file')
+  expect(() => islandName('../modules/selling/invoicing/line-editor.tsx')).toThrow('no island file')
 })

@@ -1,7 +1,7 @@
 import { islandName } from './island-name.ts'
 
 const found = import.meta.glob<object>(
-  ['../modules/*/islands/*.island.tsx', '../shell/islands/*.island.tsx'],
+  ['../modules/*/*/islands/*.island.tsx', '../shell/islands/*.island.tsx'],
   { eager: true, import: 'default' },
 )
 

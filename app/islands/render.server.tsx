@@ -39,7 +39,7 @@ function pageOf(manifest: Manifest, names: ReadonlyMap<object, string>): IslandP
       const name = names.get(component)
       if (name) return name
       throw new Error(
-        `<Island of={${component.displayName ?? component.name}}>: not the default export of a file modules/*/islands/*.island.tsx`,
+        `<Island of={${component.displayName ?? component.name}}>: not the default export of a file modules/*/*/islands/*.island.tsx`,
       )
     },
     render: (element, prefix) => renderToString(element, { identifierPrefix: prefix }),

@@ -3,7 +3,7 @@ import {
   type ShortcutKeys,
   shortcutActions,
   shortcutKeysOf,
-} from '#contract/shortcut-keys.ts'
+} from '#contract/core/shortcut-keys.ts'
 
 /** What a key does, among some actions, by the keys of the person that the page came for. */
 export function actionOfKey(

@@ -1,5 +1,5 @@
 import { Outlet, useLoaderData } from '@remix-run/react'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/firm/audit.ts'
 import { ErrorView, ErrorWords } from './errors/error-view.tsx'
 import { AppFrame } from './frame/app-frame.tsx'
 import { noteUnread } from './frame/unread.server.ts'

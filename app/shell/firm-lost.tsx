@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Args } from './load-context.ts'
 import { requireFirm } from './session/session.server.ts'
 

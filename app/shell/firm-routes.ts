@@ -1,5 +1,5 @@
 import type { RouteConfigEntry } from '@remix-run/route-config'
-import type { Access } from '#contract/endpoint.ts'
+import type { Access } from '#contract/core/endpoint.ts'
 
 const firmLayout = 'shell/firm-layout'
 const personLayout = 'shell/person-layout'
@@ -29,7 +29,7 @@ export type PageRoute = Omit<RouteConfigEntry, 'children'> & {
 
 /**
  * Puts a module's routes below `/firms/:firmId` inside the app's frame. Their paths begin after
- * the firm's id: `{ path: 'invoices', file: 'modules/invoicing/routes/invoice-list.tsx' }`.
+ * the firm's id: `{ path: 'invoices', file: 'modules/selling/invoicing/routes/invoice-list.tsx' }`.
  * For `routes.ts`, which runs at build time.
  */
 export function firmRoutes(children: readonly PageRoute[]): PageRoute[] {

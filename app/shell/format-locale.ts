@@ -1,4 +1,4 @@
-export { formatLocale } from '#contract/format-locale.ts'
+export { formatLocale } from '#contract/core/format-locale.ts'
 
 const zones: Record<string, string> = {
   AT: 'Europe/Vienna',

@@ -1,6 +1,6 @@
-import { currencyDigits } from '#contract/currencies.ts'
-import type { Language } from '#contract/fields.ts'
-import { type Minor, minorToDecimal } from '#contract/money.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
+import type { Language } from '#contract/core/fields.ts'
+import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 import { makeDateFormat } from './format-date.ts'
 import { formatLocale, usualTimeZone } from './format-locale.ts'
 

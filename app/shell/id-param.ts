@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { Id } from '#contract/fields.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { Id } from '#contract/core/fields.ts'
 
 /** An id in a page's address. Throws AppError `not_found` for what cannot be one. */
 export function requireIdParam(

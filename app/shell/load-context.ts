@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
-import type { ErrorCode } from '#contract/errors.ts'
-import type { Language } from '#contract/fields.ts'
-import type { FirmMembership, Session } from '#contract/identity.ts'
-import type { Permission } from '#contract/roles.ts'
+import type { ErrorCode } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { FirmMembership, Session } from '#contract/core/identity.ts'
+import type { Permission } from '#contract/core/roles.ts'
 import type { Env } from './env.ts'
 import type { FlashToast } from './flash-toast.ts'
 

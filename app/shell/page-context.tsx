@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { Language, Theme } from '#contract/fields.ts'
-import type { Session } from '#contract/identity.ts'
+import type { Language, Theme } from '#contract/core/fields.ts'
+import type { Session } from '#contract/core/identity.ts'
 import type { FlashToast } from './flash-toast.ts'
 import type { Format } from './format.ts'
 import type { Translate } from './i18n/translate.ts'

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/cloudflare'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { publicCodeOf } from './i18n/languages.ts'
 import type { Args } from './load-context.ts'
 import { productName } from './product-name.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { TaxRate } from '#contract/taxes.ts'
+import type { TaxRate } from '#contract/books/taxes.ts'
 import { rateOptions } from './rate-options.ts'
 
 function rate(code: string, name: string, validFrom: string | null, validTo: string | null) {

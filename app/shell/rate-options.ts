@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import type { TaxRate } from '#contract/taxes.ts'
+import type { TaxRate } from '#contract/books/taxes.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { makeFormat } from './format.ts'
 import { todayIn } from './today.ts'
 

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode, errorStatus, type FieldProblems } from '#contract/errors.ts'
+import { AppError, type ErrorCode, errorStatus, type FieldProblems } from '#contract/core/errors.ts'
 
 type WireError = {
   code?: unknown

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Env } from './env.ts'
 
 /** How long another API may take until it begins to answer, in milliseconds. */

@@ -1,5 +1,5 @@
-import type { Language, Theme } from '#contract/fields.ts'
-import type { Session } from '#contract/identity.ts'
+import type { Language, Theme } from '#contract/core/fields.ts'
+import type { Session } from '#contract/core/identity.ts'
 import { type Format, makeFormat } from './format.ts'
 import { browserLanguage, chosenLanguage } from './i18n/detect-language.server.ts'
 import { readPreferenceCookies } from './i18n/preference-cookies.ts'

@@ -115,7 +115,7 @@ async function comparison(name, of) {
 
 /** Every report there is, by the contract, and what makes some of them longer. @param {number} year */
 function reportsToTime(year) {
-  const source = readFileSync('contract/reports.ts', 'utf8')
+  const source = readFileSync('contract/reporting/reports.ts', 'utf8')
   const list = /reportNames = \[(.*?)\]/s.exec(source)?.[1] ?? ''
   const names = [...list.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name)
   const whole = `period=custom&from=${year}-01-01&to=${year}-12-31`

@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url'
  * longer. The same test is in the gate with 140 moves.
  */
 const moves = Number(process.env.MOVES ?? 10_000)
-const test = 'upstream/modules/stock/model.worker.test.ts'
+const test = 'upstream/modules/stock/stock/model.worker.test.ts'
 const dir = mkdtempSync(join(tmpdir(), 'firmament-moves-'))
 const found = join(dir, 'found.json')
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)))

@@ -15,8 +15,8 @@ test('no word runs every step, whole', () => {
 
 test('a module runs its own tests, those inside workerd, and the journeys through it', () => {
   const { unit = [], worker = [], build, e2e = [], ...others } = chosen('items')
-  expect(unit).toContain('app/modules/items/')
-  expect(worker).toContain('upstream/modules/items/')
+  expect(unit).toContain('app/modules/catalogue/items/')
+  expect(worker).toContain('upstream/modules/catalogue/items/')
   expect(build).toEqual([])
   expect(e2e).toContain('tests/e2e/registers.test.ts')
   expect(e2e).not.toContain('tests/e2e/blog.test.ts')
@@ -28,8 +28,8 @@ test('a word that is nothing is answered with what there is', () => {
 })
 
 test('who imports a file through others is touched by its change', () => {
-  const touched = listDependents(['contract/money.ts'])
-  expect(touched).toContain('upstream/modules/invoicing/endpoints.ts')
-  expect(touched).toContain('contract/money.test.ts')
+  const touched = listDependents(['contract/core/money.ts'])
+  expect(touched).toContain('upstream/modules/selling/invoicing/endpoints.ts')
+  expect(touched).toContain('contract/core/money.test.ts')
   expect(touched).not.toContain('scripts/start.mjs')
 })

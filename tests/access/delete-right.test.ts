@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { grantablePermissions } from '#contract/firm-roles.ts'
+import { grantablePermissions } from '#contract/core/firm-roles.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { fetchAlone } from '../support/fetch-alone.mjs'
 import { testPassword } from '../support/firm.mjs'

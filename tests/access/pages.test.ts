@@ -83,7 +83,7 @@ function hasAction(page: Page): boolean {
 
 test('there are pages to walk, and each says who may enter', () => {
   expect(pages.length).toBeGreaterThan(60)
-  const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/routes.ts', {
+  const files = import.meta.glob<{ routes: PageRoute[] }>('../../app/modules/*/*/routes.ts', {
     eager: true,
   })
   const silent = Object.values(files)

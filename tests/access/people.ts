@@ -1,4 +1,4 @@
-import { roles } from '#contract/roles.ts'
+import { roles } from '#contract/core/roles.ts'
 import { Api, newKey } from '../support/api.mjs'
 import { fetchAlone } from '../support/fetch-alone.mjs'
 import { createFirmWithCustomer, draftInput, testPassword } from '../support/firm.mjs'

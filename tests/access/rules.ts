@@ -1,5 +1,5 @@
 import type { PageAccess } from '#app/shell/firm-routes.ts'
-import { isAllowed, isPermission, type Permission } from '#contract/roles.ts'
+import { isAllowed, isPermission, type Permission } from '#contract/core/roles.ts'
 import type { Walker } from './people.ts'
 
 /** What kinds of people are kept out of although they are signed in, and why. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { recordKinds } from '#app/shell/records/record-kinds.ts'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 
 const sources = readdirSync('upstream', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file))

@@ -1,8 +1,8 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { customKindOf } from '#contract/custom-values.ts'
-import { contracts } from '#upstream/contracts.ts'
+import { customKindOf } from '#contract/firm/custom-values.ts'
+import { contracts } from '#upstream/core/contracts.ts'
 
 /** What records say of themselves, and nobody may say of them. */
 const claims =

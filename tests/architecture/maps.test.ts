@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mapFacts, pictured } from '#app/ui/map/map-facts.ts'
 import { mapFor } from '#app/ui/map/region-map.tsx'
-import { countryCodes } from '#contract/countries.ts'
+import { countryCodes } from '#contract/core/countries.ts'
 import { drawCountries, drawEurope, drawWorld } from '../../scripts/maps/draw-maps.mjs'
 
 const folder = new URL('../../public/pictures/maps/', import.meta.url)

@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { contracts } from '#upstream/contracts.ts'
+import { contracts } from '#upstream/core/contracts.ts'
 
 type Leaf = { name: string; schema: z.ZodType }
 

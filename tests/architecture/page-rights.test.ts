@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { pageLeaves } from '#app/shell/edge/page-leaves.server.ts'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { isPermission } from '#contract/roles.ts'
+import { isPermission } from '#contract/core/roles.ts'
 
 const app = new URL('../../app/', import.meta.url).pathname
-const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/module.ts', {
+const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/*/module.ts', {
   eager: true,
   import: 'module',
 })
@@ -27,8 +27,8 @@ test('no loader or action asks again for what its route needs', () => {
 })
 
 test('no module.ts says who may open a page', () => {
-  const saying = readdirSync(`${app}modules`).filter((name) => {
-    const text = readFileSync(`${app}modules/${name}/module.ts`, 'utf8')
+  const saying = Object.keys(infos).filter((file) => {
+    const text = readFileSync(new URL(file, import.meta.url), 'utf8')
     return permissionsIn(text.replace(/alsoNeeds: '[^']+'/g, '')).length > 0
   })
   expect(saying).toEqual([])

@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
 import { describe, expect, test } from 'vitest'
-import { isPermission } from '#contract/roles.ts'
-import { contracts } from '#upstream/contracts.ts'
+import { isPermission } from '#contract/core/roles.ts'
+import { contracts } from '#upstream/core/contracts.ts'
 
 type Endpoint = { name: string; method: string; path: string; needs: string }
 

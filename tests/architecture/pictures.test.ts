@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { socialPicture } from '#app/shell/site/social-picture.ts'
 import drawn from '#app/shell/site/social-pictures.json'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { limits } from '../../scripts/pictures/limits.mjs'
 
 const folder = new URL('../../public/pictures/', import.meta.url).pathname

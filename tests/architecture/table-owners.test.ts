@@ -6,18 +6,18 @@ const root = new URL('../..', import.meta.url).pathname
 
 /** The part of the API that a file belongs to: a module, or the folder beside them. */
 function ownerOf(file: string): string {
-  return /^upstream\/(?:modules\/)?([^/]+)\//.exec(file)?.[1] ?? ''
+  return /^upstream\/(?:modules\/[^/]+\/)?([^/]+)\//.exec(file)?.[1] ?? ''
 }
 
 /** What has the directory's database in hand, or makes both. */
-const elsewhere = /^(identity|administration|migrations|testing)\//
+const elsewhere = /^(identity|modules\/(person|platform)|migrations|testing)\//
 
 const files = readdirSync(`${root}upstream`, { recursive: true, encoding: 'utf8' })
   .filter((file) => !elsewhere.test(file))
   .map((file) => `upstream/${file}`)
 /** Tables of a firm: those of modules, of the store beneath them and of the register kit. */
 const tableFiles = files.filter((file) =>
-  /^upstream\/(firm|register|modules\/[^/]+)\/((\w+-)?tables\.ts|schema\.sql)$/.test(file),
+  /^upstream\/(firm|register|modules\/[^/]+\/[^/]+)\/((\w+-)?tables\.ts|schema\.sql)$/.test(file),
 )
 
 /** Every table of a firm's database, to the part that owns it. */

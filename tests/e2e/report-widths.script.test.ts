@@ -1,6 +1,6 @@
 // Modules: reports, ledger, settlement, closing, budgets, assets, demo
 import type { Page } from '@playwright/test'
-import { reportNames } from '../../contract/reports.ts'
+import { reportNames } from '../../contract/reporting/reports.ts'
 import { expectAccessible } from './accessible.ts'
 import { expect, openDemo, test } from './demo-fixtures.ts'
 

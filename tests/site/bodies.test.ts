@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contract/fields.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
 import { elementsOf, faultsOf, listedPages, type Page, pages } from './pages.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('../../app/**/locales/*.json', {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicCodeOf } from '#app/shell/i18n/languages.ts'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { elementsOf, faultsOf, listedPages, metaOf, origin, type Page, pages } from './pages.ts'
 
 /** The routes of the specification that everybody may find, and what was added to them. */

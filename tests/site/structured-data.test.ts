@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { offerings } from '#app/modules/site/offerings.ts'
+import { offerings } from '#app/modules/public-site/site/offerings.ts'
 import { elementsOf, faultsOf, listedPages, origin, type Page } from './pages.ts'
 
 type Thing = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 
 /** A document as whoever examines the books lists it. Amounts in minor units of `currency`. */
 export type AuditedDocument = {

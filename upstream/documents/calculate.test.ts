@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { calculate } from './calculate.ts'
 
 const name = { en: '', de: '', it: '', ru: '', es: '' }

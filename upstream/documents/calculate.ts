@@ -1,9 +1,9 @@
-import { multiply, parseDecimal } from '#contract/decimal.ts'
-import type { DocumentInput, DocumentLineInput, LineLayout } from '#contract/document.ts'
-import { AppError, type FieldProblems } from '#contract/errors.ts'
-import { convert, type Minor, parseAmount, toMinor } from '#contract/money.ts'
-import { calculateTotals, type Discount, type Totals } from '#contract/totals.ts'
-import type { TaxRule } from '../modules/taxes/index.ts'
+import type { DocumentInput, DocumentLineInput, LineLayout } from '#contract/books/document.ts'
+import { multiply, parseDecimal } from '#contract/core/decimal.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { convert, type Minor, parseAmount, toMinor } from '#contract/core/money.ts'
+import { calculateTotals, type Discount, type Totals } from '#contract/core/totals.ts'
+import type { TaxRule } from '../modules/books/taxes/index.ts'
 
 /** What of a document its totals depend on. */
 export type Calculable = Pick<

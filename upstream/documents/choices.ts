@@ -1,9 +1,9 @@
-import type { DocumentChoices } from '#contract/document-choices.ts'
+import type { DocumentChoices } from '#contract/selling/document-choices.ts'
 import type { Reader } from '../firm/store.ts'
-import { centreChoices } from '../modules/cost-centres/views.ts'
-import { getFirm } from '../modules/firms/index.ts'
-import { listItemNames } from '../modules/items/index.ts'
-import { listTaxRates } from '../modules/taxes/index.ts'
+import { centreChoices } from '../modules/books/cost-centres/views.ts'
+import { listTaxRates } from '../modules/books/taxes/index.ts'
+import { listItemNames } from '../modules/catalogue/items/index.ts'
+import { getFirm } from '../modules/firm/firms/index.ts'
 
 const maxParties = 200
 const maxItems = 100

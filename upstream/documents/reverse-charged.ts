@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 
 /**
  * A posted purchase with lines of some tax rates, as the buyer's own document of it needs them. Amounts

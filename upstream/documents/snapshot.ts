@@ -1,11 +1,11 @@
-import type { Address, Firm, FirmInput } from '#contract/firms.ts'
-import type { KeptLook } from '#contract/paper-looks.ts'
-import type { PartyInput } from '#contract/parties.ts'
+import type { Address, Firm, FirmInput } from '#contract/firm/firms.ts'
+import type { KeptLook } from '#contract/firm/paper-looks.ts'
+import type { PartyInput } from '#contract/firm/parties.ts'
 import type { Reader } from '../firm/store.ts'
-import { getFirmProfile } from '../modules/firms/index.ts'
-import { getStoredParty } from '../modules/parties/index.ts'
-import { taxRules } from '../modules/taxes/index.ts'
-import { paperLookOf } from '../modules/templates/index.ts'
+import { taxRules } from '../modules/books/taxes/index.ts'
+import { getFirmProfile } from '../modules/firm/firms/index.ts'
+import { getStoredParty } from '../modules/firm/parties/index.ts'
+import { paperLookOf } from '../modules/selling/templates/index.ts'
 import type { LanguageTexts } from './paper/paper-source.ts'
 
 /**

@@ -4,10 +4,10 @@ import {
   type DocumentLineInput,
   type DocumentSums,
   LineLayout,
-} from '#contract/document.ts'
-import { Language } from '#contract/fields.ts'
-import type { Minor } from '#contract/money.ts'
-import { TaxCategory } from '#contract/taxes.ts'
+} from '#contract/books/document.ts'
+import { Language } from '#contract/core/fields.ts'
+import type { Minor } from '#contract/core/money.ts'
+import { TaxCategory } from '#contract/core/tax-kinds.ts'
 
 type StoredHead = Pick<
   DocumentInput,

@@ -1,6 +1,6 @@
-import type { DocumentLineInput } from '#contract/document.ts'
-import type { TaxDirection } from '#contract/taxes.ts'
-import { isFor, rateOn, type TaxRules } from '../modules/taxes/index.ts'
+import type { DocumentLineInput } from '#contract/books/document.ts'
+import type { TaxDirection } from '#contract/core/tax-kinds.ts'
+import { isFor, rateOn, type TaxRules } from '../modules/books/taxes/index.ts'
 
 /**
  * The document with each line's rate as it applies on a day: that of supply, or of issue where no

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import { type Language, languages } from '#contract/fields.ts'
-import { type Holder, isRole } from '#contract/roles.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
+import { type Holder, isRole } from '#contract/core/roles.ts'
 
 /** Who asks, as the gateway found out; the modules of a firm trust only this. */
 export type Actor = Holder & {

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { FirmContext, Store } from './store.ts'
 
 type Answering = { requestHash: string; answer: Promise<unknown> }

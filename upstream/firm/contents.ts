@@ -1,6 +1,14 @@
 import { z } from 'zod'
+import { hooks } from '../core/hooks.ts'
 import journal from '../migrations/firm/meta/_journal.json'
 import type { Reader, Tables, Writer } from './store.ts'
+
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** A copy of a firm needs secrets of its own, or the like. */
+    onCopy: (writer: Writer) => void
+  }
+}
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()) })
 
@@ -14,11 +22,6 @@ export type FirmContents = z.infer<typeof FirmContents>
 
 /** Changes with the tables: rows fit into those of the same shape alone. */
 export const contentsShape = journal.entries.at(-1)?.tag ?? ''
-
-/** Whoever must do something to a copy before it is used says so in `on-copy.ts`. */
-const found = import.meta.glob<{ onCopy: (writer: Writer) => void }>('../modules/*/on-copy.ts', {
-  eager: true,
-})
 
 /** Of the object itself, not of its business. */
 const leftOut = /^(sqlite_|_cf_|__drizzle|idempotency$|kept_answers$)/
@@ -206,7 +209,7 @@ export function writeContents(
   }
   // What the first firm is to do later, the copy does too.
   resetAlarm()
-  for (const { onCopy } of Object.values(found)) onCopy(writer)
+  for (const onCopy of hooks('onCopy')) onCopy(writer)
 }
 
 function insertRows(

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 /** Where a page begins: the sort value and id of a row, and the 1-based position after it. */
 export type Keyset = { value: string | number; id: string; position: number }

@@ -1,14 +1,15 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fetch'
 import type { AnyRouter } from '@orpc/server'
 import { ResponseHeadersPlugin } from '@orpc/server/plugins'
-import type { CustomKind } from '#contract/custom-values.ts'
-import { AppError } from '#contract/errors.ts'
-import { isAllowed, type Permission } from '#contract/roles.ts'
-import { expandOf, requireExpandable, withExpanded } from '../expand/expand-answer.ts'
-import { hideFields } from '../hide-fields.ts'
-import { hashRequest } from '../request-hash.ts'
-import { stripOutput } from '../strip-output.ts'
-import { toWireError } from '../wire-error.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { isAllowed, type Permission } from '#contract/core/roles.ts'
+import type { CustomKind } from '#contract/firm/custom-values.ts'
+import { expandOf, requireExpandable, withExpanded } from '../core/expand/expand-answer.ts'
+import { hideFields } from '../core/hide-fields.ts'
+import { givenParts, onceComposed } from '../core/hooks.ts'
+import { hashRequest } from '../core/request-hash.ts'
+import { stripOutput } from '../core/strip-output.ts'
+import { toWireError } from '../core/wire-error.ts'
 import { actorHeader, decodeActor } from './actor.ts'
 import { answerOnce } from './answer-once.ts'
 import { hiddenKeys } from './hidden-custom.ts'
@@ -18,15 +19,19 @@ import { shownConflict } from './shown-conflict.ts'
 import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
 
-/** Every module's `endpoints.ts` exports its handlers as `router`. */
-const found = import.meta.glob<{ router: AnyRouter }>(
-  ['../modules/*/endpoints.ts', '../register/endpoints.ts'],
-  { eager: true },
-)
-const router = Object.fromEntries(
-  Object.entries(found).map(([path, module]) => [path.split('/')[2] ?? path, module.router]),
-)
-const handler = new OpenAPIHandler<HandlerContext>(router, {
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** It answers calls of its contract: the handlers, bound by `implement`. */
+    endpoints: AnyRouter
+  }
+}
+
+const handler = onceComposed(() => {
+  const routers = givenParts('endpoints').map(({ module, part }) => [module, part])
+  return new OpenAPIHandler<HandlerContext>(Object.fromEntries(routers), options)
+})
+
+const options: OpenAPIHandlerOptions<HandlerContext> = {
   plugins: [new ResponseHeadersPlugin()],
   clientInterceptors: [
     async ({ next, procedure, context, input }) => {
@@ -52,7 +57,7 @@ const handler = new OpenAPIHandler<HandlerContext>(router, {
   ],
   // What goes wrong before a procedure is known, such as a body that is no JSON.
   customErrorResponseBodyEncoder: (error) => toWireError(error).toJSON(),
-})
+}
 
 /** Answers one request of a firm's API, or undefined when no endpoint has its path. */
 export async function handleFirmRequest(
@@ -68,7 +73,7 @@ export async function handleFirmRequest(
   const sent: NonNullable<HandlerContext['sent']> = {}
   const context = { ...rest, firm, sent }
   const expand = expandOf(request, (path) => readRecord(path, { ...rest, firm }))
-  const { response } = await handler.handle(request, {
+  const { response } = await handler().handle(request, {
     context: expand ? { ...context, expand } : context,
   })
   return response?.ok && sent.body ? streamed(response, sent.body) : response
@@ -76,7 +81,7 @@ export async function handleFirmRequest(
 
 /** One record as the same caller reads it by a call of its own; undefined where that is refused. */
 async function readRecord(path: string, context: HandlerContext): Promise<unknown> {
-  const { response } = await handler.handle(new Request(path), { context })
+  const { response } = await handler().handle(new Request(path), { context })
   return response?.ok ? response.json() : undefined
 }
 

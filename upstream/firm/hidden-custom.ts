@@ -1,12 +1,20 @@
-import { type CustomKind, type CustomValues, customKinds } from '#contract/custom-values.ts'
+import { type CustomKind, type CustomValues, customKinds } from '#contract/firm/custom-values.ts'
+import { hooks } from '../core/hooks.ts'
 import type { Actor } from './actor.ts'
 import type { ChangeRow } from './history-reader.ts'
 import type { Reader } from './store.ts'
 
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** It knows who sees added fields: one module. */
+    customAccess: Access
+  }
+}
+
 type Who = Pick<Actor, 'role' | 'custom'>
 
 /**
- * Keys of the added fields that somebody is not shown: `upstream/modules/<module>/hidden-custom.ts`, as
+ * Keys of the added fields that somebody is not shown: `upstream/modules/<area>/<module>/hidden-custom.ts`, as
  * `hiddenCustom` and `readableCustom`; one module knows them.
  */
 export type HiddenCustom = (reader: Reader, actor: Who, kind: CustomKind) => ReadonlySet<string>
@@ -19,17 +27,13 @@ export type ReadableCustom = (
   values: CustomValues,
 ) => Record<string, string | number | boolean>
 
-type Hook = { hiddenCustom: HiddenCustom; readableCustom: ReadableCustom }
-
-const [hook] = Object.values(
-  import.meta.glob<Hook>('../modules/*/hidden-custom.ts', { eager: true }),
-)
+type Access = { hiddenCustom: HiddenCustom; readableCustom: ReadableCustom }
 
 const none: ReadonlySet<string> = new Set()
 
 /** Keys of the added fields of a kind of record that somebody is not shown. */
 export function hiddenKeys(reader: Reader, actor: Who, kind: CustomKind): ReadonlySet<string> {
-  return hook?.hiddenCustom(reader, actor, kind) ?? none
+  return hooks('customAccess')[0]?.hiddenCustom(reader, actor, kind) ?? none
 }
 
 /** Records that hold fields added to another kind: what they are made into. */
@@ -44,7 +48,10 @@ export function withReadableCustom(reader: Reader, actor: Who, row: ChangeRow): 
     if (json === null) return null
     const { custom, ...rest }: { custom?: CustomValues } = JSON.parse(json)
     if (!custom) return json
-    return JSON.stringify({ ...rest, custom: hook?.readableCustom(reader, actor, kind, custom) })
+    return JSON.stringify({
+      ...rest,
+      custom: hooks('customAccess')[0]?.readableCustom(reader, actor, kind, custom),
+    })
   }
   return { ...row, before: read(row.before), after: read(row.after) }
 }

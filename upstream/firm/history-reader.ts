@@ -1,5 +1,5 @@
-import { byItself } from '#contract/audit.ts'
-import type { PageQuery } from '#contract/page.ts'
+import type { PageQuery } from '#contract/core/page.ts'
+import { byItself } from '#contract/firm/audit.ts'
 import { pageOfRows, pageStart } from './cursor.ts'
 import { searchTerms } from './search-terms.ts'
 import type { Reader } from './store.ts'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { checkIban, isMaskedAccount, maskedAccount } from '#contract/iban.ts'
+import { checkIban, isMaskedAccount, maskedAccount } from '#contract/core/iban.ts'
 import { writeSearchEntry } from './search-index.ts'
 import type { FirmContext, Writer } from './store.ts'
 import { auditTable } from './tables.ts'

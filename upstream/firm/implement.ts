@@ -1,11 +1,11 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { implement as implementContract } from '@orpc/server'
-import type { EndpointMeta } from '#contract/endpoint.ts'
-import { AppError, forbiddenWithout } from '#contract/errors.ts'
-import { isAllowed, isPermission } from '#contract/roles.ts'
-import type { Env } from '../env.ts'
-import type { Expand } from '../expand/expand-answer.ts'
-import { validation } from '../validation.ts'
+import type { EndpointMeta } from '#contract/core/endpoint.ts'
+import { AppError, forbiddenWithout } from '#contract/core/errors.ts'
+import { isAllowed, isPermission } from '#contract/core/roles.ts'
+import type { Env } from '../core/env.ts'
+import type { Expand } from '../core/expand/expand-answer.ts'
+import { validation } from '../core/validation.ts'
 import type { FirmContext, Store } from './store.ts'
 
 /** What each handler of a firm's module is given as `context`. */

@@ -1,18 +1,21 @@
+import { hooks } from '../core/hooks.ts'
 import { type Actor, actorHeader, decodeActor } from './actor.ts'
 import type { HandlerContext, RequestServices } from './implement.ts'
 import type { FirmContext } from './store.ts'
 import { newId } from './ulid.ts'
+
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** The gateway or the directory asks a firm something. */
+    internal: InternalCalls
+  }
+}
 
 /** A call that only our own gateway makes: the path's last part to what answers it. */
 export type InternalCalls = Record<
   string,
   (input: unknown, context: HandlerContext) => unknown | Promise<unknown>
 >
-
-const found = import.meta.glob<{ internal: InternalCalls }>('../modules/*/internal.ts', {
-  eager: true,
-})
-const modules = Object.values(found).map(({ internal }) => internal)
 
 /**
  * Answers `POST /internal/{call}` with JSON; undefined when there is no such call. Where several
@@ -23,7 +26,9 @@ export async function handleInternalRequest(
   { firmId, ...rest }: RequestServices,
 ): Promise<Response | undefined> {
   const name = new URL(request.url).pathname.split('/')[2] ?? ''
-  const calls = modules.flatMap((own) => (Object.hasOwn(own, name) ? (own[name] ?? []) : []))
+  const calls = hooks('internal').flatMap((own) =>
+    Object.hasOwn(own, name) ? (own[name] ?? []) : [],
+  )
   if (calls.length === 0) return undefined
   const actor: Actor = decodeActor(request.headers.get(actorHeader))
   const firm: FirmContext = { firmId, actor, now: new Date(), newId, idempotency: null }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { permissions } from '#contract/roles.ts'
-import type { Ageing } from '#contract/settlement.ts'
+import type { Ageing } from '#contract/books/settlement.ts'
+import { permissions } from '#contract/core/roles.ts'
 import { askFirm } from '#upstream/testing/ask-firm.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
 

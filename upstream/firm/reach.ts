@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { AppError } from '#contract/errors.ts'
-import { type ScopedEntity, scopedEntities, scopeOf } from '#contract/roles.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { type ScopedEntity, scopedEntities, scopeOf } from '#contract/core/roles.ts'
 import type { Actor } from './actor.ts'
 
 /** Ids of the people whose records of an entity somebody reaches; undefined for everybody's. */

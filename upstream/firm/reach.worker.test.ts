@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Invoice } from '#contract/invoice.ts'
-import type { InvoicePage } from '#contract/invoices.ts'
-import type { Party } from '#contract/parties.ts'
-import { permissions, type RoleGrants, type Scope } from '#contract/roles.ts'
+import { permissions, type RoleGrants, type Scope } from '#contract/core/roles.ts'
+import type { Party } from '#contract/firm/parties.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
+import type { InvoicePage } from '#contract/selling/invoices.ts'
 import { documentInput, TestFirm, today } from '../testing/test-firm.ts'
 
 const [anna, bert, carla] = ['ANNA', 'BERT', 'CARLA']

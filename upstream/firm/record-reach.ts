@@ -1,9 +1,17 @@
-import type { EndpointMeta } from '#contract/endpoint.ts'
-import { AppError, invariant } from '#contract/errors.ts'
-import { type ScopedEntity, scopedEntities } from '#contract/roles.ts'
+import type { EndpointMeta } from '#contract/core/endpoint.ts'
+import { AppError, invariant } from '#contract/core/errors.ts'
+import { type ScopedEntity, scopedEntities } from '#contract/core/roles.ts'
+import { hooks, onceComposed } from '../core/hooks.ts'
 import type { Actor } from './actor.ts'
 import { reachesAll, reachOf, requireWithinReach } from './reach.ts'
 import type { Reader } from './store.ts'
+
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** A role may reach its own or its team’s records alone. */
+    recordOwners: RecordOwners
+  }
+}
 
 /** Whose the records of an entity are: `export const owners` of a module's `record-owners.ts`. */
 export type RecordOwners = {
@@ -14,12 +22,15 @@ export type RecordOwners = {
   madeBy: (reader: Reader, id: string) => string | undefined
 }
 
-const found = import.meta.glob<{ owners: RecordOwners }>('../modules/*/record-owners.ts', {
-  eager: true,
-})
-const all = Object.values(found).map(({ owners }) => owners)
-const byParam = new Map(all.flatMap((owners) => owners.params.map((param) => [param, owners])))
-const byEntity = new Map(all.map((owners) => [owners.entity, owners]))
+const byParam = onceComposed(
+  () =>
+    new Map(
+      hooks('recordOwners').flatMap((owners) => owners.params.map((param) => [param, owners])),
+    ),
+)
+const byEntity = onceComposed(
+  () => new Map(hooks('recordOwners').map((owners) => [owners.entity, owners])),
+)
 
 /**
  * Whether somebody's role reaches a record: whose it is matters only for entities that are scoped.
@@ -34,7 +45,7 @@ export function reachesRecord(
   const scoped = scopedEntities.find((one) => one === entity)
   const people = scoped && reachOf(actor, scoped)
   if (!scoped || !people) return true
-  const owners = byEntity.get(scoped)
+  const owners = byEntity().get(scoped)
   invariant(owners, `No record-owners.ts says whose a record of ${scoped} is`)
   const madeBy = owners.madeBy(reader, id)
   return madeBy === undefined || people.includes(madeBy)
@@ -46,7 +57,7 @@ export function ownerOf(
   entity: ScopedEntity,
   id: string,
 ): { entity: ScopedEntity; madeBy: string } | undefined {
-  const owners = byEntity.get(entity)
+  const owners = byEntity().get(entity)
   invariant(owners, `No record-owners.ts says whose a record of ${entity} is`)
   const madeBy = owners.madeBy(reader, id)
   return madeBy === undefined ? undefined : { entity, madeBy }
@@ -67,7 +78,7 @@ export function requireRecordsInReach(
 ): void {
   if (reachesAll(actor)) return
   const entity = scopedEntities.find((one) => meta.needs?.startsWith(`${one}:`))
-  const own = entity && byEntity.get(entity)
+  const own = entity && byEntity().get(entity)
   if (entity && reachOf(actor, entity) && !meta.isScoped) {
     const namesRecord = own?.params.some((param) => path.includes(`{${param}}`))
     if (!namesRecord) throw new AppError('forbidden', 'Your role sees a part of this only')
@@ -85,7 +96,7 @@ function namedRecords(
   if (Array.isArray(input)) return input.flatMap((one) => namedRecords(one, own))
   if (typeof input !== 'object' || input === null) return []
   return Object.entries(input).flatMap(([name, value]) => {
-    const owners = name === 'ids' ? own : byParam.get(name)
+    const owners = name === 'ids' ? own : byParam().get(name)
     if (!owners) return namedRecords(value, own)
     return [value].flat().flatMap((id) => (typeof id === 'string' ? [{ owners, id }] : []))
   })

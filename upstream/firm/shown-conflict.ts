@@ -1,9 +1,9 @@
 import type { AnyProcedure } from '@orpc/server'
-import type { CustomKind } from '#contract/custom-values.ts'
-import { AppError } from '#contract/errors.ts'
-import type { Permission } from '#contract/roles.ts'
-import { hideFields } from '../hide-fields.ts'
-import { stripOutput } from '../strip-output.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Permission } from '#contract/core/roles.ts'
+import type { CustomKind } from '#contract/firm/custom-values.ts'
+import { hideFields } from '../core/hide-fields.ts'
+import { stripOutput } from '../core/strip-output.ts'
 
 /**
  * A conflict tells what a record has become, as `detail.current`: that leaves as the answer of the

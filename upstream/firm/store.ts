@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import { type DrizzleSqliteDODatabase, drizzle } from 'drizzle-orm/durable-sqlite'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Sealer } from '../identity/credentials/seal.ts'
 import type { Actor } from './actor.ts'
 import { type Change, insertChange } from './history-writer.ts'

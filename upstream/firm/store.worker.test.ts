@@ -1,6 +1,6 @@
 import { runInDurableObject } from 'cloudflare:test'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { TestFirm } from '../testing/test-firm.ts'
 import { type FirmContext, Store } from './store.ts'
 import { newId } from './ulid.ts'

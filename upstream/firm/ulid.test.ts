@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Id } from '#contract/fields.ts'
+import { Id } from '#contract/core/fields.ts'
 import { idWithin, newId } from './ulid.ts'
 
 const [parent, one, other] = [newId(), newId(), newId()]

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { hashRequest } from '../core/request-hash.ts'
 import { seal, unseal } from '../identity/credentials/seal.ts'
 import { directory } from '../identity/directory.ts'
 import { requireIdentity } from '../identity/identity.ts'
 import { idempotencyKeys } from '../identity/tables.ts'
-import { hashRequest } from '../request-hash.ts'
 import type { Gateway } from './gateway.ts'
 import { type DirectoryCall, forgetCall, isCall, noteCall } from './idempotent-call.ts'
 

@@ -1,8 +1,8 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { isDiskFull, toWireError } from '../core/wire-error.ts'
 import type { KeyUse } from '../identity/api-keys/key-identity.ts'
 import { LoginRefused } from '../identity/login-refused.ts'
-import { isDiskFull, toWireError } from '../wire-error.ts'
 import type { Gateway } from './gateway.ts'
 import { assistantsPath } from './routes.ts'
 

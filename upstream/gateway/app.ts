@@ -1,6 +1,6 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { PatternRouter } from 'hono/router/pattern-router'
-import { takeCardEvent } from '../card-payments/take-event.ts'
+import { hooks } from '../core/hooks.ts'
 import { takeMailEvent } from '../mail/events/take-event.ts'
 import { takeOpened } from '../mail/events/take-opened.ts'
 import { takeMail } from '../mail/incoming/take-mail.ts'
@@ -28,6 +28,13 @@ import { enterChannel, enterInternal } from './realtime-and-internal.ts'
 import { restoreFirm } from './restore-firm.ts'
 import { serveDirectory } from './serve.ts'
 
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** It takes reports of the provider of card payments: one module. */
+    cardEvents: (c: Context<Gateway>) => Promise<Response>
+  }
+}
+
 /** The front of the API: who asks, may he, and which firm or directory answers. */
 export const app = new Hono<Gateway>({
   // Hono's usual choice falls back to one that takes ten times as long on paths such as ours.
@@ -37,7 +44,10 @@ export const app = new Hono<Gateway>({
 // Proves itself by its signature, and comes as often as mail is sent: no limit by address.
 app.post('/mail-events/:provider', setAnswerHeaders, findEndpoint, checkBody, takeMailEvent)
 app.get('/mail-opened/:picture', setAnswerHeaders, findEndpoint, takeOpened)
-app.post('/card-events/stripe', setAnswerHeaders, findEndpoint, checkBody, takeCardEvent)
+app.post('/card-events/stripe', setAnswerHeaders, findEndpoint, checkBody, (c) => {
+  const [take] = hooks('cardEvents')
+  return take ? take(c) : c.notFound()
+})
 // Proves itself by a secret; what comes is a mail, not JSON.
 app.post('/mail-in', setAnswerHeaders, findEndpoint, takeMail)
 // Apps of others, by the forms and words of OAuth: each proves itself by what it posts.

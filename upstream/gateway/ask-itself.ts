@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { EncodedRequest } from '#contract/encode-request.ts'
+import type { EncodedRequest } from '#contract/core/encode-request.ts'
 import { addressOf } from './admit.ts'
 import type { Gateway } from './gateway.ts'
 import { markAsOwn } from './own-requests.ts'

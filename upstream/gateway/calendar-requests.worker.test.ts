@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
-import type { CalendarEvent, EventCategory } from '#contract/calendar.ts'
+import type { CalendarEvent, EventCategory } from '#contract/communication/calendar.ts'
 import { ask, firmInput } from '../testing/client.ts'
 import { makePerson } from '../testing/members.ts'
 

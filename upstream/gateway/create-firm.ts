@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
-import { FirmInput } from '#contract/firms.ts'
-import { fieldProblems } from '#contract/problems.ts'
-import { callFirmInside } from '../firm-call.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { fieldProblems } from '#contract/core/problems.ts'
+import { FirmInput } from '#contract/firm/firms.ts'
+import { callFirmInside } from '../core/firm-call.ts'
 import type { Gateway } from './gateway.ts'
 import { makeFirm, requireFounder } from './make-firm.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Expanded, type ExpansionName } from '../expand/expansions.ts'
+import { Expanded, type ExpansionName } from '../core/expand/expansions.ts'
 
 type JsonContent = { schema?: unknown }
 /** As much of an operation of OpenAPI 3.1 as is added to here. */

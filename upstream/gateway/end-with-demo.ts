@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { Env } from '../env.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Env } from '../core/env.ts'
+import { callFirmInside } from '../core/firm-call.ts'
 import type { Actor } from '../firm/actor.ts'
-import { callFirmInside } from '../firm-call.ts'
 import { directory } from '../identity/directory.ts'
 import { users } from '../identity/tables.ts'
 

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
-import { AppError } from '#contract/errors.ts'
-import { isPermission } from '#contract/roles.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { isPermission } from '#contract/core/roles.ts'
 import { bringFirmHistorySoon } from '../identity/firm-history.ts'
 import { requireMember } from '../identity/require-member.ts'
 import { callOf } from './admit.ts'

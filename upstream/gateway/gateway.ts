@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import type { KeyUse } from '../identity/api-keys/key-identity.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Route } from './routes.ts'

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { Turns } from '../core/turns.ts'
 import { firmPartLength } from '../firm/link-part.ts'
-import { Turns } from '../turns.ts'
 import { callerOf } from './caller.ts'
 import type { Gateway } from './gateway.ts'
 

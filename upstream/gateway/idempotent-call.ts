@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { Env } from '../env.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Env } from '../core/env.ts'
 import { directory } from '../identity/directory.ts'
 import { idempotencyKeys } from '../identity/tables.ts'
 

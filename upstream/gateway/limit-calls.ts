@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { addressOf } from './admit.ts'
 import { callerOf } from './caller.ts'
 import type { Gateway } from './gateway.ts'

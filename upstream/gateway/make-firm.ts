@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Actor } from '../firm/actor.ts'
 import { newId } from '../firm/ulid.ts'
 import { countAttempt, firmsLimit, requireAllowed } from '../identity/attempts.ts'

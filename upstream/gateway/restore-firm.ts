@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import { callFirmInside } from '../core/firm-call.ts'
 import { uploadedArchiveKey } from '../firm/uploaded-archive.ts'
-import { callFirmInside } from '../firm-call.ts'
 import type { Gateway } from './gateway.ts'
 import { makeFirm, requireFounder } from './make-firm.ts'
 

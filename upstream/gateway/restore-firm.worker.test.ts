@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { Firm } from '#contract/firms.ts'
+import type { Firm } from '#contract/firm/firms.ts'
 import { askFirm } from '../testing/ask-firm.ts'
 import { ask, signInPerson } from '../testing/client.ts'
 import { TestFirm } from '../testing/test-firm.ts'

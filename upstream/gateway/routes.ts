@@ -3,10 +3,10 @@ import { RegExpRouter } from 'hono/router/reg-exp-router'
 import { SmartRouter } from 'hono/router/smart-router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { z } from 'zod'
-import type { Access } from '#contract/endpoint.ts'
-import { AppError } from '#contract/errors.ts'
-import { contracts } from '../contracts.ts'
-import { type ExpansionName, expansionsOf } from '../expand/expansions.ts'
+import type { Access } from '#contract/core/endpoint.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { contracts } from '../core/contracts.ts'
+import { type ExpansionName, expansionsOf } from '../core/expand/expansions.ts'
 
 /** One endpoint as the gateway needs to know it. */
 export type Route = {

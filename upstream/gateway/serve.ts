@@ -1,10 +1,11 @@
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { OpenAPIHandler, type OpenAPIHandlerOptions } from '@orpc/openapi/fetch'
 import { type AnyRouter, isLazy, isProcedure, ORPCError, ValidationError } from '@orpc/server'
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
-import { fieldProblems } from '#contract/problems.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { fieldProblems } from '#contract/core/problems.ts'
+import { givenParts, hooks, onceComposed } from '../core/hooks.ts'
+import { stripOutput } from '../core/strip-output.ts'
 import type { Call } from '../identity/call.ts'
-import { stripOutput } from '../strip-output.ts'
 import { callOf } from './admit.ts'
 import { answerCallOnce } from './answer-call-once.ts'
 import type { Gateway } from './gateway.ts'
@@ -13,19 +14,18 @@ import type { Route } from './routes.ts'
 /** `failure` takes an error past oRPC, which would answer it in its own words. */
 type ServedCall = Call & { failure?: unknown }
 
-/** What the directory answers: every `endpoints.ts` outside of the firms' modules. */
-const found = import.meta.glob<{ router: AnyRouter }>(
-  ['../**/endpoints.ts', '!../modules/**', '!../firm/**', '!../register/**'],
-  { eager: true },
-)
-const routers = Object.fromEntries(
-  Object.entries(found).map(([path, { router }]) => [path, router]),
-)
-const served = new Set(Object.values(routers).flatMap(addressesOf))
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** It answers calls that belong to no firm. */
+    directoryEndpoints: AnyRouter
+  }
+}
+
+const served = onceComposed(() => new Set(hooks('directoryEndpoints').flatMap(addressesOf)))
 
 /** Whether the directory answers an endpoint; what lies under a firm is else that firm's. */
 export function isServedByDirectory({ method, path }: Route): boolean {
-  return served.has(`${method} ${path}`)
+  return served().has(`${method} ${path}`)
 }
 
 function addressesOf(router: AnyRouter): string[] {
@@ -36,7 +36,7 @@ function addressesOf(router: AnyRouter): string[] {
   return [`${method} ${path}`]
 }
 
-const handler = new OpenAPIHandler<ServedCall>(routers, {
+const options: OpenAPIHandlerOptions<ServedCall> = {
   clientInterceptors: [
     async ({ next, context, procedure }) => {
       try {
@@ -47,6 +47,11 @@ const handler = new OpenAPIHandler<ServedCall>(routers, {
       }
     },
   ],
+}
+
+const handler = onceComposed(() => {
+  const routers = givenParts('directoryEndpoints').map(({ module, part }) => [module, part])
+  return new OpenAPIHandler<ServedCall>(Object.fromEntries(routers), options)
 })
 
 /** Answers the endpoints of the directory. Errors are thrown, for the gateway to answer. */
@@ -56,7 +61,7 @@ export function serveDirectory(c: Context<Gateway>): Promise<Response> {
 
 async function serve(c: Context<Gateway>): Promise<Response> {
   const context: ServedCall = callOf(c)
-  const { response } = await handler.handle(c.req.raw, { context })
+  const { response } = await handler().handle(c.req.raw, { context })
   if (context.failure) throw toAppError(context.failure)
   if (!response) throw new AppError('not_found', 'Not found')
   if (response.status >= 400) throw new AppError('malformed', 'Malformed request')

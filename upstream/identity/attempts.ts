@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { directory } from './directory.ts'
 import { rateLimits } from './tables.ts'
 import { hashToken } from './token.ts'

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import type { Identity } from './identity.ts'
 
 /** What every endpoint of the directory is given as `context`. */

@@ -1,5 +1,5 @@
 import { inArray, lt } from 'drizzle-orm'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { sendWaiting } from '../mail/mailer.ts'
 import { assistantCalls } from './api-keys/tables.ts'
 import { forgetEndedApps } from './apps/forget.ts'

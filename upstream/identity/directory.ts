@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/d1'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 const files = import.meta.glob<string>('../migrations/directory/*.sql', {
   query: '?raw',

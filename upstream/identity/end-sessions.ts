@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { closeSockets } from '../channel.ts'
+import { closeSockets } from '../channel/channel.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { forgetUser } from './identity-cache.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RoleGrants } from '#contract/roles.ts'
+import type { RoleGrants } from '#contract/core/roles.ts'
 import type { DirectoryChange } from '../firm/directory-changes.ts'
 import type { directoryAudit } from './audit.ts'
 

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, it } from 'vitest'
-import type { AuditEntry } from '#contract/audit.ts'
-import type { FirmRole } from '#contract/firm-roles.ts'
+import type { FirmRole } from '#contract/core/firm-roles.ts'
+import type { AuditEntry } from '#contract/firm/audit.ts'
 import { ask, firmInput, surroundings } from '../testing/client.ts'
 import { type Firm, linkTo, makePerson, type Person } from '../testing/members.ts'
 

@@ -1,4 +1,4 @@
-import { Turns } from '../turns.ts'
+import { Turns } from '../core/turns.ts'
 import type { Call } from './call.ts'
 
 /** Whose work it is: those who wait are served by their address of the network in turn. */

@@ -1,9 +1,17 @@
-import type { Session } from '#contract/identity.ts'
-import type { NotificationContent } from '#contract/notifications.ts'
-import type { ScopedEntity } from '#contract/roles.ts'
-import type { Env } from '../env.ts'
+import type { Session } from '#contract/core/identity.ts'
+import type { NotificationContent } from '#contract/core/notifications.ts'
+import type { ScopedEntity } from '#contract/core/roles.ts'
+import type { Env } from '../core/env.ts'
+import { hooks } from '../core/hooks.ts'
 import type { Call } from './call.ts'
 import type { Person } from './person.ts'
+
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** What it does for the directory of people. */
+    identityHooks: IdentityHooks
+  }
+}
 
 /** Something that happened, for people to be notified of. */
 export type Notice = NotificationContent & {
@@ -32,18 +40,9 @@ export type IdentityHooks = {
   describeSession?: (call: Call) => Promise<Partial<Session>>
 }
 
-const found = import.meta.glob<{ identityHooks: IdentityHooks }>('../*/identity-hooks.ts', {
-  eager: true,
-})
-
-/** Read at each call: the files that are found import this folder. */
-function readHooks(): IdentityHooks[] {
-  return Object.values(found).map(({ identityHooks }) => identityHooks)
-}
-
 /** Notifies people of something that happened to their accounts or firms. */
 export async function notify(env: Env, userIds: readonly string[], notice: Notice): Promise<void> {
-  for (const hooks of readHooks()) await hooks.notify?.(env, userIds, notice)
+  for (const one of hooks('identityHooks')) await one.notify?.(env, userIds, notice)
 }
 
 /** Lets the other parts do what they do after a sign-in. */
@@ -51,16 +50,16 @@ export async function afterSignIn(
   call: Call,
   person: Pick<Person, 'id' | 'isDemo'>,
 ): Promise<void> {
-  for (const hooks of readHooks()) await hooks.onSignIn?.(call, person)
+  for (const one of hooks('identityHooks')) await one.onSignIn?.(call, person)
 }
 
 /** Lets the other parts remove what has expired there. */
 export async function sweepOthers(env: Env, now: number, maxRows: number): Promise<void> {
-  for (const hooks of readHooks()) await hooks.sweep?.(env, now, maxRows)
+  for (const one of hooks('identityHooks')) await one.sweep?.(env, now, maxRows)
 }
 
 /** What the other parts add to a session. */
 export async function describeSession(call: Call): Promise<Partial<Session>> {
-  const parts = await Promise.all(readHooks().map((hooks) => hooks.describeSession?.(call)))
+  const parts = await Promise.all(hooks('identityHooks').map((one) => one.describeSession?.(call)))
   return Object.assign({}, ...parts)
 }

@@ -1,4 +1,4 @@
-import type { FirmMembership, Session } from '#contract/identity.ts'
+import type { FirmMembership, Session } from '#contract/core/identity.ts'
 import { storedLayout } from './layout.ts'
 import { toCustom } from './roles/known-roles.ts'
 import type { firms, users } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { PageQuery } from '#contract/page.ts'
-import type { Direction } from '#contract/register.ts'
+import type { PageQuery } from '#contract/core/page.ts'
+import type { Direction } from '#contract/core/register.ts'
 import { type PageStart, pageOfRows, pageStart } from '../firm/cursor.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualLayout } from '#contract/layout.ts'
+import { usualLayout } from '#contract/core/layout.ts'
 import { storedLayout } from './layout.ts'
 
 test('A layout that is stored in part, or in words of another release, is filled with the usual', () => {

@@ -1,4 +1,4 @@
-import { Layout, usualLayout } from '#contract/layout.ts'
+import { Layout, usualLayout } from '#contract/core/layout.ts'
 
 /** A stored layout; what it does not say, or says in words of another release, is as usual. */
 export function storedLayout(json: string): Layout {

@@ -1,4 +1,4 @@
-import { type AccountMessageKey, accountMessages } from '#contract/account-messages.ts'
+import { type AccountMessageKey, accountMessages } from '#contract/core/account-messages.ts'
 
 /** A refused login, answered as the specification has it: `{ error, data: { redirectTo?, flow?, messageKey } }`. */
 export class LoginRefused extends Error {

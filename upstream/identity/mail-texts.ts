@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 /** A mail with `{gaps}` in it. */
 export type MailText = { subject: string; text: string }

@@ -1,4 +1,4 @@
-import type { OwnChoices } from '#contract/own-changes.ts'
+import type { OwnChoices } from '#contract/person/own-changes.ts'
 import { audit, type auditIfChanged } from './audit.ts'
 import type { Call } from './call.ts'
 import type { directory } from './directory.ts'

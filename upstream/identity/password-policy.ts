@@ -1,5 +1,5 @@
-import { invalidField } from '#contract/errors.ts'
-import { passwordMinimum } from '#contract/identity.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import { passwordMinimum } from '#contract/core/identity.ts'
 import list from './common-passwords.txt?raw'
 import wordList from './common-words.txt?raw'
 import { isKeyboardWalk } from './keyboard-walk.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Session } from '#contract/identity.ts'
+import { Session } from '#contract/core/identity.ts'
 
 /** Who somebody is, as far as signing in needs to know. */
 export const Person = Session.shape.user

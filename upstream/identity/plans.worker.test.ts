@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import { plans } from '#contract/plans.ts'
+import { plans } from '#contract/core/plans.ts'
 import { ask, firmInput } from '../testing/client.ts'
 import { makePerson, type Person, signInAgain } from '../testing/members.ts'
 import { forgetUser } from './identity-cache.ts'

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
-import type { Preferences, Session } from '#contract/identity.ts'
-import { usualLayout } from '#contract/layout.ts'
-import { actionsWithTakenKey, type ShortcutKeys, shortcutKeysOf } from '#contract/shortcut-keys.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Preferences, Session } from '#contract/core/identity.ts'
+import { usualLayout } from '#contract/core/layout.ts'
+import {
+  actionsWithTakenKey,
+  type ShortcutKeys,
+  shortcutKeysOf,
+} from '#contract/core/shortcut-keys.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'
 import { type Identity, requireIdentity } from './identity.ts'

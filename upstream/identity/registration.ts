@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { keyedMessage } from '#contract/account-messages.ts'
-import type { Registration } from '#contract/identity.ts'
+import { keyedMessage } from '#contract/core/account-messages.ts'
+import type { Registration } from '#contract/core/identity.ts'
 import { sendMail } from '../mail/mailer.ts'
 import { countAttempt, openingLimit, requireAllowed } from './attempts.ts'
 import type { Call } from './call.ts'

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import type { FirmMembership } from '#contract/identity.ts'
-import { type Permission, requirePermission } from '#contract/roles.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
+import { type Permission, requirePermission } from '#contract/core/roles.ts'
 import type { Call } from './call.ts'
 import { type Identity, requireIdentity } from './identity.ts'
 

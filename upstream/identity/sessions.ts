@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { SignInMethod } from '#contract/identity.ts'
-import type { Env } from '../env.ts'
+import type { SignInMethod } from '#contract/core/identity.ts'
+import type { Env } from '../core/env.ts'
 import { newId } from '../firm/ulid.ts'
 import type { Call } from './call.ts'
 import { directory } from './directory.ts'

@@ -1,4 +1,4 @@
-import type { UserKind } from '#contract/identity.ts'
+import type { UserKind } from '#contract/core/identity.ts'
 
 /** The login page of each kind of user. */
 export const signInPaths: Record<UserKind, string> = {

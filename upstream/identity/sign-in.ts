@@ -1,4 +1,4 @@
-import type { LoginInput, SignInMethod, UserKind } from '#contract/identity.ts'
+import type { LoginInput, SignInMethod, UserKind } from '#contract/core/identity.ts'
 import { countAttempt, forgiveAttempts, requireAllowed, signInLimits } from './attempts.ts'
 import type { Call } from './call.ts'
 import { completeSignIn } from './complete-sign-in.ts'

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { languages } from '#contract/fields.ts'
-import { signInMethods, userKinds } from '#contract/identity.ts'
+import { languages } from '#contract/core/fields.ts'
+import { signInMethods, userKinds } from '#contract/core/identity.ts'
 
 /**
  * Instants in the directory are integers: milliseconds since 1970 in UTC. Those of `users` and

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { apiKeyPrefix } from '#contract/api-keys.ts'
+import { apiKeyPrefix } from '#contract/person/api-keys.ts'
 import { newId } from '../firm/ulid.ts'
 import { fakeAuthenticator } from '../testing/authenticator.ts'
 import { ask, createFirmOf, password, signInPerson } from '../testing/client.ts'

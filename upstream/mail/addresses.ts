@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { directory, ensureDirectory } from '../identity/directory.ts'
 import { latinLetters } from './latin-letters.ts'
 import { mailAddresses } from './tables.ts'

@@ -1,4 +1,4 @@
-import type { DomainRecord } from '#contract/mail-settings.ts'
+import type { DomainRecord } from '#contract/firm/mail-settings.ts'
 import { type MailEnv, transportName } from './settings.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import PostalMime from 'postal-mime'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import type { OutboxMail } from '#contract/outbox.ts'
+import type { OutboxMail } from '#contract/platform/outbox.ts'
 import { newId } from '../firm/ulid.ts'
 import { createFirstAdministrator } from '../identity/bootstrap.ts'
 import { ask, password, signInPerson } from '../testing/client.ts'

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { idOfSigned, signedId } from './signed-id.ts'
 
 type PictureEnv = Pick<Env, 'SECRETS' | 'PUBLIC_ORIGIN'>

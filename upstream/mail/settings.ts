@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { type Address, isPlainAddress } from './rendered-mail.ts'
 
 /** What a deployment may set for mail; every variable is described in docs/deploy.md. */

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 import { isSameSecret, secretsOf } from '../identity/token.ts'
 
 type Secrets = Pick<Env, 'SECRETS'>

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 
 /**
  * Every mail of this installation, of the platform and of all firms. `attachments` is JSON: names

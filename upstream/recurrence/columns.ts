@@ -1,5 +1,5 @@
 import { integer, text } from 'drizzle-orm/sqlite-core'
-import { recurrenceStates, recurrenceUnits } from '#contract/recurrence.ts'
+import { recurrenceStates, recurrenceUnits } from '#contract/core/recurrence.ts'
 
 /** The columns of something that comes again and again: its rule, its next date, how it went. */
 export function recurrenceColumns() {

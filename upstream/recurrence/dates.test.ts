@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Language } from '#contract/fields.ts'
-import type { RecurrenceRule } from '#contract/recurrence.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { RecurrenceRule } from '#contract/core/recurrence.ts'
 import { dateAt, datesFrom, placeFrom, spanAt } from './dates.ts'
 import { periodTexts } from './period.ts'
 

@@ -1,4 +1,4 @@
-import type { RecurrenceRule } from '#contract/recurrence.ts'
+import type { RecurrenceRule } from '#contract/core/recurrence.ts'
 import { addDays, addMonths, daysBetween } from '../firm/calendar.ts'
 
 type Steps = Pick<RecurrenceRule, 'every' | 'unit' | 'firstDate' | 'isLastDay'>

@@ -1,5 +1,5 @@
-import { type AppError, problemKeyOf } from '#contract/errors.ts'
-import type { RecurrenceProblem } from '#contract/recurrence.ts'
+import { type AppError, problemKeyOf } from '#contract/core/errors.ts'
+import type { RecurrenceProblem } from '#contract/core/recurrence.ts'
 
 /** After so many failures in a row it is paused, until somebody has looked at it. */
 const maxFailures = 3

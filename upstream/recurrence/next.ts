@@ -1,9 +1,9 @@
-import { invalidField } from '#contract/errors.ts'
-import type { RecurrenceRule } from '#contract/recurrence.ts'
-import { instantOf } from '#contract/zoned-time.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import type { RecurrenceRule } from '#contract/core/recurrence.ts'
+import { instantOf } from '#contract/core/zoned-time.ts'
 import { laterOf } from '../firm/calendar.ts'
 import type { Reader } from '../firm/store.ts'
-import { getFirmProfile } from '../modules/firms/index.ts'
+import { getFirmProfile } from '../modules/firm/firms/index.ts'
 import { dateAt, isOver, placeFrom } from './dates.ts'
 import { ruleOf } from './rule.ts'
 

@@ -1,7 +1,7 @@
-import { invalidField } from '#contract/errors.ts'
-import type { Language } from '#contract/fields.ts'
-import { formatLocale } from '#contract/format-locale.ts'
-import { type PeriodName, periodNames } from '#contract/recurrence.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
+import { formatLocale } from '#contract/core/format-locale.ts'
+import { type PeriodName, periodNames } from '#contract/core/recurrence.ts'
 import { addDays, addMonths } from '../firm/calendar.ts'
 import type { Span } from './dates.ts'
 

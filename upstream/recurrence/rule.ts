@@ -1,5 +1,5 @@
-import { invalidField } from '#contract/errors.ts'
-import type { RecurrenceRule } from '#contract/recurrence.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import type { RecurrenceRule } from '#contract/core/recurrence.ts'
 
 /** The rule of a row. */
 export function ruleOf(row: RecurrenceRule): RecurrenceRule {

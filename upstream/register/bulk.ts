@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { type BulkResult, maxBulk } from '#contract/register.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { type BulkResult, maxBulk } from '#contract/core/register.ts'
 import type { FirmContext, Reader, Store, Writer } from '../firm/store.ts'
 import type { RegisterQuery, RegisterSource } from './describe.ts'
 import { transactEach } from './transact-each.ts'

@@ -1,4 +1,4 @@
-import { maxCounted } from '#contract/register.ts'
+import { maxCounted } from '#contract/core/register.ts'
 import { Remembered } from '../firm/remembered.ts'
 import type { Reader } from '../firm/store.ts'
 import type { Condition, RegisterQuery, RegisterSource, RegisterTotals } from './describe.ts'

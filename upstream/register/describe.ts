@@ -1,7 +1,7 @@
-import { currencyCodes, currencyDigits } from '#contract/currencies.ts'
-import type { CustomFilter } from '#contract/custom-values.ts'
-import type { PageQuery } from '#contract/page.ts'
-import type { Direction } from '#contract/register.ts'
+import { currencyCodes, currencyDigits } from '#contract/core/currencies.ts'
+import type { PageQuery } from '#contract/core/page.ts'
+import type { Direction } from '#contract/core/register.ts'
+import type { CustomFilter } from '#contract/firm/custom-values.ts'
 import type { Reader } from '../firm/store.ts'
 
 /** A part of a `where`, with what stands for its question marks. */

@@ -1,5 +1,5 @@
-import { keptFormsContract } from '#contract/kept-forms.ts'
-import { savedViewsContract } from '#contract/saved-views.ts'
+import { savedViewsContract } from '#contract/core/saved-views.ts'
+import { keptFormsContract } from '#contract/firm/kept-forms.ts'
 import { implement } from '../firm/implement.ts'
 import { router as imports } from './import/endpoints.ts'
 import { getKeptForm, keepForm } from './kept-forms.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm'
-import type { KeptForm } from '#contract/kept-forms.ts'
+import type { KeptForm } from '#contract/firm/kept-forms.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
-import { schedule } from '../modules/jobs/index.ts'
+import { schedule } from '../modules/firm/jobs/index.ts'
 import { keptFormsTable } from './tables.ts'
 
 const dayMs = 24 * 60 * 60_000

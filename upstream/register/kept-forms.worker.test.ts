@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptForm } from '#contract/kept-forms.ts'
+import type { KeptForm } from '#contract/firm/kept-forms.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'

@@ -1,4 +1,4 @@
-import { problemKeyOf, requireRefusal } from '#contract/errors.ts'
+import { problemKeyOf, requireRefusal } from '#contract/core/errors.ts'
 import type { FirmContext, Store, Writer } from '../firm/store.ts'
 
 type Each<Result> = {

@@ -1,17 +1,20 @@
+import { hooks } from '../core/hooks.ts'
 import type { Reader } from '../firm/store.ts'
+
+declare module '../core/hooks.ts' {
+  interface ModuleParts {
+    /** Its records name those of another register, which then are not deleted. */
+    usesOf: UsesOf
+  }
+}
 
 /**
  * Whether a module's own tables name a record of another kind:
- * `upstream/modules/<module>/uses-of.ts`, as `export const usesOf: UsesOf = { item: … }`.
+ * `upstream/modules/<area>/<module>/uses-of.ts`, as `export const usesOf: UsesOf = { item: … }`.
  */
 export type UsesOf = Record<string, (reader: Reader, id: string) => boolean>
 
-const found = import.meta.glob<UsesOf>('../modules/*/uses-of.ts', {
-  eager: true,
-  import: 'usesOf',
-})
-
 /** Whether anything names the record, so that it may be archived and not deleted. */
 export function isUsed(reader: Reader, kind: string, id: string): boolean {
-  return Object.values(found).some((uses) => uses[kind]?.(reader, id) ?? false)
+  return hooks('usesOf').some((uses) => uses[kind]?.(reader, id) ?? false)
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, or } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
-import type { SavedView } from '#contract/saved-views.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import type { SavedView } from '#contract/core/saved-views.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
 import { savedViewsTable } from './tables.ts'
 

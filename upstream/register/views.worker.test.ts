@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SavedView } from '#contract/saved-views.ts'
+import type { SavedView } from '#contract/core/saved-views.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import type { Role, RoleGrants } from '#contract/roles.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { Role, RoleGrants } from '#contract/core/roles.ts'
 import { actorHeader, encodeActor, firmHeader } from '../firm/actor.ts'
 import type { TestFirm } from './test-firm.ts'
 

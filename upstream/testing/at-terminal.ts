@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
-import type { Cart, Ticket } from '#contract/till-tickets.ts'
-import type { TillRegister, TillSession } from '#contract/tills.ts'
-import type { Warehouse } from '#contract/warehouses.ts'
+import type { Warehouse } from '#contract/stock/warehouses.ts'
+import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
+import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import { createTerminalProvider } from './terminal-provider.ts'
 import { TestFirm } from './test-firm.ts'
 

@@ -1,5 +1,5 @@
-import type { BankAccount, BankImport, BankImportTrial } from '#contract/bank.ts'
-import type { BankLineDetail, SuggestedLine } from '#contract/bank-matching.ts'
+import type { BankAccount, BankImport, BankImportTrial } from '#contract/money/bank.ts'
+import type { BankLineDetail, SuggestedLine } from '#contract/money/bank-matching.ts'
 import { type TestFirm, today } from './test-firm.ts'
 
 type Row = { name?: string; text?: string; amount: string }

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { Invoice } from '#contract/invoice.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { addDays } from '#upstream/firm/calendar.ts'
 import { directory, ensureDirectory } from '#upstream/identity/directory.ts'
 import { firms } from '#upstream/identity/tables.ts'

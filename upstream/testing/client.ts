@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
-import type { AuthUser } from '#contract/identity.ts'
-import type { Env } from '../env.ts'
+import type { AuthUser } from '#contract/core/identity.ts'
+import type { Env } from '../core/env.ts'
 import { app } from '../gateway/app.ts'
 
 type Ask = {

@@ -1,4 +1,4 @@
-import type { DatevRecord } from '../modules/exports/datev/records.ts'
+import type { DatevRecord } from '../modules/reporting/exports/datev/records.ts'
 
 /** The lines of a batch, as Windows writes them. */
 export function linesOf(bytes: Uint8Array | undefined): string[] {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
-import type { NewApiKey } from '#contract/api-keys.ts'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/core/roles.ts'
+import type { NewApiKey } from '#contract/person/api-keys.ts'
 import { ask as askEcho, firmInput } from './client.ts'
 import { makePerson } from './members.ts'
 

@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { AuthUser } from '#contract/identity.ts'
+import type { AuthUser } from '#contract/core/identity.ts'
 import { createFirstAdministrator } from '../identity/bootstrap.ts'
 import { ask, password } from './client.ts'
 

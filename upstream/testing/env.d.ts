@@ -1,9 +1,9 @@
 /// <reference types="@cloudflare/vitest-pool-workers/types" />
 
 declare namespace Cloudflare {
-  interface Env extends Readonly<import('../env.ts').Env> {
+  interface Env extends Readonly<import('../core/env.ts').Env> {
     /** `EchoFirm`, in the place of `FIRM` where a test is about the gateway. */
-    ECHO?: import('../env.ts').Env['FIRM']
+    ECHO?: import('../core/env.ts').Env['FIRM']
     /** Lets three calls through in a minute. */
     THREE_CALLS?: RateLimit
     /** How many operations a proof of the books is to do; empty for as many as the gate has time for. */

@@ -1,5 +1,5 @@
-import type { Verification } from '#contract/ledger.ts'
-import { verifyJournal } from '#upstream/modules/ledger/verify.ts'
+import type { Verification } from '#contract/books/ledger.ts'
+import { verifyJournal } from '#upstream/modules/books/ledger/verify.ts'
 import type { Reader } from '../firm/store.ts'
 
 /** For each kind of source that is sealed: a table of its documents, the column of their id, and a fact. */

@@ -1,5 +1,5 @@
-import type { ImportCheck, OpenImport } from '#contract/imports.ts'
-import type { Invoice, InvoiceRow } from '#contract/invoice.ts'
+import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
+import type { Invoice, InvoiceRow } from '#contract/selling/invoice.ts'
 import { TestFirm } from './test-firm.ts'
 
 type Words = readonly { field: string; word: string; value: string }[]

@@ -1,4 +1,4 @@
-import type { Env } from '../env.ts'
+import type { Env } from '../core/env.ts'
 
 /** What one of its tokens says, beside what it always says. */
 type Claims = Record<string, unknown>

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
-import type { Member } from '#contract/members.ts'
+import type { Member } from '#contract/firm/members.ts'
 import { newId } from '../firm/ulid.ts'
 import { directory, ensureDirectory } from '../identity/directory.ts'
 import { forgetUser } from '../identity/identity-cache.ts'

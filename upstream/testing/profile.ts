@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import type { Role } from '#contract/roles.ts'
+import type { Role } from '#contract/core/roles.ts'
 import { directory } from '../identity/directory.ts'
 import { forgetUser } from '../identity/identity-cache.ts'
 import { memberships } from '../identity/tables.ts'

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { Store } from '../firm/store.ts'
-import { runDueJobs } from '../modules/jobs/run.ts'
+import { runDueJobs } from '../modules/firm/jobs/run.ts'
 import type { TestFirm } from './test-firm.ts'
 
 /** Does what a firm has to do by noon UTC of a day, as its alarm would then. */

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/firm/audit.ts'
 import type { Refused, TestFirm } from './test-firm.ts'
 
 export type Rows = { rows: AuditEntry[] }

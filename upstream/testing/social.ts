@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import type { AuthUser } from '#contract/identity.ts'
+import type { AuthUser } from '#contract/core/identity.ts'
 import { directory } from '../identity/directory.ts'
 import { users } from '../identity/tables.ts'
 import { ask, registerPerson } from './client.ts'

@@ -1,7 +1,7 @@
-import type { FiscalRegister } from '#contract/fiscal.ts'
-import type { HistoryEntry } from '#contract/records.ts'
-import type { Ticket } from '#contract/till-tickets.ts'
-import type { TillSession } from '#contract/tills.ts'
+import type { HistoryEntry } from '#contract/firm/records.ts'
+import type { FiscalRegister } from '#contract/tills/fiscal.ts'
+import type { Ticket } from '#contract/tills/till-tickets.ts'
+import type { TillSession } from '#contract/tills/tills.ts'
 import { newId } from '../firm/ulid.ts'
 import { TestFirm } from './test-firm.ts'
 

@@ -1,4 +1,4 @@
-import type { Wallet } from '#contract/wallets.ts'
+import type { Wallet } from '#contract/money/wallets.ts'
 import { atTerminal } from './at-terminal.ts'
 import { today } from './test-firm.ts'
 

@@ -1,6 +1,6 @@
 import { DurableObject } from 'cloudflare:workers'
 
-export { Channel } from '../channel.ts'
+export { Channel } from '../channel/channel.ts'
 export { Firm } from '../firm.ts'
 export { default } from '../worker.ts'
 

@@ -1,5 +1,5 @@
 import type { FormTree } from '#app/shell/form/form-tree.ts'
-import type { PartyRole } from '#contract/parties.ts'
+import type { PartyRole } from '#contract/firm/parties.ts'
 
 /** A field of the editor's head that only some kinds have; its label is `edit.<name>`. */
 export type HeadField = {

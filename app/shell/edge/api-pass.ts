@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Env } from '../env.ts'
 import { sendUpstream } from '../upstream-transport.ts'
 import { maintenanceSeconds } from './maintenance.ts'

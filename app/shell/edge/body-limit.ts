@@ -1,4 +1,4 @@
-import { maxAttachmentMebibytes } from '#contract/records.ts'
+import { maxAttachmentMebibytes } from '#contract/firm/records.ts'
 import { GrowingBytes } from './growing-bytes.ts'
 import { trimFiles } from './trim-files.ts'
 

@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { requirePageAccess } from '../session/page-access.server.ts'
 import { type PageLeaf, pageLeaves } from './page-leaves.server.ts'
 

@@ -47,7 +47,7 @@ function argsOf(method: string) {
 }
 
 test('nothing of a page runs for who may not come there', async () => {
-  const { runs, page } = buildWith('modules/taxes/routes/tax-detail')
+  const { runs, page } = buildWith('modules/books/taxes/routes/tax-detail')
   for (const [handle, method] of [
     [page?.loader, 'GET'],
     [page?.action, 'POST'],
@@ -60,7 +60,7 @@ test('nothing of a page runs for who may not come there', async () => {
 })
 
 test('a public page asks nobody who they are', async () => {
-  const { runs, page } = buildWith('modules/entry/routes/login')
+  const { runs, page } = buildWith('modules/person/entry/routes/login')
   await page?.loader?.(argsOf('GET'))
   await page?.action?.(argsOf('POST'))
   expect(runs).toEqual(['read', 'write'])

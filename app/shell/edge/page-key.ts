@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { Env } from '../env.ts'
 import { chosenLanguage, findLanguage } from '../i18n/detect-language.server.ts'
 import { publicCodeOf } from '../i18n/languages.ts'

@@ -1,6 +1,6 @@
 import type { PageAccess, PageRoute } from '../firm-routes.ts'
 
-const found = import.meta.glob<{ routes: PageRoute[] }>('../../modules/*/routes.ts', {
+const found = import.meta.glob<{ routes: PageRoute[] }>('../../modules/*/*/routes.ts', {
   eager: true,
 })
 

@@ -6,10 +6,14 @@ const { file, member, anonymous } = bodyLimits
 
 test.each([
   ['what leads nowhere', [], anonymous],
-  ['a sign-in page', ['modules/entry/routes/login'], anonymous],
-  ['a form of the firm', ['shell/firm-layout', 'modules/parties/routes/party-merge'], member],
-  ['a form with files', ['shell/firm-layout', 'modules/invoicing/routes/invoice-edit'], file],
-  ['the page of the logo', ['shell/firm-layout', 'modules/firms/routes/firm-settings'], file],
+  ['a sign-in page', ['modules/person/entry/routes/login'], anonymous],
+  ['a form of the firm', ['shell/firm-layout', 'modules/firm/parties/routes/party-merge'], member],
+  [
+    'a form with files',
+    ['shell/firm-layout', 'modules/selling/invoicing/routes/invoice-edit'],
+    file,
+  ],
+  ['the page of the logo', ['shell/firm-layout', 'modules/firm/firms/routes/firm-settings'], file],
 ])('%s takes no more than it needs', (_, ids, limit) => {
   expect(bodyLimitOf(ids)).toBe(limit)
 })

@@ -1,6 +1,6 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare'
 import { isRouteErrorResponse } from '@remix-run/react'
-import { AppError, reasonOf } from '#contract/errors.ts'
+import { AppError, reasonOf } from '#contract/core/errors.ts'
 import type { Args } from '../load-context.ts'
 import { loginPath } from '../session/login-path.server.ts'
 import { confirmPath, lockScreenPath } from '../session/redirect-within.ts'

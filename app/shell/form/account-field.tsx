@@ -1,5 +1,5 @@
-import { type Account, moneySubtypes } from '#contract/accounts.ts'
-import { readableIban } from '#contract/iban.ts'
+import { type Account, moneySubtypes } from '#contract/books/accounts.ts'
+import { readableIban } from '#contract/core/iban.ts'
 import { accountName } from '../account-name.ts'
 import { usePage, useT } from '../page-context.tsx'
 import { SelectField } from './form-fields.tsx'

@@ -1,4 +1,4 @@
-import { type AddressScheme, addressSchemes } from '#contract/electronic-address.ts'
+import { type AddressScheme, addressSchemes } from '#contract/core/electronic-address.ts'
 
 /** What each list of electronic addresses is called, as its keepers call it. */
 const names: Record<Exclude<AddressScheme, ''>, string> = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { upstream } from '#app/upstream.server.ts'
-import { recoveryContract } from '#contract/recovery.ts'
+import { recoveryContract } from '#contract/person/recovery.ts'
 import type { Env } from '../env.ts'
 import type { Args } from '../load-context.ts'
 import { writeSessionCookie } from '../session/session-cookie.server.ts'

@@ -1,5 +1,5 @@
 import { MoneyInput, TextInput } from '#app/ui/index.ts'
-import { denominationsOf } from '#contract/cash.ts'
+import { denominationsOf } from '#contract/core/cash.ts'
 import { useFormat } from '../page-context.tsx'
 import * as styles from './count-fields.css.ts'
 import { FormField } from './form-fields.tsx'

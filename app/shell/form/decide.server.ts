@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, wholeNumber } from '#contract/fields.ts'
+import { requiredText, wholeNumber } from '#contract/core/fields.ts'
 import type { Args } from '../load-context.ts'
 import { redirectWithToast } from '../toast.server.ts'
 import { attempt } from './attempt.ts'

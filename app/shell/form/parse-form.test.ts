@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import { makeFormat } from '../format.ts'
 import { textsOf } from '../i18n/texts.server.ts'
 import { parseForm, refusalOf } from './parse-form.ts'

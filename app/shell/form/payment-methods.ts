@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '#contract/payment.ts'
+import type { PaymentMethod } from '#contract/books/payment.ts'
 import { useT } from '../page-context.tsx'
 
 /** What each way to pay is called. */

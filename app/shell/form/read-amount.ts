@@ -1,7 +1,7 @@
-import { isCurrency } from '#contract/currencies.ts'
-import type { FieldProblem } from '#contract/errors.ts'
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
-import { type Minor, parseAmount } from '#contract/money.ts'
+import { isCurrency } from '#contract/core/currencies.ts'
+import type { FieldProblem } from '#contract/core/errors.ts'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
+import { type Minor, parseAmount } from '#contract/core/money.ts'
 
 type Amount = { amount: Minor; problem?: undefined } | { amount?: undefined; problem: FieldProblem }
 

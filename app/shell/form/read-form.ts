@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 import { closeGaps, type FormTree, setAt, type TypedTree } from './form-tree.ts'
 import { matchesPath } from './path-pattern.ts'
 import { type Proof, takeProof } from './proof.ts'

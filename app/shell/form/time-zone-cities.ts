@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 /**
  * What cities that name time zones are called where that is not as in English, as Unicode's CLDR has

@@ -1,5 +1,5 @@
 import type { Option } from '#app/ui/index.ts'
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { cityOf } from './time-zone-cities.ts'
 
 /** `region` is a key of the texts `zone.*`. */

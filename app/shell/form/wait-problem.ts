@@ -1,4 +1,4 @@
-import type { AppError, FieldProblem } from '#contract/errors.ts'
+import type { AppError, FieldProblem } from '#contract/core/errors.ts'
 
 /** How long to wait after too many attempts: to the second, in minutes or in hours as it grows. */
 export function waitProblem({ retryAfterSeconds }: AppError): FieldProblem {

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#contract/errors.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
 import type { FirmPage } from '../load-context.ts'
 import { usePage, useT } from '../page-context.tsx'
 

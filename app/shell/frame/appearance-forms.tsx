@@ -1,5 +1,5 @@
 import { Button, classes, Row, Stack, text } from '#app/ui/index.ts'
-import { Layout, usualLayout } from '#contract/layout.ts'
+import { Layout, usualLayout } from '#contract/core/layout.ts'
 import { usePage, useSession, useT } from '../page-context.tsx'
 import * as styles from './appearance-panel.css.ts'
 

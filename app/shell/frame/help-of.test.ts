@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pageLeaves } from '../edge/page-leaves.server.ts'
 import { firmHelp, helpPathOf, personHelp } from './help-of.ts'
 
-const articles = new URL('../../modules/help/articles/', import.meta.url)
+const articles = new URL('../../modules/public-site/help/articles/', import.meta.url)
 
 test('every article that a page leads to is there', () => {
   const slugs = [...Object.values(firmHelp), ...Object.values(personHelp)]

@@ -1,5 +1,5 @@
 import { Menu, MenuButton } from '#app/ui/index.ts'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { languageNames } from '../i18n/languages.ts'
 import { usePage, useT } from '../page-context.tsx'
 

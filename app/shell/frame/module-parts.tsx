@@ -1,6 +1,8 @@
 import type { ComponentType } from 'react'
+import type { FirmAccess } from '../session/session.server.ts'
+import type { FilledSlots, Slots } from './slots.ts'
 
-/** What a module adds to pages that are not its own: `app/modules/<module>/page-parts.tsx`. */
+/** What a module adds to pages that are not its own: `app/modules/<area>/<module>/page-parts.tsx`. */
 type PageParts = {
   /** Stands above the content of every page within the frame. */
   Band?: ComponentType
@@ -8,10 +10,12 @@ type PageParts = {
   EntryBand?: ComponentType
   /** Stands at the end of every page, for `<PageScript>`. */
   Scripts?: ComponentType
+  /** What it puts into places of other modules’ pages. */
+  slots?: FilledSlots
 }
 
 const found = Object.entries(
-  import.meta.glob<PageParts>('../../modules/*/page-parts.tsx', { eager: true }),
+  import.meta.glob<PageParts>('../../modules/*/*/page-parts.tsx', { eager: true }),
 )
 
 /** The bands of all modules. Each decides itself whether there is anything to say. */
@@ -27,4 +31,17 @@ export function ModuleEntryBands() {
 /** The scripts of all modules; on most pages there is none. */
 export function ModuleScripts() {
   return found.map(([file, { Scripts }]) => Scripts && <Scripts key={file} />)
+}
+
+/** What the first module that fills a place has for it; null where none does. */
+export async function loadSlot<Name extends keyof Slots>(
+  name: Name,
+  access: FirmAccess,
+  about: Slots[Name]['about'],
+): Promise<Slots[Name]['shown'] | null> {
+  for (const [, { slots }] of found) {
+    const shown = await slots?.[name]?.(access, about)
+    if (shown) return shown
+  }
+  return null
 }

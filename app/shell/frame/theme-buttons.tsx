@@ -1,5 +1,5 @@
 import { type IconName, MenuButton } from '#app/ui/index.ts'
-import type { Theme } from '#contract/fields.ts'
+import type { Theme } from '#contract/core/fields.ts'
 import { usePage, useT } from '../page-context.tsx'
 
 const icons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'monitor' }

@@ -1,5 +1,5 @@
 import { upstream } from '#app/upstream.server.ts'
-import { notificationsContract } from '#contract/notifications.ts'
+import { notificationsContract } from '#contract/core/notifications.ts'
 import { type Args, oncePerRequest } from '../load-context.ts'
 import { readSession } from '../session/session-cookie.server.ts'
 

@@ -1,5 +1,5 @@
 import { RemixI18Next } from 'remix-i18next/server'
-import { type Language, languages } from '#contract/fields.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
 import { defaultLanguage, parseLanguage } from './languages.ts'
 import { readPreferenceCookies } from './preference-cookies.ts'
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/fields.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
 import { publicCodes } from './public-codes.ts'
 
 /** What a language calls itself. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { usedKeys } from './used-keys.ts'
 
 const root = new URL('../../..', import.meta.url).pathname
@@ -20,7 +20,7 @@ const texts = new Map(
 
 function namespaceOf(folder: string): string {
   const parts = folder.split('/')
-  return folder.includes('modules/') ? (parts[2] ?? '') : (parts[3] ?? 'shell')
+  return folder.includes('modules/') ? (parts[3] ?? '') : (parts[3] ?? 'shell')
 }
 
 function read(folder: string, language: string): Map<string, string> {

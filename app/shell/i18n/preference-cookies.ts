@@ -1,4 +1,4 @@
-import type { Language, Theme } from '#contract/fields.ts'
+import type { Language, Theme } from '#contract/core/fields.ts'
 import { parseLanguage, publicCodeOf } from './languages.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60

@@ -1,9 +1,9 @@
 import i18next, { type i18n, type Resource, type ResourceKey } from 'i18next'
-import { type Language, languages } from '#contract/fields.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
 import { defaultLanguage } from './languages.ts'
 import { rememberTexts, type Translate } from './translate.ts'
 
-const ofModules = import.meta.glob<ResourceKey>('../../modules/*/locales/*.json', {
+const ofModules = import.meta.glob<ResourceKey>('../../modules/*/*/locales/*.json', {
   eager: true,
   import: 'default',
 })

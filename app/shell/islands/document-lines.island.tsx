@@ -1,4 +1,4 @@
-import type { CostCentreChoice } from '#contract/cost-centres.ts'
+import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
 import type { DraftLine, RateChoice } from '../documents/draft/draft.ts'
 import { draftTotals, type SumRules } from '../documents/draft/draft-totals.ts'
 import { ItemAdder } from '../documents/lines/item-adder.tsx'

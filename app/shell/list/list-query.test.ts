@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PageQuery } from '#contract/page.ts'
+import { PageQuery } from '#contract/core/page.ts'
 import { listHref, readListQuery } from './list-query.ts'
 
 function read(query: string) {

@@ -1,4 +1,4 @@
-import { mailsContract, type RecordMails } from '#contract/mails.ts'
+import { mailsContract, type RecordMails } from '#contract/firm/mails.ts'
 import type { FirmAccess } from '../session/session.server.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ModuleInfo } from '../module-info.ts'
 
-const found = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
+const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
   eager: true,
   import: 'module',
 })

@@ -1,5 +1,5 @@
 import { Button, LinkButton, Tag, text } from '#app/ui/index.ts'
-import type { OutboundMessage, RecordMails } from '#contract/mails.ts'
+import type { OutboundMessage, RecordMails } from '#contract/firm/mails.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
 import { Panel } from '../records/panel.tsx'

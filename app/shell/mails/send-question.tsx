@@ -10,7 +10,7 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import type { MailsToSend, MailToSend } from '#contract/mails-to-send.ts'
+import type { MailsToSend, MailToSend } from '#contract/firm/mails-to-send.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { problemText } from '../form/problem-text.ts'
 import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'

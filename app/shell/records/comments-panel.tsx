@@ -1,5 +1,5 @@
 import { Button, Field, LinkButton, TextArea, text } from '#app/ui/index.ts'
-import type { RecordComment, RecordPanels } from '#contract/records.ts'
+import type { RecordComment, RecordPanels } from '#contract/firm/records.ts'
 import { textAt } from '../form/form-tree.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import type { Refusal } from '../form/parse-form.ts'

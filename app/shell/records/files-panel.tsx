@@ -1,5 +1,5 @@
 import { Button, Field, FileInput, Icon, LinkButton, text } from '#app/ui/index.ts'
-import { maxAttachmentMebibytes, type RecordPanels } from '#contract/records.ts'
+import { maxAttachmentMebibytes, type RecordPanels } from '#contract/firm/records.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import type { Refusal } from '../form/parse-form.ts'
 import { useProblems } from '../form/problem-text.ts'

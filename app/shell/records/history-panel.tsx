@@ -1,5 +1,5 @@
 import { Timeline, text } from '#app/ui/index.ts'
-import type { HistoryEntry, RecordPanels } from '#contract/records.ts'
+import type { HistoryEntry, RecordPanels } from '#contract/firm/records.ts'
 import type { Format } from '../format.ts'
 import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
 import { Panel } from './panel.tsx'

@@ -1,5 +1,5 @@
 import { text } from '#app/ui/index.ts'
-import type { RecordLink, RecordPanels } from '#contract/records.ts'
+import type { RecordLink, RecordPanels } from '#contract/firm/records.ts'
 import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
 import { Panel } from './panel.tsx'
 import { kindText } from './record-words.ts'

@@ -1,4 +1,4 @@
-import { type RecordPanels, recordsContract } from '#contract/records.ts'
+import { type RecordPanels, recordsContract } from '#contract/firm/records.ts'
 import type { FirmAccess } from '../session/session.server.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Status, type StatusKind, text } from '#app/ui/index.ts'
-import type { RecordQuestion } from '#contract/records.ts'
+import type { RecordQuestion } from '#contract/firm/records.ts'
 import { useFirm, useFormat, useT } from '../page-context.tsx'
 import { questionPath } from './paths.ts'
 import * as styles from './records.css.ts'

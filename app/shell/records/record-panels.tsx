@@ -1,6 +1,6 @@
 import { classes } from '#app/ui/index.ts'
-import type { RecordMails } from '#contract/mails.ts'
-import type { RecordPanels as Panels } from '#contract/records.ts'
+import type { RecordMails } from '#contract/firm/mails.ts'
+import type { RecordPanels as Panels } from '#contract/firm/records.ts'
 import type { Refusal } from '../form/parse-form.ts'
 import { RecordMail } from '../mails/record-mail.tsx'
 import { WriteAbout } from '../mails/write-about.tsx'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import expenses from '#app/modules/expenses/locales/de.json' with { type: 'json' }
-import orders from '#app/modules/purchase-orders/locales/de.json' with { type: 'json' }
+import expenses from '#app/modules/buying/expenses/locales/de.json' with { type: 'json' }
+import orders from '#app/modules/buying/purchase-orders/locales/de.json' with { type: 'json' }
 import record from '#app/shell/locales/record/de.json' with { type: 'json' }
 import { makeFormat } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'

@@ -1,5 +1,5 @@
 import type { StatusKind } from '#app/ui/index.ts'
-import type { FieldChange, HistoryEntry } from '#contract/records.ts'
+import type { FieldChange, HistoryEntry } from '#contract/firm/records.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { recordKinds, searchedKinds } from './record-kinds.ts'

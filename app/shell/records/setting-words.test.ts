@@ -1,14 +1,14 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import type { ModuleInfo } from '../module-info.ts'
 import { settingFieldText, settingValueText } from './setting-words.ts'
 
-const files = import.meta.glob<object>('../../modules/*/locales/*.json', {
+const files = import.meta.glob<object>('../../modules/*/*/locales/*.json', {
   eager: true,
   import: 'default',
 })
-const modules = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
+const modules = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
   eager: true,
   import: 'module',
 })
@@ -16,7 +16,8 @@ const modules = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
 function textsOf(lng: string) {
   const i18n = createInstance()
   const found = Object.entries(files).flatMap(([path, texts]) => {
-    const [, name = '', language] = /modules\/([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
+    const [, name = '', language] =
+      /modules\/[^/]+\/([^/]+)\/locales\/(\w+)\.json$/.exec(path) ?? []
     return language === lng ? [[name, texts] as const] : []
   })
   void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })

@@ -1,11 +1,11 @@
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { languageNames } from '../i18n/languages.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { ModuleInfo, SettingWords } from '../module-info.ts'
 
 type Texts = (namespace: string) => Translate
 
-const found = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
+const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
   eager: true,
   import: 'module',
 })

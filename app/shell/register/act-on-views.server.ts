@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { Id } from '#contract/fields.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { Id } from '#contract/core/fields.ts'
 import { refusalOf } from '../form/parse-form.ts'
 import { firstProblemText } from '../form/problem-text.ts'
 import type { Form } from '../form/read-form.ts'

@@ -1,4 +1,4 @@
-import type { ImportWord, ImportWords } from '#contract/import-words.ts'
+import type { ImportWord, ImportWords } from '#contract/core/import-words.ts'
 import { ownFirst } from '../form/place-fields.tsx'
 import type { About, AnyRegister, Choice } from './describe.ts'
 import { importedFields } from './form-values.ts'

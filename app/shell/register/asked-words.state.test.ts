@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FirmMembership } from '#contract/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import { makeFormat } from '../format.ts'
 import { askedWords } from './asked-words.server.ts'
 import type { About } from './describe.ts'

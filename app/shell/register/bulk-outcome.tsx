@@ -1,5 +1,5 @@
 import { Band, Cell, HeadCell, Table, text } from '#app/ui/index.ts'
-import type { BulkResult } from '#contract/register.ts'
+import type { BulkResult } from '#contract/core/register.ts'
 import { problemText } from '../form/problem-text.ts'
 import { useFormat, useT } from '../page-context.tsx'
 import * as styles from './register.css.ts'

@@ -1,4 +1,4 @@
-import { maxBulk } from '#contract/register.ts'
+import { maxBulk } from '#contract/core/register.ts'
 import type { Form } from '../form/read-form.ts'
 
 /** The ids of the rows that were ticked: of the right form, at most as many as a bulk action takes. */

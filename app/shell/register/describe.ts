@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { IconName, StatusKind } from '#app/ui/index.ts'
-import type { CustomFilter } from '#contract/custom-values.ts'
-import type { Language } from '#contract/fields.ts'
-import type { FirmMembership } from '#contract/identity.ts'
-import type { MailsToSend } from '#contract/mails-to-send.ts'
-import type { PageQuery } from '#contract/page.ts'
-import type { RecordPanels } from '#contract/records.ts'
-import type { BulkResult, Direction } from '#contract/register.ts'
-import type { Permission } from '#contract/roles.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
+import type { PageQuery } from '#contract/core/page.ts'
+import type { BulkResult, Direction } from '#contract/core/register.ts'
+import type { Permission } from '#contract/core/roles.ts'
+import type { CustomFilter } from '#contract/firm/custom-values.ts'
+import type { MailsToSend } from '#contract/firm/mails-to-send.ts'
+import type { RecordPanels } from '#contract/firm/records.ts'
 import type { FormTree, TypedTree } from '../form/form-tree.ts'
 import type { Format } from '../format.ts'
 import type { Translate } from '../i18n/translate.ts'
@@ -235,7 +235,7 @@ export type Register<
   form?: FormDescription<I, Input, Extra>
   /** The module has a page of its own for a new record, at `<path>/new`. */
   hasOwnNew?: boolean
-  /** Whether the API has an importer for it: `upstream/modules/<module>/importer.ts`. */
+  /** Whether the API has an importer for it: `upstream/modules/<area>/<module>/importer.ts`. */
   hasImport?: boolean
   /** What rows of files may fill beside the form's fields; each has its text `field.<name>`. */
   fileFields?: readonly string[]

@@ -1,5 +1,5 @@
 import Papa from 'papaparse'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Args } from '../load-context.ts'
 import { aboutOf } from './about.server.ts'
 import { withCustom } from './custom/custom-fields.ts'

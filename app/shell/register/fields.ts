@@ -1,6 +1,6 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import type { IconName } from '#app/ui/index.ts'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/core/roles.ts'
 import type { TypedTree } from '../form/form-tree.ts'
 import type { About, Choice } from './describe.ts'
 

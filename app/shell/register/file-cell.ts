@@ -1,4 +1,4 @@
-import { minorToDecimal } from '#contract/money.ts'
+import { minorToDecimal } from '#contract/core/money.ts'
 import { cellValueOf, textOf } from './cell-value.ts'
 import type { About, AnyRegister, AnyRow, Column } from './describe.ts'
 

@@ -1,4 +1,4 @@
-import { Version } from '#contract/fields.ts'
+import { Version } from '#contract/core/fields.ts'
 import { attempt } from '../form/attempt.ts'
 import type { Refusal } from '../form/parse-form.ts'
 import type { Form } from '../form/read-form.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { minorToDecimal } from '#contract/money.ts'
+import { minorToDecimal } from '#contract/core/money.ts'
 import type { Branch, TypedTree } from '../form/form-tree.ts'
 import { rowsAt, setAt, textAt, textsAt } from '../form/form-tree.ts'
 import { readTypedAmount } from '../form/read-amount.ts'

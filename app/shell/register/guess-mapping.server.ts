@@ -1,5 +1,5 @@
-import { type Language, languages } from '#contract/fields.ts'
-import type { Mapping } from '#contract/imports.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
+import type { Mapping } from '#contract/core/imports.ts'
 import { textsOf } from '../i18n/texts.server.ts'
 import type { Translate } from '../i18n/translate.ts'
 import type { AnyRegister } from './describe.ts'

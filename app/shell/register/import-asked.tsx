@@ -1,6 +1,6 @@
 import { Field, FieldGrid, Select } from '#app/ui/index.ts'
-import type { FieldProblems } from '#contract/errors.ts'
-import type { ChosenWord } from '#contract/import-words.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
+import type { ChosenWord } from '#contract/core/import-words.ts'
 import { FormSection } from '../form/form-page.tsx'
 import { useProblems } from '../form/problem-text.ts'
 import { useFormat, useT } from '../page-context.tsx'

@@ -10,8 +10,8 @@ import {
   Tabs,
   text,
 } from '#app/ui/index.ts'
-import { type ImportedRow, ImportResult } from '#contract/import-rows.ts'
-import type { OpenImport } from '#contract/imports.ts'
+import { type ImportedRow, ImportResult } from '#contract/core/import-rows.ts'
+import type { OpenImport } from '#contract/core/imports.ts'
 import { useFormat, useT } from '../page-context.tsx'
 import { useAbout } from './about.ts'
 import type { AnyRegister } from './describe.ts'

@@ -1,5 +1,5 @@
 import { Band, Cell, HeadCell, NumberCell, Table, TableScroller } from '#app/ui/index.ts'
-import type { ImportCheck } from '#contract/imports.ts'
+import type { ImportCheck } from '#contract/core/imports.ts'
 import { useFormat, useT } from '../page-context.tsx'
 import { ProblemRows } from './problem-rows.tsx'
 

@@ -1,6 +1,6 @@
 import { Band, Button, Field, FieldGrid, Select } from '#app/ui/index.ts'
-import type { FieldProblems } from '#contract/errors.ts'
-import type { ImportCheck, OpenImport } from '#contract/imports.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
+import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import { FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { RefusalSummary } from '../form/refusal-summary.tsx'

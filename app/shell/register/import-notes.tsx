@@ -1,5 +1,5 @@
 import { Band } from '#app/ui/index.ts'
-import type { ImportNote } from '#contract/imports.ts'
+import type { ImportNote } from '#contract/core/imports.ts'
 import { paramsInWords } from '../form/problem-text.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { useFormat } from '../page-context.tsx'

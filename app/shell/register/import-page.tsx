@@ -9,8 +9,8 @@ import {
   Row,
   SheetPad,
 } from '#app/ui/index.ts'
-import type { FieldProblems } from '#contract/errors.ts'
-import type { ImportCheck, OpenImport } from '#contract/imports.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
+import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { useAbout } from './about.ts'
 import type { AskedWords } from './asked-words.server.ts'

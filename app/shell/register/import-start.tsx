@@ -9,7 +9,7 @@ import {
   Table,
   text,
 } from '#app/ui/index.ts'
-import { type ImportBatch, maxImportBytes, maxImportRows } from '#contract/imports.ts'
+import { type ImportBatch, maxImportBytes, maxImportRows } from '#contract/core/imports.ts'
 import { FormNotices, FormSection } from '../form/form-page.tsx'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import type { Refusal } from '../form/parse-form.ts'

@@ -1,14 +1,14 @@
 import { data } from '@remix-run/cloudflare'
-import { AppError, type FieldProblems } from '#contract/errors.ts'
-import { ImportResult, ImportRowsQuery } from '#contract/import-rows.ts'
-import type { ChosenWord } from '#contract/import-words.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { ImportResult, ImportRowsQuery } from '#contract/core/import-rows.ts'
+import type { ChosenWord } from '#contract/core/import-words.ts'
 import {
   type ImportCheck,
   type ImportReading,
   importsContract,
   type Mapping,
   type OpenImport,
-} from '#contract/imports.ts'
+} from '#contract/core/imports.ts'
 import { attempt } from '../form/attempt.ts'
 import { rowsAt, textAt } from '../form/form-tree.ts'
 import { refuse } from '../form/parse-form.ts'

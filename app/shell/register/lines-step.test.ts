@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { register } from '#app/modules/bills/register.tsx'
+import { register } from '#app/modules/buying/bills/register.tsx'
 import { linesStep } from './lines-step.ts'
 
 const values = {

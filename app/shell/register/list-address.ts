@@ -1,4 +1,4 @@
-import type { CustomFilter } from '#contract/custom-values.ts'
+import type { CustomFilter } from '#contract/firm/custom-values.ts'
 import { writtenCustomFilter } from './custom/custom-filter.ts'
 import type { AnyRegister, ListQuery } from './describe.ts'
 

@@ -1,4 +1,4 @@
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 import type { Translate } from '../i18n/translate.ts'
 import { readListQuery } from '../list/list-query.ts'
 import type { Args } from '../load-context.ts'

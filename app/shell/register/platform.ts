@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { FirmPage } from '../load-context.ts'
 import { usePage } from '../page-context.tsx'
 import type { FirmAccess } from '../session/session.server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 import { priceText } from './price-text.ts'
 
 describe('a price as a person reads it', () => {

@@ -1,4 +1,4 @@
-import { currencyDigits } from '#contract/currencies.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
 
 type PriceLook = {
   /** BCP 47 tag of the form to write in: `format.locale`. */

@@ -1,5 +1,5 @@
 import { Cell, HeadCell, Table, TableScroller } from '#app/ui/index.ts'
-import type { RowProblem } from '#contract/import-rows.ts'
+import type { RowProblem } from '#contract/core/import-rows.ts'
 import { problemText } from '../form/problem-text.ts'
 import { useFormat, useT } from '../page-context.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { FactList, Rules, RulesCell, text } from '#app/ui/index.ts'
-import { readableIban } from '#contract/iban.ts'
+import { readableIban } from '#contract/core/iban.ts'
 import { rowsAt, type TypedTree } from '../form/form-tree.ts'
 import { withCustom } from './custom/custom-fields.ts'
 import type { About, AnyItem, AnyRegister } from './describe.ts'

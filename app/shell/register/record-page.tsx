@@ -1,5 +1,5 @@
 import { PageHead } from '#app/ui/index.ts'
-import type { RecordPanels as RecordPanelsOf } from '#contract/records.ts'
+import type { RecordPanels as RecordPanelsOf } from '#contract/firm/records.ts'
 import type { TypedTree } from '../form/form-tree.ts'
 import { RecordPanels } from '../records/record-panels.tsx'
 import { useAbout } from './about.ts'

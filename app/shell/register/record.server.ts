@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { Version } from '#contract/fields.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { Version } from '#contract/core/fields.ts'
 import { attempt } from '../form/attempt.ts'
 import { parseForm, refuse } from '../form/parse-form.ts'
 import { firstProblemText } from '../form/problem-text.ts'

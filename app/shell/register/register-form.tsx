@@ -1,6 +1,6 @@
 import { Island } from '#app/islands/island.tsx'
 import { Button, Field, FileInput } from '#app/ui/index.ts'
-import { maxAttachmentMebibytes } from '#contract/records.ts'
+import { maxAttachmentMebibytes } from '#contract/firm/records.ts'
 import { FormFields } from '../form/form-fields.tsx'
 import { FormFoot, FormFootPlain, FormNotices, FormSection } from '../form/form-page.tsx'
 import type { TypedTree } from '../form/form-tree.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { PageRoute } from '../firm-routes.ts'
 import { allRegisters } from './registry.ts'
 
-const modules = import.meta.glob<{ routes: PageRoute[] }>('../../modules/*/routes.ts', {
+const modules = import.meta.glob<{ routes: PageRoute[] }>('../../modules/*/*/routes.ts', {
   eager: true,
 })
 

@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/core/roles.ts'
 import { firmRoutes, type PageRoute, personRoutes } from '../firm-routes.ts'
 
 const folder = 'shell/register/routes'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RegisterName } from '#contract/saved-views.ts'
+import { RegisterName } from '#contract/core/saved-views.ts'
 import { listPath } from './register-paths.ts'
 import { allRegisters, registerOf } from './registry.ts'
 

@@ -1,10 +1,10 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Args } from '../load-context.ts'
 import type { AnyItem, AnyRegister } from './describe.ts'
 
 type Described = { register?: AnyRegister; registers?: readonly AnyRegister[] }
 
-const found = import.meta.glob<Described>('../../modules/*/register.tsx', { eager: true })
+const found = import.meta.glob<Described>('../../modules/*/*/register.tsx', { eager: true })
 const registers = Object.values(found).flatMap(({ register, registers: several = [] }) =>
   register ? [register] : several,
 )

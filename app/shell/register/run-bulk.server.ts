@@ -1,4 +1,4 @@
-import type { MailsToSend } from '#contract/mails-to-send.ts'
+import type { MailsToSend } from '#contract/firm/mails-to-send.ts'
 import { refusalOf } from '../form/parse-form.ts'
 import { firstProblemText } from '../form/problem-text.ts'
 import type { Form } from '../form/read-form.ts'

@@ -1,4 +1,4 @@
-import { parseAmount } from '#contract/money.ts'
+import { parseAmount } from '#contract/core/money.ts'
 import { type FormTree, type FormValue, isTree, setAt, textAt } from '../form/form-tree.ts'
 import type { Form } from '../form/read-form.ts'
 import type { AnyItem, AnyRegister } from './describe.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 /** The version that a page showed. @throws AppError malformed where its form sent none */
 export function versionOf({ version }: { version: number | undefined }): number {

@@ -1,5 +1,5 @@
-import { platformViewsContract } from '#contract/platform-views.ts'
-import { type SavedView, savedViewsContract } from '#contract/saved-views.ts'
+import { type SavedView, savedViewsContract } from '#contract/core/saved-views.ts'
+import { platformViewsContract } from '#contract/platform/platform-views.ts'
 import type { FirmAccess } from '../session/session.server.ts'
 
 type ViewInput = Pick<SavedView, 'name' | 'query' | 'isShared'>

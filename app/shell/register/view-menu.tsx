@@ -10,7 +10,7 @@ import {
   MenuLink,
   TextInput,
 } from '#app/ui/index.ts'
-import type { SavedView } from '#contract/saved-views.ts'
+import type { SavedView } from '#contract/core/saved-views.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { listHref } from '../list/list-query.ts'
 import { useT } from '../page-context.tsx'

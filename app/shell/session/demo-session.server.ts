@@ -1,4 +1,4 @@
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/core/identity.ts'
 import type { Args } from '../load-context.ts'
 import { isOfDemo } from './login-path.server.ts'
 import { getSession } from './session.server.ts'

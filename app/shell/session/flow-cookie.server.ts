@@ -1,6 +1,6 @@
 import { type Cookie, redirect } from '@remix-run/cloudflare'
 import { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Args } from '../load-context.ts'
 import { redirectWithin } from './redirect-within.ts'
 import { signedCookie } from './signed-cookie.server.ts'

@@ -1,5 +1,5 @@
-import { forbiddenWithout } from '#contract/errors.ts'
-import { isPermission } from '#contract/roles.ts'
+import { forbiddenWithout } from '#contract/core/errors.ts'
+import { isPermission } from '#contract/core/roles.ts'
 import { goTo } from '../answers.ts'
 import type { PageAccess } from '../firm-routes.ts'
 import type { Args } from '../load-context.ts'

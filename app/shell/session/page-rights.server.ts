@@ -1,5 +1,5 @@
-import type { FirmMembership, Session } from '#contract/identity.ts'
-import { isAllowed, isPermission } from '#contract/roles.ts'
+import type { FirmMembership, Session } from '#contract/core/identity.ts'
+import { isAllowed, isPermission } from '#contract/core/roles.ts'
 import { findPageAt } from '../edge/page-leaves.server.ts'
 import type { PageAccess } from '../firm-routes.ts'
 

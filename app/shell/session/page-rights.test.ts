@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FirmMembership, Session } from '#contract/identity.ts'
-import type { Role } from '#contract/roles.ts'
+import type { FirmMembership, Session } from '#contract/core/identity.ts'
+import type { Role } from '#contract/core/roles.ts'
 import { findPageAt } from '../edge/page-leaves.server.ts'
 import { firstPlaceOf } from '../frame/first-place.server.ts'
 import { firmPageOf } from './session.server.ts'

@@ -1,4 +1,4 @@
-import { findPlan } from '#contract/plans.ts'
+import { findPlan } from '#contract/core/plans.ts'
 import type { Args } from '../load-context.ts'
 import { isSecureRequest } from './signed-cookie.server.ts'
 

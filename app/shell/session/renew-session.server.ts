@@ -1,4 +1,4 @@
-import type { AuthUser } from '#contract/identity.ts'
+import type { AuthUser } from '#contract/core/identity.ts'
 import type { Args } from '../load-context.ts'
 import { forgetSession } from './session-cache.server.ts'
 import { readSession, writeSessionCookie } from './session-cookie.server.ts'

@@ -1,4 +1,4 @@
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/core/identity.ts'
 import type { Args } from '../load-context.ts'
 
 /** How long the frame of a page may show what a session was. What it may do, the API checks. */

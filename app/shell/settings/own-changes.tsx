@@ -1,5 +1,5 @@
 import { Button, Timeline, text } from '#app/ui/index.ts'
-import type { OwnChange } from '#contract/own-changes.ts'
+import type { OwnChange } from '#contract/person/own-changes.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { problemText } from '../form/problem-text.ts'
 import { useFormat, usePage, useT } from '../page-context.tsx'

@@ -1,5 +1,5 @@
 import { Timeline, text } from '#app/ui/index.ts'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/firm/audit.ts'
 import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'
 import { Changes } from '../records/history-panel.tsx'
 import { Panel } from '../records/panel.tsx'

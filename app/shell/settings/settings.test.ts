@@ -1,13 +1,13 @@
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
-import { languages } from '#contract/fields.ts'
-import { isAllowed, isPermission, type Role } from '#contract/roles.ts'
+import { languages } from '#contract/core/fields.ts'
+import { isAllowed, isPermission, type Role } from '#contract/core/roles.ts'
 import { findPageAt } from '../edge/page-leaves.server.ts'
 import { settingsGroups } from '../module-info.ts'
 import { settingsFound } from './is-setting-found.ts'
 import { currentSetting, listSettings } from './settings.ts'
 
-const files = import.meta.glob<object>(['../../modules/*/locales/*.json', '../locales/*.json'], {
+const files = import.meta.glob<object>(['../../modules/*/*/locales/*.json', '../locales/*.json'], {
   eager: true,
   import: 'default',
 })
@@ -17,7 +17,8 @@ function textsOf(lng: string) {
   const i18n = createInstance()
   const found = Object.entries(files).flatMap(([path, texts]) => {
     const { name = 'shell', language } =
-      /(?:modules\/(?<name>[^/]+)\/)?locales\/(?<language>\w+)\.json$/.exec(path)?.groups ?? {}
+      /(?:modules\/[^/]+\/(?<name>[^/]+)\/)?locales\/(?<language>\w+)\.json$/.exec(path)?.groups ??
+      {}
     return language === lng ? [[name, texts] as const] : []
   })
   void i18n.init({ lng, initImmediate: false, resources: { [lng]: Object.fromEntries(found) } })

@@ -10,7 +10,7 @@ import {
 } from '../module-info.ts'
 import type { Searched } from './is-setting-found.ts'
 
-const found = import.meta.glob<ModuleInfo>('../../modules/*/module.ts', {
+const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
   eager: true,
   import: 'module',
 })

@@ -1,5 +1,5 @@
 import { Button, text } from '#app/ui/index.ts'
-import type { AuditEntry } from '#contract/audit.ts'
+import type { AuditEntry } from '#contract/firm/audit.ts'
 import { IdempotencyField } from '../form/idempotency-field.tsx'
 import { problemText } from '../form/problem-text.ts'
 import { useFirm, useFormat, usePage, useT } from '../page-context.tsx'

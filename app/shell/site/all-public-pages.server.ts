@@ -1,7 +1,7 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { type PublicPage, type PublicPages, publicPageGroups } from './public-page.ts'
 
-const found = import.meta.glob<PublicPages>('../../modules/*/public-pages.ts', {
+const found = import.meta.glob<PublicPages>('../../modules/*/*/public-pages.ts', {
   import: 'publicPages',
 })
 

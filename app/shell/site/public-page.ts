@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 /** The groups of the site's map, in its order. */
 export const publicPageGroups = ['product', 'offerings', 'help', 'blog', 'company'] as const

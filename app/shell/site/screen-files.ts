@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 export const screenTones = ['light', 'dark'] as const
 export type ScreenTone = (typeof screenTones)[number]

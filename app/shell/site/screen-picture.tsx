@@ -1,4 +1,4 @@
-import type { Language, Theme } from '#contract/fields.ts'
+import type { Language, Theme } from '#contract/core/fields.ts'
 import { usePage } from '../page-context.tsx'
 import {
   type ScreenTone,

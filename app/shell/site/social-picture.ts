@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { defaultLanguage } from '../i18n/languages.ts'
 import drawn from './social-pictures.json'
 

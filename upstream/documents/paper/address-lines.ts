@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import type { Address } from '#contract/firms.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { Address } from '#contract/firm/firms.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperBuyer, PaperSeller } from './paper-source.ts'
 import { fillText, type PaperTexts } from './texts/paper-texts.ts'

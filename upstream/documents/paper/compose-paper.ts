@@ -1,5 +1,5 @@
-import { currencyDigits } from '#contract/currencies.ts'
-import type { PaperView } from '#contract/paper.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import { readableOnWhite } from '../../mail/readable-color.ts'
 import { buyerLines, sellerLines } from './address-lines.ts'
 import { billOf, paperFoot } from './foot.ts'

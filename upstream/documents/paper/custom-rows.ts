@@ -1,6 +1,6 @@
-import type { CustomType } from '#contract/custom-fields.ts'
-import type { Language } from '#contract/fields.ts'
-import type { PaperView } from '#contract/paper.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { PaperView } from '#contract/core/paper.ts'
+import type { CustomType } from '#contract/firm/custom-fields.ts'
 import type { PaperFormat } from './paper-format.ts'
 
 /** A field that the firm added as a document prints it: kept with an issued one. */

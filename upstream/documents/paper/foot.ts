@@ -1,5 +1,5 @@
-import { checkIban } from '#contract/iban.ts'
-import type { PaperView } from '#contract/paper.ts'
+import { checkIban } from '#contract/core/iban.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { PaperForm, PaperSource } from './paper-source.ts'
 import { paymentPayload } from './payment-payload.ts'
 import { swissBill } from './swiss-bill.ts'

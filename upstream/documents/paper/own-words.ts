@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import type { KeptLook, PaperGap } from '#contract/paper-looks.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { KeptLook, PaperGap } from '#contract/firm/paper-looks.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperForm, PaperSource } from './paper-source.ts'
 import { fillText } from './texts/paper-texts.ts'

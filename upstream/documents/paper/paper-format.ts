@@ -1,7 +1,7 @@
-import { currencyDigits } from '#contract/currencies.ts'
-import type { Language } from '#contract/fields.ts'
-import { formatLocale } from '#contract/format-locale.ts'
-import { type Minor, minorToDecimal } from '#contract/money.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
+import type { Language } from '#contract/core/fields.ts'
+import { formatLocale } from '#contract/core/format-locale.ts'
+import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 
 export type PaperFormat = ReturnType<typeof createFormat>
 

@@ -1,9 +1,9 @@
-import type { Discount } from '#contract/document.ts'
-import type { Language } from '#contract/fields.ts'
-import type { Address, FirmInput } from '#contract/firms.ts'
-import type { Minor } from '#contract/money.ts'
-import type { PaperView } from '#contract/paper.ts'
-import type { KeptLook } from '#contract/paper-looks.ts'
+import type { Discount } from '#contract/books/document.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { Minor } from '#contract/core/money.ts'
+import type { PaperView } from '#contract/core/paper.ts'
+import type { Address, FirmInput } from '#contract/firm/firms.ts'
+import type { KeptLook } from '#contract/firm/paper-looks.ts'
 
 export type LanguageTexts = Record<Language, string>
 

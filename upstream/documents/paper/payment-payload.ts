@@ -1,5 +1,5 @@
-import { checkIban, isBic } from '#contract/iban.ts'
-import { type Minor, minorToDecimal } from '#contract/money.ts'
+import { checkIban, isBic } from '#contract/core/iban.ts'
+import { type Minor, minorToDecimal } from '#contract/core/money.ts'
 
 export type CreditTransfer = {
   name: string

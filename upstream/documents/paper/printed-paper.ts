@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { PaperDocument, PaperLogo } from '../pdf/paper.ts'
 import { paperWords } from './compose-paper.ts'
 import { paperFormat } from './paper-format.ts'

@@ -1,6 +1,6 @@
-import { Language } from '#contract/fields.ts'
+import { Language } from '#contract/core/fields.ts'
 import type { Reader } from '../../firm/store.ts'
-import { getFirmProfile } from '../../modules/firms/index.ts'
+import { getFirmProfile } from '../../modules/firm/firms/index.ts'
 import { snapshotOf } from '../snapshot.ts'
 import { parseDiscount, parseLayout, type StoredLine } from '../stored-document.ts'
 import type { PaperLine, PaperSource } from './paper-source.ts'

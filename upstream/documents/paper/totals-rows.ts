@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { PaperFormat } from './paper-format.ts'
 import type { PaperForm, PaperSource } from './paper-source.ts'
 import { fillText, type PaperTexts } from './texts/paper-texts.ts'

@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 
 /** A caption and what it says, both as the reader sees them. */
 export type PaperFact = { label: string; value: string }

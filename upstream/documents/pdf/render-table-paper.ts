@@ -1,4 +1,4 @@
-import { breathe } from '../../breathe.ts'
+import { breathe } from '../../core/breathe.ts'
 import { collectBytes } from './collect-bytes.ts'
 import { beginTable, type DrawnRow, type DrawnTable, drawTableRow } from './draw-table.ts'
 import { drawPageNumbers } from './foot-part.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { swissBill } from '../paper/swiss-bill.ts'
 import { readPages } from './fixtures/read-pdf.ts'
 import { ENGLISH, withLines } from './fixtures/sample.ts'

@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import { drawSquares } from './qr-squares.ts'
 import { addPage, drawLine, drawLines, lineHeight, type Sheet, wrapIn } from './sheet.ts'
 import { drawArtifact, drawTagged } from './tags.ts'

@@ -1,4 +1,4 @@
-import { add, formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import { add, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 import type { ElectronicLine } from '../model.ts'
 import { group, leaf } from '../xml/write.ts'
 import { ciiAllowanceList, ciiBillingPeriod, ciiCategory } from './write-parts.ts'

@@ -1,4 +1,4 @@
-import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import { add, type Decimal, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 import type { ElectronicInvoice, PaymentMeans, SupportingDocument } from '../model.ts'
 import { find, findAll, text, textOf } from '../xml/find.ts'
 import type { XmlElement } from '../xml/read-tree.ts'

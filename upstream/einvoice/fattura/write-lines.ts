@@ -1,4 +1,4 @@
-import { negated } from '#contract/decimal.ts'
+import { negated } from '#contract/core/decimal.ts'
 import type { AllowanceCharge, ElectronicInvoice, ElectronicLine } from '../model.ts'
 import { group, leaf } from '../xml/write.ts'
 import { naturaOf } from './natura.ts'

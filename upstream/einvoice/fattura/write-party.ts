@@ -1,4 +1,4 @@
-import { isEuMember } from '#contract/countries.ts'
+import { isEuMember } from '#contract/core/countries.ts'
 import type { InvoiceAddress, InvoiceParty } from '../model.ts'
 import { group, leaf } from '../xml/write.ts'
 import { ascii, latin } from './write-texts.ts'

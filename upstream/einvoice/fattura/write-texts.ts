@@ -1,4 +1,4 @@
-import { divideRound, formatFixed, parseDecimal, scaleTo } from '#contract/decimal.ts'
+import { divideRound, formatFixed, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 
 /** Letters that the schema takes (Latin-1); others are written as well as it goes. At most `most`. */
 export function latin(text: string, maxLength: number): string {

@@ -1,5 +1,5 @@
-import { currencyDigits, isCurrency } from '#contract/currencies.ts'
-import { type Decimal, divideRound, parseDecimal, scaleTo } from '#contract/decimal.ts'
+import { currencyDigits, isCurrency } from '#contract/core/currencies.ts'
+import { type Decimal, divideRound, parseDecimal, scaleTo } from '#contract/core/decimal.ts'
 
 const scale = 8
 

@@ -1,5 +1,5 @@
-import { countryCodes } from '#contract/countries.ts'
-import { isCurrency } from '#contract/currencies.ts'
+import { countryCodes } from '#contract/core/countries.ts'
+import { isCurrency } from '#contract/core/currencies.ts'
 import type { Rule } from './rule.ts'
 
 const countries: ReadonlySet<string> = new Set([...countryCodes, 'XI'])

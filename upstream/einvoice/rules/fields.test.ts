@@ -9,7 +9,7 @@ const ruleFiles = [
   'codes.ts',
   'profiles.ts',
   '../fattura/rules.ts',
-  '../../modules/invoicing/verifactu/broken-rules.ts',
+  '../../modules/selling/invoicing/verifactu/broken-rules.ts',
 ]
 
 /** The key and the place of every rule, as `key place`, read from where the rules are written. */

@@ -5,7 +5,7 @@ import {
   StreamableHTTPClientTransport,
 } from '@modelcontextprotocol/client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AppRequest } from '#contract/apps.ts'
+import type { AppRequest } from '#contract/person/apps.ts'
 import { firmInput } from '#upstream/testing/client.ts'
 import { makePerson } from '#upstream/testing/members.ts'
 import { ask, overHttp } from '#upstream/testing/over-http.ts'

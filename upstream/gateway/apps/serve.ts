@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { OAuthError } from '../../identity/apps/oauth-error.ts'
 import { registerItself } from '../../identity/apps/register-itself.ts'
 import { assistantsResource } from '../../identity/apps/resources.ts'

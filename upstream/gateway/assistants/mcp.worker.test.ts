@@ -1,9 +1,9 @@
 import { env } from 'cloudflare:test'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { NewApiKey } from '#contract/api-keys.ts'
-import type { Invoice } from '#contract/invoice.ts'
-import type { Permission } from '#contract/roles.ts'
+import type { Permission } from '#contract/core/roles.ts'
+import type { NewApiKey } from '#contract/person/api-keys.ts'
+import type { Invoice } from '#contract/selling/invoice.ts'
 import { ask as askEcho, firmInput, signInPerson } from '#upstream/testing/client.ts'
 import { makePerson } from '#upstream/testing/members.ts'
 

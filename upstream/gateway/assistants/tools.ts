@@ -1,7 +1,7 @@
 import { type AnyContractRouter, isContractProcedure, type Route } from '@orpc/contract'
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
-import { isAllowed, isPermission, type Permission } from '#contract/roles.ts'
-import { contracts } from '../../contracts.ts'
+import { isAllowed, isPermission, type Permission } from '#contract/core/roles.ts'
+import { contracts } from '../../core/contracts.ts'
 import type { Identity } from '../../identity/identity.ts'
 
 /** An endpoint as an assistant is offered it. */

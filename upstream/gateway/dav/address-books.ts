@@ -1,5 +1,9 @@
-import { contactCardsContract, maxCardLength, maxCardsAtOnce } from '#contract/contact-cards.ts'
-import type { FirmMembership } from '#contract/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
+import {
+  contactCardsContract,
+  maxCardLength,
+  maxCardsAtOnce,
+} from '#contract/firm/contact-cards.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Asker } from './asker.ts'
 import { type Collection, cardKind, type Described, readInPieces, tokenOf } from './collection.ts'

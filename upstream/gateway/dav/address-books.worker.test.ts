@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { LayerEntry } from '#contract/calendar.ts'
-import type { Party, PartyRow } from '#contract/parties.ts'
+import type { LayerEntry } from '#contract/communication/calendar.ts'
+import type { Party, PartyRow } from '#contract/firm/parties.ts'
 import { changes, openDav, props, tagIn, tokenIn } from '#upstream/testing/dav.ts'
 
 let firm: Awaited<ReturnType<typeof openDav>>

@@ -6,8 +6,8 @@ import type {
   InferSchemaOutput,
 } from '@orpc/contract'
 import type { Context } from 'hono'
-import { encodeRequest } from '#contract/encode-request.ts'
-import type { EndpointMeta } from '#contract/endpoint.ts'
+import { encodeRequest } from '#contract/core/encode-request.ts'
+import type { EndpointMeta } from '#contract/core/endpoint.ts'
 import { askItself, type GatewayFetch } from '../ask-itself.ts'
 import type { Gateway } from '../gateway.ts'
 import { markAsSync } from '../own-requests.ts'

@@ -1,10 +1,14 @@
-import { type Calendar, type CalendarColor, calendarContract } from '#contract/calendar.ts'
+import {
+  type Calendar,
+  type CalendarColor,
+  calendarContract,
+} from '#contract/communication/calendar.ts'
 import {
   calendarObjectsContract,
   maxObjectLength,
   maxObjectsAtOnce,
-} from '#contract/calendar-objects.ts'
-import type { FirmMembership } from '#contract/identity.ts'
+} from '#contract/communication/calendar-objects.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Properties } from './answer.ts'
 import type { Asker } from './asker.ts'

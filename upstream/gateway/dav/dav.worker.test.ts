@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { Calendar, CalendarEvent } from '#contract/calendar.ts'
+import type { Calendar, CalendarEvent } from '#contract/communication/calendar.ts'
 import { firmInput } from '#upstream/testing/client.ts'
 import { ask, changes, openDav, props, tagIn, tokenIn } from '#upstream/testing/dav.ts'
 import { makePerson } from '#upstream/testing/members.ts'

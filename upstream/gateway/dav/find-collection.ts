@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { identityContract } from '#contract/identity.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { identityContract } from '#contract/core/identity.ts'
 import { addressBookOf, addressBooksOf } from './address-books.ts'
 import type { Asker } from './asker.ts'
 import { calendarAt, calendarsOf } from './calendars.ts'

@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { davError } from './answer.ts'
 import { Refused } from './asker.ts'
 import type { Collection, ObjectKind } from './collection.ts'

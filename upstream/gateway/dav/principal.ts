@@ -1,4 +1,4 @@
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/core/identity.ts'
 import { escapeXml } from '../../einvoice/xml/write.ts'
 import type { Properties } from './answer.ts'
 import { addressBooksHref, calendarsHref, principalHref } from './paths.ts'

@@ -1,5 +1,5 @@
-import { AppError } from '#contract/errors.ts'
-import { type FirmMembership, identityContract } from '#contract/identity.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { type FirmMembership, identityContract } from '#contract/core/identity.ts'
 import { addressBooksOf } from './address-books.ts'
 import { multistatus, propertiesOf } from './answer.ts'
 import { type Asker, Refused } from './asker.ts'

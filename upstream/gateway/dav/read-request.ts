@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { readTree, UnreadableXml, type XmlElement } from '../../einvoice/xml/read-tree.ts'
 import { namespaces, type PropertyName } from './names.ts'
 

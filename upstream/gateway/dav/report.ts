@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { davError, goneResponse, multistatus } from './answer.ts'
 import { type Asker, Refused } from './asker.ts'
 import { type Changes, type Collection, hrefOf, readToken, tokenOf } from './collection.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { AppError, errorStatus } from '#contract/errors.ts'
-import { identityContract } from '#contract/identity.ts'
+import { AppError, errorStatus } from '#contract/core/errors.ts'
+import { identityContract } from '#contract/core/identity.ts'
 import type { GatewayFetch } from '../ask-itself.ts'
 import type { Gateway } from '../gateway.ts'
 import { multistatus, refusedProperties } from './answer.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { ApiKey, NewApiKey } from '#contract/api-keys.ts'
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/core/identity.ts'
+import type { ApiKey, NewApiKey } from '#contract/person/api-keys.ts'
 import { ask, signInPerson } from '../../testing/client.ts'
 import { newestMail } from '../../testing/mails.ts'
 import {

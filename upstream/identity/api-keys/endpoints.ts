@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { apiKeysContract } from '#contract/api-keys.ts'
-import { validation } from '../../validation.ts'
+import { apiKeysContract } from '#contract/person/api-keys.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { listAssistantCalls } from './assistant-calls.ts'
 import { createKey, listKeys, revokeKey } from './keys.ts'

@@ -1,7 +1,5 @@
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
-import { apiKeyLimit, syncKeyLimit } from '#contract/api-keys.ts'
-import { accessTokenPrefix } from '#contract/apps.ts'
-import type { FirmMembership } from '#contract/identity.ts'
+import type { FirmMembership } from '#contract/core/identity.ts'
 import {
   forEachScoped,
   isAllowed,
@@ -9,8 +7,10 @@ import {
   type RoleGrants,
   scopedEntities,
   scopeOf,
-} from '#contract/roles.ts'
-import type { Env } from '../../env.ts'
+} from '#contract/core/roles.ts'
+import { apiKeyLimit, syncKeyLimit } from '#contract/person/api-keys.ts'
+import { accessTokenPrefix } from '#contract/person/apps.ts'
+import type { Env } from '../../core/env.ts'
 import { oauthTokens } from '../apps/tables.ts'
 import { directory } from '../directory.ts'
 import type { Identity } from '../identity.ts'

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import { z } from 'zod'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import { isPermission, type Permission, requirePermission } from '#contract/core/roles.ts'
 import {
   type ApiKey,
   type ApiKeyInput,
   apiKeyPrefix,
   maxApiKeys,
   type NewApiKey,
-} from '#contract/api-keys.ts'
-import { AppError, invalidField } from '#contract/errors.ts'
-import { isPermission, type Permission, requirePermission } from '#contract/roles.ts'
+} from '#contract/person/api-keys.ts'
 import { newId } from '../../firm/ulid.ts'
 import { audit, auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'

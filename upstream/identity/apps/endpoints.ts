@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { appsContract } from '#contract/apps.ts'
-import { validation } from '../../validation.ts'
+import { appsContract } from '#contract/person/apps.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { listApps, registerApp, removeApp } from './apps.ts'
 import {

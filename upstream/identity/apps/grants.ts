@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { AppCallsQuery, AppGrant } from '#contract/apps.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { AppCallsQuery, AppGrant } from '#contract/person/apps.ts'
 import { readAssistantCalls } from '../api-keys/assistant-calls.ts'
 import { parsePermissions } from '../api-keys/keys.ts'
 import { apiKeys } from '../api-keys/tables.ts'

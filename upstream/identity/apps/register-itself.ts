@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isRedirectUri } from '#contract/redirect-uris.ts'
+import { isRedirectUri } from '#contract/person/redirect-uris.ts'
 import { newId } from '../../firm/ulid.ts'
 import { countAttempt, dailyLimit, requireAllowed } from '../attempts.ts'
 import type { Call } from '../call.ts'

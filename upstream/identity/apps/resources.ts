@@ -1,4 +1,4 @@
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { OAuthError } from './oauth-error.ts'
 
 /** Where assistants call, under the origin. */

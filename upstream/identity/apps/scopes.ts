@@ -1,8 +1,8 @@
 import { type AnyContractRouter, isContractProcedure } from '@orpc/contract'
-import { keyPermissions } from '#contract/api-keys.ts'
-import type { EndpointMeta } from '#contract/endpoint.ts'
-import { isPermission, type Permission } from '#contract/roles.ts'
-import { contracts } from '../../contracts.ts'
+import type { EndpointMeta } from '#contract/core/endpoint.ts'
+import { isPermission, type Permission } from '#contract/core/roles.ts'
+import { keyPermissions } from '#contract/person/api-keys.ts'
+import { contracts } from '../../core/contracts.ts'
 import { OAuthError } from './oauth-error.ts'
 
 /** Names for several permissions at once: to see all, and what the tools of assistants need. */

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { accessTokenPrefix, refreshTokenPrefix } from '#contract/apps.ts'
+import { accessTokenPrefix, refreshTokenPrefix } from '#contract/person/apps.ts'
 import { newId } from '../../firm/ulid.ts'
 import { parsePermissions } from '../api-keys/keys.ts'
 import { apiKeys } from '../api-keys/tables.ts'

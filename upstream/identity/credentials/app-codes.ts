@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { seal, unseal } from './seal.ts'
 
 /** 160 bits, as RFC 4226, 4 recommends. */

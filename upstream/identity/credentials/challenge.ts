@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#contract/identity.ts'
+import type { SignInMethod } from '#contract/core/identity.ts'
 import type { Call } from '../call.ts'
 import { LoginRefused } from '../login-refused.ts'
 import type { Person } from '../person.ts'

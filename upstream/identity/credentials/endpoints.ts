@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { credentialsContract } from '#contract/credentials.ts'
-import { validation } from '../../validation.ts'
+import { credentialsContract } from '#contract/person/credentials.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { getMethods } from './methods.ts'
 import { beginPasskeyLogin, loginPasskey } from './passkey-login.ts'

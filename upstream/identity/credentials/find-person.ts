@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { directory } from '../directory.ts'
 import { Person } from '../person.ts'
 import { users } from '../tables.ts'

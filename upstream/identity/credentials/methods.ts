@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SignInMethods } from '#contract/credentials.ts'
+import type { SignInMethods } from '#contract/person/credentials.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'
 import { hasPassword } from '../password-account.ts'

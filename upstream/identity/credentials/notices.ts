@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import { directory } from '../directory.ts'

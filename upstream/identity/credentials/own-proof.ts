@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import { forgiveAttempts, signInLimits } from '../attempts.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

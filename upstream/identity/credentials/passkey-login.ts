@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { and, eq } from 'drizzle-orm'
-import type { PasskeyLogin } from '#contract/credentials.ts'
+import type { PasskeyLogin } from '#contract/person/credentials.ts'
 import type { Call } from '../call.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
 import { directory } from '../directory.ts'

@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 
 /** The site a passkey is for, as its answers must name it. */
 export function siteOf({ PUBLIC_ORIGIN }: Pick<Env, 'PUBLIC_ORIGIN'>) {

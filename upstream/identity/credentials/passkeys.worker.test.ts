@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { AuthUser } from '#contract/identity.ts'
+import type { AuthUser } from '#contract/core/identity.ts'
 import { outbox } from '../../mail/tables.ts'
 import { fakeAuthenticator } from '../../testing/authenticator.ts'
 import { ask, password, registerPerson, signInPerson } from '../../testing/client.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { AuthUser } from '#contract/identity.ts'
+import type { AuthUser } from '#contract/core/identity.ts'
 import { ask, password, registerPerson, signInPerson } from '../../testing/client.ts'
 import { newestMail } from '../../testing/mails.ts'
 import { ageSessions } from '../../testing/profile.ts'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { directory } from '../directory.ts'
 import { seal, unseal } from './seal.ts'
 import { secondFactors } from './tables.ts'

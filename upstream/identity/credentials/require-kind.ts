@@ -1,4 +1,4 @@
-import type { UserKind } from '#contract/identity.ts'
+import type { UserKind } from '#contract/core/identity.ts'
 import { LoginRefused } from '../login-refused.ts'
 import type { Person } from '../person.ts'
 import { signInPaths } from '../sign-in-paths.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
-import type { SecondFactorLogin } from '#contract/credentials.ts'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import type { SecondFactorLogin } from '#contract/person/credentials.ts'
 import type { Call } from '../call.ts'
 import { completeSignIn } from '../complete-sign-in.ts'
 import { directory } from '../directory.ts'

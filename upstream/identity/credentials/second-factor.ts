@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
-import type { Env } from '../../env.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

@@ -1,6 +1,6 @@
-import { AppError } from '#contract/errors.ts'
-import type { Language } from '#contract/fields.ts'
-import type { Env } from '../../env.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { Env } from '../../core/env.ts'
 import type { Call } from '../call.ts'
 
 /** Whether this deployment can send a text message at all. */

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { firmDeletionContract } from '#contract/firm-deletion.ts'
-import { validation } from '../../validation.ts'
+import { firmDeletionContract } from '#contract/firm/firm-deletion.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { cancelDeletion, scheduleDeletion } from './firm-deletion.ts'
 

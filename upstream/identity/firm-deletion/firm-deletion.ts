@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
-import { callFirmInside } from '../../firm-call.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import { callFirmInside } from '../../core/firm-call.ts'
 import { audit } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

@@ -1,6 +1,6 @@
 import { env, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test'
 import { expect, it } from 'vitest'
-import type { Session } from '#contract/identity.ts'
+import type { Session } from '#contract/core/identity.ts'
 import { ask, firmInput } from '../../testing/client.ts'
 import { addMember, age, type Firm, makePerson, signInAgain } from '../../testing/members.ts'
 import { forgetFirm } from '../identity-cache.ts'

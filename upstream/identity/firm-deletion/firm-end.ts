@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { directory } from '../directory.ts'
 import { notify } from '../hooks.ts'
 import { forgetFirm, forgetUser } from '../identity-cache.ts'

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { membersContract } from '#contract/members.ts'
-import { validation } from '../../validation.ts'
+import { membersContract } from '#contract/firm/members.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { acceptInvitation, registerInvited, viewInvitation } from './accept.ts'
 import {

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { Invitation } from '#contract/members.ts'
+import type { Invitation } from '#contract/firm/members.ts'
 import { newId } from '../../firm/ulid.ts'
 import { ask, password } from '../../testing/client.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 type Text = { subject: string; text: string }
 type Texts = Record<Language, Text>

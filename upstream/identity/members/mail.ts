@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import { type Holder, isRole } from '#contract/roles.ts'
+import type { Language } from '#contract/core/fields.ts'
+import { type Holder, isRole } from '#contract/core/roles.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import type { Call } from '../call.ts'

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Member } from '#contract/members.ts'
-import { type Role, roles } from '#contract/roles.ts'
+import { type Role, roles } from '#contract/core/roles.ts'
+import type { Member } from '#contract/firm/members.ts'
 import { newId } from '../../firm/ulid.ts'
 import { ask } from '../../testing/client.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { Holder } from '#contract/roles.ts'
-import type { Env } from '../../env.ts'
+import type { Holder } from '#contract/core/roles.ts'
+import type { Env } from '../../core/env.ts'
 import { directory, ensureDirectory } from '../directory.ts'
 import { customColumns, isRoleOfMembership, toCustom } from '../roles/known-roles.ts'
 import { firmRoles } from '../roles/tables.ts'

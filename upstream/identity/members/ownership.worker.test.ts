@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
-import type { OwnershipOffer } from '#contract/members.ts'
+import type { OwnershipOffer } from '#contract/firm/members.ts'
 import { ask } from '../../testing/client.ts'
 import {
   addMember,

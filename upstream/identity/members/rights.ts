@@ -1,4 +1,4 @@
-import type { MemberChange } from '#contract/members.ts'
+import type { MemberChange } from '#contract/firm/members.ts'
 import type { Call } from '../call.ts'
 import { authUserOf } from '../complete-sign-in.ts'
 import { endSessions } from '../end-sessions.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import type { Role } from '#contract/roles.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { Role } from '#contract/core/roles.ts'
 
 /** What a role is called in a mail. */
 export const roleNames: Record<Language, Record<Role, string>> = {

@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { firms, users } from '../tables.ts'
 
 const firmId = text('firm_id')

@@ -1,5 +1,5 @@
+import { callFirmInside } from '../../core/firm-call.ts'
 import type { Actor } from '../../firm/actor.ts'
-import { callFirmInside } from '../../firm-call.ts'
 import type { Call } from '../call.ts'
 
 /**

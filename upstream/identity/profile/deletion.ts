@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { AppError, invalidField } from '#contract/errors.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
 import { countAttempt, requireAllowed } from '../attempts.ts'
 import { audit } from '../audit.ts'
 import type { Call } from '../call.ts'

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { profileContract } from '#contract/profile.ts'
-import { validation } from '../../validation.ts'
+import { profileContract } from '#contract/person/profile.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { confirmDeletion, getDeletion, requestDeletion, withdrawDeletion } from './deletion.ts'
 import {

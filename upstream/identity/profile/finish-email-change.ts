@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

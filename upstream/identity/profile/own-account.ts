@@ -1,4 +1,4 @@
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import type { Call } from '../call.ts'
 import { type Identity, requireFreshIdentity, requireIdentity } from '../identity.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { invalidField } from '#contract/errors.ts'
-import type { PasswordChange } from '#contract/profile.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import type { PasswordChange } from '#contract/person/profile.ts'
 import { countAttempt, forgiveAttempts, type Limit, requireAllowed } from '../attempts.ts'
 import { audit } from '../audit.ts'
 import type { Call } from '../call.ts'

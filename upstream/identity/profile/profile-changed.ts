@@ -1,4 +1,4 @@
-import { notifyUser } from '../../channel.ts'
+import { notifyUser } from '../../channel/channel.ts'
 import type { Call } from '../call.ts'
 import { forgetUser } from '../identity-cache.ts'
 

@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Profile } from '#contract/profile.ts'
+import type { Profile } from '#contract/person/profile.ts'
 import { ask, createFirmOf, password, signInPerson } from '../../testing/client.ts'
 import { joinFirm } from '../../testing/profile.ts'
 import { picture } from './photo/pictures.fixture.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNull, not, or, sql } from 'drizzle-orm'
-import { closeSockets } from '../../channel.ts'
-import type { Env } from '../../env.ts'
+import { closeSockets } from '../../channel/channel.ts'
+import type { Env } from '../../core/env.ts'
 import { outbox } from '../../mail/tables.ts'
 import { auditIfChanged } from '../audit.ts'
 import type { Call } from '../call.ts'

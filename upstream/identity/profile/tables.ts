@@ -1,5 +1,5 @@
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { users } from '../tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { recoveryContract } from '#contract/recovery.ts'
-import { validation } from '../../validation.ts'
+import { recoveryContract } from '#contract/person/recovery.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { confirm, getConfirmWay, lock, sendConfirmCode, unlock } from './confirm.ts'
 import { checkRecovery, recoverPassword } from './password.ts'

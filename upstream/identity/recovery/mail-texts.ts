@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { fillMail, type MailText } from '../mail-texts.ts'
 
 const loginLink: Record<Language, MailText> = {

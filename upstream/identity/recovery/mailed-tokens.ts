@@ -1,6 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { directory } from '../directory.ts'
 import { deriveSecret, hashToken, isSameSecret, newToken } from '../token.ts'
 import { type MailedPurpose, mailedTokens } from './tables.ts'

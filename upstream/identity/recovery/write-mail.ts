@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import type { Env } from '../../env.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import { type RecoveryMail, recoveryMail } from './mail-texts.ts'

@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { firmRolesContract } from '#contract/firm-roles.ts'
-import { validation } from '../../validation.ts'
+import { firmRolesContract } from '#contract/core/firm-roles.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { listRoleChanges, undoRoleChange } from './role-changes.ts'
 import { createRole, deleteRole, listRoles, updateRole } from './roles.ts'

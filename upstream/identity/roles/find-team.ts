@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { type Holder, scopedEntities, scopeOf } from '#contract/roles.ts'
-import type { Env } from '../../env.ts'
+import { type Holder, scopedEntities, scopeOf } from '#contract/core/roles.ts'
+import type { Env } from '../../core/env.ts'
 import { directory } from '../directory.ts'
 import { memberships } from '../tables.ts'
 

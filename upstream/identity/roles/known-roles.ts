@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { FirmRole } from '#contract/firm-roles.ts'
+import type { FirmRole } from '#contract/core/firm-roles.ts'
 import {
   forEachScoped,
   type Holder,
@@ -12,7 +12,7 @@ import {
   scopedEntities,
   scopeOf,
   scopes,
-} from '#contract/roles.ts'
+} from '#contract/core/roles.ts'
 import type { directory } from '../directory.ts'
 import { memberships } from '../tables.ts'
 import { firmRoles } from './tables.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { AppError, conflictOf, problemKeyOf } from '#contract/errors.ts'
-import { type FirmRole, type RoleChange, shownRoleChanges } from '#contract/firm-roles.ts'
+import { AppError, conflictOf, problemKeyOf } from '#contract/core/errors.ts'
+import { type FirmRole, type RoleChange, shownRoleChanges } from '#contract/core/firm-roles.ts'
 import {
   forEachScoped,
   isPermission,
@@ -9,7 +9,7 @@ import {
   type Scope,
   scopedEntities,
   scopes,
-} from '#contract/roles.ts'
+} from '#contract/core/roles.ts'
 import { directoryAudit } from '../audit.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

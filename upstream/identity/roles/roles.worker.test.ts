@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FirmRole, RoleChange } from '#contract/firm-roles.ts'
-import type { Session } from '#contract/identity.ts'
+import type { FirmRole, RoleChange } from '#contract/core/firm-roles.ts'
+import type { Session } from '#contract/core/identity.ts'
 import { ask } from '../../testing/client.ts'
 import {
   addMember,

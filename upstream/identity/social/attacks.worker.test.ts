@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { type AccountMessageKey, accountMessages } from '#contract/account-messages.ts'
+import { type AccountMessageKey, accountMessages } from '#contract/core/account-messages.ts'
 import { ask } from '../../testing/client.ts'
 import { withIssuer } from '../../testing/issuer.ts'
 import {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Language } from '#contract/fields.ts'
-import type { SocialProviderId } from '#contract/social.ts'
+import type { Language } from '#contract/core/fields.ts'
+import type { SocialProviderId } from '#contract/person/social.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
 import { directory } from '../directory.ts'

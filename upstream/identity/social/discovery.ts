@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AppError } from '#contract/errors.ts'
-import type { Env } from '../../env.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Env } from '../../core/env.ts'
 import { fetchJson } from './fetch-json.ts'
 import { mayBeAsked, type Provider } from './settings.ts'
 

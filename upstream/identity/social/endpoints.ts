@@ -1,6 +1,6 @@
 import { implement } from '@orpc/server'
-import { socialContract } from '#contract/social.ts'
-import { validation } from '../../validation.ts'
+import { socialContract } from '#contract/person/social.ts'
+import { validation } from '../../core/validation.ts'
 import type { Call } from '../call.ts'
 import { listAccounts, unlink } from './accounts.ts'
 import { beginLink, beginLogin } from './begin.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { keyedMessage } from '#contract/account-messages.ts'
-import type { SocialReturn } from '#contract/social.ts'
+import { keyedMessage } from '#contract/core/account-messages.ts'
+import type { SocialReturn } from '#contract/person/social.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { Call } from '../call.ts'
 import { completeSignIn } from '../complete-sign-in.ts'

@@ -1,5 +1,5 @@
-import { type AccountMessageKey, accountMessages } from '#contract/account-messages.ts'
-import { AppError } from '#contract/errors.ts'
+import { type AccountMessageKey, accountMessages } from '#contract/core/account-messages.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 /** Why a sign-in or a linking came to nothing, and the message about it. */
 export const refusalMessages = {

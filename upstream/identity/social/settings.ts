@@ -1,5 +1,5 @@
-import type { SocialProviderId } from '#contract/social.ts'
-import type { Env } from '../../env.ts'
+import type { SocialProviderId } from '#contract/person/social.ts'
+import type { Env } from '../../core/env.ts'
 
 /** A provider that is set up here. */
 export type Provider = {

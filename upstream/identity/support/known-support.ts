@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import type { FirmMembership, Session } from '#contract/identity.ts'
+import type { FirmMembership, Session } from '#contract/core/identity.ts'
 import type { directory } from '../directory.ts'
 import { firms, memberships, sessions } from '../tables.ts'
 import { supportConsents, supportVisits } from './tables.ts'

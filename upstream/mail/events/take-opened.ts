@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from 'hono'
-import type { Env } from '../../env.ts'
+import type { Env } from '../../core/env.ts'
 import { directory, ensureDirectory } from '../../identity/directory.ts'
 import { mailOfPicture, pixel } from '../opened-picture.ts'
 import { outbox } from '../tables.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import type { Env } from '../../env.ts'
-import { callFirmInside } from '../../firm-call.ts'
+import type { Env } from '../../core/env.ts'
+import { callFirmInside } from '../../core/firm-call.ts'
 import type { MailEvent } from './mail-event.ts'
 
 type Events = { Bindings: Env; Variables: { requestId: string } }

@@ -1,4 +1,4 @@
-import { AuthResult, type MailAuth } from '#contract/mailbox.ts'
+import { AuthResult, type MailAuth } from '#contract/communication/mailbox.ts'
 
 type Headers = readonly { key: string; value: string }[]
 

@@ -1,6 +1,6 @@
 import { env, runInDurableObject } from 'cloudflare:test'
 import { beforeAll, expect, test } from 'vitest'
-import type { OutboundMessage } from '#contract/mails.ts'
+import type { OutboundMessage } from '#contract/firm/mails.ts'
 import { newId } from '../../firm/ulid.ts'
 import { directory, ensureDirectory } from '../../identity/directory.ts'
 import { ask } from '../../testing/client.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { fileTypeOf } from '#contract/file-type.ts'
-import { MailAuth, MailPerson } from '#contract/mailbox.ts'
-import type { Env } from '../../env.ts'
+import { MailAuth, MailPerson } from '#contract/communication/mailbox.ts'
+import { fileTypeOf } from '#contract/core/file-type.ts'
+import type { Env } from '../../core/env.ts'
 import { newId } from '../../firm/ulid.ts'
 import type { ReadMail } from './read-mail.ts'
 

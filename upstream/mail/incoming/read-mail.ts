@@ -1,5 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime'
-import type { MailAuth, MailPerson } from '#contract/mailbox.ts'
+import type { MailAuth, MailPerson } from '#contract/communication/mailbox.ts'
 import { cleanFileName } from '../../firm/file-name.ts'
 import { authOf } from './auth-results.ts'
 import { type Bounce, bounceOf } from './bounce.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import { AppError } from '#contract/errors.ts'
-import { maxMailMebibytes } from '#contract/mailbox.ts'
-import type { Env } from '../../env.ts'
+import { maxMailMebibytes } from '#contract/communication/mailbox.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Env } from '../../core/env.ts'
 import { isSameSecret } from '../../identity/token.ts'
 import { type Brought, bringMail } from './bring-mail.ts'
 

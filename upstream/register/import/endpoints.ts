@@ -1,6 +1,7 @@
-import { AppError, conflictOf, forbiddenWithout } from '#contract/errors.ts'
-import { importsContract } from '#contract/imports.ts'
-import { isAllowed, scopedEntities } from '#contract/roles.ts'
+import { AppError, conflictOf, forbiddenWithout } from '#contract/core/errors.ts'
+import { importsContract } from '#contract/core/imports.ts'
+import { isAllowed, scopedEntities } from '#contract/core/roles.ts'
+import { hooks, onceComposed } from '../../core/hooks.ts'
 import { type HandlerContext, implement } from '../../firm/implement.ts'
 import { reachOf } from '../../firm/reach.ts'
 import {
@@ -19,14 +20,15 @@ import { withKeptWords } from './kept-words.ts'
 import { readFileRows } from './read-file.ts'
 import { checkImport, commitImport, undoImport } from './run-import.ts'
 
-const found = import.meta.glob<{ importer?: Importer; importers?: readonly Importer[] }>(
-  '../../modules/*/importer.ts',
-  { eager: true },
-)
-const importers = new Map(
-  Object.values(found)
-    .flatMap(({ importer, importers: several = [] }) => (importer ? [importer] : several))
-    .map((importer) => [importer.register, importer]),
+declare module '../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Rows of files become its records. */
+    importers: readonly Importer[]
+  }
+}
+
+const importers = onceComposed(
+  () => new Map(hooks('importers').flatMap((some) => some.map((one) => [one.register, one]))),
 )
 
 const os = implement(importsContract)
@@ -91,7 +93,7 @@ export const router = os.router({
 
 /** @throws AppError not_found for a register that takes no files, or that the caller may not edit */
 function requireImporter({ firm: { actor } }: HandlerContext, register: string): Importer {
-  const importer = importers.get(register)
+  const importer = importers().get(register)
   if (!importer || !isAllowed(actor, importer.needs)) {
     throw new AppError('not_found', 'No such import')
   }

@@ -1,5 +1,5 @@
-import type { ImportWord, ImportWords } from '#contract/import-words.ts'
-import type { ImportCheck, ImportReading } from '#contract/imports.ts'
+import type { ImportWord, ImportWords } from '#contract/core/import-words.ts'
+import type { ImportCheck, ImportReading } from '#contract/core/imports.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 import { getStoredImport, rowsOf } from './batches.ts'
 import type { Importer } from './importer.ts'

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm'
 import type { z } from 'zod'
-import { requireRefusal } from '#contract/errors.ts'
-import type { ImportedRows, ImportResults, ImportRowsQuery } from '#contract/import-rows.ts'
+import { requireRefusal } from '#contract/core/errors.ts'
+import type { ImportedRows, ImportResults, ImportRowsQuery } from '#contract/core/import-rows.ts'
 import type { Reader, Writer } from '../../firm/store.ts'
-import { schedule } from '../../modules/jobs/index.ts'
+import { schedule } from '../../modules/firm/jobs/index.ts'
 import { importRowsTable, importsTable } from '../tables.ts'
 import type { Importer } from './importer.ts'
 

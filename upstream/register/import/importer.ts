@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { ImportNote } from '#contract/imports.ts'
-import type { Permission } from '#contract/roles.ts'
+import type { ImportNote } from '#contract/core/imports.ts'
+import type { Permission } from '#contract/core/roles.ts'
 import type { FirmContext, Reader, Writer } from '../../firm/store.ts'
 import type { WordList } from './word-lists.ts'
 
 /**
- * How rows of a file become records of a register: `upstream/modules/<module>/importer.ts`, as
+ * How rows of a file become records of a register: `upstream/modules/<area>/<module>/importer.ts`, as
  * `export const importer = describeImporter({ … })`; a module with several registers has `importers`.
  */
 type ImporterOf<Input> = CommonParts<Input> & (OfOneRow<Input> | OfSeveralRows<Input>)

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
-import { invalidField } from '#contract/errors.ts'
-import { maxImportRows } from '#contract/imports.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import { maxImportRows } from '#contract/core/imports.ts'
 
 /**
  * Reads CSV in UTF-8, UTF-16 or Windows' 1251 and 1252, separated by commas, semicolons or tabs; no

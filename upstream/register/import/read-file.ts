@@ -1,5 +1,5 @@
-import { AppError, invalidField } from '#contract/errors.ts'
-import { maxImportBytes, maxImportRows } from '#contract/imports.ts'
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import { maxImportBytes, maxImportRows } from '#contract/core/imports.ts'
 import { type ReadByProgram, readByProgram } from './programs/read-by-program.ts'
 import { readCsv } from './read-csv.ts'
 import type { FileNumbers } from './read-number.ts'

@@ -1,5 +1,5 @@
-import { formatDecimal, parseDecimal } from '#contract/decimal.ts'
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 
 /** What stands before the decimals of a number that somebody typed. */
 export type DecimalMark = 'comma' | 'point'

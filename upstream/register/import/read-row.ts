@@ -1,7 +1,7 @@
-import type { FieldProblem } from '#contract/errors.ts'
-import type { ImportReading } from '#contract/imports.ts'
-import { parseAmount } from '#contract/money.ts'
-import { fieldProblems } from '#contract/problems.ts'
+import type { FieldProblem } from '#contract/core/errors.ts'
+import type { ImportReading } from '#contract/core/imports.ts'
+import { parseAmount } from '#contract/core/money.ts'
+import { fieldProblems } from '#contract/core/problems.ts'
 import type { Importer } from './importer.ts'
 import { type FileNumbers, readNumber } from './read-number.ts'
 

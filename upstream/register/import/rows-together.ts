@@ -1,4 +1,4 @@
-import { type FieldProblem, problemKeyOf, requireRefusal } from '#contract/errors.ts'
+import { type FieldProblem, problemKeyOf, requireRefusal } from '#contract/core/errors.ts'
 import type { FirmContext, Store } from '../../firm/store.ts'
 import type { Importer } from './importer.ts'
 import type { rowReader } from './read-row.ts'

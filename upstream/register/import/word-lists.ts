@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { countryCodes } from '#contract/countries.ts'
-import { currencyCodes } from '#contract/currencies.ts'
-import { CountryCode, CurrencyCode, languages } from '#contract/fields.ts'
+import { countryCodes } from '#contract/core/countries.ts'
+import { currencyCodes } from '#contract/core/currencies.ts'
+import { CountryCode, CurrencyCode, languages } from '#contract/core/fields.ts'
 import type { FirmContext, Reader } from '../../firm/store.ts'
 
 /** What the words of a field can mean. */

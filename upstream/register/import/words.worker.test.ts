@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ImportWords } from '#contract/import-words.ts'
-import type { ImportCheck, OpenImport } from '#contract/imports.ts'
-import type { InvoiceRow } from '#contract/invoice.ts'
-import type { ItemRow } from '#contract/items.ts'
+import type { ItemRow } from '#contract/catalogue/items.ts'
+import type { ImportWords } from '#contract/core/import-words.ts'
+import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
+import type { InvoiceRow } from '#contract/selling/invoice.ts'
 import { type Refused, TestFirm } from '#upstream/testing/test-firm.ts'
 
 async function upload(firm: TestFirm, register: string, rows: string[]): Promise<OpenImport> {

@@ -1,4 +1,4 @@
-import { AppError, type FieldProblem, problemKeyOf, requireRefusal } from '#contract/errors.ts'
+import { AppError, type FieldProblem, problemKeyOf, requireRefusal } from '#contract/core/errors.ts'
 import type { FirmContext, Store, Writer } from '../../firm/store.ts'
 import type { RowImporter } from './importer.ts'
 import type { rowReader } from './read-row.ts'

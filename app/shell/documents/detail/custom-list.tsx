@@ -1,5 +1,5 @@
 import { FactList } from '#app/ui/index.ts'
-import type { CustomValues } from '#contract/custom-values.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { useT } from '../../page-context.tsx'
 import type { CustomFields } from '../../register/custom/custom-extra.ts'
 import { useCustomFacts } from '../../register/custom/use-custom-facts.tsx'

@@ -3,7 +3,7 @@ import { problemsOf } from '#app/shell/form/parse-form.ts'
 import { firstProblemText } from '#app/shell/form/problem-text.ts'
 import type { Format } from '#app/shell/format.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 
 /** What forbids a button of a document's page, in words. Rethrows what has a page of its own. */
 export function refusalToast(

@@ -1,4 +1,4 @@
-import { minorToDecimal } from '#contract/money.ts'
+import { minorToDecimal } from '#contract/core/money.ts'
 
 /**
  * Writes minor units in a locale, as the shell's formats do, for islands: they have no page around

@@ -1,8 +1,8 @@
 import type { Format } from '#app/shell/format.ts'
-import type { Discount, DocumentInput, DocumentLineInput } from '#contract/document.ts'
-import type { Firm } from '#contract/firms.ts'
-import type { ItemRow } from '#contract/items.ts'
-import type { Party } from '#contract/parties.ts'
+import type { Discount, DocumentInput, DocumentLineInput } from '#contract/books/document.ts'
+import type { ItemRow } from '#contract/catalogue/items.ts'
+import type { Firm } from '#contract/firm/firms.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { blankLine, type Draft, type DraftLine, type RateChoice } from './draft.ts'
 import { priceInput } from './price-input.ts'
 

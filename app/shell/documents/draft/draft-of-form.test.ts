@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseForm } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
-import { InvoiceInput } from '#contract/invoice.ts'
+import { InvoiceInput } from '#contract/selling/invoice.ts'
 import type { DocumentKind } from '../document-kind.ts'
 import { draftOfForm, formOptions, inputOfForm } from './draft-of-form.ts'
 

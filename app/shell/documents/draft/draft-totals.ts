@@ -1,13 +1,13 @@
-import { totalStep } from '#contract/cash.ts'
-import { isCurrency } from '#contract/currencies.ts'
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { totalStep } from '#contract/core/cash.ts'
+import { isCurrency } from '#contract/core/currencies.ts'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 import {
   calculateTotals,
   type Discount,
   type Totals,
   type TotalsInput,
   type TotalsLine,
-} from '#contract/totals.ts'
+} from '#contract/core/totals.ts'
 import type { Draft, DraftLine, RateChoice, TypedDiscount } from './draft.ts'
 
 type CalculableLine = Pick<DraftLine, 'quantity' | 'unitPrice' | 'discount' | 'taxCode'> &

@@ -1,6 +1,6 @@
-import { currencyDigits, isCurrency } from '#contract/currencies.ts'
-import { type Decimal, divideRound, formatDecimal, parseDecimal } from '#contract/decimal.ts'
-import type { ItemRow } from '#contract/items.ts'
+import type { ItemRow } from '#contract/catalogue/items.ts'
+import { currencyDigits, isCurrency } from '#contract/core/currencies.ts'
+import { type Decimal, divideRound, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 
 type PricedItem = Pick<ItemRow, 'unitPrice' | 'priceMode' | 'currency'>
 

@@ -2,7 +2,7 @@ import { attempt } from '#app/shell/form/attempt.ts'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { parseForm, type Refusal } from '#app/shell/form/parse-form.ts'
 import { requirePermission } from '#app/shell/session/session.server.ts'
-import { PartyInput, partiesContract } from '#contract/parties.ts'
+import { PartyInput, partiesContract } from '#contract/firm/parties.ts'
 
 import type { Draft } from './draft.ts'
 import type { EditRequest, EditStep } from './edit-step.server.ts'

@@ -1,6 +1,6 @@
 import type { Format } from '#app/shell/format.ts'
-import { currencyDigits, isCurrency } from '#contract/currencies.ts'
-import { parseAmount } from '#contract/money.ts'
+import { currencyDigits, isCurrency } from '#contract/core/currencies.ts'
+import { parseAmount } from '#contract/core/money.ts'
 
 /** A price as a person types it: with the currency's digits, or more where it has more. */
 export function priceInput(

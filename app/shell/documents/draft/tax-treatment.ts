@@ -1,6 +1,6 @@
-import { isEuMember } from '#contract/countries.ts'
-import type { ItemKind } from '#contract/items.ts'
-import { ossCountryOf } from '#contract/oss-rates.ts'
+import { ossCountryOf } from '#contract/books/oss-rates.ts'
+import type { ItemKind } from '#contract/catalogue/items.ts'
+import { isEuMember } from '#contract/core/countries.ts'
 import type { RateChoice } from './draft.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Address } from '#contract/firms.ts'
+import type { Address } from '#contract/firm/firms.ts'
 
 /** An address in one line. `nameOf` names a country by its code. */
 export function addressLine(

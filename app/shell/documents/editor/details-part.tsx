@@ -1,7 +1,7 @@
 import { Island } from '#app/islands/island.tsx'
 import { useFormat } from '#app/shell/page-context.tsx'
 import { Icon } from '#app/ui/index.ts'
-import type { ExchangeRate } from '#contract/rates.ts'
+import type { ExchangeRate } from '#contract/books/rates.ts'
 import DocumentSummary from '../../islands/document-summary.island.tsx'
 import type { DocumentKind } from '../document-kind.ts'
 import { useDocumentTexts } from '../document-texts.ts'

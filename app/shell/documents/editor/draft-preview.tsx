@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import type { DocumentKind } from '../document-kind.ts'
 import { useDocumentTexts } from '../document-texts.ts'
 import { Paper } from '../paper/paper.tsx'

@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#contract/errors.ts'
+import type { FieldProblems } from '#contract/core/errors.ts'
 
 type LineProblems = Record<string, Record<string, string>>
 

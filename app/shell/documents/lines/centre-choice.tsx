@@ -1,5 +1,5 @@
 import type { FieldWiring } from '#app/ui/fields/wire-field.ts'
-import type { CostCentreChoice } from '#contract/cost-centres.ts'
+import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
 import * as styles from './centre-choice.css.ts'
 
 type CentreChoiceProps = {

@@ -1,6 +1,6 @@
 import { classes } from '#app/ui/classes.ts'
 import type { FieldWiring } from '#app/ui/fields/wire-field.ts'
-import { ossCountryOf } from '#contract/oss-rates.ts'
+import { ossCountryOf } from '#contract/books/oss-rates.ts'
 import type { RateChoice, TypedDiscount } from '../draft/draft.ts'
 import * as styles from './lines.css.ts'
 

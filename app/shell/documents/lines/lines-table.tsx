@@ -1,4 +1,4 @@
-import type { CostCentreChoice } from '#contract/cost-centres.ts'
+import type { CostCentreChoice } from '#contract/books/cost-centres.ts'
 import { amountText } from '../draft/amount-text.ts'
 import type { RateChoice } from '../draft/draft.ts'
 import type { KeyedLine } from '../state/draft.state.ts'

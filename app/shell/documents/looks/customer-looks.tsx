@@ -1,5 +1,5 @@
 import { Island } from '#app/islands/island.tsx'
-import type { RecordPanels } from '#contract/records.ts'
+import type { RecordPanels } from '#contract/firm/records.ts'
 import LiveLooks from '../../islands/live-looks.island.tsx'
 import { useFirm, useFormat, useT } from '../../page-context.tsx'
 import { recordPath } from '../../records/paths.ts'

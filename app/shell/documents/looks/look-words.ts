@@ -1,4 +1,4 @@
-import type { RecordLooks } from '#contract/records.ts'
+import type { RecordLooks } from '#contract/firm/records.ts'
 import type { Format } from '../../format.ts'
 import type { Translate } from '../../i18n/translate.ts'
 

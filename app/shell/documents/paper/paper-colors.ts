@@ -1,4 +1,4 @@
-import type { PaperView } from '#contract/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 
 /** The two colours of a paper in one word, `1f4f8f-171d2f`; undefined where both are ours. */
 export function colorsOf({ accent, rule }: PaperView['look']): string | undefined {

@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/index.ts'
-import type { PaperView } from '#contract/paper.ts'
+import type { PaperView } from '#contract/core/paper.ts'
 import * as styles from './paper.css.ts'
 import { colorsOf, colorsPath } from './paper-colors.ts'
 import * as looks from './paper-layouts.css.ts'

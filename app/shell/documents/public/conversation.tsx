@@ -1,6 +1,6 @@
 import { useFormat } from '#app/shell/page-context.tsx'
 import { text } from '#app/ui/index.ts'
-import type { PublicComment } from '#contract/records.ts'
+import type { PublicComment } from '#contract/firm/records.ts'
 import * as styles from './public.css.ts'
 
 /** What a firm and its customer said to each other about a document, the oldest first. */

@@ -1,7 +1,7 @@
 import { languageNames, publicCodeOf } from '#app/shell/i18n/languages.ts'
 import { usePage } from '#app/shell/page-context.tsx'
 import { text } from '#app/ui/index.ts'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import * as styles from './public.css.ts'
 
 type PublicLanguagesProps = {

@@ -1,6 +1,6 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { passFile } from '#app/shell/pass-file.ts'
-import { AppError } from '#contract/errors.ts'
+import { AppError } from '#contract/core/errors.ts'
 import { getSession } from '../../session/session.server.ts'
 
 /** The token in the address. Throws AppError `not_found` for what can be none. */

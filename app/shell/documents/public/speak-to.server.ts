@@ -1,7 +1,7 @@
 import { readPreferenceCookies } from '#app/shell/i18n/preference-cookies.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 /**
  * Has a public page speak the visitor's language, if they chose one, else its own, and tell times on

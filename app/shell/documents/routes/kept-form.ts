@@ -1,6 +1,6 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { keptFormsContract } from '#contract/kept-forms.ts'
+import { keptFormsContract } from '#contract/firm/kept-forms.ts'
 
 const noStore = { headers: { 'cache-control': 'private, no-store' } }
 

@@ -1,7 +1,7 @@
 import type { Args } from '#app/shell/load-context.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
 import { getFormat } from '#app/shell/visit.server.ts'
-import { PartyRole, partiesContract } from '#contract/parties.ts'
+import { PartyRole, partiesContract } from '#contract/firm/parties.ts'
 import type { FoundParty } from '../parties/found-party.ts'
 
 /** Parties for the editor's search: the first ones by name, or those that a word finds. */

@@ -1,5 +1,5 @@
 import { text } from '#app/ui/index.ts'
-import type { UsableField } from '#contract/custom-fields.ts'
+import type { UsableField } from '#contract/firm/custom-fields.ts'
 import type { AnyRow, CellValue, Column } from '../describe.ts'
 import { type CustomFields, customValueOf } from './custom-extra.ts'
 

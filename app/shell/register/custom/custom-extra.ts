@@ -1,5 +1,5 @@
-import type { UsableField } from '#contract/custom-fields.ts'
-import { type CustomKind, customKinds } from '#contract/custom-values.ts'
+import type { UsableField } from '#contract/firm/custom-fields.ts'
+import { type CustomKind, customKinds } from '#contract/firm/custom-values.ts'
 import type { AnyRegister, AnyRow } from '../describe.ts'
 
 /** The fields that a firm added to a kind of record, and who can be named in them. */

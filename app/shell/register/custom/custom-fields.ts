@@ -1,4 +1,4 @@
-import type { UsableField } from '#contract/custom-fields.ts'
+import type { UsableField } from '#contract/firm/custom-fields.ts'
 import type { About, AnyItem, AnyRegister, AnyRow, Choice, Column } from '../describe.ts'
 import type { FieldDescription, FormSection } from '../fields.ts'
 import type { PlainFilter } from '../filter-menu.tsx'

@@ -1,5 +1,5 @@
-import type { CustomFilter } from '#contract/custom-values.ts'
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
+import type { CustomFilter } from '#contract/firm/custom-values.ts'
 
 const prefix = 'custom.'
 

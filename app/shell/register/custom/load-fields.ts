@@ -1,5 +1,5 @@
-import { customFieldsContract } from '#contract/custom-fields.ts'
-import { membersContract } from '#contract/members.ts'
+import { customFieldsContract } from '#contract/firm/custom-fields.ts'
+import { membersContract } from '#contract/firm/members.ts'
 import type { FirmAccess } from '../../session/session.server.ts'
 import type { AnyRegister } from '../describe.ts'
 import { type CustomFields, customKindOf } from './custom-extra.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CustomValues } from '#contract/custom-values.ts'
+import type { CustomValues } from '#contract/firm/custom-values.ts'
 import { setAt, type TypedTree } from '../../form/form-tree.ts'
 import { useAbout } from '../about.ts'
 import { factOf } from '../record-facts.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '#contract/errors.ts'
-import { photoLimits } from '#contract/profile.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { photoLimits } from '#contract/person/profile.ts'
 import { cleanPhoto } from './clean-photo.ts'
 import { readJpeg } from './jpeg.ts'
 import { readOrientation } from './orientation.ts'

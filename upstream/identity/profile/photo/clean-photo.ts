@@ -1,5 +1,5 @@
-import { invalidField } from '#contract/errors.ts'
-import { photoLimits } from '#contract/profile.ts'
+import { invalidField } from '#contract/core/errors.ts'
+import { photoLimits } from '#contract/person/profile.ts'
 import { readJpeg } from './jpeg.ts'
 import { type ImageParts, latin } from './parts.ts'
 import { readPng } from './png.ts'

@@ -1,5 +1,5 @@
-import { countryCodes } from '#contract/countries.ts'
-import { countriesByName } from '../../../country-names.ts'
+import { countryCodes } from '#contract/core/countries.ts'
+import { countriesByName } from '../../../core/country-names.ts'
 
 const extra: Readonly<Record<string, string>> = { usa: 'US', uk: 'GB', 'u.s.a.': 'US' }
 let names: ReadonlyMap<string, string> | undefined

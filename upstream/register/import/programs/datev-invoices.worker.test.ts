@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OpenImport } from '#contract/imports.ts'
+import type { OpenImport } from '#contract/core/imports.ts'
 import { bringInvoices, firmWithAcme, readInvoices } from '#upstream/testing/imported-invoices.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 

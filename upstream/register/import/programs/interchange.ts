@@ -1,4 +1,4 @@
-import { add, formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import { add, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 import { type Cells, cellsOf, type Line, type Table } from './known-file.ts'
 import { quickBooksSplits, quickBooksTables, salesTaxHead } from './quickbooks.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ImportCheck } from '#contract/imports.ts'
+import type { ImportCheck } from '#contract/core/imports.ts'
 import { bringInvoices, firmWithAcme, readInvoices } from '#upstream/testing/imported-invoices.ts'
 
 test('the item report of Invoice Ninja', async () => {

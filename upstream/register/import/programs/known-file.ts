@@ -1,4 +1,4 @@
-import type { ImportProgram, Mapping } from '#contract/imports.ts'
+import type { ImportProgram, Mapping } from '#contract/core/imports.ts'
 
 /** A row by the heads of its file, whatever their case; empty where the file has no such column. */
 export type Cells = (...heads: string[]) => string

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ImportCheck, OpenImport } from '#contract/imports.ts'
-import type { JournalFileOutcome, ManualEntry } from '#contract/manual-entries.ts'
-import type { OpeningItemRow } from '#contract/opening-items.ts'
-import type { Party } from '#contract/parties.ts'
+import type { JournalFileOutcome, ManualEntry } from '#contract/books/manual-entries.ts'
+import type { OpeningItemRow } from '#contract/books/opening-items.ts'
+import type { ImportCheck, OpenImport } from '#contract/core/imports.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 /** Brings a file in as it is recognised, and gives what the trial found. */

@@ -1,4 +1,4 @@
-import { negated } from '#contract/decimal.ts'
+import { negated } from '#contract/core/decimal.ts'
 import { dateOf } from '../read-row.ts'
 
 /** A day that a program writes as Americans do; what is none is given back. */

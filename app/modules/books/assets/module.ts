@@ -1,0 +1,20 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { assetPath, assetsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'assets',
+  records: { asset: 'record.asset' },
+  searched: { asset: 'menu.assets' },
+  uses: ['cost-centres'],
+  documents: { asset: assetPath },
+  menu: [
+    {
+      labelKey: 'menu.assets',
+      path: assetsPath,
+      area: 'books',
+      under: 'ledger',
+      order: 63,
+      icon: 'trending-down',
+    },
+  ],
+}

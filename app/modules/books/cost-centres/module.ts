@@ -1,0 +1,19 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { costCentresPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'cost-centres',
+  uses: [],
+  records: { costCentre: 'record.costCentre' },
+  searched: { costCentre: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: costCentresPath,
+      area: 'books',
+      order: 66,
+      icon: 'folder',
+      under: 'ledger',
+    },
+  ],
+}

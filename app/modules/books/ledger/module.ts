@@ -1,0 +1,57 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import {
+  accountsPath,
+  journalPath,
+  ledgerPath,
+  locksPath,
+  manualEntriesPath,
+  manualEntryPath,
+} from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'ledger',
+  approvals: { manualEntry: 'menu.entries' },
+  records: {
+    account: 'record.account',
+    journalTemplate: 'record.journalTemplate',
+    manualEntry: 'record.manualEntry',
+  },
+  searched: { manualEntry: 'menu.entries' },
+  uses: ['cost-centres'],
+  documents: { manual: manualEntryPath },
+  menu: [
+    {
+      labelKey: 'menu.ledger',
+      path: ledgerPath,
+      area: 'books',
+      order: 60,
+      icon: 'scale',
+      children: [
+        { labelKey: 'menu.journal', path: journalPath },
+        { labelKey: 'menu.entries', path: manualEntriesPath },
+        { labelKey: 'menu.accounts', path: accountsPath },
+        { labelKey: 'menu.locks', path: locksPath },
+      ],
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.accounts',
+      wordsKey: 'setting.accounts.words',
+      findKey: 'setting.accounts.find',
+      path: accountsPath,
+      group: 'money',
+      order: 30,
+      icon: 'book-text',
+    },
+    {
+      labelKey: 'menu.locks',
+      wordsKey: 'setting.locks.words',
+      findKey: 'setting.locks.find',
+      path: locksPath,
+      group: 'money',
+      order: 40,
+      icon: 'lock',
+    },
+  ],
+}

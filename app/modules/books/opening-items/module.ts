@@ -1,0 +1,21 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { forEachOpeningKind } from '#contract/books/opening-items.ts'
+import { openingItemPath, openingItemsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'opening-items',
+  uses: [],
+  records: { openingItem: 'record.openingItem' },
+  searched: { openingItem: 'list.title' },
+  documents: forEachOpeningKind(openingItemPath),
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: openingItemsPath,
+      area: 'books',
+      under: 'ledger',
+      order: 61,
+      icon: 'book-text',
+    },
+  ],
+}

@@ -1,0 +1,24 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { ageingPath, openItemsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'settlement',
+  uses: ['parties'],
+  menu: [
+    {
+      labelKey: 'menu.openItems',
+      path: (firmId) => openItemsPath(firmId),
+      area: 'money',
+      under: 'payments',
+      order: 45,
+      icon: 'calendar-clock',
+      children: [
+        {
+          labelKey: 'menu.openItems',
+          path: (firmId) => openItemsPath(firmId),
+        },
+        { labelKey: 'menu.ageing', path: (firmId) => ageingPath(firmId) },
+      ],
+    },
+  ],
+}

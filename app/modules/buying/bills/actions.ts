@@ -1,0 +1,77 @@
+import { textAt } from '#app/shell/form/form-tree.ts'
+import type { RecordAction } from '#app/shell/register/describe.ts'
+import { versionOf } from '#app/shell/register/version-of.ts'
+import { settlementContract } from '#contract/books/settlement.ts'
+import { type Bill, billsContract } from '#contract/buying/bills.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
+import { Id } from '#contract/core/fields.ts'
+
+/** What a press on a button of a bill's page does. */
+export const recordActions: RecordAction<Bill>[] = [
+  {
+    intent: 'addSupplier',
+    icon: 'user-plus',
+    needs: 'bill:edit',
+    isOffered: ({ actions }) => actions.includes('addSupplier'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.addSupplier, { firmId, billId }, options),
+  },
+  {
+    intent: 'submit',
+    icon: 'send',
+    needs: 'bill:edit',
+    isMain: true,
+    isOffered: ({ actions }) => actions.includes('submit') && !actions.includes('approve'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.submit, { firmId, billId }, options),
+  },
+  {
+    intent: 'approve',
+    icon: 'check',
+    needs: 'bill:approve',
+    isMain: true,
+    isOffered: ({ actions }) => actions.includes('approve'),
+    act: ({ call, firm: { firmId } }, billId, options, seen) =>
+      call(billsContract.approve, { firmId, billId, version: versionOf(seen) }, options),
+  },
+  {
+    intent: 'applyCredit',
+    icon: 'coins',
+    needs: 'bill:approve',
+    isOffered: ({ actions, credit }) => actions.includes('applyCredit') && credit > 0,
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.applyCredit, { firmId, billId }, options),
+  },
+  {
+    intent: 'takeBack',
+    icon: 'undo-2',
+    needs: needsOf(settlementContract.takeBack),
+    isInPage: true,
+    act: ({ call, firm: { firmId } }, _, options, { data }) => {
+      const allocationId = Id.parse(textAt(data, 'allocationId'))
+      const reason = textAt(data, 'reason').slice(0, 500)
+      return call(settlementContract.takeBack, { firmId, allocationId, reason }, options)
+    },
+  },
+  {
+    intent: 'void',
+    icon: 'undo-2',
+    needs: needsOf(billsContract.void),
+    asksFirst: true,
+    isDanger: true,
+    isOffered: ({ actions }) => actions.includes('void'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.void, { firmId, billId }, options),
+  },
+  {
+    intent: 'remove',
+    icon: 'trash-2',
+    needs: needsOf(billsContract.remove),
+    asksFirst: true,
+    isDanger: true,
+    endsRecord: true,
+    isOffered: ({ actions }) => actions.includes('remove'),
+    act: ({ call, firm: { firmId } }, billId, options) =>
+      call(billsContract.remove, { firmId, billId }, options),
+  },
+]

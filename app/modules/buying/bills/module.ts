@@ -1,0 +1,33 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { billPath, billsPath, newBillPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'bills',
+  numbered: { bill: 'menu.bills', selfBilledInvoice: 'record.selfBilledSeries' },
+  mailKinds: {
+    selfBilledInvoice: 'record.selfBilled',
+    selfBilledCredit: 'record.selfBilledCredit',
+  },
+  documents: { bill: billPath, billCredit: billPath },
+  records: { bill: 'record.bill' },
+  searched: { bill: 'menu.bills' },
+  approvals: { bill: 'menu.bills' },
+  uses: ['cost-centres', 'expenses', 'parties', 'stock'],
+  menu: [
+    {
+      labelKey: 'menu.bills',
+      path: billsPath,
+      area: 'purchases',
+      order: 43,
+      icon: 'file-down',
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newBill',
+      path: newBillPath,
+      order: 22,
+      icon: 'file-down',
+    },
+  ],
+}

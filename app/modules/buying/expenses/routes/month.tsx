@@ -1,0 +1,97 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { Empty, Figure, LinkButton, PageHead, Row, Rules, RulesCell } from '#app/ui/index.ts'
+import { expenseRulesContract } from '#contract/buying/expense-rules.ts'
+import { expensesContract } from '#contract/buying/expenses.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { CategoryTable } from '../components/category-table.tsx'
+import { MonthLines } from '../components/month-lines.tsx'
+import { categoryName } from '../fields.ts'
+import { monthFrom } from '../months.ts'
+import { expensesPath, monthPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const month = args.params.month ?? ''
+  if (!/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/.test(month)) throw new AppError('not_found', 'No month')
+  const inFirm = { firmId: firm.firmId }
+  const category = new URL(args.request.url).searchParams.get('category')?.slice(0, 30) || undefined
+  const [{ t }, format, { rows, lines }, { categories }] = await Promise.all([
+    getVisit(args),
+    getFormat(args),
+    call(expenseRulesContract.month, { ...inFirm, month, category }),
+    call(expensesContract.choices, inFirm),
+  ])
+  const title = t('expenses')('month.title', { month: format.date(`${month}-01`, 'month') })
+  return { head: pageMeta(args, { title }), title, month, rows, categories, category, lines }
+}
+
+export default function MonthRoute() {
+  const { title, month, rows, categories, category, lines } = useLoaderData<typeof loader>()
+  const t = useT('expenses')
+  const { money } = useFormat()
+  const { firm } = useFirm()
+  const together = rows.reduce((sum, row) => sum + row.costBase, 0)
+  const billed = rows.reduce((sum, row) => sum + row.billedBase, 0)
+  const budget = rows.reduce((sum, row) => sum + (row.budget ?? 0), 0)
+  const chosen = category && categoryName(category, { t, extra: { categories } })
+  const madeOf = t('month.madeOf', { name: chosen })
+  return (
+    <>
+      <PageHead
+        title={title}
+        sentence={t('month.sentence')}
+        crumb={{ href: expensesPath(firm.firmId), label: t('list.title') }}
+        actions={
+          <Row>
+            <LinkButton icon="chevron-left" href={monthPath(firm.firmId, monthFrom(month, -1))}>
+              {t('month.before')}
+            </LinkButton>
+            <LinkButton icon="chevron-right" href={monthPath(firm.firmId, monthFrom(month, 1))}>
+              {t('month.after')}
+            </LinkButton>
+          </Row>
+        }
+      />
+      {rows.length === 0 ? (
+        <Empty title={t('month.none')}>{t('month.noneWords')}</Empty>
+      ) : (
+        <>
+          <Rules columns="three">
+            <Figure label={t('month.cost')} value={money(together - billed, firm.baseCurrency)} />
+            <Figure label={t('month.bills')} value={money(billed, firm.baseCurrency)} />
+            <Figure
+              label={t('month.together')}
+              value={money(together, firm.baseCurrency)}
+              detail={
+                budget === 0
+                  ? ''
+                  : t('month.budgetOf', { amount: money(budget, firm.baseCurrency) })
+              }
+            />
+          </Rules>
+          <Rules>
+            <RulesCell title={t('month.categories')} isFlush>
+              <CategoryTable month={month} rows={rows} categories={categories} />
+            </RulesCell>
+          </Rules>
+          {chosen && lines.length > 0 && (
+            <div id="lines">
+              <Rules>
+                <RulesCell title={madeOf} isFlush>
+                  <MonthLines title={madeOf} lines={lines} />
+                </RulesCell>
+              </Rules>
+            </div>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,153 @@
+import { partyPath } from '#app/modules/firm/parties/index.ts'
+import { accountName } from '#app/shell/account-name.ts'
+import { problemText } from '#app/shell/form/problem-text.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import type { About } from '#app/shell/register/describe.ts'
+import {
+  Band,
+  Cell,
+  FactList,
+  Figure,
+  HeadCell,
+  Rules,
+  RulesCell,
+  Table,
+  text,
+} from '#app/ui/index.ts'
+import type {
+  RecurringPurchase,
+  RecurringPurchaseChoices,
+} from '#contract/buying/recurring-purchases.ts'
+import { ContentLines } from './content-lines.tsx'
+import { RunsTable } from './runs-table.tsx'
+
+type RecordProps = { record: RecurringPurchase }
+type FactsProps = RecordProps & { about: About<RecurringPurchaseChoices> }
+
+/** When the next ones come, what they say, and what was made. */
+export function RecurringFacts({ record, about }: FactsProps) {
+  const t = useT('recurring-purchases')
+  const { date, money, number } = useFormat()
+  const { nextDate, total, currency, madeCount, mode, state, kind } = record
+  return (
+    <>
+      <Problem record={record} />
+      <Rules columns="three">
+        <Figure
+          label={t('detail.next')}
+          value={nextDate && state === 'active' ? date(nextDate, 'medium') : t(`state.${state}`)}
+          detail={t(`mode.${mode}`)}
+        />
+        <Figure
+          label={t('detail.each')}
+          value={money(total, currency)}
+          detail={t(`shortKind.${kind}`)}
+        />
+        <Figure label={t('detail.made')} value={number(String(madeCount))} />
+      </Rules>
+      <Rules columns="two">
+        <RulesCell title={t('detail.nextDates')} isFlush>
+          <NextDates record={record} />
+        </RulesCell>
+        <RulesCell title={t('detail.facts')}>
+          <Facts record={record} about={about} />
+        </RulesCell>
+      </Rules>
+      {kind === 'bill' && (
+        <Rules columns="one">
+          <RulesCell title={t('detail.lines')} isFlush>
+            <ContentLines record={record} about={about} />
+          </RulesCell>
+        </Rules>
+      )}
+      {record.runs.length > 0 && (
+        <Rules columns="one">
+          <RulesCell title={t('detail.runs')} isFlush>
+            <RunsTable runs={record.runs} />
+          </RulesCell>
+        </Rules>
+      )}
+    </>
+  )
+}
+
+/** Why the last attempt failed. */
+function Problem({ record: { problem, failures, state } }: RecordProps) {
+  const t = useT('recurring-purchases')
+  const words = useT('problem')
+  const format = useFormat()
+  if (!problem) return null
+  const isPaused = state === 'paused'
+  return (
+    <Band
+      tone={isPaused ? 'bad' : 'warn'}
+      title={t(isPaused ? 'detail.failedPaused' : 'detail.failed', { count: failures })}
+    >
+      <p>{problemText(words, problem, format)}</p>
+    </Band>
+  )
+}
+
+function NextDates({ record: { nextDates } }: RecordProps) {
+  const t = useT('recurring-purchases')
+  const { date } = useFormat()
+  if (nextDates.length === 0) return <p>{t('detail.noDates')}</p>
+  return (
+    <Table caption={t('detail.nextDates')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('detail.date')}</HeadCell>
+          <HeadCell>{t('detail.period')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {nextDates.map((next) => (
+          <tr key={next.date}>
+            <Cell>{date(next.date, 'medium')}</Cell>
+            <Cell>{next.period}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Facts({ record, about }: FactsProps) {
+  const t = useT('recurring-purchases')
+  const { date } = useFormat()
+  const { firm, can } = useFirm()
+  const { supplierId, supplierName, firstDate, isLastDay, end, endDate, endCount } = record
+  const payer = about.extra.payers.find(({ code }) => code === record.paidFrom)
+  const facts = [
+    {
+      term: t('field.supplierName'),
+      value:
+        supplierId !== null && can('party:view') ? (
+          <a className={text.link} href={partyPath(firm.firmId, supplierId)}>
+            {supplierName}
+          </a>
+        ) : (
+          supplierName
+        ),
+    },
+    { term: t('field.supplierNumber'), value: record.supplierNumber },
+    { term: t('field.firstDate'), value: date(firstDate, 'medium') },
+    { term: t('field.isLastDay'), value: isLastDay ? t('detail.lastDay') : '' },
+    {
+      term: t('field.end'),
+      value:
+        end === 'date' && endDate
+          ? date(endDate, 'medium')
+          : end === 'count'
+            ? t('detail.afterCount', { count: endCount ?? 0 })
+            : t('end.never'),
+    },
+    {
+      term: t('field.paidFrom'),
+      value: record.kind === 'expense' && payer ? accountName(payer, about.language) : '',
+    },
+    { term: t('field.note'), value: record.note },
+    { term: t('detail.writtenBy'), value: record.preparedByName },
+  ]
+  return <FactList facts={facts.filter(({ value }) => value !== '')} />
+}

@@ -1,0 +1,19 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { recurringPurchasePath, recurringPurchasesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'recurring-purchases',
+  uses: ['bills', 'cost-centres', 'expenses', 'parties', 'recurring'],
+  records: { recurringPurchase: 'record.recurringPurchase' },
+  searched: { recurringPurchase: 'list.title' },
+  documents: { recurringPurchase: recurringPurchasePath },
+  menu: [
+    {
+      area: 'purchases',
+      order: 44,
+      icon: 'repeat',
+      labelKey: 'menu.recurringPurchases',
+      path: recurringPurchasesPath,
+    },
+  ],
+}

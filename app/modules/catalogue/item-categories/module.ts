@@ -1,0 +1,19 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { categoriesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'item-categories',
+  uses: ['cost-centres'],
+  records: { itemCategory: 'record.itemCategory' },
+  searched: { itemCategory: 'list.title' },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: categoriesPath,
+      area: 'products',
+      order: 26,
+      icon: 'folder',
+      under: 'items',
+    },
+  ],
+}

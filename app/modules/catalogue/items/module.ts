@@ -1,0 +1,27 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { itemsPath, manyPicturesPath, newItemPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'items',
+  uses: ['cost-centres', 'item-categories'],
+  records: { item: 'record.item' },
+  searched: { item: 'menu.items' },
+  menu: [
+    {
+      labelKey: 'menu.items',
+      path: itemsPath,
+      area: 'products',
+      order: 25,
+      icon: 'package',
+      children: [{ labelKey: 'many.title', path: manyPicturesPath }],
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newItem',
+      path: newItemPath,
+      order: 40,
+      icon: 'package-plus',
+    },
+  ],
+}

@@ -1,0 +1,98 @@
+import { Island } from '#app/islands/island.tsx'
+import CopyText from '#app/shell/islands/copy-text.island.tsx'
+import { useFirm, useFormat, usePage, useT } from '#app/shell/page-context.tsx'
+import {
+  Cell,
+  Field,
+  HeadCell,
+  LinkButton,
+  NameCell,
+  Row,
+  Rules,
+  RulesCell,
+  Stack,
+  Status,
+  Table,
+  TextInput,
+  text,
+} from '#app/ui/index.ts'
+import type { Booking, BookingPage } from '#contract/communication/booking-pages.ts'
+import { bookingPath } from '../paths.ts'
+
+type PagePanelsProps = { record: BookingPage; panels: { ahead: Booking[]; past: Booking[] } }
+
+/** The page's address, and what was booked on it. */
+export function PagePanels({ record: { path }, panels: { ahead, past } }: PagePanelsProps) {
+  const t = useT('bookings')
+  return (
+    <Rules>
+      {path && <Address path={path} />}
+      <RulesCell title={t('panel.ahead')}>
+        {ahead.length > 0 ? (
+          <Bookings rows={ahead} caption={t('panel.ahead')} />
+        ) : (
+          <p className={text.soft}>{t('panel.none')}</p>
+        )}
+      </RulesCell>
+      {past.length > 0 && (
+        <RulesCell title={t('panel.past')}>
+          <Bookings rows={past} caption={t('panel.past')} />
+        </RulesCell>
+      )}
+    </Rules>
+  )
+}
+
+function Address({ path }: { path: string }) {
+  const t = useT('bookings')
+  const address = new URL(path, usePage().canonical).href
+  return (
+    <RulesCell title={t('panel.page')}>
+      <Stack>
+        <Field id="booking-address" label={t('panel.address')} hint={t('panel.addressWords')}>
+          {(wiring) => <TextInput {...wiring} value={address} readOnly />}
+        </Field>
+        <Row>
+          <Island
+            of={CopyText}
+            when="load"
+            props={{ text: address, words: { copy: t('panel.copy'), copied: t('panel.copied') } }}
+          />
+          <LinkButton size="s" icon="external-link" href={path} target="_blank">
+            {t('panel.open')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </RulesCell>
+  )
+}
+
+function Bookings({ rows, caption }: { rows: readonly Booking[]; caption: string }) {
+  const t = useT('bookings')
+  const { firm } = useFirm()
+  const { dateTime } = useFormat()
+  return (
+    <Table caption={caption} isStacked withoutPad>
+      <thead>
+        <tr>
+          <HeadCell>{t('panel.who')}</HeadCell>
+          <HeadCell>{t('panel.when')}</HeadCell>
+          <HeadCell>{t('panel.calendar')}</HeadCell>
+          <HeadCell>{t('panel.state')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, name, startsAt, calendarName, state }) => (
+          <tr key={id}>
+            <NameCell href={bookingPath(firm.firmId, id)}>{name}</NameCell>
+            <Cell place="detail">{dateTime(startsAt)}</Cell>
+            <Cell place="secondDetail">{calendarName}</Cell>
+            <Cell place="state">
+              <Status kind={state === 'booked' ? 'sent' : 'void'}>{t(`state.${state}`)}</Status>
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

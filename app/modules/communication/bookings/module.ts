@@ -1,0 +1,25 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { bookingPagesPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'bookings',
+  uses: [],
+  records: { bookingPage: 'record.bookingPage', booking: 'record.booking' },
+  searched: { bookingPage: 'list.title' },
+  mailKinds: {
+    bookingConfirmed: 'mail.confirmed',
+    bookingMoved: 'mail.moved',
+    bookingCancelled: 'mail.cancelled',
+    bookingReminder: 'mail.reminder',
+  },
+  menu: [
+    {
+      labelKey: 'list.title',
+      path: (firmId) => bookingPagesPath(firmId),
+      area: 'calendar',
+      under: 'calendar',
+      order: 12,
+      icon: 'calendar-clock',
+    },
+  ],
+}

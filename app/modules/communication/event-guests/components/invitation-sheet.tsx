@@ -1,0 +1,123 @@
+import * as shared from '#app/shell/documents/public/public.css.ts'
+import { PublicLanguages } from '#app/shell/documents/public/public-languages.tsx'
+import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { LegalLinks } from '#app/shell/site/legal-links.tsx'
+import { Button, Icon, LinkButton, Row } from '#app/ui/index.ts'
+import type { PublicInvitation } from '#contract/communication/event-guests.ts'
+import { AnswerStatus } from './guest-table.tsx'
+import * as styles from './invitation-sheet.css.ts'
+
+type InvitationSheetProps = {
+  invitation: PublicInvitation
+  refusal: Refusal | undefined
+  path: string
+}
+
+/** What somebody is invited to, and the form for the answer. */
+export function InvitationSheet({ invitation, refusal, path }: InvitationSheetProps) {
+  const t = useT('event-guests')
+  const { title, place, description, firmName: firm, guestName: name } = invitation
+  return (
+    <main id="main" className={shared.page}>
+      <div className={styles.page}>
+        <header className={styles.about}>
+          <p className={styles.invites}>{t('public.invites', { firm, name })}</p>
+          <h1 className={styles.title}>{title}</h1>
+          <ul className={styles.facts}>
+            <When invitation={invitation} />
+            {place && (
+              <li className={styles.fact}>
+                <Icon name="map-pin" />
+                {place}
+              </li>
+            )}
+          </ul>
+          {description && <p className={styles.lines}>{description}</p>}
+        </header>
+        <Answer invitation={invitation} refusal={refusal} path={path} />
+        <PublicLanguages label={t('public.language')} path={path} />
+        <LegalLinks />
+      </div>
+    </main>
+  )
+}
+
+function When({ invitation }: { invitation: PublicInvitation }) {
+  const t = useT('event-guests')
+  const format = useFormat()
+  const { allDay, start, end, startsAt, endsAt, repeats } = invitation
+  const endsLater = format.dateOfInstant(endsAt) !== format.dateOfInstant(startsAt)
+  return (
+    <>
+      <li className={styles.fact}>
+        <Icon name="calendar" />
+        {allDay ? format.dateRange(start, end) : format.date(format.dateOfInstant(startsAt), 'day')}
+      </li>
+      <li className={styles.fact}>
+        <Icon name="clock" />
+        {allDay
+          ? t('public.allDay')
+          : `${format.dateTimeInZone(startsAt)} – ${endsLater ? format.dateTime(endsAt) : format.time(endsAt)}`}
+      </li>
+      {repeats && (
+        <li className={styles.fact}>
+          <Icon name="repeat" />
+          {t('public.repeats')}
+        </li>
+      )}
+    </>
+  )
+}
+
+function Answer({ invitation, refusal, path }: InvitationSheetProps) {
+  const t = useT('event-guests')
+  const { answer, comment, isOpen, isCancelled } = invitation
+  const labels = { answer: t('field.answer'), comment: t('public.comment') }
+  if (!isOpen) {
+    return (
+      <section className={styles.panel}>
+        <p>{t(isCancelled ? 'public.cancelled' : 'public.over')}</p>
+      </section>
+    )
+  }
+  return (
+    <section className={styles.panel} aria-labelledby="answer-title">
+      <h2 id="answer-title" className={styles.panelTitle}>
+        {t('public.yours')}
+      </h2>
+      <AnswerStatus answer={answer} />
+      {answer !== 'none' && <p>{t('public.answered')}</p>}
+      <form method="post" id="answer-form" className={styles.about} noValidate>
+        <RefusalSummary refusal={refusal} labels={labels} formId="answer-form" />
+        <FormFields refusal={refusal} initial={{ comment }} labels={labels}>
+          <TextAreaField
+            name="comment"
+            rows={3}
+            maxLength={1000}
+            hint={t('public.commentHint')}
+            isOptional
+          />
+        </FormFields>
+        <Row>
+          <Button kind="primary" icon="check" name="answer" value="accepted">
+            {t('public.yes')}
+          </Button>
+          <Button name="answer" value="tentative">
+            {t('public.maybe')}
+          </Button>
+          <Button icon="x" name="answer" value="declined">
+            {t('public.no')}
+          </Button>
+        </Row>
+      </form>
+      <Row>
+        <LinkButton icon="download" href={`${path}/file`} download>
+          {t('public.file')}
+        </LinkButton>
+      </Row>
+    </section>
+  )
+}

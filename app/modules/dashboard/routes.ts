@@ -1,5 +1,0 @@
-import { firmRoutes, type PageRoute } from '#app/shell/firm-routes.ts'
-
-export const routes: PageRoute[] = firmRoutes([
-  { path: 'dashboard', needs: 'firm:view', file: 'modules/dashboard/routes/dashboard.tsx' },
-])

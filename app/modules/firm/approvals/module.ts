@@ -1,0 +1,30 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { waitingPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'approvals',
+  uses: ['firms'],
+  menu: [
+    {
+      labelKey: 'menu.approvals',
+      path: waitingPath,
+      area: 'purchases',
+      order: 58,
+      icon: 'circle-check',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'list.rules',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: (firmId) => `/firms/${firmId}/settings/approvals`,
+      group: 'people',
+      order: 30,
+      icon: 'circle-check',
+    },
+  ],
+  changed: {
+    approvalRule: { fields: { needsOther: 'rules.needsOther', fromAmount: 'rules.fromAmount' } },
+  },
+}

@@ -1,0 +1,1 @@
+export { maxAsked, orSilent } from './ask-in-time.server.ts'

@@ -1,0 +1,13 @@
+export { roleName } from './components/role-name.ts'
+export { SettingsHead } from './components/settings-head.tsx'
+export {
+  approvalRulesPath,
+  auditPath,
+  dashboardPath,
+  firmDataPath,
+  firmsPath,
+  jobsPath,
+  newFirmPath,
+  overviewPath,
+  settingsPath,
+} from './paths.ts'

@@ -1,0 +1,138 @@
+import { rowsAt, type TypedTree, textAt, textsAt } from '#app/shell/form/form-tree.ts'
+import type { About } from '#app/shell/register/describe.ts'
+import type { FormSection } from '#app/shell/register/fields.ts'
+import { type Party, PartyRole } from '#contract/firm/parties.ts'
+import { addressLine } from './components/place.ts'
+import type { PartyExtra } from './load.ts'
+import {
+  addresses,
+  buyingFields,
+  consents,
+  contacts,
+  electronicFields,
+  taxNumbers,
+} from './part-fields.ts'
+
+/** What is asked about a party. */
+export const partySections: FormSection<Party, PartyExtra>[] = [
+  {
+    title: 'form.who',
+    words: 'form.whoWords',
+    fields: [
+      { name: 'roles', kind: 'checks', choices: 'role', options: PartyRole.options },
+      {
+        name: 'kind',
+        kind: 'choice',
+        choices: 'kind',
+        options: ['company', 'person'],
+        icons: { company: 'building-2', person: 'user' },
+      },
+      { name: 'name', kind: 'text', maxLength: 160, autoComplete: 'off' },
+      { name: 'number', kind: 'text', maxLength: 40, isOptional: true, isHalf: true },
+      { name: 'contactName', kind: 'text', maxLength: 120, isOptional: true, isHalf: true },
+      {
+        name: 'email',
+        kind: 'email',
+        maxLength: 254,
+        isOptional: true,
+        isHalf: true,
+        hint: 'form.emailHint',
+      },
+      { name: 'phone', kind: 'phone', maxLength: 40, isOptional: true, isHalf: true },
+      contacts,
+      { name: 'tags', kind: 'tags', maxLength: 800, isOptional: true, hint: 'form.tagsHint' },
+      { name: 'ownerId', kind: 'select', isOptional: true, options: ownersOf },
+    ],
+  },
+  {
+    title: 'form.where',
+    words: 'form.whereWords',
+    facts: ({ address, addresses }, { t, format }) => [
+      { term: t('detail.address'), value: addressLine(address, format) },
+      ...addresses.map((one) => ({
+        term: t(`addressUse.${one.use}`),
+        value: [one.name, addressLine(one, format)].filter(Boolean).join(', '),
+      })),
+    ],
+    fields: [
+      { name: 'address.street', kind: 'text', maxLength: 200, isOptional: true },
+      { name: 'address.postcode', kind: 'text', maxLength: 20, isOptional: true, isHalf: true },
+      { name: 'address.city', kind: 'text', maxLength: 100, isOptional: true, isHalf: true },
+      { name: 'address.region', kind: 'text', maxLength: 100, isOptional: true, isHalf: true },
+      { name: 'address.country', kind: 'country', isHalf: true },
+      addresses,
+    ],
+  },
+  {
+    title: 'form.trade',
+    words: 'form.tradeWords',
+    fields: [
+      {
+        name: 'vatId',
+        kind: 'text',
+        maxLength: 20,
+        isOptional: true,
+        isHalf: true,
+        hint: 'form.vatIdHint',
+      },
+      { name: 'registryNumber', kind: 'text', maxLength: 60, isOptional: true, isHalf: true },
+      taxNumbers,
+      { name: 'language', kind: 'language', isHalf: true, hint: 'form.languageHint' },
+      { name: 'currency', kind: 'currency', isHalf: true },
+      {
+        name: 'paymentTermsDays',
+        kind: 'number',
+        unit: 'form.days',
+        isOptional: true,
+        isHalf: true,
+        hint: 'form.termsHint',
+      },
+      {
+        name: 'creditLimit',
+        kind: 'money',
+        isOptional: true,
+        isHalf: true,
+        hint: 'form.creditLimitHint',
+      },
+      {
+        name: 'notes',
+        kind: 'textarea',
+        maxLength: 2000,
+        isOptional: true,
+        hint: 'form.notesHint',
+      },
+    ],
+  },
+  { title: 'form.electronic', words: 'form.electronicWords', fields: electronicFields },
+  {
+    title: 'form.buying',
+    words: 'form.buyingWords',
+    fields: buyingFields,
+    isFolded: (values) => !textsAt(values, 'roles').includes('supplier') && !hasBuying(values),
+  },
+  { title: 'form.consents', words: 'form.consentsWords', fields: [consents] },
+]
+
+/** Whether a field about buying holds something, which a fold would hide. */
+function hasBuying(values: TypedTree): boolean {
+  const isWritten = (row: TypedTree) => Object.values(row).some((value) => value !== '')
+  return buyingFields.some(
+    ({ name }) => textAt(values, name) !== '' || rowsAt(values, name).some(isWritten),
+  )
+}
+
+function ownersOf({ t, extra }: About<PartyExtra>) {
+  const owners = extra.owners.map(({ userId, name }) => ({ value: userId, label: name }))
+  return [{ value: '', label: t('form.noOwner') }, ...owners]
+}
+
+/** A form for a new party: most live where the firm is. */
+export function newParty({ firm, extra }: About<PartyExtra>, role: PartyRole) {
+  return {
+    roles: [role],
+    kind: 'company',
+    address: { country: firm.country },
+    language: extra.language,
+    currency: firm.baseCurrency,
+  }
+}

@@ -1,0 +1,39 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { customersPath, newCustomerPath, newSupplierPath, suppliersPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'parties',
+  uses: [],
+  records: { party: 'record.party' },
+  searched: { party: 'record.parties' },
+  menu: [
+    {
+      labelKey: 'menu.customers',
+      path: customersPath,
+      area: 'customers',
+      order: 20,
+      icon: 'contact',
+    },
+    {
+      labelKey: 'menu.suppliers',
+      path: suppliersPath,
+      area: 'purchases',
+      order: 25,
+      icon: 'truck',
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.newCustomer',
+      path: newCustomerPath,
+      order: 30,
+      icon: 'user-plus',
+    },
+    {
+      labelKey: 'menu.newSupplier',
+      path: newSupplierPath,
+      order: 35,
+      icon: 'truck',
+    },
+  ],
+}

@@ -1,0 +1,37 @@
+import { loadSlot } from '#app/shell/frame/module-parts.tsx'
+import type {} from '#app/shell/frame/slots.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { type Party, partiesContract } from '#contract/firm/parties.ts'
+import type { PartyTimelineEntry } from '#contract/firm/party-timeline.ts'
+
+/** The newest of a party's timeline, as far as the person may see it. */
+export type PartyPanelsView = {
+  entries: PartyTimelineEntry[]
+  hasMore: boolean
+  /** What they gathered at the tills; null without any, or for who may not see it. */
+  points: PartyPoints | null
+}
+
+/** Points that a customer gathered, and what they are worth in minor units. */
+export type PartyPoints = { id: string; points: number; worth: number; currency: string }
+
+declare module '#app/shell/frame/slots.ts' {
+  interface Slots {
+    'party.points': { about: { partyId: string }; shown: PartyPoints }
+  }
+}
+
+const shown = 10
+
+export async function loadPartyPanels(
+  access: FirmAccess,
+  { id: partyId }: Party,
+): Promise<PartyPanelsView> {
+  const { call, firm } = access
+  const query = { firmId: firm.firmId, partyId, size: shown }
+  const [{ rows, next }, points] = await Promise.all([
+    call(partiesContract.listTimeline, query),
+    loadSlot('party.points', access, { partyId }),
+  ])
+  return { entries: rows, hasMore: next !== null, points }
+}

@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { questionsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'questions',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.questions',
+      path: questionsPath,
+      area: 'books',
+      under: 'ledger',
+      order: 67,
+      icon: 'message-square',
+    },
+  ],
+}

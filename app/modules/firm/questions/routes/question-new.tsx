@@ -1,0 +1,87 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { QuestionInput, questionsContract } from '#contract/firm/questions.ts'
+import { questionPath, questionsPath } from '../paths.ts'
+
+const Subject = QuestionInput.omit({ text: true })
+const formId = 'question-form'
+
+/** @throws AppError not_found where the address names no record */
+function subjectOf({ request }: Args) {
+  const query = Object.fromEntries(new URL(request.url).searchParams)
+  const subject = Subject.safeParse(query)
+  if (!subject.success) throw new AppError('not_found', 'No such record')
+  return subject.data
+}
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const ref = subjectOf(args)
+  const about = await call(questionsContract.about, { ...ref, firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('questions')('ask') }), about }
+}
+
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { firmId } = firm
+  const form = await readForm(args.request)
+  const { value, refusal } = parseForm(QuestionInput, form, subjectOf(args))
+  if (refusal) return refuse(refusal)
+  const { idempotencyKey } = form
+  const asked = await attempt(form, () =>
+    call(questionsContract.ask, { ...value, firmId }, { idempotencyKey }),
+  )
+  if (asked.refusal) return refuse(asked.refusal, asked.status)
+  const message = t('questions')('asked')
+  return redirectWithToast(args, questionPath(firmId, asked.value.id), {
+    type: 'success',
+    message,
+  })
+}
+
+export default function QuestionNewRoute() {
+  const { about } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('questions')
+  const { firm } = useFirm()
+  const labels = { text: t('field.question') }
+  return (
+    <>
+      <PageHead
+        title={t('ask')}
+        sentence={about.title}
+        crumb={{ href: questionsPath(firm.firmId), label: t('title') }}
+      />
+      <FormFields refusal={refusal} initial={{}} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          </FormNotices>
+          <IdempotencyField />
+          <FormSection title={t('about', { title: about.title })} words={t('askWords')}>
+            <TextAreaField name="text" maxLength={2000} rows={5} />
+          </FormSection>
+          <FormFoot cancelHref={`/firms/${firm.firmId}/${about.path}`} submit={t('ask')} />
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,9 +1,0 @@
-import type { Language } from '#contract/fields.ts'
-import type { LegalPage } from '#contract/legal.ts'
-
-export const adminLegalPath = '/admin/legal'
-
-/** Where an administrator writes a page's words in a language. */
-export function legalTextPath(page: LegalPage, language: Language): string {
-  return `${adminLegalPath}/text?page=${page}&language=${language}`
-}

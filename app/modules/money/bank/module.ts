@@ -1,0 +1,37 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { bankPath, bankRulesPath, cashLinePath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'bank',
+  records: {
+    bankLine: 'record.bankLine',
+    bankStatement: 'record.bankStatement',
+    bankRule: 'record.bankRule',
+  },
+  uses: ['cost-centres', 'expenses', 'ledger'],
+  menu: [
+    {
+      labelKey: 'menu.bank',
+      path: bankPath,
+      area: 'money',
+      order: 42,
+      icon: 'landmark',
+      children: [
+        { labelKey: 'menu.accounts', path: bankPath },
+        { labelKey: 'menu.cash', path: cashLinePath },
+        { labelKey: 'menu.rules', path: bankRulesPath },
+      ],
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'setting.name',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: bankRulesPath,
+      group: 'money',
+      order: 50,
+      icon: 'landmark',
+    },
+  ],
+}

@@ -1,0 +1,91 @@
+import { redirect } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useAccountName } from '#app/shell/account-name.ts'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead, SheetPad, Status } from '#app/ui/index.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { bankContract } from '#contract/money/bank.ts'
+import { ImportActions } from '../components/import-actions.tsx'
+import { ImportFindings } from '../components/import-findings.tsx'
+import { MappingForm } from '../components/mapping-form.tsx'
+import { bankAccountPath, bankImportPath } from '../paths.ts'
+import { readingOf } from '../reading-of-form.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const ids = { firmId: firm.firmId, bankImportId: requireIdParam(args, 'bankImportId') }
+  const trial = await call(bankContract.getImport, ids)
+  const account = await call(bankContract.getAccount, {
+    firmId: firm.firmId,
+    bankAccountCode: trial.account,
+  })
+  return { head: pageMeta(args, { title: trial.fileName }), trial, account }
+}
+
+/** Takes the lines, reads the file in another way, forgets it, or takes its lines back. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const ids = { firmId: firm.firmId, bankImportId: requireIdParam(args, 'bankImportId') }
+  const form = await readForm(args.request)
+  const { intent } = form
+  if (intent === 'read') {
+    const reading = readingOf(form.data)
+    const result = await attempt(form, () => call(bankContract.readAs, { ...ids, reading }))
+    if (result.refusal) return refuse(result.refusal, result.status)
+    return redirect(bankImportPath(firm.firmId, ids.bankImportId))
+  }
+  if (intent !== 'commit' && intent !== 'undo' && intent !== 'discard') {
+    throw new AppError('malformed', 'An unknown intent')
+  }
+  const { account } = await call(bankContract.getImport, ids)
+  const result = await attempt(form, async () => {
+    if (intent === 'discard') return (await call(bankContract.discard, ids)) && 0
+    return (await call(bankContract[intent], ids)).newLines
+  })
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const message = t('bank')(`import.done.${intent}`, { count: result.value })
+  const path = bankAccountPath(firm.firmId, account)
+  return redirectWithToast(args, path, { type: 'success', message })
+}
+
+export default function BankImportRoute() {
+  const { trial, account } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('bank')
+  const nameOf = useAccountName()
+  const { dateTime } = useFormat()
+  const { firm } = useFirm()
+  const { fileName, state, createdByName, createdAt } = trial
+  const discs = { open: 'draft', done: 'paid', undone: 'void' } as const
+  return (
+    <>
+      <PageHead
+        title={fileName}
+        mark={<Status kind={discs[state]}>{t(`import.state.${state}`)}</Status>}
+        sentence={t('import.by', { name: createdByName, at: dateTime(createdAt) })}
+        crumb={{ href: bankAccountPath(firm.firmId, account.code), label: nameOf(account) }}
+        actions={<ImportActions trial={trial} />}
+      />
+      {refusal && (
+        <SheetPad>
+          <RefusalSummary refusal={refusal} />
+        </SheetPad>
+      )}
+      <ImportFindings trial={trial} currency={account.currency} />
+      {trial.csv && state === 'open' && <MappingForm csv={trial.csv} />}
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,55 @@
+import { useLoaderData } from '@remix-run/react'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Empty, Figure, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { cashLineContract } from '#contract/money/cash-line.ts'
+import { CashChart } from '../components/cash-chart.tsx'
+import { CashItems } from '../components/cash-items.tsx'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const line = await call(cashLineContract.cashLine, { firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('bank')('cash.title') }), line }
+}
+
+export default function CashLineRoute() {
+  const { line } = useLoaderData<typeof loader>()
+  const t = useT('bank')
+  const { money, date } = useFormat()
+  const { currency, start, marks, today, items } = line
+  return (
+    <>
+      <PageHead title={t('cash.title')} sentence={t('cash.sentence')} />
+      <Rules columns="four">
+        <Figure label={t('cash.now')} value={money(start, currency)} detail={date(today, 'long')} />
+        {marks.map((mark) => (
+          <Figure
+            key={mark.days}
+            label={t('cash.after', { count: mark.days })}
+            value={money(mark.balance, currency)}
+            detail={t('cash.moved', {
+              in: money(mark.in, currency),
+              out: money(mark.out, currency),
+            })}
+          />
+        ))}
+      </Rules>
+      <Rules>
+        <RulesCell title={t('cash.weeks')}>
+          <CashChart line={line} />
+        </RulesCell>
+      </Rules>
+      {items.length > 0 ? (
+        <CashItems line={line} />
+      ) : (
+        <Empty title={t('cash.none')}>{t('cash.noneWords')}</Empty>
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

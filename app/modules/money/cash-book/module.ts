@@ -1,0 +1,16 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { cashBooksPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'cash-book',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.cashBook',
+      path: cashBooksPath,
+      area: 'money',
+      order: 43,
+      icon: 'coins',
+    },
+  ],
+}

@@ -1,0 +1,107 @@
+import { invoicePath } from '#app/modules/selling/invoicing/index.ts'
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Button, Cell, Field, HeadCell, NumberCell, Select, Table, text } from '#app/ui/index.ts'
+import { readableIban } from '#contract/core/iban.ts'
+import { DebitReturnReason, type PaymentRun } from '#contract/money/payment-runs.ts'
+
+/** What a run collects: from whom, by which mandate, whether they were told, and what came back. */
+export function DebitTable({ run: { items, currency, state } }: { run: PaymentRun }) {
+  const t = useT('payment-runs')
+  const { amount } = useFormat()
+  const { firm } = useFirm()
+  return (
+    <Table caption={t('debit.items')} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('debit.customer')}</HeadCell>
+          <HeadCell>{t('debit.invoice')}</HeadCell>
+          <HeadCell>{t('debit.mandate')}</HeadCell>
+          <HeadCell>{t('debit.told')}</HeadCell>
+          <HeadCell isNumber>{t('field.amount', { currency })}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.documentId}>
+            <Cell place="name">
+              {item.payeeName}
+              {item.returned !== '' && (
+                <>
+                  <br />
+                  <span className={text.small}>
+                    {t('debit.returned', { reason: t(`returnReason.${item.returned}`) })}
+                  </span>
+                </>
+              )}
+            </Cell>
+            <Cell tone="soft" place="detail">
+              <a className={text.link} href={invoicePath(firm.firmId, item.documentId)}>
+                {item.number}
+              </a>
+            </Cell>
+            <Cell tone="soft">
+              {[item.mandateReference, item.sequence, readableIban(item.iban)]
+                .filter(Boolean)
+                .join(' · ')}
+            </Cell>
+            <Cell tone="soft" place="secondDetail">
+              {item.canBeReturned ? (
+                <ReturnButton item={item} />
+              ) : (
+                state !== 'waiting' && <Told item={item} />
+              )}
+            </Cell>
+            <NumberCell tone="strong" place="figure">
+              {amount(item.amount, currency)}
+            </NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+type ItemProps = { item: PaymentRun['items'][number] }
+
+function Told({ item: { toldAt } }: ItemProps) {
+  const t = useT('payment-runs')
+  const { dateTime } = useFormat()
+  return <>{toldAt ? dateTime(toldAt) : t('debit.notTold')}</>
+}
+
+/** Takes a debit back that the customer's bank returned. */
+function ReturnButton({ item: { documentId, number } }: ItemProps) {
+  const t = useT('payment-runs')
+  const id = `return-${documentId}`
+  const fieldId = `reason-${documentId}`
+  return (
+    <>
+      <Button size="s" icon="undo-2" opens={id}>
+        {t('debit.return')}
+      </Button>
+      <AskDialog
+        id={id}
+        title={t('debit.returnTitle', { number })}
+        words={t('debit.returnWords')}
+        intent="return"
+        submit={t('debit.return')}
+        keep={t('ask.keep')}
+      >
+        <input type="hidden" name="documentId" value={documentId} />
+        <Field id={fieldId} label={t('debit.reason')}>
+          {(wiring) => (
+            <Select
+              {...wiring}
+              name="reason"
+              options={DebitReturnReason.options.map((value) => ({
+                value,
+                label: t(`returnReason.${value}`),
+              }))}
+            />
+          )}
+        </Field>
+      </AskDialog>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { newDebitRunPath, newPaymentRunPath, paymentRunPath, paymentRunsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'payment-runs',
+  uses: ['bills', 'expenses', 'invoicing', 'mandates'],
+  numbered: { paymentRun: 'menu.paymentRuns' },
+  records: { paymentRun: 'record.paymentRun' },
+  mailKinds: { debitNotice: 'debit.notice' },
+  approvals: { paymentRun: 'menu.paymentRuns' },
+  documents: { paymentRun: paymentRunPath },
+  menu: [
+    {
+      labelKey: 'menu.paymentRuns',
+      path: paymentRunsPath,
+      area: 'money',
+      order: 41,
+      icon: 'banknote',
+      children: [
+        { labelKey: 'menu.list', path: paymentRunsPath },
+        { labelKey: 'menu.new', path: newPaymentRunPath },
+        { labelKey: 'menu.newDebit', path: newDebitRunPath },
+      ],
+    },
+  ],
+}

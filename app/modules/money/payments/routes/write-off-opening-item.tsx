@@ -1,0 +1,77 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { openingItemPath } from '#app/modules/books/opening-items/index.ts'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { todayIn } from '#app/shell/today.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { openingItemsContract } from '#contract/books/opening-items.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { WriteOffForm } from '../components/write-off-form.tsx'
+import { writeOff } from '../write-off.server.ts'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const openingItemId = requireIdParam(args, 'openingItemId')
+  const [{ t }, format, item] = await Promise.all([
+    getVisit(args),
+    getFormat(args),
+    call(openingItemsContract.get, { firmId: firm.firmId, openingItemId }),
+  ])
+  if (item.state !== 'open') throw new AppError('conflict', 'Nothing to write off')
+  const initial = {
+    amount: format.amountInput(Math.abs(item.due), item.currency),
+    date: todayIn(format.timeZone),
+    reason: '',
+  }
+  const title = t('payments')('writeOff.title', { number: item.number })
+  return { head: pageMeta(args, { title }), item, initial }
+}
+
+/** Gives up what is open of the item, or says at which field it can't be. */
+export async function action(args: Args) {
+  const access = await requireFirm(args)
+  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, { decimals: ['amount'], locale })
+  const openingItemId = requireIdParam(args, 'openingItemId')
+  const outcome = await writeOff(access, form, { openingItemId })
+  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
+  return redirectWithToast(args, openingItemPath(access.firm.firmId, openingItemId), {
+    type: 'success',
+    message: t('payments')('writeOff.done', { amount: money(outcome.amount, outcome.currency) }),
+  })
+}
+
+export default function WriteOffOpeningItemRoute() {
+  const { item, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('payments')
+  const { money } = useFormat()
+  const { firm } = useFirm()
+  const { id, number, partyName: name, due, currency } = item
+  const back = openingItemPath(firm.firmId, id)
+  return (
+    <>
+      <PageHead
+        title={t('writeOff.title', { number })}
+        sentence={t('writeOffOpening.sentence', { name, amount: money(Math.abs(due), currency) })}
+        crumb={{ href: back, label: number }}
+      />
+      <WriteOffForm
+        initial={initial}
+        refusal={refusal}
+        currency={currency}
+        cancelHref={back}
+        of="writeOffOpening"
+      />
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,78 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { TopUpInput, walletsContract } from '#contract/money/wallets.ts'
+import { ChooseCustomer } from '../components/choose-customer.tsx'
+import { MoneyInForm } from '../components/money-in-form.tsx'
+import { beginMoneyIn } from '../money-in.server.ts'
+import { parseMoneyForm } from '../parse-money-form.ts'
+import { topUpPath, walletPath, walletsPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const access = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const beginning = await beginMoneyIn(access, args.request)
+  return { head: pageMeta(args, { title: t('wallets')('topUp.title') }), ...beginning }
+}
+
+/** Records the payment into the customer's balance. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { firmId } = firm
+  const [{ t }, { locale, money }] = await Promise.all([getVisit(args), getFormat(args)])
+  const form = await readForm(args.request, {
+    decimals: ['amount', 'fee', 'exchangeRate'],
+    locale,
+  })
+  const { value, refusal } = parseMoneyForm(TopUpInput, form, textAt(form.data, 'currency'))
+  if (refusal) return refuse(refusal)
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(walletsContract.topUp, { ...value, firmId }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const { id, balance, currency } = result.value
+  return redirectWithToast(args, walletPath(firmId, id), {
+    type: 'success',
+    message: t('wallets')('topUp.done', { amount: money(balance, currency) }),
+  })
+}
+
+export default function WalletNewRoute() {
+  const data = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('wallets')
+  const { firm } = useFirm()
+  const crumb = { href: walletsPath(firm.firmId), label: t('list.title') }
+  if (data.step === 'customer') {
+    return (
+      <>
+        <PageHead title={t('topUp.title')} sentence={t('topUp.choose')} crumb={crumb} />
+        <ChooseCustomer query={data.query} page={data.page} pathOf={topUpPath} />
+      </>
+    )
+  }
+  const { customer, accounts, initial } = data
+  return (
+    <>
+      <PageHead title={t('topUp.titleOf', { name: customer.name })} crumb={crumb} />
+      <MoneyInForm
+        accounts={accounts}
+        initial={initial}
+        refusal={refusal}
+        customerId={customer.id}
+      />
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,36 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { rolesPath, usersPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'users',
+  uses: ['entry', 'firms'],
+  menu: [
+    {
+      labelKey: 'menu.users',
+      path: usersPath,
+      area: 'firm',
+      order: 10,
+      icon: 'users',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.users',
+      wordsKey: 'setting.users.words',
+      findKey: 'setting.users.find',
+      path: usersPath,
+      group: 'people',
+      order: 10,
+      icon: 'users',
+    },
+    {
+      labelKey: 'roles.title',
+      wordsKey: 'setting.roles.words',
+      findKey: 'setting.roles.find',
+      path: rolesPath,
+      group: 'people',
+      order: 20,
+      icon: 'user-cog',
+    },
+  ],
+}

@@ -1,5 +1,0 @@
-import { z } from 'zod'
-import { Email } from '#contract/fields.ts'
-
-/** The form of a new address. */
-export const EmailEntry = z.object({ email: Email })

@@ -1,0 +1,10 @@
+import type { PageRoute } from '#app/shell/firm-routes.ts'
+
+const at = 'modules/public-site/contact/routes'
+
+export const routes: PageRoute[] = [
+  { path: 'contact-us', needs: 'public', kept: true, file: `${at}/contact.tsx` },
+  { path: 'coming-soon', needs: 'public', kept: true, file: `${at}/coming-soon.tsx` },
+  { path: 'coming-soon/confirm', needs: 'public', file: `${at}/notice-confirm.tsx` },
+  { path: 'coming-soon/leave', needs: 'public', file: `${at}/notice-leave.tsx` },
+]

@@ -1,0 +1,10 @@
+import { type PageRoute, personRoutes } from '#app/shell/firm-routes.ts'
+
+const at = 'modules/public-site/gallery/routes'
+
+export const routes: PageRoute[] = [
+  ...personRoutes([
+    { path: 'ui', needs: 'session', file: `${at}/overview.tsx` },
+    { path: 'ui/:section', needs: 'session', file: `${at}/section.tsx` },
+  ]),
+]

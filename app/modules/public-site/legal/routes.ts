@@ -1,0 +1,18 @@
+import { type PageRoute, personRoutes } from '#app/shell/firm-routes.ts'
+
+const at = 'modules/public-site/legal/routes'
+
+export const routes: PageRoute[] = [
+  ...['privacy', 'terms', 'imprint', 'cookies'].map(
+    (path): PageRoute => ({
+      id: `${at}/legal-page-${path}`,
+      path,
+      needs: 'public',
+      file: `${at}/legal-page.tsx`,
+    }),
+  ),
+  ...personRoutes([
+    { path: 'admin/legal', needs: 'administrator', file: `${at}/legal-overview.tsx` },
+    { path: 'admin/legal/text', needs: 'administrator', file: `${at}/legal-text.tsx` },
+  ]),
+]

@@ -1,0 +1,25 @@
+import { width } from '#app/modules/public-site/site/index.ts'
+import { useT } from '#app/shell/page-context.tsx'
+import { classes, Icon, text } from '#app/ui/index.ts'
+import type { OfferingCopy } from '../offering-copy.ts'
+import * as styles from './questions.css.ts'
+
+export function Questions({ questions }: Pick<OfferingCopy, 'questions'>) {
+  const t = useT('offerings')
+  return (
+    <section className={classes(width, styles.questions)}>
+      <h2 className={classes(text.serif, styles.title)}>{t('questions')}</h2>
+      <div>
+        {questions.map(({ question, answer }, index) => (
+          <details key={question} className={styles.entry} open={index === 0}>
+            <summary className={styles.question}>
+              {question}
+              <Icon name="plus" className={styles.icon} />
+            </summary>
+            <p className={styles.answer}>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}

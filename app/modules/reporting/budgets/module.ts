@@ -1,0 +1,18 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { budgetPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'budgets',
+  records: { budget: 'record.budget' },
+  uses: ['cost-centres'],
+  menu: [
+    {
+      labelKey: 'menu.budgets',
+      path: (firmId) => budgetPath(firmId),
+      area: 'books',
+      under: 'reports',
+      order: 72,
+      icon: 'coins',
+    },
+  ],
+}

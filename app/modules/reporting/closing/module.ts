@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { closingPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'closing',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.closing',
+      path: closingPath,
+      area: 'books',
+      under: 'ledger',
+      order: 65,
+      icon: 'flag',
+    },
+  ],
+}

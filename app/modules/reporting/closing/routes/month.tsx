@@ -1,0 +1,79 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { textAt } from '#app/shell/form/form-tree.ts'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { closingContract, Month, SignOffInput } from '#contract/reporting/closing.ts'
+import { Checklist } from '../components/checklist.tsx'
+import { MonthState } from '../components/month-table.tsx'
+import { SignOffForm } from '../components/sign-off-form.tsx'
+import { closingPath } from '../paths.ts'
+
+/** @throws AppError not_found for an address of no month */
+function requireMonth({ params }: Args): string {
+  const month = Month.safeParse(params.month)
+  if (!month.success) throw new AppError('not_found', 'No such month')
+  return month.data
+}
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, { date }] = await Promise.all([getVisit(args), getFormat(args)])
+  const input = { firmId: firm.firmId, month: requireMonth(args) }
+  const month = await call(closingContract.month, input)
+  const title = t('closing')('until', { date: date(month.end, 'month') })
+  return { head: pageMeta(args, { title }), month }
+}
+
+/** Signs the month off, or says what is in the way. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const form = await readForm(args.request)
+  const { firmId } = firm
+  const despite = textAt(form.data, 'despite') === '1'
+  const ids = { firmId, month: requireMonth(args), despite }
+  const { value, refusal } = parseForm(SignOffInput, form, ids)
+  if (refusal) return refuse(refusal)
+  const result = await attempt(form, () => call(closingContract.signOff, value, form))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  const message = t('closing')('signOff.done')
+  return redirectWithToast(args, closingPath(firmId), { type: 'success', message })
+}
+
+export default function MonthRoute() {
+  const { month } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('closing')
+  const { date } = useFormat()
+  const { firm, can } = useFirm()
+  const { end, points, isOver, signOff } = month
+  return (
+    <>
+      <PageHead
+        title={t('until', { date: date(end, 'month') })}
+        mark={<MonthState month={month} />}
+        sentence={signOff ? `${signOff.byName}: ${signOff.note}` : t('checklistWords')}
+        crumb={{ href: closingPath(firm.firmId), label: t('title') }}
+      />
+      <Checklist points={points} end={end} />
+      {isOver && can('ledger:lock') && (
+        <SignOffForm
+          refusal={refusal}
+          isOpen={points.some(({ isDone }) => !isDone)}
+          cancelHref={closingPath(firm.firmId)}
+        />
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

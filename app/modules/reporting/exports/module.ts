@@ -1,0 +1,38 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { exportsPath, gobdPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'exports',
+  uses: ['firms', 'reports'],
+  menu: [
+    {
+      labelKey: 'menu.exports',
+      path: exportsPath,
+      area: 'books',
+      under: 'reports',
+      order: 78,
+      icon: 'file-down',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.exports',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: exportsPath,
+      group: 'data',
+      order: 10,
+      icon: 'file-down',
+    },
+    {
+      labelKey: 'gobd.title',
+      wordsKey: 'gobd.settingWords',
+      findKey: 'gobd.settingFind',
+      path: gobdPath,
+      country: 'DE',
+      group: 'data',
+      order: 15,
+      icon: 'file-down',
+    },
+  ],
+}

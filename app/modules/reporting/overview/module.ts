@@ -1,0 +1,3 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+
+export const module: ModuleInfo = { id: 'overview', uses: ['firms'], menu: [] }

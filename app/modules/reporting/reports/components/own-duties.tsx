@@ -1,0 +1,108 @@
+import { AskDialog } from '#app/shell/form/ask-dialog.tsx'
+import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import type { Refusal } from '#app/shell/form/parse-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { Button, Cell, FieldGrid, HeadCell, Table, TextInput } from '#app/ui/index.ts'
+import { type OwnTaxDuty, OwnTaxDutyInput } from '#contract/reporting/tax-duties.ts'
+import { taxReturnsPath } from '../paths.ts'
+
+/** What else the firm files. */
+export function OwnDutyTable({ own }: { own: readonly OwnTaxDuty[] }) {
+  const t = useT('reports')
+  const { can } = useFirm()
+  if (own.length === 0) return null
+  return (
+    <Table caption={t('duties.own')} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('duties.name')}</HeadCell>
+          <HeadCell>{t('duties.months')}</HeadCell>
+          <HeadCell>{t('returns.due')}</HeadCell>
+          <HeadCell>{t('returns.next')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {own.map(({ id, name, months, monthsAfter, day }) => (
+          <tr key={id}>
+            <Cell place="name">{name}</Cell>
+            <Cell place="secondDetail">{t(`duties.period.${months}`)}</Cell>
+            <Cell tone="soft" place="detail">
+              {t('duties.rule', { day, count: monthsAfter })}
+            </Cell>
+            <Cell place="below">
+              {can('tax:delete') && (
+                <>
+                  <Button
+                    size="s"
+                    opens={`remove-${id}`}
+                    aria-label={`${t('duties.remove')}: ${name}`}
+                  >
+                    {t('duties.remove')}
+                  </Button>
+                  <AskDialog
+                    id={`remove-${id}`}
+                    title={t('duties.removeAsk', { name })}
+                    words={t('duties.removeWords')}
+                    intent="remove"
+                    submit={t('duties.remove')}
+                    keep={t('duties.removeKeep')}
+                  >
+                    <input type="hidden" name="id" value={id} />
+                  </AskDialog>
+                </>
+              )}
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const formId = 'own-duty'
+
+/** Adds one. */
+export function OwnDutyForm({ refusal }: { refusal: Refusal | undefined }) {
+  const t = useT('reports')
+  const { firm } = useFirm()
+  const labels = {
+    name: t('duties.name'),
+    months: t('duties.months'),
+    monthsAfter: t('duties.monthsAfter'),
+    day: t('duties.day'),
+  }
+  const initial = { months: '3', monthsAfter: '1', day: '20' }
+  const { options } = OwnTaxDutyInput.shape.months
+  return (
+    <FormFields refusal={refusal} initial={initial} labels={labels}>
+      <form method="post" id={formId} noValidate>
+        <FormNotices>
+          <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+        </FormNotices>
+        <IdempotencyField />
+        <input type="hidden" name="intent" value="add" />
+        <FormSection title={t('duties.own')} words={t('duties.ownWords')}>
+          <FieldGrid>
+            <TextField name="name" maxLength={80} />
+            <SelectField
+              name="months"
+              options={options.map((value) => ({ value, label: t(`duties.period.${value}`) }))}
+            />
+          </FieldGrid>
+          <FieldGrid>
+            <FormField name="monthsAfter" hint={t('duties.monthsAfterHint')}>
+              {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+            </FormField>
+            <FormField name="day" hint={t('duties.dayHint')}>
+              {(control) => <TextInput {...control} inputMode="numeric" maxLength={2} />}
+            </FormField>
+          </FieldGrid>
+        </FormSection>
+        <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('duties.add')} isBelow />
+      </form>
+    </FormFields>
+  )
+}

@@ -1,0 +1,97 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { z } from 'zod'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { readListQuery } from '#app/shell/list/list-query.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Band, DateInput, PageHead } from '#app/ui/index.ts'
+import { DateOnly } from '#contract/core/fields.ts'
+import { ReturnInput, taxReturnsContract } from '#contract/reporting/tax-returns.ts'
+import { ossPath, taxReturnsPath } from '../paths.ts'
+
+const Days = z.object({
+  from: DateOnly.optional(),
+  to: DateOnly.optional(),
+  kind: ReturnInput.shape.kind.optional(),
+})
+const formId = 'return-form'
+
+export async function loader(args: Args) {
+  const { t } = await getVisit(args)
+  const { from = '', to = '', kind = 'vat' } = readListQuery(Days, args.request)
+  return {
+    head: pageMeta(args, { title: t('reports')('returns.keep') }),
+    initial: { from, to, kind, reference: '' },
+  }
+}
+
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const form = await readForm(args.request)
+  const { value, refusal } = parseForm(ReturnInput, form)
+  if (refusal) return refuse(refusal, 422)
+  const { idempotencyKey } = form
+  const outcome = await attempt(form, () =>
+    call(taxReturnsContract.keep, { ...value, firmId: firm.firmId }, { idempotencyKey }),
+  )
+  if (outcome.refusal) return refuse(outcome.refusal, outcome.status)
+  const message = t('reports')('returns.kept')
+  const path = value.kind === 'oss' ? ossPath : taxReturnsPath
+  return redirectWithToast(args, path(firm.firmId), { type: 'success', message })
+}
+
+export default function TaxReturnKeepRoute() {
+  const { initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('reports')
+  const { firm } = useFirm()
+  const labels = {
+    from: t('view.from'),
+    to: t('view.to'),
+    reference: t('returns.reference'),
+  }
+  return (
+    <>
+      <PageHead
+        title={t('returns.keep')}
+        crumb={{ href: taxReturnsPath(firm.firmId), label: t('returns.title') }}
+      />
+      <FormFields refusal={refusal} initial={initial} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+            <Band tone="warn" title={t('returns.keepTitle')}>
+              <p>{t('returns.keepWords')}</p>
+            </Band>
+          </FormNotices>
+          <IdempotencyField />
+          <input type="hidden" name="kind" value={initial.kind} />
+          <FormSection title={t('returns.days')}>
+            <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
+            <FormField name="to">{(control) => <DateInput {...control} />}</FormField>
+            <TextField
+              name="reference"
+              maxLength={120}
+              isOptional
+              hint={t('returns.referenceHint')}
+            />
+          </FormSection>
+          <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('returns.keep')} />
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,29 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { cardPaymentsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'online-payments',
+  uses: [],
+  menu: [
+    {
+      area: 'money',
+      under: 'payments',
+      order: 42,
+      icon: 'credit-card',
+      labelKey: 'menu.cards',
+      path: cardPaymentsPath,
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.cards',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: cardPaymentsPath,
+      group: 'sales',
+      order: 20,
+      icon: 'credit-card',
+    },
+  ],
+  changed: { cardPayments: { fields: { isOn: 'switch.isOn' } } },
+}

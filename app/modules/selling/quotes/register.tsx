@@ -1,0 +1,126 @@
+import { type Column, describeRegister, type Filter } from '#app/shell/register/describe.ts'
+import type { FirmAccess } from '#app/shell/session/session.server.ts'
+import { currencyCodes } from '#contract/core/currencies.ts'
+import { needsOf } from '#contract/core/endpoint.ts'
+import { partiesContract } from '#contract/firm/parties.ts'
+import {
+  type Quote,
+  QuoteListQuery,
+  type QuoteRow,
+  quotesContract,
+} from '#contract/selling/quotes.ts'
+import { discOf } from './components/quote-status.tsx'
+
+/** Whose quotes alone are shown. */
+type QuoteExtra = { customerName: string | undefined }
+
+const columns: Column<QuoteRow, QuoteExtra>[] = [
+  {
+    name: 'number',
+    kind: 'link',
+    label: 'list.number',
+    sort: 'number',
+    place: 'name',
+    value: ({ number, revision }, { t }) =>
+      number === '' ? t('list.noNumber') : revision > 1 ? `${number} / ${revision}` : number,
+    fileValue: ({ number }) => number,
+  },
+  { name: 'customerName', kind: 'text', label: 'list.customer', sort: 'customer', place: 'detail' },
+  {
+    name: 'issueDate',
+    kind: 'date',
+    label: 'list.issued',
+    sort: 'issueDate',
+    place: 'secondDetail',
+  },
+  { name: 'validUntil', kind: 'date', label: 'list.validUntil', sort: 'validUntil', tone: 'soft' },
+  {
+    name: 'state',
+    kind: 'status',
+    choices: 'state',
+    label: 'list.state',
+    place: 'state',
+    disc: ({ state }) => ({ kind: discOf(state) }),
+  },
+  {
+    name: 'net',
+    kind: 'money',
+    label: 'list.net',
+    isFileOnly: true,
+    currency: ({ currency }) => currency,
+  },
+  {
+    name: 'total',
+    kind: 'money',
+    label: 'list.total',
+    sort: 'total',
+    place: 'figure',
+    tone: 'strong',
+    currency: ({ currency }) => currency,
+  },
+]
+
+const filters: Filter<QuoteExtra>[] = [
+  {
+    kind: 'party',
+    name: 'customerId',
+    label: 'list.customer',
+    nameOf: ({ extra }) => extra.customerName,
+  },
+  { kind: 'dateSpan', from: 'from', to: 'to', label: 'list.issued' },
+  {
+    kind: 'choice',
+    name: 'currency',
+    label: 'list.currency',
+    choices: ({ firm }) =>
+      [...new Set([firm.baseCurrency, ...currencyCodes])].map((value) => ({
+        value,
+        label: value,
+      })),
+  },
+]
+
+export const register = describeRegister({
+  name: 'quotes',
+  recordKind: 'quote',
+  path: 'quotes',
+  idParam: 'quoteId',
+  query: QuoteListQuery,
+  tabs: ['all', 'draft', 'open', 'accepted', 'declined', 'expired', 'invoiced'],
+  columns,
+  filters,
+  nameOf: ({ number, customerName }: QuoteRow | Quote) => number || customerName,
+  hasOwnNew: true,
+  load: loadQuoteExtra,
+  bulk: [
+    { action: 'issue', icon: 'stamp', needs: 'quote:edit', tabs: ['draft'] },
+    { action: 'send', icon: 'send', needs: 'quote:edit', tabs: ['all', 'open'], isMailed: true },
+    {
+      action: 'deleteDraft',
+      icon: 'trash-2',
+      needs: needsOf(quotesContract.deleteDraft),
+      tabs: ['draft'],
+      isDanger: true,
+    },
+  ],
+  calls: {
+    list: ({ call, firm: { firmId } }, query) => call(quotesContract.list, { ...query, firmId }),
+    rows: ({ call, firm: { firmId } }, query) => call(quotesContract.rows, { ...query, firmId }),
+    bulk: ({ call, firm: { firmId } }, request, options) =>
+      call(quotesContract.bulk, { ...request, firmId }, options),
+    previewSend: ({ call, firm: { firmId } }, chosen) =>
+      call(quotesContract.previewSend, { ...chosen, firmId }),
+    get: ({ call, firm: { firmId } }, quoteId) => call(quotesContract.get, { firmId, quoteId }),
+  },
+})
+
+async function loadQuoteExtra(
+  { call, firm: { firmId } }: FirmAccess,
+  _: 'list' | 'record' | 'form',
+  query?: QuoteListQuery,
+): Promise<QuoteExtra> {
+  const partyId = query?.customerId
+  if (partyId === undefined) return { customerName: undefined }
+  const { name } = await call(partiesContract.get, { firmId, partyId })
+  return { customerName: name }
+}

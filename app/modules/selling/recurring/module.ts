@@ -1,0 +1,19 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { recurringPath, recurringsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'recurring',
+  uses: ['invoicing', 'parties'],
+  records: { recurring: 'record.recurring' },
+  documents: { recurring: recurringPath },
+  menu: [
+    {
+      area: 'sales',
+      under: 'invoicing',
+      order: 23,
+      icon: 'repeat',
+      labelKey: 'menu.recurring',
+      path: recurringsPath,
+    },
+  ],
+}

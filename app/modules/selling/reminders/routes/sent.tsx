@@ -1,0 +1,97 @@
+import { useLoaderData } from '@remix-run/react'
+import { documentHref } from '#app/shell/document-href.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Cell, Empty, HeadCell, NumberCell, Table, text } from '#app/ui/index.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { Id } from '#contract/core/fields.ts'
+import { remindersContract } from '#contract/selling/reminders.ts'
+import { ChargesTable } from '../components/charges-table.tsx'
+import { RemindersHead } from '../components/reminders-head.tsx'
+import { sentPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { firmId } = firm
+  const [{ rows }, charges] = await Promise.all([
+    call(remindersContract.listSent, { firmId }),
+    call(remindersContract.listCharges, { firmId }),
+  ])
+  const head = pageMeta(args, { title: t('reminders')('tab.sent') })
+  return { head, rows, charges: charges.rows }
+}
+
+/** Takes back what was posted for reminders of an invoice. */
+export async function action(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { intent } = await readForm(args.request)
+  const { firmId } = firm
+  const invoiceId = Id.safeParse(intent)
+  if (!invoiceId.success) throw new AppError('malformed', 'An unknown intent')
+  await call(remindersContract.reverseCharges, { firmId, invoiceId: invoiceId.data })
+  const message = t('reminders')('charges.done')
+  return redirectWithToast(args, sentPath(firmId), { type: 'success', message })
+}
+
+export default function SentRoute() {
+  const { rows, charges } = useLoaderData<typeof loader>()
+  const t = useT('reminders')
+  const { firm } = useFirm()
+  const { money, dateTime } = useFormat()
+  return (
+    <>
+      <RemindersHead current="sent" />
+      {rows.length === 0 ? (
+        <Empty title={t('sent.none')} />
+      ) : (
+        <Table caption={t('tab.sent')} isStacked>
+          <thead>
+            <tr>
+              <HeadCell>{t('field.invoice')}</HeadCell>
+              <HeadCell>{t('field.customer')}</HeadCell>
+              <HeadCell>{t('field.tone')}</HeadCell>
+              <HeadCell>{t('field.sentAt')}</HeadCell>
+              <HeadCell isNumber>{t('field.charges')}</HeadCell>
+              <HeadCell isNumber>{t('field.open')}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <Cell place="name">
+                  <a
+                    className={text.link}
+                    href={documentHref(firm.firmId, row.documentKind, row.invoiceId)}
+                  >
+                    {row.number}
+                  </a>
+                </Cell>
+                <Cell place="detail">{row.partyName}</Cell>
+                <Cell place="secondDetail">{t(`tone.${row.tone}`)}</Cell>
+                <Cell tone="soft" place="state">
+                  {dateTime(row.sentAt)}
+                </Cell>
+                <NumberCell tone="soft">
+                  {row.fee + row.interest > 0 && money(row.fee + row.interest, row.currency)}
+                </NumberCell>
+                <NumberCell tone="strong" place="figure">
+                  {money(row.balance, row.currency)}
+                </NumberCell>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {charges.length > 0 && <ChargesTable charges={charges} />}
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,95 @@
+import { useLoaderData } from '@remix-run/react'
+import { partyPath } from '#app/modules/firm/parties/index.ts'
+import { documentHref } from '#app/shell/document-href.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { Button, Cell, Empty, HeadCell, Table, text } from '#app/ui/index.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { ReminderStop, remindersContract } from '#contract/selling/reminders.ts'
+import { RemindersHead } from '../components/reminders-head.tsx'
+import { stopsPath } from '../paths.ts'
+
+export async function loader(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { rows } = await call(remindersContract.listStops, { firmId: firm.firmId })
+  return { head: pageMeta(args, { title: t('reminders')('tab.stops') }), rows }
+}
+
+/** Lets a customer or an invoice be reminded again. */
+export async function action(args: Args) {
+  const { firm, call } = await requireFirm(args)
+  const { t } = await getVisit(args)
+  const { intent } = await readForm(args.request)
+  const [kind, stoppedId = ''] = intent.split('.')
+  const stopKind = ReminderStop.shape.kind.safeParse(kind)
+  if (!stopKind.success) throw new AppError('malformed', 'An unknown intent')
+  const { firmId } = firm
+  await call(remindersContract.allow, { firmId, stopKind: stopKind.data, stoppedId })
+  const message = t('reminders')('done.allowed')
+  return redirectWithToast(args, stopsPath(firmId), { type: 'success', message })
+}
+
+export default function StopsRoute() {
+  const { rows } = useLoaderData<typeof loader>()
+  const t = useT('reminders')
+  const { firm, can } = useFirm()
+  const { date, dateOfInstant } = useFormat()
+  return (
+    <>
+      <RemindersHead current="stops" />
+      {rows.length === 0 ? (
+        <Empty title={t('stops.none')}>{t('stops.noneWords')}</Empty>
+      ) : (
+        <form method="post">
+          <Table caption={t('tab.stops')} isStacked>
+            <thead>
+              <tr>
+                <HeadCell>{t('stops.who')}</HeadCell>
+                <HeadCell>{t('stops.kind')}</HeadCell>
+                <HeadCell>{t('stops.since')}</HeadCell>
+                {can('reminder:edit') && <HeadCell>{t('field.leave')}</HeadCell>}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ kind, documentKind, recordId, title, createdAt }) => (
+                <tr key={recordId}>
+                  <Cell place="name">
+                    <a
+                      className={text.link}
+                      href={
+                        documentKind === null
+                          ? partyPath(firm.firmId, recordId)
+                          : documentHref(firm.firmId, documentKind, recordId)
+                      }
+                    >
+                      {title}
+                    </a>
+                  </Cell>
+                  <Cell place="detail">{t(`stops.${kind}`)}</Cell>
+                  <Cell tone="soft" place="secondDetail">
+                    {date(dateOfInstant(createdAt), 'medium')}
+                  </Cell>
+                  {can('reminder:edit') && (
+                    <Cell place="state">
+                      <Button size="s" name="intent" value={`${kind}.${recordId}`}>
+                        {t('stops.allow')}
+                      </Button>
+                    </Cell>
+                  )}
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </form>
+      )}
+    </>
+  )
+}
+
+export const meta = headOf

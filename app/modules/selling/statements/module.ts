@@ -1,0 +1,17 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { statementsPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'statements',
+  uses: ['parties', 'settlement'],
+  mailKinds: { statement: 'mail.statement' },
+  menu: [
+    {
+      area: 'sales',
+      order: 47,
+      icon: 'receipt-text',
+      labelKey: 'menu.statements',
+      path: (firmId) => statementsPath(firmId),
+    },
+  ],
+}

@@ -1,0 +1,77 @@
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { Button, Cell, HeadCell, Row, Table, TableScroller, Tag, text } from '#app/ui/index.ts'
+import type { Warehouse } from '#contract/stock/warehouses.ts'
+import { warehousePath } from '../paths.ts'
+
+/** The firm's warehouses with what can be done with each. */
+export function WarehouseTable({ warehouses }: { warehouses: readonly Warehouse[] }) {
+  const t = useT('stock')
+  const { firm, can } = useFirm()
+  return (
+    <TableScroller label={t('warehouses.list')}>
+      <Table caption={t('warehouses.list')}>
+        <thead>
+          <tr>
+            <HeadCell>{t('field.name')}</HeadCell>
+            <HeadCell>{t('field.code')}</HeadCell>
+            <HeadCell>{t('field.address')}</HeadCell>
+            {can('stock:adjust') && <HeadCell>{t('warehouses.change')}</HeadCell>}
+          </tr>
+        </thead>
+        <tbody>
+          {warehouses.map((warehouse) => (
+            <tr key={warehouse.id}>
+              <Cell>
+                {can('stock:adjust') ? (
+                  <a className={text.link} href={warehousePath(firm.firmId, warehouse.id)}>
+                    {warehouse.name}
+                  </a>
+                ) : (
+                  warehouse.name
+                )}{' '}
+                {warehouse.isUsual && <Tag>{t('warehouses.usual')}</Tag>}
+                {warehouse.isArchived && <Tag>{t('warehouses.archived')}</Tag>}
+              </Cell>
+              <Cell>{warehouse.code}</Cell>
+              <Cell>{warehouse.address}</Cell>
+              {can('stock:adjust') && (
+                <Cell>
+                  <WarehouseActions warehouse={warehouse} />
+                </Cell>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </TableScroller>
+  )
+}
+
+function WarehouseActions({
+  warehouse: { id, name, isUsual, isArchived },
+}: {
+  warehouse: Warehouse
+}) {
+  const t = useT('stock')
+  if (isUsual) return null
+  return (
+    <form method="post">
+      <input type="hidden" name="warehouseId" value={id} />
+      <Row>
+        {!isArchived && (
+          <Button
+            size="s"
+            name="intent"
+            value="makeUsual"
+            aria-label={t('warehouses.makeUsualOf', { name })}
+          >
+            {t('warehouses.makeUsual')}
+          </Button>
+        )}
+        <Button size="s" kind="ghost" name="intent" value={isArchived ? 'restore' : 'archive'}>
+          {t(isArchived ? 'warehouses.restore' : 'warehouses.archive', { name })}
+        </Button>
+      </Row>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import {
+  countPath,
+  countsPath,
+  documentPath,
+  documentsPath,
+  lotGapsPath,
+  lotPath,
+  lotsPath,
+  movesPath,
+  newCountPath,
+  newDocumentPath,
+  newLandedPath,
+  stockPath,
+  valuationPath,
+  warehousesPath,
+} from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'stock',
+  uses: [],
+  numbered: {
+    goodsReceipt: 'numbered.receipt',
+    delivery: 'numbered.delivery',
+    goodsReturn: 'numbered.return',
+    stockTransfer: 'numbered.transfer',
+    stockAdjustment: 'numbered.adjustment',
+    stockAssembly: 'numbered.assembly',
+    landedCost: 'numbered.landedCost',
+    stockDisassembly: 'numbered.disassembly',
+    stockCount: 'menu.counts',
+  },
+  records: {
+    warehouse: 'record.warehouse',
+    stockDocument: 'record.stockDocument',
+    stockCount: 'record.stockCount',
+    stockLot: 'record.stockLot',
+  },
+  documents: {
+    stockDocument: documentPath,
+    stockLot: lotPath,
+    stockCount: (firmId, id) => countPath(firmId, id),
+  },
+  menu: [
+    {
+      labelKey: 'menu.stock',
+      path: stockPath,
+      area: 'products',
+      order: 27,
+      icon: 'warehouse',
+      children: [
+        { labelKey: 'menu.documents', path: documentsPath },
+        { labelKey: 'menu.moves', path: movesPath },
+        { labelKey: 'menu.lots', path: (firmId) => lotsPath(firmId) },
+        { labelKey: 'menu.lotGaps', path: (firmId) => lotGapsPath(firmId) },
+        { labelKey: 'menu.counts', path: countsPath },
+        { labelKey: 'menu.valuation', path: valuationPath },
+        { labelKey: 'menu.warehouses', path: warehousesPath },
+      ],
+    },
+  ],
+  create: [
+    {
+      labelKey: 'menu.receive',
+      path: (firmId) => newDocumentPath(firmId, 'receipt'),
+      order: 45,
+      icon: 'warehouse',
+    },
+    {
+      labelKey: 'menu.assemble',
+      path: (firmId) => newDocumentPath(firmId, 'assembly'),
+      order: 47,
+      icon: 'boxes',
+    },
+    { labelKey: 'landed.new', path: (firmId) => newLandedPath(firmId), order: 48, icon: 'truck' },
+    { labelKey: 'menu.newCount', path: newCountPath, order: 46, icon: 'scan-barcode' },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.warehouses',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: warehousesPath,
+      group: 'stock',
+      order: 10,
+      icon: 'warehouse',
+    },
+  ],
+}

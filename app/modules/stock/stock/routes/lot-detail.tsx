@@ -1,0 +1,107 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { DateInput, FactList, PageHead, Rules, RulesCell } from '#app/ui/index.ts'
+import { StockLotInput, stockLotsContract } from '#contract/stock/stock-lots.ts'
+import { LotMoves } from '../components/lot-moves.tsx'
+import { lotPath, lotsPath, stockItemPath } from '../paths.ts'
+
+const formId = 'lot-form'
+
+export async function loader(args: Args) {
+  const access = await requireFirm(args)
+  const stockLotId = requireIdParam(args, 'stockLotId')
+  const { firmId } = access.firm
+  const [lot, panels] = await Promise.all([
+    access.call(stockLotsContract.get, { firmId, stockLotId }),
+    loadPanels(access, 'stockLot', stockLotId),
+  ])
+  return { head: pageMeta(args, { title: lot.code }), lot, panels }
+}
+
+/** Puts the code or the date right. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const stockLotId = requireIdParam(args, 'stockLotId')
+  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
+  const { value, refusal } = parseForm(StockLotInput, form)
+  if (refusal) return refuse(refusal)
+  const input = { ...value, firmId: firm.firmId, stockLotId }
+  const result = await attempt(form, () => call(stockLotsContract.update, input))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  return redirectWithToast(args, lotPath(firm.firmId, stockLotId), {
+    type: 'success',
+    message: t('stock')('warehouses.done'),
+  })
+}
+
+export default function LotDetailRoute() {
+  const { lot, panels } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('stock')
+  const { date, number } = useFormat()
+  const { firm, can } = useFirm()
+  const { code, expires, itemId, itemName, sku, unit, tracking, places } = lot
+  const labels = { code: t('lots.code'), expires: t('lots.expires') }
+  const where = places.map(({ warehouse, onHand }) => `${warehouse} ${number(onHand)} ${unit}`)
+  const facts = [
+    {
+      term: t('field.item'),
+      value: (
+        <a href={stockItemPath(firm.firmId, itemId)}>{[sku, itemName].filter(Boolean).join(' ')}</a>
+      ),
+    },
+    { term: t('lots.expires'), value: expires ? date(expires, 'long') : '' },
+    { term: t('field.onHand'), value: `${number(lot.onHand)} ${unit}` },
+    { term: t('list.places'), value: where.join(' · ') },
+  ]
+  return (
+    <>
+      <PageHead
+        title={code}
+        sentence={t(`lots.kind.${tracking}`)}
+        crumb={{ href: lotsPath(firm.firmId), label: t('lots.list.title') }}
+      />
+      <Rules>
+        <RulesCell title={t('detail.facts')}>
+          <FactList facts={facts.filter(({ value }) => value !== '')} />
+        </RulesCell>
+        <RulesCell title={t('lots.way')} isFlush>
+          <LotMoves lot={lot} />
+        </RulesCell>
+      </Rules>
+      {can('stock:edit') && (
+        <FormFields refusal={refusal} initial={{ code, expires }} labels={labels}>
+          <form method="post" id={formId} noValidate>
+            <FormNotices>
+              <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+            </FormNotices>
+            <FormSection title={t('lots.putRight')} words={t('lots.putRightWords')}>
+              <TextField name="code" maxLength={60} />
+              <FormField name="expires" isOptional>
+                {(control) => <DateInput {...control} />}
+              </FormField>
+            </FormSection>
+            <FormFoot cancelHref={lotsPath(firm.firmId)} submit={t('item.keep')} />
+          </form>
+        </FormFields>
+      )}
+      <RecordPanels of={panels} />
+    </>
+  )
+}
+
+export const meta = headOf

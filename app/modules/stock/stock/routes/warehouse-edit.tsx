@@ -1,0 +1,82 @@
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormFields } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { loadPanels } from '#app/shell/records/load-panels.server.ts'
+import { RecordPanels } from '#app/shell/records/record-panels.tsx'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
+import { PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { Version } from '#contract/core/fields.ts'
+import { WarehouseInput, warehousesContract } from '#contract/stock/warehouses.ts'
+import { loadStockChoices } from '../choices.ts'
+import { useWarehouseLabels, WarehouseFields } from '../components/warehouse-form.tsx'
+import { warehousesPath } from '../paths.ts'
+
+const formId = 'warehouse-form'
+
+export async function loader(args: Args) {
+  const access = await requireFirm(args)
+  const warehouseId = requireIdParam(args, 'warehouseId')
+  const [{ warehouses }, panels] = await Promise.all([
+    loadStockChoices(access),
+    loadPanels(access, 'warehouse', warehouseId),
+  ])
+  const warehouse = warehouses.find(({ id }) => id === warehouseId)
+  if (!warehouse) throw new AppError('not_found', 'No such warehouse')
+  return { head: pageMeta(args, { title: warehouse.name }), warehouse, panels }
+}
+
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const warehouseId = requireIdParam(args, 'warehouseId')
+  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
+  const { value, refusal } = parseForm(WarehouseInput.extend({ version: Version }), form)
+  if (refusal) return refuse(refusal)
+  const input = { ...value, firmId: firm.firmId, warehouseId }
+  const result = await attempt(form, () => call(warehousesContract.update, input))
+  if (result.refusal) return refuse(result.refusal, result.status)
+  return redirectWithToast(args, warehousesPath(firm.firmId), {
+    type: 'success',
+    message: t('stock')('warehouses.done'),
+  })
+}
+
+export default function WarehouseEditRoute() {
+  const { warehouse, panels } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('stock')
+  const labels = useWarehouseLabels()
+  const { firm } = useFirm()
+  const back = warehousesPath(firm.firmId)
+  const { name, code, address, version } = warehouse
+  return (
+    <>
+      <PageHead title={name} crumb={{ href: back, label: t('warehouses.title') }} />
+      <FormFields refusal={refusal} initial={{ name, code, address }} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+          </FormNotices>
+          <input type="hidden" name="version" value={version} />
+          <FormSection title={t('warehouses.about')}>
+            <WarehouseFields />
+          </FormSection>
+          <FormFoot cancelHref={back} submit={t('settings.save')} />
+        </form>
+      </FormFields>
+      <RecordPanels of={panels} />
+    </>
+  )
+}
+
+export const meta = headOf

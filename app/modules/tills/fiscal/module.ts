@@ -1,0 +1,28 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import { fiscalPath } from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'fiscal',
+  uses: [],
+  menu: [
+    {
+      labelKey: 'menu.fiscal',
+      path: fiscalPath,
+      area: 'tills',
+      under: 'tills',
+      order: 25,
+      icon: 'shield-check',
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.fiscal',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: fiscalPath,
+      group: 'stock',
+      order: 21,
+      icon: 'shield-check',
+    },
+  ],
+}

@@ -1,0 +1,202 @@
+import { useFormat, useT } from '#app/shell/page-context.tsx'
+import {
+  Cell,
+  FactList,
+  HeadCell,
+  NumberCell,
+  Rules,
+  RulesCell,
+  Table,
+  text,
+} from '#app/ui/index.ts'
+import type { TillSession } from '#contract/tills/tills.ts'
+import { Banked, OfSessions } from './banked.tsx'
+import { GiftCardsSum } from './gift-cards-sum.tsx'
+import { GivenOff } from './given-off.tsx'
+import { LateTicketsCell } from './late-tickets.tsx'
+import { TipTable } from './tip-table.tsx'
+
+/** What a session took: X while it is open, Z once it is closed. */
+export function SessionReport({ session }: { session: TillSession }) {
+  const t = useT('tills')
+  const { money } = useFormat()
+  const { report, currency } = session
+  const sums = [
+    { term: t('report.sales'), value: report.sales },
+    { term: t('report.refunds'), value: report.refunds },
+    { term: t('report.voided'), value: report.voided },
+    ...report.ranges.map(({ first, last, count }, at) => ({
+      term: t(at === 0 ? 'report.numbers' : 'report.numbersOfDevice'),
+      value: `${first} – ${last} (${count})`,
+    })),
+    { term: t('report.net'), value: money(report.net, currency) },
+    { term: t('field.tax'), value: money(report.tax, currency) },
+    { term: t('report.total'), value: money(report.total, currency), isTotal: true },
+    { term: t('report.rounding'), value: money(report.rounding, currency) },
+  ]
+  return (
+    <Rules columns="two">
+      <RulesCell title={t('report.taken')}>
+        <FactList facts={sums} areSums />
+      </RulesCell>
+      <RulesCell title={t('report.drawer')}>
+        <Drawer session={session} />
+      </RulesCell>
+      <LateTicketsCell session={session} />
+      <RulesCell title={t('report.byTender')} isFlush>
+        <Tenders session={session} />
+      </RulesCell>
+      <RulesCell title={t('report.byTax')} isFlush>
+        <Taxes session={session} />
+      </RulesCell>
+      {report.tips.length > 0 && (
+        <RulesCell title={t('report.tips')} isFlush>
+          <TipTable tips={report.tips} currency={currency} />
+        </RulesCell>
+      )}
+      <GiftCardsSum giftCards={report.giftCards} currency={currency} />
+      <GivenOff coupons={report.coupons} points={report.points} currency={currency} />
+      {session.banked.length > 0 && (
+        <RulesCell title={t('daily.toBank')}>
+          <Banked session={session} />
+        </RulesCell>
+      )}
+      {session.moves.length > 0 && (
+        <RulesCell title={t('move.list')} isFlush>
+          <Moves session={session} />
+        </RulesCell>
+      )}
+    </Rules>
+  )
+}
+
+function Drawer({ session }: { session: TillSession }) {
+  const { report, currency, note, closedByName, leftBefore } = session
+  const t = useT('tills')
+  const { money } = useFormat()
+  const { cash } = report
+  if (!cash) return <p className={text.soft}>{t('report.blind')}</p>
+  const plain = (key: string, amount: number) => ({
+    term: t(`report.${key}`),
+    value: money(amount, currency),
+  })
+  const facts = [
+    plain('opening', cash.opening),
+    plain('cashTaken', cash.taken),
+    plain('change', 0 - cash.change),
+    plain('refunded', 0 - cash.refunded),
+    plain('tips', cash.tips),
+    plain('in', cash.in),
+    plain('out', 0 - cash.out),
+    ...(cash.before === 0 ? [] : [plain('before', 0 - cash.before)]),
+    { ...plain('expected', cash.expected), isTotal: true },
+  ]
+  if (cash.counted !== null && cash.difference !== null) {
+    facts.push({ ...plain('counted', cash.counted), isTotal: false })
+    const difference = money(cash.difference, currency, { sign: 'always' })
+    facts.push({ term: t('report.difference'), value: difference, isTotal: true })
+  }
+  return (
+    <>
+      <FactList facts={facts} areSums />
+      {leftBefore !== null && (
+        <p>
+          {t('report.leftBefore', {
+            left: money(leftBefore, currency),
+            difference: money(cash.opening - leftBefore, currency, { sign: 'always' }),
+          })}
+        </p>
+      )}
+      {note && <p>{note}</p>}
+      {closedByName && (
+        <p className={text.soft}>
+          {t('session.closedBy')}: {closedByName}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Tenders({ session: { report, currency } }: { session: TillSession }) {
+  const t = useT('tills')
+  const { money } = useFormat()
+  if (report.tenders.length === 0) return <p className={text.soft}>{t('report.nothing')}</p>
+  return (
+    <Table caption={t('report.byTender')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('field.tenders')}</HeadCell>
+          <HeadCell isNumber>{t('report.paid')}</HeadCell>
+          <HeadCell isNumber>{t('report.refunded')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {report.tenders.map(({ tender, taken, change, refunded }) => (
+          <tr key={tender}>
+            <Cell>{t(`tender.${tender}`)}</Cell>
+            <NumberCell>{money(taken - change, currency)}</NumberCell>
+            <NumberCell>{money(refunded, currency)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Taxes({ session: { report, currency } }: { session: TillSession }) {
+  const t = useT('tills')
+  const { money, percent } = useFormat()
+  if (report.taxes.length === 0) return <p className={text.soft}>{t('report.nothing')}</p>
+  return (
+    <Table caption={t('report.byTax')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('report.rate')}</HeadCell>
+          <HeadCell isNumber>{t('report.net')}</HeadCell>
+          <HeadCell isNumber>{t('field.tax')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {report.taxes.map(({ taxCode, rate, net, tax }) => (
+          <tr key={`${taxCode} ${rate}`}>
+            <Cell>{percent(rate)}</Cell>
+            <NumberCell>{money(net, currency)}</NumberCell>
+            <NumberCell>{money(tax, currency)}</NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Moves({ session: { moves, currency } }: { session: TillSession }) {
+  const t = useT('tills')
+  const { money, dateTime } = useFormat()
+  return (
+    <Table caption={t('move.list')}>
+      <thead>
+        <tr>
+          <HeadCell>{t('field.date')}</HeadCell>
+          <HeadCell>{t('move.reason')}</HeadCell>
+          <HeadCell isNumber>{t('field.total')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {moves.map(({ id, at, direction, amount, reason, note, byName, forSessions }) => (
+          <tr key={id}>
+            <Cell>
+              {dateTime(at)} <span className={text.soft}>{byName}</span>
+            </Cell>
+            <Cell>
+              {t(`move.${direction}`)}: {t(`move.reasons.${reason}`)} {note}
+              <OfSessions shares={forSessions} currency={currency} />
+            </Cell>
+            <NumberCell>
+              {money(direction === 'in' ? amount : 0 - amount, currency, { sign: 'always' })}
+            </NumberCell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,112 @@
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { Cell, HeadCell, LinkButton, Row, Status, Table, Tag, text } from '#app/ui/index.ts'
+import type { TillRegister } from '#contract/tills/tills.ts'
+import { editTillPath, openTillPath, sellPath, sessionPath } from '../paths.ts'
+
+/** The firm's registers, and the next thing to do at each. */
+export function TillTable({ tills }: { tills: readonly TillRegister[] }) {
+  const t = useT('tills')
+  return (
+    <Table caption={t('till.title')} isStacked>
+      <thead>
+        <tr>
+          <HeadCell>{t('field.register')}</HeadCell>
+          <HeadCell>{t('field.state')}</HeadCell>
+          <HeadCell>{t('field.warehouse')}</HeadCell>
+          <HeadCell>{t('till.next')}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {tills.map((till) => (
+          <tr key={till.id}>
+            <Cell tone="strong" place="name">
+              <TillName till={till} />
+            </Cell>
+            <Cell place="state">
+              <TillState till={till} />
+            </Cell>
+            <Cell place="detail">{till.warehouseName}</Cell>
+            <Cell place="secondDetail">
+              <NextSteps till={till} />
+            </Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function TillName({ till: { id, name, code, isArchived } }: { till: TillRegister }) {
+  const t = useT('tills')
+  const { firm, can } = useFirm()
+  return (
+    <>
+      {can('till:edit') ? (
+        <a className={text.link} href={editTillPath(firm.firmId, id)}>
+          {name}
+        </a>
+      ) : (
+        name
+      )}{' '}
+      <Tag>{code}</Tag>
+      {isArchived && <Tag>{t('till.archived')}</Tag>}
+    </>
+  )
+}
+
+function TillState({ till: { session, parked } }: { till: TillRegister }) {
+  const t = useT('tills')
+  const { dateTime } = useFormat()
+  if (!session) return <Status kind="draft">{t('state.closed')}</Status>
+  const { state, openedAt, openedByName } = session
+  return (
+    <>
+      <Status kind={state === 'open' ? 'sent' : 'overdue'}>{t(`state.${state}`)}</Status>{' '}
+      <span className={text.soft}>
+        {t('session.since', { at: dateTime(openedAt), name: openedByName })}
+        {parked > 0 && ` · ${t('till.parked', { count: parked })}`}
+      </span>
+    </>
+  )
+}
+
+function NextSteps({ till: { id, name, session, isArchived } }: { till: TillRegister }) {
+  const t = useT('tills')
+  const { firm, can } = useFirm()
+  if (isArchived) return null
+  if (!session) {
+    if (!can('till:sell')) return null
+    return (
+      <LinkButton
+        size="s"
+        href={openTillPath(firm.firmId, id)}
+        aria-label={`${t('till.open')}: ${name}`}
+      >
+        {t('till.open')}
+      </LinkButton>
+    )
+  }
+  const isOpen = session.state === 'open'
+  return (
+    <Row>
+      {isOpen && can('till:sell') && (
+        <LinkButton
+          size="s"
+          kind="primary"
+          icon="scan-barcode"
+          href={sellPath(firm.firmId, id)}
+          aria-label={`${t('sell.title')}: ${name}`}
+        >
+          {t('sell.title')}
+        </LinkButton>
+      )}
+      <LinkButton
+        size="s"
+        href={sessionPath(firm.firmId, session.id)}
+        aria-label={`${t(isOpen ? 'report.x' : 'session.settle')}: ${name}`}
+      >
+        {t(isOpen ? 'report.x' : 'session.settle')}
+      </LinkButton>
+    </Row>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ModuleInfo } from '#app/shell/module-info.ts'
+import {
+  dailySalesPath,
+  sessionPath,
+  sessionsPath,
+  ticketPath,
+  ticketsPath,
+  tillsPath,
+  totalPath,
+  totalsPath,
+} from './paths.ts'
+
+export const module: ModuleInfo = {
+  id: 'tills',
+  uses: ['cost-centres', 'items'],
+  records: {
+    tillRegister: 'record.tillRegister',
+    tillTicket: 'record.tillTicket',
+    tillSession: 'record.tillSession',
+    dayTotal: 'record.dayTotal',
+  },
+  mailKinds: { tillReceipt: 'receipt.name' },
+  approvals: { tillSession: 'approvals.tillSession' },
+  documents: { tillTicket: ticketPath, tillSession: sessionPath, dayTotal: totalPath },
+  menu: [
+    {
+      labelKey: 'menu.tills',
+      path: tillsPath,
+      area: 'tills',
+      order: 24,
+      icon: 'store',
+      children: [
+        { labelKey: 'menu.daily', path: dailySalesPath },
+        { labelKey: 'menu.totals', path: totalsPath },
+        { labelKey: 'menu.tickets', path: ticketsPath },
+        { labelKey: 'menu.sessions', path: sessionsPath },
+      ],
+    },
+  ],
+  settings: [
+    {
+      labelKey: 'menu.tills',
+      wordsKey: 'setting.words',
+      findKey: 'setting.find',
+      path: tillsPath,
+      group: 'stock',
+      order: 20,
+      icon: 'store',
+    },
+  ],
+}

@@ -1,0 +1,156 @@
+import { data } from '@remix-run/cloudflare'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { attempt } from '#app/shell/form/attempt.ts'
+import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { textAt, textsAt } from '#app/shell/form/form-tree.ts'
+import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
+import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
+import { readForm } from '#app/shell/form/read-form.ts'
+import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { requireIdParam } from '#app/shell/id-param.ts'
+import type { Args } from '#app/shell/load-context.ts'
+import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
+import { headOf, pageMeta } from '#app/shell/page-meta.ts'
+import { requireFirm } from '#app/shell/session/session.server.ts'
+import { redirectWithToast } from '#app/shell/toast.server.ts'
+import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
+import { AppError } from '#contract/core/errors.ts'
+import { tillRegistersContract, tillTicketsContract } from '#contract/tills/till-calls.ts'
+import { RefundInput } from '#contract/tills/till-tickets.ts'
+import { PaidBackWith } from '#contract/tills/tills.ts'
+import { CardBack } from '../components/card-back.tsx'
+import { CardsBack } from '../components/cards-back.tsx'
+import { ticketPath } from '../paths.ts'
+
+const formId = 'refund-form'
+
+export async function loader(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, format] = await Promise.all([getVisit(args), getFormat(args)])
+  const ids = { firmId: firm.firmId, ticketId: requireIdParam(args, 'ticketId') }
+  const [ticket, { rows }] = await Promise.all([
+    call(tillTicketsContract.get, ids),
+    call(tillRegistersContract.list, ids),
+  ])
+  const lines = ticket.lines.filter(({ left }) => Number(left) > 0)
+  const cards = ticket.giftCards.filter(({ isBack }) => !isBack)
+  const isNothing = lines.length + cards.length === 0
+  if (ticket.kind === 'refund' || isNothing) throw new AppError('conflict', 'Nothing left')
+  const open = rows.filter(({ session }) => session?.state === 'open')
+  const initial = {
+    tender: '',
+    giftCards: [],
+    registerId: open.find(({ id }) => id === ticket.registerId)?.id ?? open[0]?.id ?? '',
+    lines: lines.map(({ left }) => ({ quantity: format.numberInput(left) })),
+  }
+  const title = t('tills')('refund.ofNumber', { number: ticket.number })
+  return { head: pageMeta(args, { title }), title, ticket, lines, cards, open, initial }
+}
+
+/** Takes back what was chosen; nothing is taken of lines whose field is empty or zero. */
+export async function action(args: Args) {
+  const { call, firm } = await requireFirm(args)
+  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
+  const ids = { firmId: firm.firmId, ticketId: requireIdParam(args, 'ticketId') }
+  const form = await readForm(args.request, {
+    decimals: ['lines.*.quantity'],
+    lists: ['giftCards'],
+    locale,
+  })
+  const typed = Array.isArray(form.data.lines) ? form.data.lines : []
+  const lines = typed.map((one) =>
+    typeof one === 'object' && one !== null && 'quantity' in one && one.quantity === ''
+      ? { ...one, quantity: '0' }
+      : one,
+  )
+  const { value, refusal } = parseForm(RefundInput, form, {
+    lines,
+    giftCards: textsAt(form.data, 'giftCards'),
+    tender: textAt(form.data, 'tender') || null,
+  })
+  if (refusal) return refuse(refusal)
+  const isNone = value.lines.every(({ quantity }) => Number(quantity) === 0)
+  if (isNone && value.giftCards.length === 0) {
+    const at = value.lines.length > 0 ? 'lines.0.quantity' : 'giftCards'
+    const problems = { [at]: { key: 'nothingChosen' } }
+    return data({ refusal: { values: form.values, problems } }, { status: 422 })
+  }
+  const { idempotencyKey } = form
+  const result = await attempt(form, () =>
+    call(tillTicketsContract.refund, { ...value, ...ids }, { idempotencyKey }),
+  )
+  if (result.refusal) return refuse(result.refusal, result.status)
+  return redirectWithToast(args, ticketPath(firm.firmId, result.value.id), {
+    type: 'success',
+    message: t('tills')('refund.done', { number: result.value.number }),
+  })
+}
+
+export default function TicketRefundRoute() {
+  const { title, ticket, lines, cards, open, initial } = useLoaderData<typeof loader>()
+  const refusal = useActionData<typeof action>()?.refusal
+  const t = useT('tills')
+  const { number } = useFormat()
+  const { firm, can } = useFirm()
+  const back = ticketPath(firm.firmId, ticket.id)
+  const names = lines.map(({ description, left }, at): [string, string] => [
+    `lines.${at}.quantity`,
+    t('refund.quantity', { name: description, left: number(left) }),
+  ])
+  const labels = {
+    reason: t('refund.reason'),
+    giftCards: t('refund.cards'),
+    tender: t('refund.tender'),
+    registerId: t('refund.from'),
+    ...Object.fromEntries(names),
+  }
+  return (
+    <>
+      <PageHead title={title} crumb={{ href: back, label: ticket.number }} />
+      <FormFields refusal={refusal} initial={initial} labels={labels}>
+        <form method="post" id={formId} noValidate>
+          <FormNotices>
+            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
+            <CardBack ticket={ticket} />
+          </FormNotices>
+          <IdempotencyField />
+          <FormSection title={t('refund.lines')} words={t('refund.words')}>
+            {lines.map(({ position }, at) => (
+              <div key={position}>
+                <input type="hidden" name={`lines.${at}.position`} value={position} />
+                <FormField name={`lines.${at}.quantity`}>
+                  {(control) => <MoneyInput {...control} />}
+                </FormField>
+              </div>
+            ))}
+            {cards.length > 0 && <CardsBack cards={cards} currency={ticket.currency} />}
+            <TextField name="reason" maxLength={200} />
+            <FieldGrid>
+              {can('till:refund') && (
+                <SelectField
+                  name="tender"
+                  options={[
+                    { value: '', label: t('refund.asPaid') },
+                    ...PaidBackWith.options.map((value) => ({
+                      value,
+                      label: t(`tender.${value}`),
+                    })),
+                  ]}
+                />
+              )}
+              <SelectField
+                name="registerId"
+                options={open.map(({ id, name }) => ({ value: id, label: name }))}
+              />
+            </FieldGrid>
+          </FormSection>
+          <FormFoot cancelHref={back} submit={t('refund.submit')} />
+        </form>
+      </FormFields>
+    </>
+  )
+}
+
+export const meta = headOf

@@ -1,0 +1,300 @@
+import { z } from 'zod'
+import { CostCentreChoice } from '../books/cost-centres.ts'
+import { JournalLine } from '../books/ledger.ts'
+import { DocumentExchangeRate } from '../books/rates.ts'
+import { endpoint } from '../core/endpoint.ts'
+import { shownTo } from '../core/field-rights.ts'
+import {
+  CurrencyCode,
+  DateOnly,
+  decimalText,
+  Id,
+  Instant,
+  Language,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+} from '../core/fields.ts'
+import { listQuery, registerContract } from '../core/register.ts'
+import { CustomFilter, customValues } from '../firm/custom-values.ts'
+import { BillLine, BillLineInput, orEmpty } from './bill-lines.ts'
+
+/** What a supplier sent: a bill, or a credit that takes something back. */
+export const BillKind = z.enum(['bill', 'credit'])
+export type BillKind = z.infer<typeof BillKind>
+
+/** `waiting` is handed in and waits for whoever approves it; `open` is posted and not settled. */
+export const BillState = z.enum(['draft', 'waiting', 'open', 'paid', 'void'])
+export type BillState = z.infer<typeof BillState>
+
+export const BillInput = z.object({
+  kind: BillKind.default('bill'),
+  supplierId: Id.nullable().default(null),
+  /** The name of exactly one supplier links it to them, where no id does. */
+  supplierName: requiredText(160),
+  /** The supplier's own number of the bill. */
+  supplierNumber: optionalText(60),
+  date: DateOnly,
+  /** None: by what was agreed with the supplier, else 30 days after the date. */
+  dueDate: DateOnly.nullable().default(null),
+  currency: CurrencyCode,
+  /** Base currency for one unit of the bill's; empty: the known rate of the day, or refused. */
+  exchangeRate: DocumentExchangeRate,
+  priceMode: z.enum(['net', 'gross']).default('net'),
+  lines: z.array(BillLineInput).min(1, 'required').max(200),
+  /** What the bill says it comes to; where given, the lines must come to the same. */
+  total: orEmpty(decimalText(4, 'signed')),
+  /**
+   * What the firm holds back of the total and pays to the tax office for the supplier, in units of
+   * the bill's currency; only where the country has such a tax (Italy's ritenuta d'acconto).
+   */
+  withheldTax: orEmpty(decimalText(4)),
+  /** What the supplier wants to read in the payment. */
+  paymentReference: optionalText(140),
+  /** The account that the bill names; compared with what is known of the supplier. */
+  iban: optionalText(42),
+  note: optionalText(2000),
+  /** The firm writes it for the supplier, who has agreed to that; it takes its number by itself. */
+  isSelfBilled: z.stringbool().or(z.boolean()).default(false),
+  /** The day of supply that a self-billed invoice names; none: its date. */
+  supplyDate: DateOnly.nullable().default(null),
+  /** The number of the self-billed invoice that a self-billed credit takes something back of. */
+  corrects: optionalText(60),
+  custom: customValues('bill'),
+})
+export type BillInput = z.infer<typeof BillInput>
+
+export const BillAction = z.enum([
+  'edit',
+  'remove',
+  'submit',
+  'approve',
+  'reject',
+  'addSupplier',
+  'pay',
+  'applyCredit',
+  'receiveRefund',
+  'writeOff',
+  'landCosts',
+  'void',
+])
+export type BillAction = z.infer<typeof BillAction>
+
+const Names = z.record(z.string(), z.string())
+
+/** What a file says that no field of a bill holds: where it stands there, and the words. */
+export const UnreadText = z.object({ path: z.string(), text: z.string() })
+export type UnreadText = z.infer<typeof UnreadText>
+
+export const Bill = BillInput.extend({
+  id: Id,
+  /** The account that the bill names. */
+  iban: shownTo('party:bank', z.string()),
+  /** Empty on a draft of a file that nobody has filled in. */
+  supplierName: z.string(),
+  /** The firm's own number, once it is posted. */
+  number: z.string(),
+  state: BillState,
+  dueDate: DateOnly,
+  lines: z.array(BillLine),
+  net: MinorUnits,
+  taxAmount: MinorUnits,
+  totalAmount: MinorUnits,
+  /** What of the total is not paid to the supplier but to the tax office. */
+  withheldAmount: MinorUnits,
+  /** By when the tax office is paid, by the day the supplier was or is due to be; null without any. */
+  withheldDueDate: DateOnly.nullable(),
+  /** What is still to be paid; of a credit what of it is not used. */
+  due: MinorUnits,
+  /** What the file asks for where that is not its whole: paid ahead in part, or withheld. */
+  askedAmount: MinorUnits.nullable(),
+  /** Whom the file names as the buyer, where that is not the firm. */
+  otherBuyer: z.string(),
+  /** The supplier collects it from the firm's account, as the file says: nobody sends the money. */
+  isCollected: z.boolean(),
+  /** What the file says beyond all this. */
+  unread: z.array(UnreadText),
+  /** Why it was sent back. */
+  reason: z.string(),
+  preparedByName: z.string(),
+  actions: z.array(BillAction),
+  /** Others of the supplier with the same number, or the same day and total. */
+  similar: z.array(z.object({ id: Id, number: z.string(), state: BillState })),
+  /** Whether the account on the bill is none that the supplier may be paid on. */
+  hasUnknownIban: z.boolean(),
+  /** As a draft: it is more than was ordered or received, and waits until somebody lets it through. */
+  isOverBilled: z.boolean(),
+  /** What settled it: payments and credits, each a document of its own. */
+  settlements: z.array(
+    z.object({
+      id: Id,
+      kind: z.string(),
+      documentKind: z.string(),
+      documentId: Id,
+      number: z.string(),
+      date: DateOnly,
+      amount: MinorUnits,
+      canTakeBack: z.boolean(),
+    }),
+  ),
+  /** What the supplier lets the firm keep where it pays until a day, as long as nothing is paid of it. */
+  discount: z.object({ amount: MinorUnits, date: DateOnly }).nullable(),
+  /** The bank is told to pay it by an approved payment run. */
+  isInRun: z.boolean(),
+  /** What of the supplier could be set against it. */
+  credit: MinorUnits,
+  entries: z.array(
+    z.object({
+      id: Id,
+      date: DateOnly,
+      lines: z.array(
+        JournalLine.pick({ account: true, debit: true, credit: true }).extend({ name: Names }),
+      ),
+    }),
+  ),
+  version: Version,
+  createdAt: Instant,
+  updatedAt: Instant,
+})
+export type Bill = z.infer<typeof Bill>
+
+export const BillRow = Bill.pick({
+  id: true,
+  kind: true,
+  number: true,
+  supplierId: true,
+  supplierName: true,
+  supplierNumber: true,
+  date: true,
+  dueDate: true,
+  state: true,
+  currency: true,
+  net: true,
+  taxAmount: true,
+  totalAmount: true,
+  withheldAmount: true,
+  due: true,
+  custom: true,
+})
+export type BillRow = z.infer<typeof BillRow>
+
+export const BillListQuery = listQuery({
+  tabs: ['all', 'draft', 'open', 'overdue', 'paid'],
+  sorts: ['date', 'dueDate', 'supplier', 'total'],
+  direction: 'descending',
+  filters: {
+    supplierId: Id.optional(),
+    kind: BillKind.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+    currency: CurrencyCode.optional(),
+    custom: CustomFilter,
+  },
+})
+export type BillListQuery = z.infer<typeof BillListQuery>
+
+const Named = z.object({ code: z.string(), name: z.partialRecord(Language, z.string()) })
+
+/** What the form of a bill offers. */
+export const BillChoices = z.object({
+  /** `charged` is the percentage that a supplier puts on the bill: none under reverse charge. */
+  rates: z.array(Named.extend({ charged: z.string() })),
+  /** The rate of a line that names none, where no earlier bill of the supplier says another. */
+  usualTaxCode: z.string(),
+  /** The rate of each supplier's last bill. */
+  remembered: z.array(z.object({ supplierName: z.string(), taxCode: z.string() })),
+  /** Accounts that a purchase can be posted to. */
+  accounts: z.array(Named),
+  suppliers: z.array(z.string()),
+  /** Who a line may be billed on to; none for whoever may not see them. */
+  customers: z.array(z.string()),
+  /** Names of items, as descriptions of lines. */
+  items: z.array(z.string()),
+  costCentres: z.array(CostCentreChoice),
+  today: DateOnly,
+})
+export type BillChoices = z.infer<typeof BillChoices>
+
+const tag = 'Bills'
+const one = z.object({ firmId: Id, billId: Id })
+const path = '/firms/{firmId}/bills' as const
+const at = `${path}/{billId}` as const
+
+const { list, rows, bulk, create, get, update } = registerContract({
+  path: 'bills',
+  tag,
+  view: 'bill:view',
+  edit: 'bill:edit',
+  one,
+  onePath: '{billId}',
+  input: BillInput,
+  query: BillListQuery,
+  row: BillRow,
+  record: Bill,
+  bulk: ['submit'],
+  summaries: {
+    list: 'Lists bills of suppliers and their credits, the newest first. Amounts are in minor units (cents) of the currency beside them.',
+    get: 'Reads a bill with its lines, taxes, what is open and its state.',
+    create: 'Enters a supplier’s bill as a draft. A person submits and approves it.',
+  },
+})
+
+function step<Input extends z.ZodRawShape>(
+  name: string,
+  needs: 'bill:edit' | 'bill:approve' | 'bill:reverse',
+  input: z.ZodObject<Input>,
+) {
+  return endpoint
+    .meta({ needs })
+    .route({ method: 'POST', path: `${at}/${name}`, tags: [tag] })
+    .input(input.extend(one.shape))
+    .output(Bill)
+}
+
+const nothing = z.object({})
+
+export const RejectBillInput = z.object({ reason: requiredText(500) })
+export const VoidBillInput = z.object({ reason: optionalText(500) })
+
+export const billsContract = {
+  choices: endpoint
+    .meta({ needs: 'bill:view' })
+    .route({ method: 'GET', path: '/firms/{firmId}/bill-choices', tags: [tag] })
+    .input(z.object({ firmId: Id }))
+    .output(BillChoices),
+  list,
+  rows,
+  bulk,
+  create,
+  get,
+  update,
+  /**
+   * Makes a draft of a file and keeps the file with it: an electronic invoice (UBL, CII, ZUGFeRD,
+   * Factur-X, FatturaPA), another PDF or a picture.
+   */
+  read: endpoint
+    .meta({ needs: 'bill:edit', isHeavy: true })
+    .route({ method: 'POST', path: `${path}/read`, tags: [tag], successStatus: 201 })
+    .input(z.object({ firmId: Id, file: z.file(), exchangeRate: DocumentExchangeRate }))
+    .output(Bill),
+  /** Only of a draft. */
+  remove: endpoint
+    .meta({ needs: 'bill:delete' })
+    .route({ method: 'DELETE', path: at, tags: [tag] })
+    .input(one)
+    .output(z.object({ removed: z.boolean() })),
+  submit: step('submit', 'bill:edit', nothing),
+  /**
+   * Posts the version that was looked at; where the firm's rule says so, one that was handed in, and
+   * by another person than whoever prepared it.
+   */
+  approve: step('approve', 'bill:approve', z.object({ version: Version })),
+  reject: step('reject', 'bill:approve', RejectBillInput),
+  /** Makes a supplier of the name on the bill. */
+  addSupplier: step('supplier', 'bill:edit', nothing),
+  /** Sets what stands to the firm's credit with the supplier against the bill, as far as it goes. */
+  applyCredit: step('apply-credit', 'bill:approve', nothing),
+  /** Takes back one of which nothing is paid. */
+  void: step('void', 'bill:reverse', VoidBillInput),
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { Id, Instant, requiredText, wholeNumber } from '../core/fields.ts'
+import { CalendarSharing } from './calendar.ts'
+
+/** As many objects are read at once, and as long one may be. */
+export const maxObjectsAtOnce = 50
+export const maxObjectLength = 200_000
+
+/** The last part of an object's address, as the program that made it chose it. */
+const ObjectName = requiredText(200).regex(/^[^/\\]+$/, 'invalid')
+
+/** An event with all its times, as programs that keep a copy of a calendar know it (RFC 4791). */
+export const CalendarObject = z.object({
+  name: z.string(),
+  /** Another after each change (an entity tag, without its quotes). */
+  tag: z.string(),
+})
+export type CalendarObject = z.infer<typeof CalendarObject>
+
+const tags = ['Calendar']
+const objects = '/firms/{firmId}/calendars/{calendarId}/objects' as const
+const inCalendar = z.object({ firmId: Id, calendarId: Id })
+const oneObject = inCalendar.extend({ objectName: ObjectName })
+/** The tag that the caller's copy has; what has another by now is refused. */
+const expected = { tag: z.string().max(40).optional() }
+
+export const calendarObjectsContract = {
+  /** What is in a calendar, or what has changed in it since a number that was given before. */
+  list: endpoint
+    .meta({ needs: 'calendar:view' })
+    .route({ method: 'GET', path: objects, tags })
+    .input(
+      inCalendar.extend({
+        since: wholeNumber({ minimum: 0 }).optional(),
+        /** Only what may have a time between these two. */
+        from: Instant.optional(),
+        to: Instant.optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** The last change of the calendar. */
+        changeNumber: z.int(),
+        /** How much of it the caller sees and may do: with another, a copy is to be made anew. */
+        access: CalendarSharing,
+        objects: z.array(CalendarObject),
+        /** Names of what was deleted, or hidden from the caller, since then. */
+        removed: z.array(z.string()),
+      }),
+    ),
+  /** Objects as texts of iCalendar (RFC 5545); names that there are none of are left out. */
+  read: endpoint
+    .meta({ needs: 'calendar:view', isReading: true })
+    .route({ method: 'POST', path: `${objects}/read`, tags })
+    .input(inCalendar.extend({ names: z.array(ObjectName).max(maxObjectsAtOnce) }))
+    .output(z.array(CalendarObject.extend({ text: z.string() }))),
+  /**
+   * Keeps an event as a text of iCalendar says it, with all its times: a new one, or the one of that
+   * name. What the calendar has no place for, such as colours of a program, is not kept.
+   */
+  put: endpoint
+    .meta({ needs: 'calendar:edit' })
+    .route({ method: 'PUT', path: `${objects}/{objectName}`, tags })
+    .input(
+      oneObject.extend({
+        text: z.string().max(maxObjectLength),
+        ...expected,
+        /** Refused where there is one of that name. */
+        isNew: z.boolean().default(false),
+      }),
+    )
+    .output(CalendarObject.extend({ isNew: z.boolean() })),
+  remove: endpoint
+    .meta({ needs: 'calendar:delete' })
+    .route({ method: 'DELETE', path: `${objects}/{objectName}`, tags })
+    .input(oneObject.extend(expected))
+    .output(z.object({ name: z.string() })),
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { DateOnly, Email, givenName, Instant, Language, optionalText } from '../core/fields.ts'
+import { isTimeZone } from '../core/zoned-time.ts'
+import { BookingState } from './booking-pages.ts'
+
+const TimeZone = z.string().refine(isTimeZone, 'unknownTimeZone')
+
+/** What a booking page says of itself. */
+const About = z.object({
+  name: z.string(),
+  description: z.string(),
+  place: z.string(),
+  firmName: z.string(),
+  language: Language,
+  timeZone: z.string(),
+  durationMinutes: z.int(),
+})
+
+/** Seven days of a booking page, and where free times are before and after them. */
+export const FreeTimes = About.extend({
+  /** The first of the days, by the clocks of the visitor's zone. */
+  from: DateOnly,
+  days: z.array(z.object({ date: DateOnly, starts: z.array(Instant) })),
+  /** The first day of the weeks before and after that are offered; null at either end. */
+  previous: DateOnly.nullable(),
+  next: DateOnly.nullable(),
+  /** The first day after these that has a free time; null where there is none. */
+  nextFree: DateOnly.nullable(),
+})
+export type FreeTimes = z.infer<typeof FreeTimes>
+
+export const BookingInput = z.object({
+  startsAt: Instant,
+  name: givenName(120),
+  email: Email,
+  phone: optionalText(40),
+  note: optionalText(2000),
+  language: Language,
+  /** Of the visitor: mails tell the time in it. */
+  timeZone: TimeZone,
+  /** That the firm may keep what was typed, to prepare the appointment. */
+  consent: z.literal(true, 'consentNeeded'),
+  /** A field people do not see; whatever fills it is no person. */
+  website: z.string().max(400).default(''),
+})
+export type BookingInput = z.infer<typeof BookingInput>
+
+/** An appointment, as whoever booked it sees it by the link in the mail. */
+export const PublicBooking = About.extend({
+  startsAt: Instant,
+  endsAt: Instant,
+  state: BookingState,
+  guestName: z.string(),
+  guestTimeZone: z.string(),
+  /** Whether it can still be moved or cancelled; later only by word with the firm. */
+  isOpen: z.boolean(),
+  /** Below the product's own address; null where the page is gone. */
+  pagePath: z.string().nullable(),
+})
+export type PublicBooking = z.infer<typeof PublicBooking>
+
+const Window = z.object({ from: DateOnly.optional(), timeZone: TimeZone.optional() })
+const link = z.object({ token: z.string().max(100) })
+const page = '/public/booking-pages/{token}' as const
+const booking = '/public/bookings/{token}' as const
+const tags = ['Public']
+
+export const publicBookingsContract = {
+  freeTimes: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: page, tags })
+    .input(link.extend(Window.shape))
+    .output(FreeTimes),
+  /** Takes a free time; gives the path at which the appointment is moved and cancelled. */
+  book: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: page, tags, successStatus: 201 })
+    .input(BookingInput.extend(link.shape))
+    .output(z.object({ path: z.string() })),
+  get: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: booking, tags })
+    .input(link)
+    .output(PublicBooking),
+  /** Free times that the appointment can be moved to. */
+  otherTimes: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: `${booking}/free-times`, tags })
+    .input(link.extend(Window.shape))
+    .output(FreeTimes),
+  move: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${booking}/move`, tags })
+    .input(link.extend({ startsAt: Instant }))
+    .output(PublicBooking),
+  cancel: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'POST', path: `${booking}/cancel`, tags })
+    .input(link.extend({ reason: optionalText(1000) }))
+    .output(PublicBooking),
+  /** The appointment as a file of iCalendar (RFC 5545). */
+  file: endpoint
+    .meta({ needs: 'public' })
+    .route({ method: 'GET', path: `${booking}/file`, tags })
+    .input(link)
+    .output(z.file()),
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '../core/endpoint.ts'
+import { CurrencyCode, DateOnly, Id, MinorUnits } from '../core/fields.ts'
+
+const Flow = {
+  /** What comes in and goes out in it; both positive. */
+  in: MinorUnits,
+  out: MinorUnits,
+  /** At its end. */
+  balance: MinorUnits,
+}
+
+/** What the firm will have, from what it has and what is open. Amounts in the base currency. */
+export const CashLine = z.object({
+  today: DateOnly,
+  currency: CurrencyCode,
+  /** On all accounts of bank, card and cash, by the books. */
+  start: MinorUnits,
+  /** The weeks of the next 90 days; what is late stands in the first. */
+  weeks: z.array(z.object({ from: DateOnly, to: DateOnly, ...Flow })),
+  /** After 30, 60 and 90 days. */
+  marks: z.array(z.object({ days: z.int(), date: DateOnly, ...Flow })),
+  /** What makes it, by the day it is expected. */
+  items: z.array(
+    z.object({
+      /** Today for what is late. */
+      date: DateOnly,
+      dueDate: DateOnly,
+      kind: z.string(),
+      /** Empty for tax, which is due without a document. */
+      id: z.union([Id, z.literal('')]),
+      number: z.string(),
+      partyName: z.string(),
+      /** Of tax: the days it is for. */
+      period: z.object({ from: DateOnly, to: DateOnly }).nullable(),
+      /** Of a bill: what it holds back, which is paid to the tax office. */
+      isWithheld: z.boolean(),
+      /** Above zero comes in. */
+      amount: MinorUnits,
+    }),
+  ),
+  /** Whether there is more than is listed; weeks and marks count all. */
+  hasMore: z.boolean(),
+})
+export type CashLine = z.infer<typeof CashLine>
+
+export const cashLineContract = {
+  /** Cash in 30, 60 and 90 days. */
+  cashLine: endpoint
+    .meta({ needs: 'bank:view', tool: 'reads' })
+    .route({
+      method: 'GET',
+      path: '/firms/{firmId}/cash-line',
+      tags: ['Bank'],
+      summary: 'Foresees the cash of the next weeks from what is open, recurring and due in taxes.',
+    })
+    .input(z.object({ firmId: Id }))
+    .output(CashLine),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { CurrencyCode, DateOnly, MinorUnits } from '../core/fields.ts'
+import { PaperView } from '../core/paper.ts'
+import { BrokenRule } from './electronic-invoices.ts'
+import { DocumentTotals } from './invoice.ts'
+
+/** An invoice as it would be if it were saved like this. */
+export const InvoicePreview = z.object({
+  totals: DocumentTotals,
+  lineAmounts: z.array(MinorUnits),
+  dueDate: DateOnly,
+  /** The entries finalising would post, in the base currency. */
+  journal: z.array(
+    z.object({
+      account: z.string(),
+      accountName: z.string(),
+      debit: MinorUnits,
+      credit: MinorUnits,
+    }),
+  ),
+  /** What stands in the way of finalising, by field path. */
+  problems: z.record(
+    z.string(),
+    z.object({
+      key: z.string(),
+      params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+  /** Of a customer who would owe more with it than they may, in the base currency. */
+  creditLimit: z.object({ limit: MinorUnits, owed: MinorUnits }).nullable(),
+  /** How it would look; null while its totals cannot be worked out. */
+  paper: PaperView.nullable(),
+})
+export type InvoicePreview = z.infer<typeof InvoicePreview>
+
+/** A credit note before it is final. */
+export const CreditPreview = z.object({
+  totals: DocumentTotals,
+  currency: CurrencyCode,
+  paper: PaperView,
+  /** What a receiver would refuse its electronic form for. */
+  broken: z.array(BrokenRule),
+})
+export type CreditPreview = z.infer<typeof CreditPreview>

@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { CostCentreId } from '../books/cost-centres.ts'
+import {
+  amountInput,
+  CurrencyCode,
+  DateOnly,
+  Id,
+  Instant,
+  MinorUnits,
+  optionalText,
+  requiredText,
+  Version,
+  wholeNumber,
+} from '../core/fields.ts'
+import { listQuery } from '../core/register.ts'
+import { TerminalReader } from '../selling/till-terminals.ts'
+import { TillDevice } from './till-devices.ts'
+
+/** What a customer pays with: a gift card by its code, the balance as the customer of the sale. */
+export const Tender = z.enum(['cash', 'card', 'giftCard', 'balance'])
+export type Tender = z.infer<typeof Tender>
+
+/** What is paid back with, where somebody chooses it; cards and balances get back what they paid. */
+export const PaidBackWith = Tender.extract(['cash', 'card'])
+
+export const TillRegisterInput = z.object({
+  name: requiredText(60),
+  /** Begins the numbers of its tickets; unique in the firm, and fixed once it has sold. */
+  code: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9]{1,6}$/, 'invalidTillCode')
+    .transform((text) => text.toUpperCase()),
+  /** Where what it sells is taken from. */
+  warehouseId: Id,
+  /** What the drawer usually begins the day with, minor units of the base currency. */
+  float: amountInput('unsigned').default(0),
+  /** Whether prices are shown and typed with their tax. */
+  priceMode: z.enum(['gross', 'net']).default('gross'),
+  /** What stands below each receipt. */
+  footer: optionalText(300),
+  /** Of all that it sells; empty: that of each item. */
+  costCentreId: CostCentreId,
+  /** The terminal that it asks for money by card. */
+  terminalReader: TerminalReader,
+})
+export type TillRegisterInput = z.infer<typeof TillRegisterInput>
+
+export const TillSessionState = z.enum(['open', 'counted', 'closed'])
+export type TillSessionState = z.infer<typeof TillSessionState>
+
+export const TillRegister = TillRegisterInput.extend({
+  id: Id,
+  warehouseName: z.string(),
+  currency: CurrencyCode,
+  isArchived: z.boolean(),
+  /** The session that is open, or counted and not yet closed. */
+  session: z
+    .object({
+      id: Id,
+      state: TillSessionState,
+      date: DateOnly,
+      openedAt: Instant,
+      openedByName: z.string(),
+    })
+    .nullable(),
+  /** What the last close counted in the drawer, minor units; null before the first. */
+  lastLeft: MinorUnits.nullable(),
+  /** Carts that were put aside. */
+  parked: z.int(),
+  version: Version,
+})
+export type TillRegister = z.infer<typeof TillRegister>
+
+/** What lies in a drawer: pieces by their worth in minor units, and what was not counted so. */
+export const CashCount = z.object({
+  pieces: z
+    .array(
+      z.object({
+        value: amountInput('positive'),
+        count: wholeNumber({ minimum: 0, maximum: 100_000 }),
+      }),
+    )
+    .max(40)
+    .default([]),
+  other: amountInput('unsigned').default(0),
+})
+export type CashCount = z.infer<typeof CashCount>
+
+/** The worth of what was counted, minor units. */
+export function worthOf({ pieces, other }: CashCount): number {
+  return pieces.reduce((sum, { value, count }) => sum + value * count, other)
+}
+
+export const OpenInput = CashCount.extend({
+  /** Opens although that is neither what the last close left in the drawer nor the usual float. */
+  confirmsOpening: z.boolean().default(false),
+})
+export type OpenInput = z.infer<typeof OpenInput>
+
+export const CountInput = CashCount.extend({
+  /** Ends the session although a device keeps tickets of it; needs `till:approve`. */
+  despiteWaiting: z.boolean().default(false),
+})
+export type CountInput = z.infer<typeof CountInput>
+
+export const CashMoveReason = z.enum(['bank', 'owner', 'tips', 'other'])
+export type CashMoveReason = z.infer<typeof CashMoveReason>
+
+export const CashMoveInput = z.object({
+  direction: z.enum(['in', 'out']),
+  amount: amountInput('positive'),
+  /** Against the bank, the owner, tips that are paid out to staff, or whatever else the note says. */
+  reason: CashMoveReason,
+  /** Closed sessions of the register whose cash goes to the bank; none: this one's. */
+  forSessions: z.array(Id).max(20).default([]),
+  note: optionalText(200),
+})
+export type CashMoveInput = z.infer<typeof CashMoveInput>
+
+export const CashMove = CashMoveInput.extend({
+  id: Id,
+  amount: MinorUnits,
+  at: Instant,
+  byName: z.string(),
+  /** What of it is each session's: as much as was not banked of its cash, the oldest first. */
+  forSessions: z.array(z.object({ sessionId: Id, number: z.string(), amount: MinorUnits })),
+})
+export type CashMove = z.infer<typeof CashMove>
+
+/** Tips that somebody was given: not the firm's, which owes them to its staff. */
+export const TipSum = z.object({
+  cashierName: z.string(),
+  tender: PaidBackWith,
+  amount: MinorUnits,
+})
+export type TipSum = z.infer<typeof TipSum>
+
+/** How often a coupon was redeemed, and what it took off. */
+export const CouponSum = z.object({ code: z.string(), uses: z.int(), amount: MinorUnits })
+export type CouponSum = z.infer<typeof CouponSum>
+
+/** Points that sales earned and redeemed, and what the redeemed ones took off; refunds taken off. */
+export const PointsSum = z.object({ earned: z.int(), used: z.int(), worth: MinorUnits })
+export type PointsSum = z.infer<typeof PointsSum>
+
+/** Gift cards that were sold or topped up, what came back taken off: no turnover. */
+export const GiftCardSum = z.object({ sold: z.int(), amount: MinorUnits })
+export type GiftCardSum = z.infer<typeof GiftCardSum>
+
+/** What a session took and paid out, minor units of the base currency. */
+export const TillReport = z.object({
+  sales: z.int(),
+  refunds: z.int(),
+  voided: z.int(),
+  /** Of the first and the last that were entered, in whichever series. */
+  firstNumber: z.string(),
+  lastNumber: z.string(),
+  /** From and to in each series of numbers: the register's own, and each device's. */
+  ranges: z.array(z.object({ first: z.string(), last: z.string(), count: z.int() })),
+  /** By rate of tax; refunds are taken off. */
+  taxes: z.array(
+    z.object({ taxCode: z.string(), rate: z.string(), net: MinorUnits, tax: MinorUnits }),
+  ),
+  net: MinorUnits,
+  tax: MinorUnits,
+  total: MinorUnits,
+  /** What rounding to coins added to what was paid. */
+  rounding: MinorUnits,
+  /**
+   * By what was paid with: taken in, given back as change, paid back on refunds. Empty for whoever is
+   * to count the drawer without knowing, until the session is counted.
+   */
+  tenders: z.array(
+    z.object({ tender: Tender, taken: MinorUnits, change: MinorUnits, refunded: MinorUnits }),
+  ),
+  /** Tips by who served, and how they were paid; none of those in cash for who counts without knowing. */
+  tips: z.array(TipSum),
+  /** Coupons that were redeemed, what refunds gave back taken off. */
+  coupons: z.array(CouponSum),
+  points: PointsSum,
+  /** Beside `total`; what they were paid with is among the tenders. */
+  giftCards: GiftCardSum,
+  /** Null for whoever is to count the drawer without knowing. */
+  cash: z
+    .object({
+      opening: MinorUnits,
+      taken: MinorUnits,
+      refunded: MinorUnits,
+      change: MinorUnits,
+      /** Tips that lie in it. */
+      tips: MinorUnits,
+      in: MinorUnits,
+      out: MinorUnits,
+      /** Of tickets that came late: what an earlier session has counted, so it lay there at the beginning. */
+      before: MinorUnits,
+      expected: MinorUnits,
+      /** Null until it is counted. */
+      counted: MinorUnits.nullable(),
+      difference: MinorUnits.nullable(),
+    })
+    .nullable(),
+})
+export type TillReport = z.infer<typeof TillReport>
+
+export const TillSessionAction = z.enum(['sell', 'move', 'count', 'recount', 'approve'])
+export type TillSessionAction = z.infer<typeof TillSessionAction>
+
+/** Tickets of one session's time that are in another, and what they brought in cash. */
+export const LateTickets = z.object({
+  /** The other session; null where the register was closed when they were sold. */
+  sessionId: Id.nullable(),
+  /** Of its Z report; empty while it is open. */
+  number: z.string(),
+  tickets: z.int(),
+  cash: MinorUnits,
+})
+export type LateTickets = z.infer<typeof LateTickets>
+
+export const TillSession = z.object({
+  id: Id,
+  registerId: Id,
+  registerName: z.string(),
+  /** Of its Z report; empty until it is closed. */
+  number: z.string(),
+  state: TillSessionState,
+  /** The day it was opened on. */
+  date: DateOnly,
+  openedAt: Instant,
+  openedByName: z.string(),
+  countedAt: Instant.nullable(),
+  countedByName: z.string(),
+  closedAt: Instant.nullable(),
+  closedByName: z.string(),
+  currency: CurrencyCode,
+  openingCount: CashCount,
+  /** What the last close had left, where it was opened with something else all the same. */
+  leftBefore: MinorUnits.nullable(),
+  closingCount: CashCount.nullable(),
+  /** Why a difference was accepted. */
+  note: z.string(),
+  moves: z.array(CashMove),
+  /** Later deposits that name this session: what of each is its cash. */
+  banked: z.array(z.object({ sessionId: Id, date: DateOnly, amount: MinorUnits })),
+  /** Closed sessions of the register whose cash is not all at the bank, the newest first. */
+  toBank: z.array(z.object({ id: Id, number: z.string(), date: DateOnly, amount: MinorUnits })),
+  report: TillReport,
+  /** Tickets that devices sent after the session of their time had ended. */
+  late: z.object({
+    /** Entered here, of earlier sessions. */
+    here: z.array(LateTickets),
+    /** Of this session's time, entered in later ones: its difference holds their cash. */
+    elsewhere: z.array(LateTickets),
+  }),
+  /** The devices that sell at the register without the net. */
+  devices: z.array(TillDevice),
+  actions: z.array(TillSessionAction),
+  version: Version,
+})
+export type TillSession = z.infer<typeof TillSession>
+
+export const TillSessionRow = TillSession.pick({
+  id: true,
+  registerId: true,
+  registerName: true,
+  number: true,
+  state: true,
+  date: true,
+  openedAt: true,
+  openedByName: true,
+  closedAt: true,
+  closedByName: true,
+  currency: true,
+}).extend({
+  /** Null until it is closed. */
+  total: MinorUnits.nullable(),
+  difference: MinorUnits.nullable(),
+})
+export type TillSessionRow = z.infer<typeof TillSessionRow>
+
+export const TillSessionListQuery = listQuery({
+  tabs: ['all', 'open', 'closed'],
+  sorts: ['date'],
+  direction: 'descending',
+  filters: {
+    registerId: Id.optional(),
+    from: DateOnly.optional(),
+    to: DateOnly.optional(),
+  },
+})
+export type TillSessionListQuery = z.infer<typeof TillSessionListQuery>
+
+export const ApproveInput = z.object({ note: optionalText(300) })

@@ -1,0 +1,129 @@
+import { AppError } from '#contract/core/errors.ts'
+
+type Waiting = { key: string; seenAt: number }
+
+export type TurnsOptions = {
+  /** How many are worked on at a time. */
+  atOnce: number
+  /** How many of one key are worked on at a time; as many as of all by default. */
+  atOncePerKey?: number
+  /** How many may wait, of all and of one key; whoever comes after is refused. */
+  maxWaiting: number
+  maxWaitingPerKey: number
+  /** A turn that took longer does not hold the others up: what took it is gone. */
+  longestTurnMs: number
+}
+
+/** How often whoever waits looks whether it is their turn. */
+const lookMs = 20
+/** Who has not looked for so long is gone: a browser that was closed takes its request along. */
+const goneMs = 5_000
+/** After a turn the others are left alone as long as it took, but no longer. */
+const longestPauseMs = 500
+
+/**
+ * Work that takes the processor for long, one piece after another, with a pause for everybody else
+ * in between; those who wait are served by key in turn, so that many of one key do not hold up
+ * another. It is kept for an isolate. Each request waits on a timer of its own: a promise of one
+ * request must not be awaited by another, and a request that is cancelled runs no more.
+ */
+export class Turns {
+  readonly #options: TurnsOptions
+  readonly #waiting: Waiting[] = []
+  readonly #working = new Map<Waiting, number>()
+  /** The keys that had their turn, the latest last. */
+  #served: string[] = []
+  #pauseUntil = 0
+
+  constructor(options: TurnsOptions) {
+    this.#options = options
+  }
+
+  /**
+   * Does a piece of work when its turn has come.
+   * @param key whose it is: an address of the network, a firm
+   * @param keep keeps the request alive until its work is done: a caller who goes away in the middle
+   *   would else hold the turn until `longestTurnMs`
+   * @throws AppError rate_limited with the seconds to wait, when too many wait already
+   */
+  async take<Result>(
+    key: string,
+    work: () => Promise<Result>,
+    keep: (work: Promise<unknown>) => void,
+  ): Promise<Result> {
+    const own: Waiting = { key, seenAt: performance.now() }
+    this.#dropGone()
+    this.#requireRoom(key)
+    this.#waiting.push(own)
+    try {
+      while (!this.#isNext(own)) {
+        await pause(lookMs)
+        own.seenAt = performance.now()
+        // Whoever was held up for so long that they seemed gone queues anew.
+        if (!this.#waiting.includes(own)) this.#waiting.push(own)
+        this.#dropGone()
+      }
+      const done = this.#work(own, work)
+      keep(done.catch(() => {}))
+      return await done
+    } finally {
+      this.#remove(own)
+    }
+  }
+
+  async #work<Result>(own: Waiting, work: () => Promise<Result>): Promise<Result> {
+    const startedAt = performance.now()
+    this.#remove(own)
+    this.#working.set(own, startedAt)
+    this.#served = [...this.#served.filter((key) => key !== own.key).slice(-500), own.key]
+    try {
+      return await work()
+    } finally {
+      // The clock of a Worker stands still while it computes.
+      await pause(0)
+      const now = performance.now()
+      this.#working.delete(own)
+      this.#pauseUntil = now + Math.min(now - startedAt, longestPauseMs)
+    }
+  }
+
+  /** The first of the key that was served longest ago, if there is room for it. */
+  #isNext(own: Waiting): boolean {
+    const { atOnce, atOncePerKey = atOnce } = this.#options
+    const now = performance.now()
+    if (this.#working.size >= atOnce || (atOnce === 1 && now < this.#pauseUntil)) return false
+    const busy = new Map<string, number>()
+    for (const { key } of this.#working.keys()) busy.set(key, (busy.get(key) ?? 0) + 1)
+    const free = this.#waiting.filter(({ key }) => (busy.get(key) ?? 0) < atOncePerKey)
+    const [next] = free.toSorted((a, b) => this.#rank(a.key) - this.#rank(b.key))
+    return next === own
+  }
+
+  #rank(key: string): number {
+    return this.#served.indexOf(key)
+  }
+
+  #requireRoom(key: string): void {
+    const { maxWaiting, maxWaitingPerKey } = this.#options
+    const ofKey = this.#waiting.filter((one) => one.key === key).length
+    if (this.#waiting.length < maxWaiting && ofKey < maxWaitingPerKey) return
+    throw new AppError('rate_limited', 'Too much is being done at once', { retryAfterSeconds: 5 })
+  }
+
+  #remove(own: Waiting): void {
+    const at = this.#waiting.indexOf(own)
+    if (at >= 0) this.#waiting.splice(at, 1)
+  }
+
+  #dropGone(): void {
+    const now = performance.now()
+    for (const one of this.#waiting.filter(({ seenAt }) => now - seenAt > goneMs)) this.#remove(one)
+    for (const [one, startedAt] of this.#working) {
+      if (now - startedAt > this.#options.longestTurnMs) this.#working.delete(one)
+    }
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
+}

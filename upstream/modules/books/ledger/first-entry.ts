@@ -1,0 +1,19 @@
+import { hooks } from '../../../core/hooks.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+
+declare module '../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** Something begins with a firm’s first entry. */
+    onFirstEntry: OnFirstEntry
+  }
+}
+
+/**
+ * What another module begins with a firm's first entry: `upstream/modules/<area>/<module>/on-first-entry.ts`,
+ * as `export function onFirstEntry`.
+ */
+type OnFirstEntry = (writer: Writer, context: FirmContext) => void
+
+export const afterFirstEntry: OnFirstEntry = (writer, context) => {
+  for (const begin of hooks('onFirstEntry')) begin(writer, context)
+}

@@ -1,0 +1,35 @@
+import { defineModule } from '../../../core/hooks.ts'
+import { calendarLayers } from './calendar-layer.ts'
+import { controlRoles } from './control-roles.ts'
+import { router } from './endpoints.ts'
+import { creditsOfParty, owedByParties } from './open-sums.ts'
+import { moveParty } from './party-sums.ts'
+import { sealedDocuments } from './sealed-documents.ts'
+
+export const module = defineModule({
+  name: 'settlement',
+  partyDebts: { creditsOfParty, owedByParties },
+  endpoints: router,
+  /** Open items and what is settled: whoever stays after a merge owes and is owed all of it. */
+  partyUses: [
+    {
+      kind: 'openItem',
+      count: ({ sql }, partyId) =>
+        sql
+          .exec<{ count: number }>(
+            'select count(*) as count from open_items where party_id = ?',
+            partyId,
+          )
+          .one().count,
+      move: (writer, fromId, intoId) => {
+        moveParty(writer, fromId, intoId)
+        for (const table of ['open_items', 'account_offsets']) {
+          writer.sql.exec(`update ${table} set party_id = ? where party_id = ?`, intoId, fromId)
+        }
+      },
+    },
+  ],
+  sealedDocuments,
+  controlRoles,
+  calendarLayers,
+})

@@ -1,0 +1,23 @@
+export { incomeAccountFor } from './accounts.ts'
+export {
+  deleteNetMethod,
+  listNetMethods,
+  type NetMethod,
+  netMethodOn,
+  purchaseRule,
+  saveNetMethod,
+} from './net-rates.ts'
+export { addOssRates, endOssRates, ossRules } from './oss-rates.ts'
+export {
+  outputTaxLines,
+  purchaseTax,
+  reductionAccount,
+  returnsAccount,
+  revenueTaxAccount,
+  taxOn,
+} from './posting.ts'
+export { rateList } from './rate-list.ts'
+export { isValidOn, rateOn } from './rate-on.ts'
+export { isFor, listTaxRates, type TaxRule, type TaxRules, taxRules } from './reader.ts'
+export { taxTolerance } from './tolerance.ts'
+export { markUsed as markTaxRatesUsed } from './writer.ts'

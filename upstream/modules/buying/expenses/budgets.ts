@@ -1,0 +1,83 @@
+import type { CategoryMonth } from '#contract/buying/expense-rules.ts'
+import { isAllowed } from '#contract/core/roles.ts'
+import type { Actor } from '../../../firm/actor.ts'
+import { reachCondition } from '../../../firm/reach.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { turnoverOfSources } from '../../books/ledger/views.ts'
+import { listCategories } from './categories.ts'
+
+/**
+ * What each category came to in a month as far as somebody sees it, bills on its account included,
+ * and those with a budget; most first.
+ */
+export function categoryMonth(reader: Reader, month: string, actor?: Actor): CategoryMonth[] {
+  const within = actor && reachCondition(actor, 'expense', 'e.created_by')
+  const rows = reader.sql
+    .exec<{ category: string; count: number; costBase: number }>(
+      `select l.category as category, count(distinct e.id) as count, sum(l.cost_base) as costBase
+       from expenses e indexed by expenses_by_date join expense_lines l on l.expense_id = e.id
+       where e.date >= ? and e.date <= ? and e.state in ('posted', 'approved', 'reimbursed')
+         ${within ? `and ${within.sql}` : ''}
+       group by 1`,
+      `${month}-01`,
+      `${month}-31`,
+      ...(within?.bound ?? []),
+    )
+    .toArray()
+  const used = new Map(rows.map((row) => [row.category, row]))
+  const billed = !actor || seesBilled(actor) ? billedIn(reader, month) : new Map<string, Billed>()
+  return listCategories(reader)
+    .map(({ id, budget, isActive }) => {
+      const bills = billed.get(id) ?? { amount: 0, count: 0 }
+      return {
+        category: id,
+        count: (used.get(id)?.count ?? 0) + bills.count,
+        costBase: (used.get(id)?.costBase ?? 0) + bills.amount,
+        billedBase: bills.amount,
+        budget: isActive ? budget : null,
+      }
+    })
+    .filter(({ count, budget }) => count > 0 || budget !== null)
+    .sort((one, other) => other.costBase - one.costBase)
+}
+
+/** Bills count in whole, or for somebody whose role reaches a part of the expenses not at all. */
+export function seesBilled(actor: Actor): boolean {
+  const within = reachCondition(actor, 'expense', 'e.created_by')
+  return isAllowed(actor, 'bill:view') && within === undefined
+}
+
+type Billed = { amount: number; count: number }
+
+/** What suppliers billed in a month by category. */
+function billedIn(reader: Reader, month: string): Map<string, Billed> {
+  const categories = categoriesByAccount(reader)
+  const billed = new Map<string, Billed>()
+  const rows = turnoverOfSources(reader, {
+    kinds: ['bill', 'billCredit'],
+    accounts: [...categories.keys()],
+    from: `${month}-01`,
+    to: `${month}-31`,
+  })
+  for (const { account, amount, entries } of rows) {
+    const category = categories.get(account) ?? ''
+    const before = billed.get(category) ?? { amount: 0, count: 0 }
+    billed.set(category, { amount: before.amount + amount, count: before.count + entries })
+  }
+  return billed
+}
+
+/** The category that bills on an account count for: of several, the first with a budget. */
+export function categoriesByAccount(reader: Reader): Map<string, string> {
+  const byAccount = new Map<string, string>()
+  const active = listCategories(reader).filter(({ isActive }) => isActive)
+  const ranked = [
+    ...active.filter(({ budget }) => budget !== null),
+    ...active.filter(({ budget }) => budget === null),
+  ]
+  for (const { id, account, usualAccount } of ranked) {
+    const code = account || usualAccount
+    if (code !== '' && !byAccount.has(code)) byAccount.set(code, id)
+  }
+  return byAccount
+}

@@ -1,0 +1,41 @@
+import type { PurchaseOrderListQuery } from '#contract/buying/purchase-orders.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { atLeast, atMost, equals, type RegisterSource } from '../../../register/describe.ts'
+import { customCondition } from '../../firm/custom-fields/index.ts'
+
+/** What the list can be searched and sorted by. */
+export const orderSource: RegisterSource<PurchaseOrderListQuery> = {
+  from: 'purchase_orders',
+  search: 'purchase_order_search',
+  tabs: {
+    all: '',
+    draft: `state = 'draft'`,
+    waiting: `state = 'waiting'`,
+    approved: `state = 'approved'`,
+    sent: `state = 'sent'`,
+    partReceived: `state = 'partReceived'`,
+    received: `state = 'received'`,
+    billed: `state = 'billed'`,
+    closed: `state = 'closed'`,
+  },
+  sorts: {
+    issueDate: 'issue_date',
+    number: 'number_order',
+    supplier: 'supplier_order',
+    total: 'total',
+  },
+  filters: {
+    supplierId: equals('supplier_id'),
+    from: atLeast('issue_date'),
+    to: atMost('issue_date'),
+  },
+  totals: { currency: 'currency', sums: { net: 'net', total: 'total' } },
+}
+
+/** The list of orders: what it can be searched, filtered and sorted by. */
+export function orderList(
+  reader: Reader,
+  context: Pick<FirmContext, 'actor'>,
+): RegisterSource<PurchaseOrderListQuery> {
+  return { ...orderSource, custom: customCondition(reader, context, 'purchaseOrder') }
+}

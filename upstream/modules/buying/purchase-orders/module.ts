@@ -1,0 +1,95 @@
+import { defineModule } from '../../../core/hooks.ts'
+import { heldIn } from '../../firm/custom-fields/index.ts'
+import { kinds as approvedKinds, listWaiting } from './approval-kinds.ts'
+import { billSteps } from './bill-steps.ts'
+import { router } from './endpoints.ts'
+import { mailKinds } from './mail-kinds.ts'
+import { reindexOrder } from './writer.ts'
+
+export const module = defineModule({
+  name: 'purchase-orders',
+  endpoints: router,
+  /** A draft, which has no number, is known by its supplier. */
+  recordKinds: {
+    purchaseOrder: {
+      read: 'bill:view',
+      reach: 'whole',
+      write: 'bill:edit',
+      path: (id) => `purchase-orders/${id}`,
+      find: ({ sql }, id) => {
+        const [row] = sql.exec<{
+          number: string | null
+          name: string
+          date: string
+          amount: number
+          currency: string
+        }>(
+          `select number, supplier_name as name, issue_date as date, total as amount, currency
+         from purchase_orders where id = ?`,
+          id,
+        )
+        if (!row) return undefined
+        const { number, name, ...facts } = row
+        return { title: number ?? name, ...facts }
+      },
+      moneyFields: ['total'],
+    },
+  },
+  /** Orders of a supplier; what one shows stays as it was approved. */
+  partyUses: [
+    {
+      kind: 'purchaseOrder',
+      count: ({ sql }, partyId) =>
+        sql
+          .exec<{ count: number }>(
+            'select count(*) as count from purchase_orders where supplier_id = ?',
+            partyId,
+          )
+          .one().count,
+      move: ({ sql }, fromId, intoId) => {
+        sql.exec('update purchase_orders set supplier_id = ? where supplier_id = ?', intoId, fromId)
+      },
+    },
+  ],
+  /** Orders to suppliers. */
+  partyDocuments: [
+    {
+      kind: 'purchaseOrder',
+      read: 'bill:view',
+      from: 'purchase_orders',
+      party: 'supplier_id',
+      date: 'issue_date',
+      title: `coalesce(number, '')`,
+      amount: '-total',
+      currency: 'currency',
+      standing: `case when state in ('draft', 'waiting') then 'draft'
+      when state in ('billed', 'closed') then 'done' else 'open' end`,
+      dueDate: 'expected_date',
+    },
+  ],
+  /** What orders name of other owners' records. */
+  usesOf: {
+    item: ({ sql }, id) =>
+      sql.exec('select 1 from purchase_order_lines where item_id = ? limit 1', id).toArray()
+        .length > 0,
+  },
+  /** Orders are no tax documents: their dates need not follow their numbers. */
+  numberedKinds: [
+    {
+      kind: 'purchaseOrder',
+      pattern: 'PO-{YYYY}-{####}',
+      prefixes: { de: 'BE-', it: 'OA-', ru: 'ЗП-', es: 'PC-' },
+      reset: 'yearly',
+      followsDates: false,
+      isTaken: ({ sql }, number) =>
+        sql.exec('select 1 from purchase_orders where number = ?', number).toArray().length > 0,
+    },
+  ],
+  billSteps,
+  mailKinds,
+  mailFile: async () => (await import('./mail-attachment.ts')).renderAttachment,
+  customValues: {
+    purchaseOrder: heldIn('purchase_orders', reindexOrder),
+  },
+  approvals: { kinds: approvedKinds, listWaiting },
+})

@@ -1,0 +1,56 @@
+import { recurringPurchasesContract } from '#contract/buying/recurring-purchases.ts'
+import { implement } from '../../../firm/implement.ts'
+import { runBulk } from '../../../register/bulk.ts'
+import { listRegister, listRows } from '../../../register/list.ts'
+import { recurringPurchaseChoices } from './choices.ts'
+import { reachedPurchases, recurringPurchaseRow } from './list.ts'
+import { getReached } from './reader.ts'
+import { createRecurring, pause, remove, resume, updateRecurring } from './service.ts'
+import { toRecurring } from './view.ts'
+
+const os = implement(recurringPurchasesContract)
+
+const recurringPurchases = {
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listRegister(store.reader, reachedPurchases(firm.actor), input, recurringPurchaseRow),
+  ),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listRows(store.reader, reachedPurchases(firm.actor), input, recurringPurchaseRow),
+  ),
+  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+    runBulk(
+      store,
+      firm,
+      reachedPurchases(firm.actor),
+      { steps: { pause, resume }, labelOf: (reader, id) => getReached(reader, firm, id).name },
+      input,
+    ),
+  ),
+  choices: os.choices.handler(({ context: { store, firm } }) =>
+    recurringPurchaseChoices(store.reader, firm),
+  ),
+  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => toRecurring(writer, createRecurring(writer, firm, input))),
+  ),
+  get: os.get.handler(({ context: { store, firm }, input: { recurringPurchaseId } }) =>
+    toRecurring(store.reader, getReached(store.reader, firm, recurringPurchaseId)),
+  ),
+  update: os.update.handler(({ context: { store, firm }, input }) => {
+    const { firmId: _, recurringPurchaseId, ...written } = input
+    return store.transact(firm, (writer) =>
+      toRecurring(writer, updateRecurring(writer, firm, recurringPurchaseId, written)),
+    )
+  }),
+  pause: os.pause.handler(({ context: { store, firm }, input: { recurringPurchaseId: id } }) =>
+    store.transact(firm, (writer) => toRecurring(writer, pause(writer, firm, id))),
+  ),
+  resume: os.resume.handler(({ context: { store, firm }, input: { recurringPurchaseId: id } }) =>
+    store.transact(firm, (writer) => toRecurring(writer, resume(writer, firm, id))),
+  ),
+  remove: os.remove.handler(({ context: { store, firm }, input: { recurringPurchaseId: id } }) => {
+    store.transact(firm, (writer) => remove(writer, firm, id))
+    return { id }
+  }),
+}
+
+export const router = { recurringPurchases }

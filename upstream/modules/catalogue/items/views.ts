@@ -1,0 +1,113 @@
+import type { Reader } from '../../../firm/store.ts'
+import { selfAndBelow } from '../item-categories/views.ts'
+
+/** Whether there is any item, archived or not. */
+export function hasItems({ sql }: Reader): boolean {
+  return sql.exec('select 1 from items limit 1').toArray().length > 0
+}
+
+/** Number and name of some items by their ids; those that are gone are left out. */
+export function namesOfItems({ sql }: Reader, itemIds: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; sku: string; name: string }>(
+    'select id, sku, name from items where id in (select value from json_each(?))',
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, sku, name }) => [id, `${sku} ${name}`.trim()]))
+}
+
+/** Names of some items by their ids, without their numbers. */
+export function titlesOfItems({ sql }: Reader, itemIds: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; name: string }>(
+    'select id, name from items where id in (select value from json_each(?))',
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, name }) => [id, name]))
+}
+
+/** Which of some items are services. */
+export function servicesAmong({ sql }: Reader, itemIds: readonly string[]): Set<string> {
+  const rows = sql.exec<{ id: string }>(
+    `select id from items where kind = 'service' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Set(rows.toArray().map(({ id }) => id))
+}
+
+/** The categories of some items by their ids; items that are in none are left out. */
+export function categoriesOfItems(
+  { sql }: Reader,
+  itemIds: readonly string[],
+): Map<string, string> {
+  const rows = sql.exec<{ id: string; categoryId: string }>(
+    `select id, category_id as categoryId from items
+     where category_id <> '' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, categoryId }) => [id, categoryId]))
+}
+
+/** The barcodes of some items by their ids; items without one are left out. */
+export function barcodesOfItems(
+  { sql }: Reader,
+  itemIds: readonly string[],
+): Map<string, string[]> {
+  const rows = sql.exec<{ id: string; barcodes: string }>(
+    `select id, barcodes from items
+     where barcodes <> '[]' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, barcodes }) => [id, JSON.parse(barcodes)]))
+}
+
+/** What some items are variants of, by their ids; items that are none are left out. */
+export function parentsOfItems({ sql }: Reader, itemIds: readonly string[]): Map<string, string> {
+  const rows = sql.exec<{ id: string; parentId: string }>(
+    `select id, parent_id as parentId from items
+     where parent_id <> '' and id in (select value from json_each(?))`,
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, parentId }) => [id, parentId]))
+}
+
+/**
+ * The items whose prices may be changed together, by name: of a category and all below it, or all. Variants that cost what their
+ * parent costs follow it.
+ */
+export function itemsToReprice(
+  { sql }: Reader,
+  categoryId: string,
+): { itemId: string; name: string; sku: string; unitPrice: string }[] {
+  const isMeant = categoryId === '' ? '' : `and category_id in (${selfAndBelow})`
+  return sql
+    .exec<{ itemId: string; name: string; sku: string; unitPrice: string }>(
+      `select id as itemId, name, sku, unit_price as unitPrice from items
+       where is_archived = 0 and follows_price = 0 ${isMeant} order by name collate nocase, id`,
+      ...(categoryId === '' ? [] : [categoryId]),
+    )
+    .toArray()
+}
+
+/** The unit of the one item in use with a name; empty for none or several. */
+export function unitOfItem({ sql }: Reader, name: string): string {
+  const query = 'select unit from items where name = ? and is_archived = 0 limit 2'
+  const [first, second] = sql.exec<{ unit: string }>(query, name).toArray()
+  return first && !second ? first.unit : ''
+}
+
+/** The unit that an item is kept in; empty for one that is gone. */
+export function unitOfItemById({ sql }: Reader, itemId: string): string {
+  const [row] = sql.exec<{ unit: string }>('select unit from items where id = ?', itemId).toArray()
+  return row?.unit ?? ''
+}
+
+/** Name of some items, and what a unit of each weighs in kilograms; empty where nobody has said so. */
+export function weightsOfItems(
+  { sql }: Reader,
+  itemIds: readonly string[],
+): Map<string, { name: string; weight: string }> {
+  const rows = sql.exec<{ id: string; name: string; weight: string }>(
+    'select id, name, weight from items where id in (select value from json_each(?))',
+    JSON.stringify([...new Set(itemIds)]),
+  )
+  return new Map(rows.toArray().map(({ id, ...item }) => [id, item]))
+}

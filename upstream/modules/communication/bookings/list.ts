@@ -1,0 +1,29 @@
+import type { BookingPageListQuery, BookingPageRow } from '#contract/communication/booking-pages.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import type { RegisterSource } from '../../../register/describe.ts'
+import { countAhead, pagePath } from './reader.ts'
+
+/** What the list can be searched and sorted by. */
+export const bookingPageList: RegisterSource<BookingPageListQuery> = {
+  from: 'booking_pages',
+  search: 'booking_pages_search',
+  tabs: { active: 'is_archived = 0', archived: 'is_archived = 1' },
+  sorts: { name: 'name collate nocase', updatedAt: 'updated_at' },
+  filters: {},
+}
+
+/** Makes a row of the contract from one of the table. */
+export function bookingPageRow(reader: Reader, { firmId, now }: FirmContext) {
+  return (row: Record<string, SqlStorageValue>): BookingPageRow => {
+    const id = String(row.id)
+    const kept = { isArchived: row.is_archived === 1, publicSecret: String(row.public_secret) }
+    return {
+      id,
+      name: String(row.name),
+      durationMinutes: Number(row.duration_minutes),
+      path: pagePath(firmId, kept),
+      ahead: countAhead(reader, id, now),
+      updatedAt: String(row.updated_at),
+    }
+  }
+}

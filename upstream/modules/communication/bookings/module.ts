@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { defineModule } from '../../../core/hooks.ts'
+import type { Writer } from '../../../firm/store.ts'
+import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { router } from './endpoints.ts'
+import { mailKinds } from './mail-kinds.ts'
+import { onCopy } from './on-copy.ts'
+import { findBookingOfEvent, getBookingRow } from './reader.ts'
+import { bookingTitle, isSeenBy } from './seen.ts'
+import { endWithEvent, noteMove } from './service.ts'
+import { remind, reminderJob } from './tell.ts'
+import { changeBooking } from './writer.ts'
+
+const Payload = z.object({ bookingId: z.string() })
+
+export const module = defineModule({
+  name: 'bookings',
+  endpoints: router,
+  jobs: {
+    /** A mail on the day before; nothing for an appointment that has begun while the job was late. */
+    [reminderJob]: jobWithEffect(Payload, async ({ store, firm, env }, { payload }) => {
+      store.transact(firm, (writer) => {
+        const row = getBookingRow(writer, payload.bookingId)
+        const isAhead = row.state === 'booked' && Date.parse(row.startsAt) > firm.now.getTime()
+        // After a crash the job comes once more: the mark was written with the mail.
+        if (!isAhead || row.remindedAt !== null) return
+        changeBooking(writer, firm, row.id, { remindedAt: firm.now.toISOString() })
+        remind(writer, { context: firm, origin: env.PUBLIC_ORIGIN }, row)
+      })
+      return undefined
+    }),
+  },
+  /** Booking pages, and the appointments booked on them: those for who sees their calendar whole. */
+  recordKinds: {
+    bookingPage: {
+      read: 'calendar:view',
+      reach: 'whole',
+      write: 'calendar:edit',
+      path: (id) => `booking-pages/${id}`,
+      find: ({ sql }, id) => {
+        const query = 'select name as title from booking_pages where id = ?'
+        const [row] = sql.exec<{ title: string }>(query, id)
+        return row
+      },
+    },
+    booking: {
+      read: 'calendar:view',
+      reach: 'whole',
+      write: 'calendar:edit',
+      path: (id) => `bookings/${id}`,
+      find: bookingTitle,
+      isSeenBy,
+    },
+  },
+  /** An appointment follows its event, whoever moves or deletes that in the calendar. */
+  eventChanges: {
+    changed: (writer, means, eventId, { startsAt, endsAt, calendarId }) => {
+      const row = findBookingOfEvent(writer, eventId)
+      if (row) noteMove(writer, means, row, { startsAt, endsAt, calendarId }, 'firm')
+    },
+    removed: (writer, means, eventId) => {
+      const row = findBookingOfEvent(writer, eventId)
+      if (row) endWithEvent(writer, means, row)
+    },
+  },
+  mailKinds,
+  mailFile: async () => (await import('./mail-attachment.ts')).renderAttachment,
+  onCopy,
+  /** The firm of the archive still reminds those who booked there, and its addresses lead to it. */
+  onRestore(writer: Writer): void {
+    forgetKinds(writer, [reminderJob])
+    onCopy(writer)
+  },
+})

@@ -1,0 +1,86 @@
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { cancel, schedule } from '../../firm/jobs/index.ts'
+import { sendFromFirmOrNote } from '../../firm/mails/index.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
+import { calendarFacts, type EventMeans } from '../calendar/index.ts'
+import { type BookingRow, getPage } from './reader.ts'
+
+export const reminderJob = 'bookings.remind'
+
+/** What happened to an appointment, and by whom; what the firm did needs no notice of it. */
+export type Happened = 'booked' | 'movedByGuest' | 'moved' | 'cancelledByGuest' | 'cancelled'
+
+const dayMs = 86_400_000
+
+const mails = {
+  booked: 'bookingConfirmed',
+  movedByGuest: 'bookingMoved',
+  moved: 'bookingMoved',
+  cancelledByGuest: 'bookingCancelled',
+  cancelled: 'bookingCancelled',
+} as const
+
+const notices = {
+  booked: 'appointmentBooked',
+  movedByGuest: 'appointmentMoved',
+  cancelledByGuest: 'appointmentCancelled',
+} as const
+
+/**
+ * Mails whoever booked, notifies whoever the appointment is with where a guest did it, and has the
+ * reminder of the day before come at its time.
+ */
+export function tell(writer: Writer, means: EventMeans, row: BookingRow, happened: Happened): void {
+  mail(writer, means, row, mails[happened])
+  if (happened === 'booked' || happened === 'movedByGuest' || happened === 'cancelledByGuest') {
+    notify(writer, means.context, row, notices[happened])
+  }
+  planReminder(writer, means.context, row)
+}
+
+/** Reminds whoever booked, a day before. */
+export function remind(writer: Writer, means: EventMeans, row: BookingRow): void {
+  mail(writer, means, row, 'bookingReminder')
+}
+
+/** What the firm's mail cannot take now is left out: the appointment stands all the same. */
+function mail(
+  writer: Writer,
+  means: EventMeans,
+  { id, email }: BookingRow,
+  mailKind: string,
+): void {
+  sendFromFirmOrNote(writer, means, { mailKind, recordId: id, to: email })
+}
+
+function notify(
+  writer: Writer,
+  context: FirmContext,
+  row: BookingRow,
+  kind: (typeof notices)[keyof typeof notices],
+): void {
+  const page = getPage(writer, row.pageId)
+  const owner = calendarFacts(writer, row.calendarId)?.ownerId ?? page.createdBy
+  const { name, startsAt } = row
+  queueNotice(writer, context, {
+    kind,
+    params: { name, page: page.name, startsAt, timeZone: page.timeZone },
+    link: `/firms/${context.firmId}/bookings/${row.id}`,
+    userIds: [owner],
+  })
+}
+
+function planReminder(writer: Writer, { now }: FirmContext, row: BookingRow): void {
+  cancel(writer, reminderJob, row.id)
+  const dueAt = new Date(Date.parse(row.startsAt) - dayMs)
+  if (row.state !== 'booked' || dueAt <= now) return
+  const link = `bookings/${row.id}`
+  schedule(writer, {
+    kind: reminderJob,
+    key: row.id,
+    dueAt,
+    payload: { bookingId: row.id },
+    title: row.name,
+    link,
+  })
+}

@@ -1,0 +1,97 @@
+import type { CalendarEventInput } from '#contract/communication/calendar.ts'
+import { AppError, type FieldProblems, invalidField } from '#contract/core/errors.ts'
+import { minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { requireWrite } from './access.ts'
+import { type EventRow, findCalendar, readCalendars, readCategories } from './reader.ts'
+import { firstTime, lastTime, normalRule } from './repeat.ts'
+import { instantsOf } from './view.ts'
+import type { EventValues } from './writer.ts'
+
+/** Of what never ends. */
+const never = '9999-12-31T00:00:00.000Z'
+const maxDays = 400
+/** Beyond these no calendar is kept, and a feed need not tell the summer times between. */
+const firstDay = '1900'
+const lastDay = '2201'
+
+/**
+ * What is kept of an event that somebody typed. Where the start is none of the rule's times, it
+ * moves to the first one, so that what is stored agrees with RFC 5545.
+ * @throws AppError invalid; not_found or forbidden for a calendar that is not the caller's to write
+ */
+export function eventValues(
+  reader: Reader,
+  { actor }: FirmContext,
+  input: CalendarEventInput,
+): EventValues {
+  const { title, allDay, place, description, categoryId, visibility, isBusy } = input
+  const timeZone = input.timeZone ?? getFirmProfile(reader).timeZone
+  requireTimes(input)
+  const isKnown = readCategories(reader).some(({ id }) => id === categoryId)
+  if (categoryId !== null && !isKnown) throw invalidField('categoryId', 'unknownCategory')
+  const calendarId = requireWrite(wantedCalendar(reader, input.calendarId), actor).id
+  const repeats = normalRule(input.repeats, input.start, timeZone)
+  const start =
+    repeats === '' ? input.start : firstTime({ start: input.start, repeats, skipped: [] })
+  if (start === undefined) throw invalidField('repeats', 'neverHappens')
+  const end = shiftLocal(input.end, minutesBetween(input.start, start))
+  return {
+    calendarId,
+    categoryId,
+    title,
+    start,
+    end,
+    allDay,
+    timeZone,
+    ...boundsOf({ start, end, timeZone, repeats }),
+    repeats,
+    skipped: '[]',
+    seriesId: null,
+    seriesStart: null,
+    place,
+    description,
+    reminders: JSON.stringify([...new Set(input.reminders)].sort((a, b) => a - b)),
+    visibility,
+    isBusy,
+  }
+}
+
+/** The instants that a search by time looks at. */
+export function boundsOf(times: Pick<EventRow, 'start' | 'end' | 'timeZone' | 'repeats'>) {
+  const { start, end, timeZone, repeats } = times
+  const { startsAt, endsAt } = instantsOf({ start, end, timeZone })
+  if (repeats === '') return { startsAt, overAt: endsAt }
+  const last = lastTime({ start, repeats, skipped: [] })
+  if (last === undefined) return { startsAt, overAt: never }
+  const over = instantsOf({
+    start: last,
+    end: shiftLocal(end, minutesBetween(start, last)),
+    timeZone,
+  })
+  return { startsAt, overAt: over.endsAt }
+}
+
+function wantedCalendar(reader: Reader, calendarId: string | undefined) {
+  if (calendarId !== undefined) {
+    const found = findCalendar(reader, calendarId)
+    if (!found) throw invalidField('calendarId', 'unknownCalendar')
+    return found
+  }
+  return readCalendars(reader)[0]
+}
+
+function requireTimes({ start, end, allDay, repeats }: CalendarEventInput): void {
+  const fields: FieldProblems = {}
+  const length = allDay ? 10 : 16
+  if (start.length !== length) fields.start = { key: allDay ? 'invalidDate' : 'needsTime' }
+  if (end.length !== length) fields.end = { key: allDay ? 'invalidDate' : 'needsTime' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Times', { fields })
+  if (start < firstDay) throw invalidField('start', 'invalidDate')
+  if (end > lastDay) throw invalidField('end', 'invalidDate')
+  const minutes = minutesBetween(start, end)
+  if (allDay ? minutes < 0 : minutes <= 0) throw invalidField('end', 'endBeforeStart')
+  if (minutes > maxDays * 1440) throw invalidField('end', 'tooLong')
+  if (repeats !== '' && minutes > 31 * 1440) throw invalidField('end', 'tooLong')
+}

@@ -1,4 +1,0 @@
-import type { SealedDocuments } from '../ledger/index.ts'
-
-/** Opening balances and costs of the made-up years have no record but their entries. */
-export const sealedDocuments: SealedDocuments = { journal: null }

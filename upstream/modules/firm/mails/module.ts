@@ -1,0 +1,12 @@
+import { defineModule } from '../../../core/hooks.ts'
+import { router } from './endpoints.ts'
+import { partyTimeline } from './party-timeline.ts'
+import { settingKinds } from './setting-kinds.ts'
+
+export const module = defineModule({
+  name: 'mails',
+  endpoints: router,
+  partyTimeline,
+  mailBrand: async () => (await import('./mail-brand.ts')).mailBrand,
+  settingKinds,
+})

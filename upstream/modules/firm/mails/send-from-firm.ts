@@ -1,0 +1,34 @@
+import { AppError } from '#contract/core/errors.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { recordOfMail, requireMailKind } from './kinds.ts'
+import { sendRecordMail } from './send.ts'
+
+/** Who does what the mail follows from, and the origin of the web app, for links. */
+type Means = { context: FirmContext; origin: string }
+type FirmMail = { mailKind: string; recordId: string }
+
+/**
+ * Sends a mail about a record as the firm itself, whoever it follows from: they may be nobody of the
+ * firm, or see less of the record than its reader does.
+ * @throws as `sendRecordMail`
+ */
+export function sendFromFirm(writer: Writer, { context, origin }: Means, mail: FirmMail): void {
+  const whole = { ...context, actor: { ...context.actor, userId: '', role: 'owner' as const } }
+  sendRecordMail(writer, whole, { ...mail, origin })
+}
+
+/** The same for what stands all the same: that a mail could not leave is kept in the record's history. */
+export function sendFromFirmOrNote(
+  writer: Writer,
+  means: Means,
+  { to, ...mail }: FirmMail & { to: string },
+): void {
+  try {
+    sendFromFirm(writer, means, mail)
+  } catch (error) {
+    const isRefused = error instanceof AppError && error.code !== 'unexpected'
+    if (!isRefused) throw error
+    const entity = recordOfMail(writer, requireMailKind(mail.mailKind), mail.recordId).kind
+    writer.audit({ entity, entityId: mail.recordId, action: 'keepMail', detail: to })
+  }
+}

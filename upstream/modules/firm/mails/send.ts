@@ -1,0 +1,182 @@
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import { requirePermission } from '#contract/core/roles.ts'
+import type { MailInput, MailPreview } from '#contract/firm/mails.ts'
+import { addressesIn, mailWords } from '../../../documents/delivery/mail-words.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { getFirmProfile } from '../firms/index.ts'
+import { keepPastMail, type MailToSend, type PastMail, queueMail } from '../outbound/index.ts'
+import { partyOfRecord } from '../parties/index.ts'
+import { requireReadable } from '../records/index.ts'
+import { withAddedTexts } from './added-texts.ts'
+import {
+  type MailContent,
+  type MailKind,
+  type MailSubject,
+  recordOfMail,
+  requireMailKind,
+} from './kinds.ts'
+import { replyAddress, storedSettings } from './settings.ts'
+import { usualWords } from './templates.ts'
+import { openingNote } from './texts.ts'
+
+/** What a mail is about: the name of its kind, and the record. */
+export type RecordMail = {
+  mailKind: string
+  recordId: string
+  /** Which of several, where one record has them: a statement's period. */
+  variant?: string
+  /** Of the web app, for links. */
+  origin: string
+}
+
+const nothingTyped: MailInput = { to: '', cc: '', subject: '', message: '' }
+
+/**
+ * The mail as it would leave, with what the sender has typed so far; nothing is written.
+ * @throws AppError not_found; conflict for a record that cannot be sent
+ */
+export function previewRecordMail(
+  reader: Reader,
+  context: FirmContext,
+  mail: RecordMail,
+  { to, cc, ...typed }: MailInput = nothingTyped,
+): MailPreview {
+  const kind = requireMailKind(mail.mailKind)
+  const content = contentOf(reader, context, kind, subjectOf(mail))
+  const { tradeName, legalName, logoType } = getFirmProfile(reader)
+  return {
+    from: tradeName || legalName,
+    replyTo: replyAddress(reader),
+    to: to || content.to,
+    cc,
+    ...wordsOf(reader, mail.mailKind, content, typed),
+    hasLogo: logoType !== null,
+    color: storedSettings(reader).color,
+    files: content.files.map(({ name }) => name),
+  }
+}
+
+/**
+ * Queues a mail about a record, with its words filled in where the sender wrote none; it leaves as
+ * soon as the write has committed. The record's history says so.
+ * @returns the id of the mail
+ * @throws AppError not_found; conflict for a record that cannot be sent; invalid at `to` without an
+ * address, or at `to` and `cc` for one that mail came back from
+ */
+export function sendRecordMail(
+  writer: Writer,
+  context: FirmContext,
+  mail: RecordMail,
+  typed: MailInput = nothingTyped,
+): string {
+  return writeMail(writer, context, mail, typed, (toSend) => queueMail(writer, context, toSend))
+}
+
+/**
+ * Keeps a mail about a record as if it had left at the context's time, for the made-up years of a
+ * demo. Its text has no link, which would be that of the firm it was made for.
+ * @throws as `sendRecordMail`
+ */
+export function keepPastRecordMail(
+  writer: Writer,
+  context: FirmContext,
+  mail: Omit<RecordMail, 'origin'>,
+  past: PastMail,
+): string {
+  return writeMail(writer, context, { ...mail, origin: '' }, nothingTyped, (toSend) =>
+    keepPastMail(writer, context, toSend, past),
+  )
+}
+
+function writeMail(
+  writer: Writer,
+  context: FirmContext,
+  mail: RecordMail,
+  { to, cc, ...typed }: MailInput,
+  write: (mail: MailToSend) => string,
+): string {
+  const kind = requireMailKind(mail.mailKind)
+  const about = subjectOf(mail)
+  kind.prepare?.(writer, context, about)
+  const made = contentOf(writer, context, kind, about)
+  const content = mail.origin === '' ? { ...made, link: '' } : made
+  const address = to || content.to
+  if (address === '') throw invalidField('to', 'required')
+  const { subject, text } = wordsOf(writer, mail.mailKind, content, typed)
+  const record = recordOfMail(writer, kind, mail.recordId)
+  const { registered, facts } = requireReadable(writer, context, record)
+  const id = write({
+    to: address,
+    cc: addressesIn(cc),
+    replyTo: replyAddress(writer),
+    subject,
+    text,
+    language: content.language,
+    isTracked: storedSettings(writer).tracksOpening,
+    attachments: content.files.map(({ module, id }) => ({ module, id })),
+    record,
+    partyId: partyOfRecord(writer, record),
+    link: registered.path(mail.recordId),
+  })
+  writer.audit({
+    entity: record.kind,
+    entityId: mail.recordId,
+    action: 'send',
+    title: facts.title,
+    detail: address,
+    after: { to: address },
+  })
+  return id
+}
+
+/**
+ * The record of a mail that the caller may send.
+ * @throws AppError not_found for a record they may not see; forbidden where they may not send it
+ */
+export function requireSendable(
+  reader: Reader,
+  context: FirmContext,
+  { mailKind, recordId }: Pick<RecordMail, 'mailKind' | 'recordId'>,
+) {
+  const kind = requireMailKind(mailKind)
+  const readable = requireReadable(reader, context, recordOfMail(reader, kind, recordId))
+  requirePermission(context.actor, kind.send)
+  return { kind, ...readable }
+}
+
+function subjectOf({ recordId, variant = '', origin }: RecordMail) {
+  return { id: recordId, variant, origin }
+}
+
+/** What a mail says and carries, where such a one can be sent about the record now. */
+function contentOf(
+  reader: Reader,
+  context: FirmContext,
+  kind: MailKind,
+  about: MailSubject,
+): MailContent {
+  const content = kind.compose(reader, context, about)
+  if (kind.applies(reader, about.id, context)) {
+    return { ...content, values: withAddedTexts(reader, kind, about.id, content) }
+  }
+  throw new AppError('conflict', 'Not sent by mail', { detail: { reason: 'mailDoesNotFit' } })
+}
+
+/** Subject and text: the sender's own words, or the usual ones in the reader's language. */
+function wordsOf(
+  reader: Reader,
+  mailKind: string,
+  { language, values, link }: MailContent,
+  typed: Pick<MailInput, 'subject' | 'message'>,
+) {
+  const { tradeName, legalName } = getFirmProfile(reader)
+  const firm = tradeName || legalName
+  const { link: linkWords, ...rest } = usualWords(reader, requireMailKind(mailKind), {
+    mailKind,
+    language,
+  })
+  const usual = link === undefined || !linkWords ? rest : { ...rest, link: linkWords }
+  const words = mailWords(typed, usual, { ...values, firm, link: link ?? '' })
+  if (!storedSettings(reader).tracksOpening) return words
+  return { ...words, text: `${words.text}\n${openingNote[language]}\n` }
+}

@@ -1,0 +1,24 @@
+import { reachCondition } from '../../../firm/reach.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+
+/**
+ * Id of the one customer of a name, whatever its case, of a number or of a VAT id, among those whom
+ * the caller's role reaches; undefined for none or several.
+ */
+export function findCustomer(
+  { sql }: Reader,
+  { actor }: Pick<FirmContext, 'actor'>,
+  name: string,
+): string | undefined {
+  const within = reachCondition(actor, 'party', 'created_by')
+  const found = sql
+    .exec<{ id: string }>(
+      `select id from parties where is_customer = 1 and is_archived = 0
+         and (name = ?1 collate nocase or number = ?1
+           or (vat_id <> '' and vat_id = upper(replace(?1, ' ', '')))) ${within ? `and ${within.sql}` : ''} limit 2`,
+      name,
+      ...(within?.bound ?? []),
+    )
+    .toArray()
+  return found.length === 1 ? found[0]?.id : undefined
+}

@@ -1,8 +1,0 @@
-export { countryPack, type YearClosingStep } from './countries/index.ts'
-export { specialTaxes } from './countries/legal-notes.ts'
-export { firmDate, firmMadeOn, startOfFirmDay } from './firm-date.ts'
-export { fiscalYearAt, fiscalYearStart, requireFiscalYear } from './fiscal-year.ts'
-export { findLogo } from './logo.ts'
-export { type FirmProfile, getFirmProfile } from './reader.ts'
-export { createFirm, getFirm } from './service.ts'
-export { normalVatId, vatIdAdvice } from './vat-id.ts'

@@ -1,4 +1,0 @@
-import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
-import { reindexDocument } from './writer.ts'
-
-export const customValues: CustomValueOwners = { invoice: heldIn('invoices', reindexDocument) }

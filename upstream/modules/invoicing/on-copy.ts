@@ -1,1 +1,0 @@
-export { renewPublicSecrets as onCopy } from './writer.ts'

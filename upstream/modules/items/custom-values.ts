@@ -1,4 +1,0 @@
-import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
-import { reindexItem } from './writer.ts'
-
-export const customValues: CustomValueOwners = { item: heldIn('items', reindexItem) }

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#contract/core/errors.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import type { Writer } from '../../../firm/store.ts'
+import { sealOf } from '../../books/ledger/index.ts'
+import { forgetKinds, jobWithEffect } from '../../firm/jobs/index.ts'
+import { router } from './endpoints.ts'
+import { findFeed } from './feed/feed-rows.ts'
+import { feedJob, fetchFeed, nextFetch } from './feed/fetch-feed.ts'
+import { recordKinds } from './record-kinds.ts'
+import { bankEntriesTable, bankFeedsTable } from './tables.ts'
+
+export const module = defineModule({
+  name: 'bank',
+  endpoints: router,
+  jobs: {
+    /** Fetches an account's lines; what keeps them away stands on the account, and is tried again. */
+    [feedJob]: jobWithEffect(
+      z.object({ account: z.string() }),
+      async (means, { payload: { account } }) => {
+        try {
+          await fetchFeed(means, account)
+        } catch (error) {
+          if (!(error instanceof AppError)) throw error
+        }
+        const isLive = findFeed(means.store.reader, account)?.state === 'live'
+        return isLive ? nextFetch(means.firm) : undefined
+      },
+    ),
+  },
+  recordKinds,
+  /** Cost centres that rules put lines on. */
+  usesOf: {
+    costCentre: ({ sql }, id) =>
+      sql
+        .exec(
+          `select 1 from bank_rules, json_each(parts) as part
+         where part.value ->> 'costCentreId' = ? limit 1`,
+          id,
+        )
+        .toArray().length > 0,
+  },
+  /** What the bank said of a line when it was posted, whatever becomes of the line and its match. */
+  sealedDocuments: {
+    bankEntry({ db }, id) {
+      const row = db.select().from(bankEntriesTable).where(eq(bankEntriesTable.id, id)).get()
+      return row && sealOf(Object.values(row))
+    },
+  },
+  /** The firm of the archive may still fetch its lines: a person agrees to it anew here. */
+  onRestore(writer: Writer): void {
+    forgetKinds(writer, [feedJob])
+    writer.db.delete(bankFeedsTable).run()
+  },
+})

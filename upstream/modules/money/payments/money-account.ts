@@ -1,0 +1,23 @@
+import type { PaymentInput } from '#contract/books/payment.ts'
+import { AppError } from '#contract/core/errors.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { accountFor, isMoneyAccount } from '../../books/ledger/index.ts'
+
+/**
+ * Code of the account that money of a payment is on: the one that was chosen, or the method's
+ * usual. A card's money is on its way until the provider pays it out.
+ * @throws AppError invalid for one that is closed or none of cash, bank or card
+ */
+export function moneyAccount(
+  reader: Reader,
+  { method, account }: Pick<PaymentInput, 'method' | 'account'>,
+): string {
+  if (account === '') return accountFor(reader, usualRole(method))
+  if (isMoneyAccount(reader, account)) return account
+  throw new AppError('invalid', 'Payment', { fields: { account: { key: 'notMoneyAccount' } } })
+}
+
+function usualRole(method: PaymentInput['method']): string {
+  if (method === 'cash') return 'cash'
+  return method === 'card' ? 'cardClearing' : 'bank'
+}

@@ -1,0 +1,97 @@
+import type { Payment } from '#contract/books/payment.ts'
+import { AppError, type FieldProblems } from '#contract/core/errors.ts'
+import { convert, type Minor } from '#contract/core/money.ts'
+import type { RefundInput } from '#contract/money/payments.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { credit, debit, requireOpenDate } from '../../books/ledger/index.ts'
+import { takeNumber } from '../../books/numbering/index.ts'
+import { documentRate } from '../../books/rates/index.ts'
+import {
+  allocate,
+  balanceOf,
+  type DatedLines,
+  itemLine,
+  openCredits,
+  openItem,
+  postDated,
+} from '../../books/settlement/index.ts'
+import { firmDate, getFirmProfile } from '../../firm/firms/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
+import { givenFields, type WithFields } from './added-fields.ts'
+import { moneyAccount } from './money-account.ts'
+import { getPayment } from './reader.ts'
+import { insertPayment } from './writer.ts'
+
+/**
+ * Pays a customer's credit back, the oldest first. What the firm pays to send it is its own.
+ * @throws AppError not_found, locked; invalid for more than there is or a date yet to come
+ */
+export function refundCredit(
+  writer: Writer,
+  context: FirmContext,
+  { customerId, ...input }: RefundInput & WithFields & { customerId: string },
+): Payment {
+  const customer = getStoredParty(writer, customerId)
+  const { baseCurrency } = getFirmProfile(writer)
+  const exchangeRate = documentRate(writer, input, baseCurrency)
+  const { date, method, currency, amount, fee, reference } = input
+  const credits = openCredits(writer, { partyId: customerId, direction: 'receivable', currency })
+  const fields: FieldProblems = {}
+  if (amount > balanceOf(credits)) fields.amount = { key: 'moreThanCredit' }
+  if (date > firmDate(writer, context)) fields.date = { key: 'inFuture' }
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Refund', { fields })
+  requireOpenDate(writer, date, context)
+  const toBase = (minor: Minor) => convert(minor, currency, baseCurrency, exchangeRate)
+
+  const account = moneyAccount(writer, input)
+  const id = context.newId()
+  const { number } = takeNumber(writer, { kind: 'refund', date })
+  const [amountBase, feeBase] = [toBase(amount), toBase(fee)]
+  insertPayment(writer, context, {
+    id,
+    number,
+    direction: 'out',
+    partyId: customer.id,
+    partyName: customer.name,
+    date,
+    method,
+    currency,
+    exchangeRate,
+    amount,
+    amountBase,
+    fee,
+    reference,
+    account,
+    state: 'completed',
+    custom: givenFields(writer, context, input),
+  })
+  const source = { kind: 'payment', id }
+  const item = openItem(writer, context, {
+    partyId: customerId,
+    direction: 'receivable',
+    side: 'debit',
+    document: { kind: 'refund', id, number },
+    date,
+    dueDate: date,
+    currency,
+    amount,
+    amountBase,
+  })
+  const money = credit({ code: account }, amountBase + feeBase)
+  const own = [itemLine(item), debit({ role: 'bankFees' }, feeBase), money]
+  const parts: DatedLines[] = [{ date, lines: own }]
+  let left = amount
+  for (const { id: creditItemId, balance } of credits) {
+    const part = Math.min(left, balance)
+    if (part === 0) break
+    left -= part
+    const amounts = { debitAmount: part, creditAmount: part }
+    const wanted = { kind: 'refund', debitItemId: item.id, creditItemId, date } as const
+    parts.push(allocate(writer, context, { ...wanted, ...amounts, entrySourceId: id }))
+  }
+  const memo = `${number} ${customer.name}`
+  postDated(writer, context, { memo, source, isDocument: true }, parts)
+  const refund = getPayment(writer, id)
+  writer.audit({ entity: 'payment', entityId: id, action: 'refund', after: refund })
+  return refund
+}

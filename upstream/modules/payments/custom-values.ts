@@ -1,4 +1,0 @@
-import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
-import { indexPayment } from './writer.ts'
-
-export const customValues: CustomValueOwners = { payment: heldIn('payments', indexPayment) }

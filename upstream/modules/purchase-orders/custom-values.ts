@@ -1,6 +1,0 @@
-import { type CustomValueOwners, heldIn } from '../custom-fields/index.ts'
-import { reindexOrder } from './writer.ts'
-
-export const customValues: CustomValueOwners = {
-  purchaseOrder: heldIn('purchase_orders', reindexOrder),
-}

@@ -1,1 +1,0 @@
-export { renewQuoteSecrets as onCopy } from './writer.ts'

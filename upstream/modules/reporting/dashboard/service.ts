@@ -1,0 +1,114 @@
+import { isAllowed, scopeOf } from '#contract/core/roles.ts'
+import type { Dashboard, DashboardQuery } from '#contract/reporting/dashboard.ts'
+import type { Actor } from '../../../firm/actor.ts'
+import { addDays } from '../../../firm/calendar.ts'
+import { reachOf } from '../../../firm/reach.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { dateIn } from '../../../firm/today.ts'
+import { findPaymentSteps } from '../../books/settlement/index.ts'
+import { openBase } from '../../books/settlement/views.ts'
+import { categoryMonth, countWaiting } from '../../buying/expenses/index.ts'
+import { hasItems } from '../../catalogue/items/views.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { hasCustomers } from '../../firm/parties/views.ts'
+import {
+  countDrafts,
+  hasInvoices,
+  invoicedByMonth,
+  invoicedIn,
+  listActivity,
+  readStanding,
+} from '../../selling/invoicing/views.ts'
+import { type DaySpan, monthsUpTo, ownPeriod, periodOf } from './periods.ts'
+
+const shownMonths = 12
+const shownActivity = 6
+const always = { from: '0001-01-01', to: '9999-12-31' }
+
+type Sum = { amount: number; count: number }
+type SumOf = (span: DaySpan) => Sum
+
+/**
+ * The firm's figures, or those of the documents that the caller's role reaches: nothing in them is
+ * of anybody else's.
+ * @throws AppError invalid for a period of one's own without its days
+ */
+export function getDashboard(
+  reader: Reader,
+  { actor, now: instant }: FirmContext,
+  query: DashboardQuery,
+): Dashboard {
+  const { baseCurrency, timeZone } = getFirmProfile(reader)
+  const today = dateIn(timeZone, instant)
+  const { now, before } =
+    query.period === 'custom' ? ownPeriod(query) : periodOf(query.period, today)
+  const people = reachOf(actor, 'invoice')
+  const payers = reachOf(actor, 'payment')
+  // Whoever reaches all invoices sees what was paid on them.
+  const payments = !people || isAllowed(actor, 'payment:view') ? findPaymentSteps() : undefined
+  const months = monthsUpTo(today.slice(0, 7), shownMonths)
+  const span = { from: `${months[0] ?? now.from}-01`, to: today }
+  const invoiced = invoicedByMonth(reader, { ...span, people })
+  const received = payments?.receivedByMonth(reader, { ...span, people: payers })
+  return {
+    reach: scopeOf(actor, 'invoice'),
+    currency: baseCurrency,
+    timeZone,
+    today,
+    period: now,
+    before,
+    ...readStanding(reader, today, actor),
+    received: payments
+      ? compare((days) => payments.receivedIn(reader, { ...days, people: payers }), now, before)
+      : null,
+    invoiced: compare((days) => invoicedIn(reader, { ...days, people }), now, before),
+    drafts: countDrafts(reader, people),
+    purchases: purchasesOf(reader, actor, today),
+    months: months.map((month) => ({
+      month,
+      invoiced: amountIn(invoiced, month),
+      received: received ? amountIn(received, month) : null,
+    })),
+    activity: listActivity(reader, shownActivity, people),
+    hasCustomers: hasCustomers(reader),
+    hasItems: hasItems(reader),
+    hasInvoices: hasInvoices(reader, people),
+    awaitsFirstPayment:
+      payments !== undefined && !payers && payments.receivedIn(reader, always).count === 0,
+  }
+}
+
+function purchasesOf(reader: Reader, actor: Actor, today: string): Dashboard['purchases'] {
+  const month = today.slice(0, 7)
+  // What is owed to suppliers is kept as one sum, which whoever reaches a part must not see.
+  const seesBills = isAllowed(actor, 'bill:view') && reachOf(actor, 'party') === undefined
+  return {
+    bills: seesBills ? owedToSuppliers(reader, actor, today) : null,
+    expenses: isAllowed(actor, 'expense:view')
+      ? { month, amount: spentIn(reader, month, actor) }
+      : null,
+    claims: isAllowed(actor, 'expense:approve') ? countWaiting(reader, actor) : null,
+  }
+}
+
+/** With what the old books left for whoever may see open items, else of bills alone. */
+function owedToSuppliers(reader: Reader, actor: Actor, today: string) {
+  const documentKind = isAllowed(actor, 'payment:view') ? undefined : 'bill'
+  const owed = { direction: 'payable', side: 'credit', documentKind } as const
+  return {
+    amount: openBase(reader, owed),
+    overdue: openBase(reader, { ...owed, to: addDays(today, -1) }),
+  }
+}
+
+function spentIn(reader: Reader, month: string, actor: Actor): number {
+  return categoryMonth(reader, month, actor).reduce((sum, { costBase }) => sum + costBase, 0)
+}
+
+function compare(sumOf: SumOf, now: DaySpan, before: DaySpan) {
+  return { ...sumOf(now), previous: sumOf(before).amount }
+}
+
+function amountIn(rows: readonly (Sum & { month: string })[], month: string): number {
+  return rows.find((row) => row.month === month)?.amount ?? 0
+}

@@ -1,0 +1,53 @@
+import type { Language } from '#contract/core/fields.ts'
+import type { PaperTextKind } from '#contract/firm/paper-looks.ts'
+import type { FirmContext, Writer } from '../../../firm/store.ts'
+import { updateLook } from '../../selling/templates/index.ts'
+
+type Words = Record<Exclude<PaperTextKind, 'creditNote'>, { opening: string; closing: string }>
+
+const words: Record<Language, Words> = {
+  en: {
+    invoice: { opening: '', closing: 'Thank you for your order, {contact}.' },
+    quote: {
+      opening: 'Dear {contact},\nthank you for asking. We are glad to offer you:',
+      closing: 'Our offer holds until {due}.',
+    },
+  },
+  de: {
+    invoice: { opening: '', closing: 'Vielen Dank für Ihren Auftrag, {contact}.' },
+    quote: {
+      opening: 'Guten Tag {contact},\nvielen Dank für Ihre Anfrage. Gern bieten wir Ihnen an:',
+      closing: 'Unser Angebot gilt bis {due}.',
+    },
+  },
+  it: {
+    invoice: { opening: '', closing: 'Grazie per il Suo ordine, {contact}.' },
+    quote: {
+      opening: 'Gentile {contact},\ngrazie per la richiesta. Siamo lieti di offrirLe:',
+      closing: 'La nostra offerta vale fino al {due}.',
+    },
+  },
+  ru: {
+    invoice: { opening: '', closing: 'Спасибо за заказ, {contact}.' },
+    quote: {
+      opening: 'Здравствуйте, {contact}!\nСпасибо за запрос. Рады предложить вам:',
+      closing: 'Предложение действует до {due}.',
+    },
+  },
+  es: {
+    invoice: { opening: '', closing: 'Gracias por su pedido, {contact}.' },
+    quote: {
+      opening: 'Estimado/a {contact}:\nGracias por su consulta. Con mucho gusto le ofrecemos:',
+      closing: 'Nuestra oferta es válida hasta el {due}.',
+    },
+  },
+}
+
+/** Gives a demo's documents a colour and words of their own. */
+export function setUpPaper(writer: Writer, context: FirmContext, language: Language): void {
+  const look = { layout: 'classic', accent: '#1d5c4b', rule: '#1d5c4b', alsoIn: '' } as const
+  for (const [at, kind] of (['invoice', 'quote'] as const).entries()) {
+    const text = words[language][kind]
+    updateLook(writer, context, { ...look, ...text, kind, language, version: at + 1 })
+  }
+}

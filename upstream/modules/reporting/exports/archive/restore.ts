@@ -1,0 +1,88 @@
+import { AppError, invalidField } from '#contract/core/errors.ts'
+import { fileTypeOf } from '#contract/core/file-type.ts'
+import type { Firm } from '#contract/firm/firms.ts'
+import { hooks } from '../../../../core/hooks.ts'
+import { fitsTables, writeContents } from '../../../../firm/contents.ts'
+import type { HandlerContext } from '../../../../firm/implement.ts'
+import type { FirmContext, Reader, Writer } from '../../../../firm/store.ts'
+import { uploadedArchiveKey } from '../../../../firm/uploaded-archive.ts'
+import { isJournalSound, listAccounts } from '../../../books/ledger/index.ts'
+import { getFirm } from '../../../firm/firms/index.ts'
+import { type Archive, readArchive } from './read-archive.ts'
+
+declare module '../../../../core/hooks.ts' {
+  interface ModuleParts {
+    /** What must be put right, or must not go on, in a firm that is made of an archive. */
+    onRestore: (writer: Writer, context: FirmContext) => void
+  }
+}
+
+/**
+ * Fills a firm that has nothing yet with an archive that waits among its files: all of it, or nothing.
+ * Files come first, so that a firm that has its rows has its files. Repeating it for a firm that is
+ * filled gives that firm.
+ * @throws AppError invalid at `file`; not_found where no archive waits
+ */
+export async function restoreArchive(context: HandlerContext): Promise<Firm> {
+  const { store, firm, env } = context
+  if (isFilled(store.reader)) return getFirm(store.reader)
+  const upload = await env.FILES.get(uploadedArchiveKey(firm.firmId))
+  if (!upload) throw new AppError('not_found', 'No archive waits')
+  const archive = await readArchive(new Uint8Array(await upload.arrayBuffer()))
+  if (!fitsTables(store.reader, archive.contents)) throw invalidField('file', 'archiveVersion')
+  const { firmId: before } = archive.manifest
+  if (!/^[0-9A-Za-z]{26}$/.test(before)) throw invalidField('file', 'noArchive')
+  const filled = await fillWithFiles(context, archive)
+  await env.FILES.delete(uploadedArchiveKey(firm.firmId))
+  return filled
+}
+
+async function fillWithFiles(context: HandlerContext, archive: Archive): Promise<Firm> {
+  const { store, env } = context
+  const put: string[] = []
+  try {
+    for (const { key, bytes, httpMetadata } of filesToPut(context, archive)) {
+      await env.FILES.put(key, bytes, { httpMetadata })
+      put.push(key)
+    }
+    return fill(context, archive)
+  } catch (error) {
+    // A call beside this one may have filled the firm: then they are its files.
+    if (!isFilled(store.reader)) for (const key of put) await env.FILES.delete(key)
+    throw error
+  }
+}
+
+/** All rows in one transaction; what does not fit the tables, or each other, undoes it. */
+function fill({ store, firm }: HandlerContext, { contents, manifest }: Archive): Firm {
+  return store.transact(firm, (writer) => {
+    try {
+      writeContents(writer, contents, (rows) => rows.replaceAll(manifest.firmId, firm.firmId))
+    } catch (cause) {
+      throw Object.assign(invalidField('file', 'archiveChanged'), { cause })
+    }
+    for (const onRestore of hooks('onRestore')) onRestore(writer, firm)
+    if (!isJournalSound(writer)) throw invalidField('file', 'archiveChanged')
+    const { name, madeAt } = manifest
+    writer.audit({
+      entity: 'firm',
+      entityId: firm.firmId,
+      action: 'makeOfArchive',
+      after: { name, madeAt },
+    })
+    return getFirm(writer)
+  })
+}
+
+function isFilled(reader: Reader): boolean {
+  return listAccounts(reader).length > 0
+}
+
+/** The firm's files under its own id, each as what its bytes are. */
+function filesToPut({ firm }: HandlerContext, { files, manifest }: Archive) {
+  return files.map(({ path, type, bytes }) => ({
+    key: `firms/${firm.firmId}/${path.replaceAll(manifest.firmId, firm.firmId)}`,
+    bytes,
+    httpMetadata: { contentType: type && fileTypeOf(bytes) },
+  }))
+}

@@ -1,0 +1,43 @@
+import { gt } from 'drizzle-orm'
+import { instantOf, localOf } from '#contract/core/zoned-time.ts'
+import { addDays } from '../../../../firm/calendar.ts'
+import type { Reader, Writer } from '../../../../firm/store.ts'
+import { getFirmProfile } from '../../../firm/firms/index.ts'
+import { cancel, schedule } from '../../../firm/jobs/index.ts'
+import { savedReportsTable } from '../tables.ts'
+
+export const snapshotJob = 'reports.snapshot'
+
+/** An hour before midnight where the firm is: what it says is of the day that ends. */
+const hour = '23:00'
+
+/** The next time at which snapshots are taken, and the day that they are of. */
+export function nextSnapshot(reader: Reader, now: Date): { dueAt: Date; day: string } {
+  const { timeZone } = getFirmProfile(reader)
+  const today = localOf(now.toISOString(), timeZone).slice(0, 10)
+  const isBefore = now.getTime() < snapshotAt(reader, today).getTime()
+  const day = isBefore ? today : addDays(today, 1)
+  return { dueAt: snapshotAt(reader, day), day }
+}
+
+/** The instant that the snapshot of a day is of. */
+export function snapshotAt(reader: Reader, day: string): Date {
+  return new Date(instantOf(`${day}T${hour}`, getFirmProfile(reader).timeZone))
+}
+
+/** Sets the firm's one job for all reports that keep snapshots; none where no report does. */
+export function planSnapshots(writer: Writer, now: Date): void {
+  const isAny = writer.db
+    .select({ id: savedReportsTable.id })
+    .from(savedReportsTable)
+    .where(gt(savedReportsTable.keepsDays, 0))
+    .limit(1)
+    .get()
+  if (!isAny) {
+    cancel(writer, snapshotJob, 'nightly')
+    return
+  }
+  const { dueAt, day } = nextSnapshot(writer, now)
+  const job = { kind: snapshotJob, key: 'nightly', dueAt, payload: { day } }
+  schedule(writer, { ...job, title: day, link: 'reports' })
+}

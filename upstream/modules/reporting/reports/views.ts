@@ -1,0 +1,26 @@
+import type { FirmSummary } from '#contract/reporting/firm-summary.ts'
+import { addMonths } from '../../../firm/calendar.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { firmDate } from '../../firm/firms/index.ts'
+import { type Due, dutiesDue, firmReturnRule } from './duties/due.ts'
+import { openReturns } from './returns/keep-return.ts'
+
+/** The oldest tax return that is not filed; null where every one is. */
+export function nextReturn(reader: Reader, context: FirmContext): FirmSummary['taxReturn'] {
+  const today = firmDate(reader, context)
+  const span = openReturns(reader, today).at(-1)
+  if (!span) return null
+  const dueDate = firmReturnRule(reader).dueOn(span.to)
+  return { ...span, dueDate, isLate: dueDate < today }
+}
+
+/**
+ * What is to be filed or paid until a day and is not, the first first, of the last two years; of periods
+ * that are over alone.
+ */
+export function openDuties(reader: Reader, context: FirmContext, until: string): Due[] {
+  const today = firmDate(reader, context)
+  return dutiesDue(reader, { from: addMonths(today, -24), to: until }).filter(
+    ({ doneAt, to }) => doneAt === null && to < today,
+  )
+}

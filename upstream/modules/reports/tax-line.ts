@@ -1,9 +1,0 @@
-import type { Minor } from '#contract/money.ts'
-import type { PrintedLine } from '../ledger/views.ts'
-
-/** A line of a list of taxed entries; `share` writes out which part of a document is due. */
-export type TaxLine = Omit<PrintedLine, 'debit' | 'credit'> & {
-  taxCode: string
-  amount: Minor
-  share: string
-}

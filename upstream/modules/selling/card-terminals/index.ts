@@ -1,0 +1,6 @@
+export {
+  hasTerminals,
+  type TerminalRefundStanding,
+  type TerminalStanding,
+  terminalsOf,
+} from './terminals.ts'

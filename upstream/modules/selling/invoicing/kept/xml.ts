@@ -1,0 +1,26 @@
+import type { KeptFormat } from '#contract/selling/electronic-invoices.ts'
+import type { PrintContext } from '../../../../documents/delivery/print-document.ts'
+import { firmItself } from '../../../../firm/firm-itself.ts'
+import { refusal } from '../refusal.ts'
+import { keepXml } from './keep-issued.ts'
+import { findKeptXml } from './store.ts'
+
+/**
+ * The XML of an issued document as it was kept; one from before XML was kept is kept now.
+ * @throws AppError not_found; conflict for a syntax the document cannot leave in
+ */
+export function issuedXml(
+  { store, firm }: Pick<PrintContext, 'store' | 'firm'>,
+  documentId: string,
+  format: Exclude<KeptFormat, 'pdf'>,
+): File {
+  let kept = findKeptXml(store.reader, documentId, format)
+  if (!kept) {
+    store.transact(firmItself(firm.firmId, firm.now), (writer) =>
+      keepXml(writer, firm.now, documentId),
+    )
+    kept = findKeptXml(store.reader, documentId, format)
+  }
+  if (!kept) throw refusal('breaksRules')
+  return new File([kept.xml], kept.name, { type: 'application/xml' })
+}

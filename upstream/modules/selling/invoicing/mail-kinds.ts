@@ -1,0 +1,76 @@
+import { payableOf } from '#contract/core/payable.ts'
+import { documentFileName } from '../../../documents/delivery/document-file-name.ts'
+import { paperFormat } from '../../../documents/paper/paper-format.ts'
+import { paperTexts } from '../../../documents/paper/texts/paper-texts.ts'
+import { snapshotOf } from '../../../documents/snapshot.ts'
+import type { FirmContext, Reader } from '../../../firm/store.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import type { MailContent, MailKind, MailKinds, MailSubject } from '../../firm/mails/index.ts'
+import { getStoredParty } from '../../firm/parties/index.ts'
+import { creditNoteMailTexts, invoiceMailTexts } from './delivery/mail-texts.ts'
+import { markSent } from './delivery/send.ts'
+import { requireIssued } from './delivery/share.ts'
+import { documentInput } from './document-input.ts'
+import { publicPath } from './public-path.ts'
+import { type DocumentRow, getDocument, linesOf } from './reader.ts'
+
+/** Invoices and credit notes, each with its PDF and the link to its public page. */
+export const mailKinds: MailKinds = {
+  invoice: {
+    ...mailOf('invoice'),
+    placeholders: ['name', 'number', 'total', 'due'],
+    examples: { name: 'Anna Berg', number: 'INV-2026-0042', total: '1,190.00', due: '2026-12-31' },
+    texts: invoiceMailTexts,
+  },
+  creditNote: {
+    ...mailOf('creditNote'),
+    placeholders: ['name', 'number', 'total'],
+    examples: { name: 'Anna Berg', number: 'CN-2026-0007', total: '119.00' },
+    texts: creditNoteMailTexts,
+  },
+}
+
+function mailOf(
+  kind: DocumentRow['kind'],
+): Pick<MailKind, 'record' | 'send' | 'applies' | 'compose' | 'prepare'> {
+  return {
+    record: 'invoice',
+    send: 'invoice:post',
+    applies: (reader, id) => {
+      const row = getDocument(reader, id)
+      return row.kind === kind && row.state !== 'draft' && row.state !== 'void'
+    },
+    compose,
+    prepare: (writer, context, { id }) => {
+      markSent(writer, context, id)
+    },
+  }
+}
+
+/** While a document has no address yet, something stands for it. */
+function compose(reader: Reader, context: FirmContext, { id, origin }: MailSubject): MailContent {
+  const row = requireIssued(getDocument(reader, id))
+  const { language } = documentInput(row, [])
+  const stored = { snapshot: row.snapshot, partyId: row.customerId }
+  const { buyer } = snapshotOf(reader, stored, linesOf(reader, id))
+  const format = paperFormat(language, getFirmProfile(reader).address.country)
+  return {
+    to: getStoredParty(reader, row.customerId).email,
+    language,
+    values: {
+      number: row.number ?? '',
+      name: buyer.contactName || buyer.name,
+      // Deposits that were deducted are nobody’s to pay again.
+      total: format.money(payableOf(row) - row.deducted, row.currency),
+      due: format.date(row.dueDate),
+    },
+    link: origin + (publicPath(context.firmId, row) ?? '/i/…'),
+    files: [
+      {
+        module: 'invoicing',
+        id,
+        name: documentFileName(paperTexts[language][row.kind], row.number),
+      },
+    ],
+  }
+}

@@ -1,0 +1,171 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { AppError } from '#contract/core/errors.ts'
+import { VerifactuSettings } from '#contract/selling/verifactu.ts'
+import { defineModule } from '../../../core/hooks.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { heldIn } from '../../firm/custom-fields/index.ts'
+import { jobWithEffect } from '../../firm/jobs/index.ts'
+import { router } from './endpoints.ts'
+import { importer } from './importer.ts'
+import { documentPdf } from './kept/document-pdf.ts'
+import { keepPdfJob } from './kept/job-name.ts'
+import { mailKinds } from './mail-kinds.ts'
+import { archivedFiles, archivedRows } from './on-archive.ts'
+import { findDocuments, getDocument, linesOf } from './reader.ts'
+import { recordKinds } from './record-kinds.ts'
+import { seal } from './seal.ts'
+import { SeedInvoices, seedInvoices } from './seed-invoices.ts'
+import { settled } from './settled.ts'
+import { invoicesTable } from './tables.ts'
+import { measureUsage } from './usage.ts'
+import { readSettings } from './verifactu/store.ts'
+import { changeSettings } from './verifactu/view.ts'
+import { changeDocument, reindexDocument, renewPublicSecrets } from './writer.ts'
+
+export const module = defineModule({
+  name: 'invoicing',
+  endpoints: router,
+  internal: {
+    /** How much there is of the firm, for the platform's own list. */
+    usage: (_input, { store }) => measureUsage(store.reader),
+    /** For measuring, so only where nobody works. */
+    'seed-invoices': (input, { store, firm, env }) => {
+      if (env.DEPLOYMENT !== 'local') throw new AppError('not_found', 'No such endpoint')
+      const wanted = SeedInvoices.parse(input)
+      return store.transact(firm, (writer) => seedInvoices(writer, firm, wanted))
+    },
+  },
+  jobs: {
+    // Repeating it finds the file that is kept.
+    [keepPdfJob]: jobWithEffect(
+      z.object({ documentId: z.string() }),
+      async (means, { payload }) => {
+        await documentPdf(means, payload.documentId)
+        return undefined
+      },
+    ),
+  },
+  recordKinds,
+  recordOwners: {
+    entity: 'invoice',
+    params: ['invoiceId', 'creditsId'],
+    madeBy: ({ db }, id) =>
+      db
+        .select({ by: invoicesTable.createdBy })
+        .from(invoicesTable)
+        .where(eq(invoicesTable.id, id))
+        .get()?.by,
+  },
+  /** Drafts and issued documents; what an issued one shows stays as it was issued. */
+  partyUses: [
+    {
+      kind: 'invoice',
+      count: ({ sql }, partyId) =>
+        sql
+          .exec<{ count: number }>(
+            'select count(*) as count from invoices where customer_id = ?',
+            partyId,
+          )
+          .one().count,
+      move: ({ sql }, fromId, intoId) => {
+        sql.exec('update invoices set customer_id = ? where customer_id = ?', intoId, fromId)
+      },
+    },
+  ],
+  /** Invoices and credit notes. */
+  partyDocuments: [
+    {
+      kind: 'invoice',
+      read: 'invoice:view',
+      scope: { entity: 'invoice', madeBy: 'created_by' },
+      from: 'invoices',
+      party: 'customer_id',
+      date: 'issue_date',
+      title: `coalesce(number, '')`,
+      amount: `case kind when 'creditNote' then -total else total end`,
+      currency: 'currency',
+      isCredit: `kind = 'creditNote'`,
+      standing: `case when state = 'draft' then 'draft' when state = 'void' then 'ended'
+      when due > 0 then 'open' else 'done' end`,
+      dueDate: 'due_date',
+    },
+  ],
+  /** What documents name of other owners' records. */
+  usesOf: {
+    item: ({ sql }, id) =>
+      sql.exec('select 1 from invoice_lines where item_id = ? limit 1', id).toArray().length > 0,
+    costCentre: ({ sql }, id) =>
+      sql.exec('select 1 from invoice_lines where cost_centre_id = ? limit 1', id).toArray()
+        .length > 0,
+  },
+  /** Credit notes count by themselves. */
+  numberedKinds: [
+    {
+      kind: 'invoice',
+      pattern: '{YYYY}-{####}',
+      reset: 'yearly',
+      followsDates: true,
+      isTaken: (reader, number) => isNumberTaken(reader, 'invoice', number),
+    },
+    {
+      kind: 'creditNote',
+      pattern: 'CN-{YYYY}-{####}',
+      prefixes: { de: 'RK-', it: 'NC-', ru: 'КС-', es: 'FRE-' },
+      reset: 'yearly',
+      followsDates: true,
+      isTaken: (reader, number) => isNumberTaken(reader, 'creditNote', number),
+    },
+  ],
+  /** The tax of a deposit's money has no record but its entry. */
+  sealedDocuments: {
+    invoice: sealAgain,
+    creditNote: sealAgain,
+    depositTax: null,
+  },
+  settled,
+  mailKinds,
+  mailFile: async () => (await import('./mail-attachment.ts')).renderAttachment,
+  /** What no mail has left for was not sent: it is final, and its customer does not know of it. */
+  onMailKept: {
+    invoice: (writer, context, id) => {
+      if (findDocuments(writer, [id]).length === 0) return
+      const row = getDocument(writer, id)
+      if (row.sentAt === null) return
+      const state = row.state === 'sent' ? { state: 'finalised' as const } : {}
+      changeDocument(writer, context, row, { sentAt: null, ...state })
+    },
+  },
+  importers: [importer],
+  settingKinds: {
+    verifactu: {
+      needs: 'firm:edit',
+      page: 'settings/verifactu',
+      actions: ['update'],
+      read: (reader) => readSettings(reader),
+      write: (writer, { firm }, _, values) =>
+        changeSettings(writer, firm, VerifactuSettings.parse(values)),
+    },
+  },
+  customValues: { invoice: heldIn('invoices', reindexDocument) },
+  onCopy: renewPublicSecrets,
+  archived: { archivedRows, archivedFiles },
+})
+
+function isNumberTaken({ sql }: Reader, kind: string, number: string): boolean {
+  const found = sql.exec(
+    'select 1 from invoices where kind = ? and number = ? and number is not null',
+    kind,
+    number,
+  )
+  return found.toArray().length > 0
+}
+
+function sealAgain(reader: Reader, documentId: string): string | undefined {
+  try {
+    const row = getDocument(reader, documentId)
+    return seal(row.previousHash ?? '', row, linesOf(reader, documentId))
+  } catch {
+    return undefined
+  }
+}

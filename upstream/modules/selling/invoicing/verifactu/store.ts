@@ -1,0 +1,128 @@
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm'
+import type { VerifactuSettings } from '#contract/selling/verifactu.ts'
+import type { PreviousRecord } from '../../../../einvoice/index.ts'
+import type { Reader, Writer } from '../../../../firm/store.ts'
+import { verifactuBatchesTable, verifactuRecordsTable, verifactuSettingsTable } from '../tables.ts'
+
+export type RecordRow = typeof verifactuRecordsTable.$inferSelect
+export type NewRecord = Omit<typeof verifactuRecordsTable.$inferInsert, 'position' | 'batch'>
+
+/** The agency takes so many records in a file. */
+const maxBatch = 1000
+const shown = 20
+
+/**
+ * As chosen. While nothing was, records are kept and no paper promises that the agency has them: handing
+ * them over is the firm's own step.
+ */
+export function readSettings({ db }: Reader): VerifactuSettings {
+  const row = db.select().from(verifactuSettingsTable).get()
+  const { mode, producer, producerNif } = row ?? { mode: 'kept', producer: '', producerNif: '' }
+  return { mode, producer, producerNif }
+}
+
+export function saveSettings({ db }: Writer, settings: VerifactuSettings): void {
+  const { mode, producer, producerNif } = settings
+  const set = { mode, producer, producerNif }
+  db.insert(verifactuSettingsTable)
+    .values({ id: 1, ...set })
+    .onConflictDoUpdate({ target: verifactuSettingsTable.id, set })
+    .run()
+}
+
+export function insertRecord({ db }: Writer, record: NewRecord): void {
+  db.insert(verifactuRecordsTable).values(record).run()
+}
+
+/** The record that the next one continues. */
+export function lastRecord({ db }: Reader): PreviousRecord | null {
+  const { issuer, number, issueDate, hash } = verifactuRecordsTable
+  const row = db
+    .select({ issuer, number, issueDate, hash })
+    .from(verifactuRecordsTable)
+    .orderBy(desc(verifactuRecordsTable.position))
+    .limit(1)
+    .get()
+  return row ?? null
+}
+
+/** The record of a document, or that it was taken back. */
+export function findRecord(
+  { db }: Reader,
+  documentId: string,
+  kind: RecordRow['kind'],
+): RecordRow | undefined {
+  const isIt = and(
+    eq(verifactuRecordsTable.documentId, documentId),
+    eq(verifactuRecordsTable.kind, kind),
+  )
+  return db.select().from(verifactuRecordsTable).where(isIt).get()
+}
+
+/** The newest, and which of them are of no invoice but of a till's ticket. */
+export function latestRecords({ db, sql }: Reader): (RecordRow & { isTicket: boolean })[] {
+  const order = desc(verifactuRecordsTable.position)
+  const rows = db.select().from(verifactuRecordsTable).orderBy(order).limit(shown).all()
+  const known = sql.exec<{ id: string }>(
+    'select id from invoices where id in (select value from json_each(?))',
+    JSON.stringify(rows.map(({ documentId }) => documentId)),
+  )
+  const invoices = new Set(known.toArray().map(({ id }) => id))
+  return rows.map((row) => ({ ...row, isTicket: !invoices.has(row.documentId) }))
+}
+
+/** What the chain is checked with, oldest first. */
+export function listLinks({ db }: Reader): Pick<RecordRow, 'position' | 'hashed' | 'hash'>[] {
+  const { position, hashed, hash } = verifactuRecordsTable
+  return db
+    .select({ position, hashed, hash })
+    .from(verifactuRecordsTable)
+    .orderBy(asc(position))
+    .all()
+}
+
+export function countWaiting({ db }: Reader): number {
+  const waiting = and(isNull(verifactuRecordsTable.batch), eq(verifactuRecordsTable.isSent, true))
+  const row = db.select({ found: count() }).from(verifactuRecordsTable).where(waiting).get()
+  return row?.found ?? 0
+}
+
+/** Puts the oldest that wait into a file of their own; undefined where none does. */
+export function takeBatch({ db, sql }: Writer, madeAt: string): number | undefined {
+  const waiting = and(isNull(verifactuRecordsTable.batch), eq(verifactuRecordsTable.isSent, true))
+  const { position } = verifactuRecordsTable
+  const rows = db
+    .select({ position })
+    .from(verifactuRecordsTable)
+    .where(waiting)
+    .orderBy(asc(position))
+    .limit(maxBatch)
+    .all()
+  if (rows.length === 0) return undefined
+  const { id } = db
+    .insert(verifactuBatchesTable)
+    .values({ madeAt, count: rows.length })
+    .returning({ id: verifactuBatchesTable.id })
+    .get()
+  sql.exec(
+    `update verifactu_records set batch = ?
+     where position in (select value from json_each(?))`,
+    id,
+    JSON.stringify(rows.map((row) => row.position)),
+  )
+  return id
+}
+
+export function listBatches({ db }: Reader) {
+  const order = desc(verifactuBatchesTable.id)
+  return db.select().from(verifactuBatchesTable).orderBy(order).limit(shown).all()
+}
+
+export function recordsOfBatch({ db }: Reader, batch: number): RecordRow[] {
+  return db
+    .select()
+    .from(verifactuRecordsTable)
+    .where(eq(verifactuRecordsTable.batch, batch))
+    .orderBy(asc(verifactuRecordsTable.position))
+    .all()
+}

@@ -1,0 +1,77 @@
+import { AppError } from '#contract/core/errors.ts'
+import { publicDocumentsContract } from '#contract/selling/public-documents.ts'
+import { toFile } from '../../../documents/delivery/print-document.ts'
+import { implement } from '../../../firm/implement.ts'
+import { findLogo } from '../../firm/firms/index.ts'
+import { queueNotice } from '../../firm/outbound/index.ts'
+import { keepLook, tellOfLook } from '../../firm/records/index.ts'
+import {
+  ask,
+  documentPdf,
+  electronicFile,
+  getShared,
+  openShared,
+  toPublicDocument,
+} from '../invoicing/index.ts'
+
+const os = implement(publicDocumentsContract)
+
+/** What a customer sees of a document by its link, without an account. */
+export const router = os.router({
+  open: os.open.handler(({ context, input: { token, isOwn } }) => {
+    const { store, firm } = context
+    const before = getShared(store.reader, firm, token)
+    if (isOwn) return toPublicDocument(store.reader, firm, before)
+    const isFirst = before.viewedAt === null && before.state !== 'void'
+    const about = { kind: 'invoice', id: before.id, title: before.number ?? '' }
+    const opened = store.transact(firm, (writer) => {
+      if (isFirst) {
+        queueNotice(writer, firm, {
+          kind: 'invoiceOpened',
+          params: { number: before.number ?? '', customer: before.customerName },
+          link: `/firms/${firm.firmId}/invoices/${before.id}`,
+          about: { entity: 'invoice', id: before.id },
+        })
+      }
+      const watchers = keepLook(writer, firm, about, 'seen')
+      return { document: openShared(writer, firm, token), watchers }
+    })
+    tellOfLook(context, about, opened.watchers)
+    return opened.document
+  }),
+  look: os.look.handler(({ context, input: { token, isOpen, isOwn } }) => {
+    const { store, firm } = context
+    const { id, number } = getShared(store.reader, firm, token)
+    if (isOwn) return { isKept: false }
+    const about = { kind: 'invoice', id, title: number ?? '' }
+    const watchers = store.transact(firm, (writer) =>
+      keepLook(writer, firm, about, isOpen ? 'open' : 'left'),
+    )
+    tellOfLook(context, about, watchers)
+    return { isKept: true }
+  }),
+  ask: os.ask.handler(({ context, input: { token, ...question } }) => {
+    const { store, firm } = context
+    return store.transact(firm, (writer) => {
+      const row = getShared(writer, firm, token)
+      ask(writer, firm, row, question)
+      // Who asks has read it, whichever way the page was opened.
+      keepLook(writer, firm, { kind: 'invoice', id: row.id, title: row.number ?? '' }, 'seen')
+      return openShared(writer, firm, token)
+    })
+  }),
+  pdf: os.pdf.handler(async ({ context, input: { token } }) => {
+    const { id } = getShared(context.store.reader, context.firm, token)
+    return toFile(await documentPdf(context, id))
+  }),
+  electronicFile: os.electronicFile.handler(({ context, input: { token, format } }) => {
+    const { id } = getShared(context.store.reader, context.firm, token)
+    return electronicFile(context, id, format)
+  }),
+  logo: os.logo.handler(async ({ context, input: { token } }) => {
+    getShared(context.store.reader, context.firm, token)
+    const logo = await findLogo(context)
+    if (!logo) throw new AppError('not_found', 'No such document')
+    return logo
+  }),
+})

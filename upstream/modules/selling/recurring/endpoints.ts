@@ -1,0 +1,68 @@
+import { recurringContract } from '#contract/selling/recurring.ts'
+import { documentChoices } from '../../../documents/choices.ts'
+import { implement } from '../../../firm/implement.ts'
+import { runBulk } from '../../../register/bulk.ts'
+import { listRegister, listRows } from '../../../register/list.ts'
+import { listReachedCustomerNames } from '../../firm/parties/index.ts'
+import { reachedRecurring, recurringRow } from './list.ts'
+import { getReached } from './reader.ts'
+import { createRecurring, pause, remove, resume, updateRecurring, writeContent } from './service.ts'
+import { toRecurring } from './view.ts'
+
+const os = implement(recurringContract)
+
+const recurring = {
+  list: os.list.handler(({ context: { store, firm }, input }) =>
+    listRegister(store.reader, reachedRecurring(firm.actor), input, recurringRow),
+  ),
+  rows: os.rows.handler(({ context: { store, firm }, input }) =>
+    listRows(store.reader, reachedRecurring(firm.actor), input, recurringRow),
+  ),
+  bulk: os.bulk.handler(({ context: { store, firm }, input }) =>
+    runBulk(
+      store,
+      firm,
+      reachedRecurring(firm.actor),
+      { steps: { pause, resume }, labelOf: (reader, id) => getReached(reader, firm, id).name },
+      input,
+    ),
+  ),
+  choices: os.choices.handler(({ context: { store, firm } }) =>
+    documentChoices(store.reader, (reader, maximum) =>
+      listReachedCustomerNames(reader, firm, maximum),
+    ),
+  ),
+  create: os.create.handler(({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) =>
+      toRecurring(writer, firm, createRecurring(writer, firm, input)),
+    ),
+  ),
+  get: os.get.handler(({ context: { store, firm }, input: { recurringId } }) =>
+    toRecurring(store.reader, firm, getReached(store.reader, firm, recurringId)),
+  ),
+  update: os.update.handler(({ context: { store, firm }, input }) => {
+    const { firmId: _, recurringId, ...written } = input
+    return store.transact(firm, (writer) =>
+      toRecurring(writer, firm, updateRecurring(writer, firm, recurringId, written)),
+    )
+  }),
+  writeContent: os.writeContent.handler(({ context: { store, firm }, input }) => {
+    const { firmId: _, recurringId, version, ...content } = input
+    return store.transact(firm, (writer) =>
+      toRecurring(writer, firm, writeContent(writer, firm, recurringId, version, content)),
+    )
+  }),
+  pause: os.pause.handler(({ context: { store, firm }, input: { recurringId } }) =>
+    store.transact(firm, (writer) => toRecurring(writer, firm, pause(writer, firm, recurringId))),
+  ),
+  resume: os.resume.handler(({ context: { store, firm }, input: { recurringId } }) =>
+    store.transact(firm, (writer) => toRecurring(writer, firm, resume(writer, firm, recurringId))),
+  ),
+  remove: os.remove.handler(({ context, input: { recurringId } }) => {
+    const { store, firm } = context
+    store.transact(firm, (writer) => remove(writer, firm, recurringId))
+    return { id: recurringId }
+  }),
+}
+
+export const router = { recurring }

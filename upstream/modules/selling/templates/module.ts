@@ -1,0 +1,9 @@
+import { defineModule } from '../../../core/hooks.ts'
+import { router } from './endpoints.ts'
+import { settingKinds } from './setting-kinds.ts'
+
+export const module = defineModule({
+  name: 'templates',
+  endpoints: router,
+  settingKinds,
+})

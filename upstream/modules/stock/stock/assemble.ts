@@ -1,0 +1,157 @@
+import { AppError, conflictOf, type FieldProblems } from '#contract/core/errors.ts'
+import type { StockDocument, StockUndoInput } from '#contract/stock/stock.ts'
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { inOwnUnit, type KitNeed, labourOfKit, needsOfKit } from '../../catalogue/items/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { documentsOfSource, getStoredDocument, linesOf, movesOfKits } from './document-reader.ts'
+import { shownDocument } from './document-view.ts'
+import { insertDocument, type NewLine } from './document-writer.ts'
+import { isMadeKind, type MadeKind } from './made-kinds.ts'
+import { costOf, quantityText } from './quantity.ts'
+import { type NewMove, recordMoves } from './record-moves.ts'
+import { requireDate } from './require-date.ts'
+import { type StockItem, stockItems } from './stock-items.ts'
+
+type Made = { kind: MadeKind; warehouseId: string }
+type KitLine = { item: StockItem; quantity: number; unit: string; unitSize: string }
+
+/** What one kit, which is a line, takes or gives: positive amounts, and the weights of the shares. */
+type Part = { itemId: string; quantity: number; weight: number }
+
+/**
+ * The lines and moves of kits that are put together or taken apart: the kits as they were written,
+ * then their components.
+ * @throws AppError invalid for a kit that is made of nothing
+ */
+export function partsOfKits(
+  reader: Reader,
+  of: Made,
+  kits: readonly KitLine[],
+): { lines: NewLine[]; moves: NewMove[] } {
+  const { baseCurrency } = getFirmProfile(reader)
+  const fields: FieldProblems = {}
+  const found = kits.map(({ item, quantity }, at) => {
+    const needs = needsOfKit(reader, item.id)
+    if (needs.length === 0) fields[`lines.${at}.item`] = { key: 'noComponents' }
+    const labour = costOf(quantity, labourOfKit(reader, item.id), baseCurrency)
+    return { parts: partsOf(reader, of.kind, needs, quantity), labour }
+  })
+  if (Object.keys(fields).length > 0) throw new AppError('invalid', 'Kits', { fields })
+  return together(
+    of,
+    kits.map(({ item, ...line }, at) => ({
+      ...line,
+      itemId: item.id,
+      parts: found[at]?.parts ?? [],
+      labour: found[at]?.labour ?? 0,
+    })),
+  )
+}
+
+function partsOf(
+  reader: Reader,
+  kind: Made['kind'],
+  needs: readonly KitNeed[],
+  kits: number,
+): Part[] {
+  const items = stockItems(
+    reader,
+    needs.map(({ itemId }) => itemId),
+  )
+  const parts = needs.flatMap(({ itemId, net, gross }) => {
+    const size = quantityText(kind === 'assembly' ? gross : net)
+    const quantity = inOwnUnit(kits, size)
+    const item = items.get(itemId)
+    const worth = item && item.quantity > 0 ? (item.value * quantity) / item.quantity : 0
+    return quantity === 0 ? [] : [{ itemId, quantity, weight: Math.max(0, Math.round(worth)) }]
+  })
+  return weighed(parts)
+}
+
+type WholeKit = Omit<KitLine, 'item'> & { itemId: string; parts: Part[]; labour: number }
+
+function together(
+  { kind, warehouseId }: Made,
+  kits: readonly WholeKit[],
+): { lines: NewLine[]; moves: NewMove[] } {
+  const sign = kind === 'assembly' ? 1 : -1
+  const lines: NewLine[] = kits.map(({ itemId, quantity, unit, unitSize }) => {
+    const signed = sign * quantity
+    return { itemId, unit, unitSize, quantity: signed, done: signed }
+  })
+  const moves: NewMove[] = []
+  for (const [kitLine, { itemId, quantity, parts, labour }] of kits.entries()) {
+    const base = { warehouseId, kitLine, counter: 'assemblyLabour' }
+    const kit = { ...base, line: kitLine, itemId, quantity: sign * quantity, given: labour }
+    if (kind === 'disassembly') moves.push(kit)
+    for (const part of parts) {
+      const signed = 0 - sign * part.quantity
+      moves.push({
+        ...base,
+        line: lines.length,
+        itemId: part.itemId,
+        quantity: signed,
+        ...(kind === 'disassembly' && { given: part.weight }),
+      })
+      lines.push({ itemId: part.itemId, quantity: signed, done: signed })
+    }
+    if (kind === 'assembly') moves.push(kit)
+  }
+  return { lines, moves }
+}
+
+/**
+ * Takes apart again what was assembled, components that were lost included, or assembles what was
+ * taken apart; a document of its own.
+ * @throws AppError not_found, invalid, locked; conflict when it was undone, or is an undoing itself
+ */
+export function undoAssembly(
+  writer: Writer,
+  context: FirmContext,
+  documentId: string,
+  { date, confirmsCosts }: StockUndoInput,
+): StockDocument {
+  const document = getStoredDocument(writer, documentId)
+  const { warehouseId, number } = document
+  if (!isMadeKind(document.kind) || document.sourceId !== '') throw conflictOf('notToUndo')
+  if (documentsOfSource(writer, documentId).length > 0) throw conflictOf('alreadyUndone')
+  requireDate(writer, context, date)
+  if (date < document.date) throw conflictOf('beforeDocument')
+  const kind = document.kind === 'assembly' ? 'disassembly' : 'assembly'
+  const moves = movesOfKits(writer, documentId)
+  const kits = linesOf(writer, documentId).flatMap((line): WholeKit[] => {
+    const own = moves.filter(({ kitLine }) => kitLine === line.position)
+    const kit = own.find((move) => move.line === line.position)
+    if (!kit) return []
+    const parts = own
+      .filter((move) => move !== kit)
+      .map(({ itemId, quantity, value }) => ({
+        itemId,
+        quantity: Math.abs(quantity),
+        weight: Math.abs(value),
+      }))
+    const { itemId, unit, unitSize } = line
+    const quantity = Math.abs(line.quantity)
+    return [{ itemId, unit, unitSize, quantity, labour: kit.given ?? 0, parts: weighed(parts) }]
+  })
+  const { lines, moves: opposite } = together({ kind, warehouseId }, kits)
+  const source = { sourceKind: 'stockDocument', sourceId: documentId, sourceNumber: number }
+  const head = { kind, state: 'done', date, warehouseId, partner: '', ...source } as const
+  const made = insertDocument(writer, context, head, lines)
+  recordMoves(writer, context, { documentId: made.id, kind, date, confirmsCosts }, opposite)
+  const after = shownDocument(writer, made.id)
+  writer.audit({
+    entity: 'stockDocument',
+    entityId: made.id,
+    action: 'create',
+    after,
+    title: made.number,
+  })
+  return after
+}
+
+/** Of what nobody knows the worth, each unit counts the same. */
+function weighed(parts: Part[]): Part[] {
+  if (parts.some(({ weight }) => weight > 0)) return parts
+  return parts.map((part) => ({ ...part, weight: part.quantity }))
+}

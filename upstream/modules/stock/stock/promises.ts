@@ -1,0 +1,75 @@
+import type { FirmContext, Reader, Writer } from '../../../firm/store.ts'
+import { findStockItem, keepShelf } from './stock-items.ts'
+
+type PromiseKind = 'reserved' | 'expected'
+type Promised = { itemId: string; quantity: number }
+
+/**
+ * Says what a record has promised of items from a day on, in place of what it promised before:
+ * `reserved` for customers, `expected` from suppliers. Ten-thousandths; none ends the promise.
+ * Items that are not kept in stock are passed over.
+ */
+export function setPromises(
+  writer: Writer,
+  context: FirmContext,
+  source: { id: string; kind: PromiseKind; date: string },
+  promised: readonly Promised[],
+): void {
+  const wanted = new Map<string, number>()
+  for (const { itemId, quantity } of promised) {
+    wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity)
+  }
+  const before = promisesOf(writer, source.id, source.kind)
+  for (const itemId of new Set([...before.keys(), ...wanted.keys()])) {
+    const change = (wanted.get(itemId) ?? 0) - (before.get(itemId) ?? 0)
+    if (change === 0 || !findStockItem(writer, itemId)) continue
+    add(writer, source, itemId, change)
+    keepShelf(writer, context, itemId)
+  }
+}
+
+function promisesOf({ sql }: Reader, sourceId: string, kind: PromiseKind): Map<string, number> {
+  const rows = sql.exec<{ itemId: string; quantity: number }>(
+    `select item_id as itemId, sum(quantity) as quantity from stock_promises
+     where source_id = ? and kind = ? group by item_id`,
+    sourceId,
+    kind,
+  )
+  return new Map(rows.toArray().map(({ itemId, quantity }) => [itemId, quantity]))
+}
+
+function add(
+  { sql }: Writer,
+  { id, kind, date }: { id: string; kind: PromiseKind; date: string },
+  itemId: string,
+  change: number,
+): void {
+  sql.exec(
+    `insert into stock_promises (item_id, kind, date, quantity, source_id)
+     values (?, ?, ?, ?, ?)`,
+    itemId,
+    kind,
+    date,
+    change,
+    id,
+  )
+  sql.exec(`update stock_items set ${kind} = ${kind} + ? where id = ?`, change, itemId)
+}
+
+/** What was promised of an item at the end of a day. */
+export function promisedOn(
+  { sql }: Reader,
+  itemId: string,
+  kind: PromiseKind,
+  date: string,
+): number {
+  return sql
+    .exec<{ quantity: number }>(
+      `select coalesce(sum(quantity), 0) as quantity from stock_promises
+       where item_id = ? and kind = ? and date <= ?`,
+      itemId,
+      kind,
+      date,
+    )
+    .one().quantity
+}

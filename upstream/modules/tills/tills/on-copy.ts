@@ -1,0 +1,21 @@
+import type { Writer } from '../../../firm/store.ts'
+import { underWaySql } from './terminal-tables.ts'
+
+/**
+ * Gives the public copies of receipts secrets of their own in a firm that was copied, whose receipts no
+ * longer show what the other firm's gift cards are spent by. The terminals are the other firm's too.
+ */
+export function onCopy(writer: Writer): void {
+  const { sql } = writer
+  sql.exec("update till_ticket_cards set sealed_code = ''")
+  sql.exec("update till_tickets set public_secret = hex(randomblob(13)) where public_secret <> ''")
+  forgetTerminals(writer)
+}
+
+/** Has no register ask the terminals of another firm, and nothing of what they charged given back. */
+export function forgetTerminals({ sql }: Writer): void {
+  sql.exec("update till_registers set terminal_reader = ''")
+  sql.exec(`update till_terminal_payments set state = 'cancelled' where ${underWaySql}`)
+  sql.exec('update till_terminal_payments set payment_id = null')
+  sql.exec("update till_terminal_refunds set state = 'refused' where state in ('asking', 'made')")
+}

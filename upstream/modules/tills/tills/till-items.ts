@@ -1,0 +1,182 @@
+import { currencyDigits } from '#contract/core/currencies.ts'
+import {
+  add,
+  divideRound,
+  formatDecimal,
+  formatFixed,
+  multiply,
+  parseDecimal,
+  scaleTo,
+} from '#contract/core/decimal.ts'
+import { AppError, invariant } from '#contract/core/errors.ts'
+import type { TillItem } from '#contract/tills/till-tickets.ts'
+import type { Reader } from '../../../firm/store.ts'
+import { rateOn, type TaxRule, taxRules } from '../../books/taxes/index.ts'
+import {
+  findItemsToSell,
+  type ItemToSell,
+  itemsToSell,
+  packagesToScan,
+  variantsToSell,
+} from '../../catalogue/items/index.ts'
+import { findPrices } from '../../catalogue/price-lists/index.ts'
+import { getFirmProfile } from '../../firm/firms/index.ts'
+import { favouriteIds } from './favourites.ts'
+import type { StoredRegister } from './registers.ts'
+
+type ItemsAsked = {
+  search: string
+  size: number
+  variantsOf?: string | undefined
+  variants?: 'each' | undefined
+}
+
+/**
+ * What a register offers: what is searched for, or what it sold most, then the rest by name. Variants
+ * stand behind their parent.
+ */
+export function listTillItems(
+  reader: Reader,
+  register: StoredRegister,
+  date: string,
+  { search, size, variantsOf, variants }: ItemsAsked,
+): TillItem[] {
+  const found = search === '' ? firstItems(reader, register, size) : []
+  const rest = findItemsToSell(reader, search, size)
+  const known = new Set(found.map(({ id }) => id))
+  const all = variantsOf
+    ? variantsToSell(reader, variantsOf)
+    : [...found, ...rest.filter(({ id }) => !known.has(id))].slice(0, size)
+  const each = variants
+    ? all.flatMap((item) => (item.isParent ? variantsToSell(reader, item.id) : item))
+    : all
+  const lines = each.map((item) => ({ item, quantity: '1' }))
+  const packages = packagesToScan(
+    reader,
+    each.map(({ id }) => id),
+  )
+  return priceTillItems(reader, register, lines, { date, customerId: null }).map(
+    ({ priceList: _, ...item }) => ({ ...item, packages: packages.get(item.itemId) ?? [] }),
+  )
+}
+
+/** An item with its price, without what is scanned in its place. */
+type PricedItem = Omit<TillItem, 'packages'>
+
+/** Items as a register sells so many of them to a customer on a day, and the list that says so. */
+export function priceTillItems(
+  reader: Reader,
+  register: Pick<StoredRegister, 'priceMode'>,
+  lines: readonly { item: ItemToSell; quantity: string }[],
+  { date, customerId }: { date: string; customerId: string | null },
+): (PricedItem & { priceList: string })[] {
+  const { baseCurrency: currency } = getFirmProfile(reader)
+  const asked = lines.map(({ item, quantity }) => ({ itemId: item.id, quantity }))
+  const found = findPrices(reader, { lines: asked, customerId, currency, date })
+  return lines.map(({ item }, at) => {
+    const { unitPrice, priceMode } = found[at] ?? item
+    const priced = toTillItem(reader, register, { ...item, unitPrice, priceMode }, date)
+    return { ...priced, priceList: found[at]?.listName ?? '' }
+  })
+}
+
+/** An item in the terms of a register: its price with or without tax, and the rate of the day. */
+function toTillItem(
+  reader: Reader,
+  { priceMode }: Pick<StoredRegister, 'priceMode'>,
+  item: ItemToSell,
+  date: string,
+): PricedItem {
+  const rules = taxRules(reader)
+  const rule = rateOn(rules, item.taxCode, date) ?? rules.get(item.taxCode)
+  const { baseCurrency } = getFirmProfile(reader)
+  const { id, sku, name, unit, barcodes, pictureId, pictureAlt } = item
+  return {
+    itemId: id,
+    sku,
+    name,
+    unit,
+    barcodes,
+    pictureId,
+    pictureAlt,
+    unitPrice: priceAs(priceMode, item, rule, baseCurrency),
+    taxCode: rule?.code ?? item.taxCode,
+    taxRate: rateOf(rule),
+    isParent: item.isParent,
+  }
+}
+
+/** Refuses what is to be sold of one that has variants; it may come back. @throws AppError invalid */
+export function requireVariants(
+  reader: Reader,
+  lines: readonly { itemId: string | null; quantity: string }[],
+): void {
+  const items = itemsToSell(
+    reader,
+    lines.flatMap(({ itemId }) => itemId ?? []),
+  )
+  const fields = lines.flatMap(({ itemId, quantity }, at) =>
+    items.get(itemId ?? '')?.isParent && !quantity.startsWith('-')
+      ? [[`lines.${at}.itemId`, { key: 'chooseVariant' }]]
+      : [],
+  )
+  if (fields.length === 0) return
+  throw new AppError('invalid', 'Variants', { fields: Object.fromEntries(fields) })
+}
+
+/** The rate that is charged, in percent. */
+function rateOf(rule: TaxRule | undefined): string {
+  return rule?.category === 'S' ? rule.rate : '0'
+}
+
+/** A price with or without its tax: 148.00 at 19 % is 176.12 with it, to the minor unit. */
+export function priceAs(
+  priceMode: 'gross' | 'net',
+  item: Pick<ItemToSell, 'unitPrice' | 'priceMode'>,
+  rule: TaxRule | undefined,
+  currency: string,
+): string {
+  if (item.priceMode === priceMode) return item.unitPrice
+  const price = parseDecimal(item.unitPrice, { maxScale: 6 })
+  const rate = parseDecimal(rateOf(rule), { maxScale: 4 })
+  invariant(price && rate, 'A price and a rate')
+  const whole = add({ units: 100n, scale: 0 }, rate)
+  if (priceMode === 'gross') {
+    const gross = multiply(price, whole)
+    const digits = currencyDigits(currency)
+    return formatFixed(scaleTo({ ...gross, scale: gross.scale + 2 }, digits), digits)
+  }
+  const net = divideRound(scaleTo(price, 6) * 10_000n * 100n, scaleTo(whole, 4))
+  return formatDecimal({ units: net, scale: 6 })
+}
+
+/** What was chosen, else what was sold most. */
+function firstItems(reader: Reader, register: StoredRegister, size: number): ItemToSell[] {
+  const chosen = favouriteIds(reader, register.id)
+  if (chosen.length === 0) return soldMost(reader, register, size)
+  const items = itemsToSell(reader, chosen)
+  return chosen.flatMap((id) => items.get(id) ?? [])
+}
+
+function soldMost(reader: Reader, { id }: StoredRegister, size: number): ItemToSell[] {
+  const ids = reader.sql
+    .exec<{ id: string }>(
+      `select item_id as id from till_ticket_lines
+       where item_id is not null and ticket_id in (
+         select id from till_tickets where register_id = ? order by sold_at desc limit 400)
+       group by item_id order by count(*) desc, item_id limit ?`,
+      id,
+      size,
+    )
+    .toArray()
+    .map((row) => row.id)
+  return tilesOf(reader, ids)
+}
+
+/** Items by id in their order; a variant stands behind its parent, which stands there once. */
+function tilesOf(reader: Reader, ids: readonly string[]): ItemToSell[] {
+  const sold = itemsToSell(reader, ids)
+  const tiles = new Set(ids.map((id) => sold.get(id)?.parentId || id))
+  const items = itemsToSell(reader, [...tiles])
+  return [...tiles].flatMap((id) => items.get(id) ?? [])
+}

@@ -1,4 +1,0 @@
-/** Its balance is the sum of the wallets. */
-export function controlRoles(): readonly string[] {
-  return ['walletLiability']
-}
