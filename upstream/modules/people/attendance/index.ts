@@ -55,6 +55,7 @@ export {
   plannedDays,
   planOfDay,
 } from './planned-days.ts'
+export { type CountryPremiums, premiumsByCountry } from './premium-defaults.ts'
 export {
   type PremiumDays,
   type PremiumMinutes,
@@ -63,7 +64,14 @@ export {
 } from './premiums.ts'
 export { type Punch, type PunchKind, sortPunches } from './punches.ts'
 export { daysToRecompute, daysTouchedBy } from './recompute.ts'
-export { type ShortRest, type ShortWeek, shortRests, weeksWithoutRest } from './rests.ts'
+export {
+  type ShortRest,
+  type ShortWeek,
+  shortRests,
+  stretchesOf,
+  type WorkStretch,
+  weeksWithoutRest,
+} from './rests.ts'
 export { type Absence, type RotaConflict, type RotaLimits, rotaConflicts } from './rota.ts'
 export { hashOfSheet } from './sheet-hash.ts'
 export {

@@ -1,4 +1,4 @@
-import { instantOf, localOf } from '#contract/zoned-time.ts'
+import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import { addDays, type Day } from './local-days.ts'
 
 /**

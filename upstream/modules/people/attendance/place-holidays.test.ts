@@ -50,6 +50,12 @@ describe('holidays are those of a place', () => {
     expect(next.some(({ date }) => date === '2027-12-07')).toBe(true)
   })
 
+  it('Whit Monday is one in Bolzano, and left out in Trento, for which the data have no region', () => {
+    const region: Place = { country: 'IT', state: '32' }
+    expect(isHoliday(region, '2026-05-25')).toBe(true)
+    expect(isHoliday({ ...region, without: ['2026-05-25'] }, '2026-05-25')).toBe(false)
+  })
+
   it('a state or region that is not known is an error, and not the country’s holidays alone', () => {
     for (const place of [
       { country: 'XX' },

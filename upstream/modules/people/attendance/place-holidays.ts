@@ -15,13 +15,14 @@ export type LocalHoliday = { date: string; name: string; off: DayOff }
  * Where somebody works. Many holidays hold in a part of a state: in Bavaria 15 August is one where
  * most are Catholic (region KATH), in Augsburg 8 August besides (region A). What the data lack, such
  * as a town's patron saint in Italy or the two local days of a Spanish town, stands in `local`; what
- * it has and a place has not, in `without`, as dates `MM-DD`.
+ * it has and a place has not, in `without` (Whit Monday of Trento: the data know the region alone).
  */
 export type Place = {
   country: string
   state?: string
   region?: string
   local?: readonly LocalHoliday[]
+  /** Dates of every year (`MM-DD`) or of one. */
   without?: readonly string[]
 }
 
@@ -55,7 +56,7 @@ export function holidaysAt(place: Place, { from, to }: DayRange, language: strin
       const days = Math.max(1, Math.floor((end.getTime() - start.getTime()) / 86_400_000))
       for (let at = 0; at < days; at++) {
         const day = addDays(date.slice(0, 10), at)
-        if (place.without?.includes(day.slice(5))) continue
+        if (place.without?.some((date) => date === day || date === day.slice(5))) continue
         if (!byDate.has(day)) byDate.set(day, { date: day, name, off: 'day' })
       }
     }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { type MinuteSpan, minuteOf } from './minute-spans.ts'
 import type { Holiday } from './place-holidays.ts'
+import { premiumsByCountry } from './premium-defaults.ts'
 import { type PremiumRule, premiumMinutes } from './premiums.ts'
 
 const zone = 'Europe/Berlin'
-const labourDay: Holiday = { date: '2026-05-01', name: 'Tag der Arbeit', off: 'day' }
 
 function span(from: string, to: string): MinuteSpan {
   return { from: minuteOf(from), to: minuteOf(to) }
@@ -59,31 +59,22 @@ describe('night windows', () => {
 })
 
 describe('premiums of § 3b EStG', () => {
-  const rules: PremiumRule[] = [
-    { ...night, window: { from: '20:00', to: '06:00' } },
-    {
-      code: 'deep-night',
-      percent: '40',
-      group: 'night',
-      days: { kind: 'any' },
-      window: { from: '00:00', to: '04:00' },
-      begunTheDayBefore: true,
-    },
-    { code: 'sunday', percent: '50', group: 'day', days: { kind: 'weekdays', weekdays: [7] } },
-    {
-      code: 'sunday',
-      percent: '50',
-      group: 'day',
-      days: { kind: 'after-weekdays', weekdays: [7] },
-      window: { from: '00:00', to: '04:00' },
-      begunTheDayBefore: true,
-    },
-    { code: 'holiday', percent: '125', group: 'day', days: { kind: 'holidays' } },
-    { code: 'may', percent: '150', group: 'day', days: { kind: 'dates', dates: ['05-01'] } },
-  ]
+  const rules = [...(premiumsByCountry.DE?.rules ?? [])]
+
+  it('the example of R 3b LStR: a night from 1 May, a Sunday, to seven on 2 May', () => {
+    const mayDay: Holiday = { date: '2022-05-01', name: 'Tag der Arbeit', off: 'day' }
+    const shift = [span('2022-05-01T22:00+02:00', '2022-05-02T07:00+02:00')]
+    expect(hours(shift, rules, [mayDay])).toEqual([
+      // 22 to 24: 25 % and 150 %. 0 to 4: 40 % and 150 %. 4 to 6: 25 %. Then none.
+      '2022-05-01 high-holiday 2',
+      '2022-05-01 night 2',
+      '2022-05-02 deep-night 4',
+      '2022-05-02 high-holiday 4',
+      '2022-05-02 night 2',
+    ])
+  })
 
   it('night adds to Sunday, and both go on into Monday’s first four hours', () => {
-    // Sunday 3 May 2026, 22:00, to Monday, 06:00.
     expect(hours([span('2026-05-03T22:00+02:00', '2026-05-04T06:00+02:00')], rules)).toEqual([
       '2026-05-03 night 2',
       '2026-05-03 sunday 2',
@@ -99,16 +90,23 @@ describe('premiums of § 3b EStG', () => {
     ])
   })
 
-  it('of Sunday, holiday and 1 May the highest alone is due', () => {
-    const day = [span('2026-05-01T08:00+02:00', '2026-05-01T12:00+02:00')]
-    expect(hours(day, rules, [labourDay])).toEqual(['2026-05-01 may 4'])
-    expect(hours(day, rules.slice(0, 5), [labourDay])).toEqual(['2026-05-01 holiday 4'])
+  it('Christmas Eve from two o’clock, and New Year’s Eve', () => {
+    const day = (date: string) => [span(`${date}T10:00+01:00`, `${date}T18:00+01:00`)]
+    expect(hours(day('2026-12-24'), rules)).toEqual(['2026-12-24 high-holiday 4'])
+    expect(hours(day('2026-12-31'), rules)).toEqual(['2026-12-31 holiday 4'])
+  })
+
+  it('of Sunday and a holiday on it the higher alone is due', () => {
+    const unity: Holiday = { date: '2027-10-03', name: 'Tag der Deutschen Einheit', off: 'day' }
+    const day = [span('2027-10-03T08:00+02:00', '2027-10-03T12:00+02:00')]
+    expect(hours(day, rules, [unity])).toEqual(['2027-10-03 holiday 4'])
+    expect(hours(day, rules.toReversed(), [unity])).toEqual(['2027-10-03 holiday 4'])
   })
 
   it('a half holiday counts from noon', () => {
-    const eve: Holiday = { date: '2026-12-24', name: 'Heiligabend', off: 'second-half' }
-    const day = [span('2026-12-24T08:00+01:00', '2026-12-24T15:00+01:00')]
-    expect(hours(day, rules, [eve])).toEqual(['2026-12-24 holiday 3'])
+    const half: Holiday = { date: '2026-03-03', name: 'half', off: 'second-half' }
+    const day = [span('2026-03-03T08:00+01:00', '2026-03-03T15:00+01:00')]
+    expect(hours(day, rules, [half])).toEqual(['2026-03-03 holiday 3'])
   })
 })
 

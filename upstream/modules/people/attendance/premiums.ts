@@ -1,4 +1,4 @@
-import { compare, type Decimal, parseDecimal } from '#contract/decimal.ts'
+import { compare, type Decimal, parseDecimal } from '#contract/core/decimal.ts'
 import { addDays, type Day, weekdayOf } from './local-days.ts'
 import {
   isPlain,

@@ -1,4 +1,4 @@
-import { divideRound, formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import { divideRound, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 
 /**
  * Amounts of leave are decimal texts of days, and of minutes for types in hours, with up to four

@@ -1,4 +1,4 @@
-import { divideRound } from '#contract/decimal.ts'
+import { divideRound } from '#contract/core/decimal.ts'
 import type { Day } from '../attendance/index.ts'
 import { type Amount, formatAmount, notNegative, parseAmount } from './amounts.ts'
 import { byLastDay, type LeaveAccount, type Lot, replay, type Taking } from './replay.ts'

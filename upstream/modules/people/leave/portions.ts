@@ -1,4 +1,4 @@
-import { minutesBetween } from '#contract/zoned-time.ts'
+import { minutesBetween } from '#contract/core/zoned-time.ts'
 import { type DayOff, halfOf, type LocalTimes, type Plan } from '../attendance/index.ts'
 
 /**
