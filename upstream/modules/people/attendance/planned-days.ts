@@ -24,7 +24,10 @@ export type PersonPlan = {
  */
 export type PlannedDay = { date: Day; minutes: number; freed: number }
 
-/** Time that counts on a day though nobody works: paid leave, sick leave, time off for overtime. */
+/**
+ * Time that counts on a day though nobody works: leave, sick leave, time off for overtime. Unpaid
+ * leave counts, too: what it costs is a matter of pay, and not of hours.
+ */
 export type Credit = { date: Day; kind: string; minutes: number }
 
 /** What begins on a day: its shifts, else what the schedule says. */

@@ -22,13 +22,19 @@ export type LeaveRecord = {
 }
 
 /**
- * The account of a person with grants up to a day, which may lie ahead. The rules of a leave year
- * are those that hold on its first day, or on that of joining. Throws RangeError without a contract.
+ * The account of a person with grants up to a day, which may lie ahead, and at least to the last day
+ * that is taken or paid: leave of next year is not to be seen without next year's grants. The rules
+ * of a leave year are those that hold on its first day, or on that of joining. Throws RangeError
+ * without a contract.
  */
 export function accountUntil(record: LeaveRecord, until: Day): LeaveAccount {
   const { grants, carry, employment, worked, notices, extensions } = record
+  const last = [...record.takings, ...record.paidOut].reduce(
+    (day, { date }) => laterOf(day, date),
+    until,
+  )
   const granted =
-    grants.length > 0 ? grantsUntil(grants, employment, worked, until) : { years: [], grants: [] }
+    grants.length > 0 ? grantsUntil(grants, employment, worked, last) : { years: [], grants: [] }
   const joined = employedFrom(employment)
   return {
     years: granted.years.map((year) => {

@@ -1,3 +1,4 @@
+export { absencesOf, creditsOf } from './absences.ts'
 export { accountUntil, type LeaveRecord } from './account.ts'
 export {
   type ApproverLevel,

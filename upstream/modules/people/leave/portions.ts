@@ -1,5 +1,5 @@
-import { minutesBetween } from '#contract/core/zoned-time.ts'
-import { type DayOff, halfOf, type LocalTimes, type Plan } from '../attendance/index.ts'
+import { minutesBetween, shiftLocal } from '#contract/core/zoned-time.ts'
+import { type Day, type DayOff, halfOf, type LocalTimes, type Plan } from '../attendance/index.ts'
 
 /**
  * How much of a day: all of it, a half of what was to be worked, or times on the wall (`HH:mm`) for
@@ -43,6 +43,26 @@ export function doPortionsOverlap(a: Portion, b: Portion, plan: Plan): boolean {
     return spansOfHalf(plan, half).some((span) => sharedMinutes(span, asked) > 0)
   }
   return halfOf(plan.minutes, half) + lengthOf(spanOfTimes(plan, times)) > plan.minutes
+}
+
+/** When somebody is away who takes a half or some hours of a day: local times with their dates. */
+export function localTimesOfHalf(
+  date: Day,
+  portion: 'first-half' | 'second-half' | LocalTimes,
+  plan: Plan,
+): { fromLocal: string; toLocal: string } {
+  const midnight = `${date}T00:00`
+  const at = (minutes: number) => shiftLocal(midnight, minutes)
+  if (typeof portion === 'object') {
+    const { from, to } = spanOfTimes(plan, portion)
+    return { fromLocal: at(from), toLocal: at(to) }
+  }
+  const spans = spansOfHalf(plan, portion)
+  const [first, last] = [spans[0], spans.at(-1)]
+  if (first && last) return { fromLocal: at(first.from), toLocal: at(last.to) }
+  return portion === 'first-half'
+    ? { fromLocal: midnight, toLocal: at(720) }
+    : { fromLocal: at(720), toLocal: at(1440) }
 }
 
 function minutesOfTimes(plan: Plan, times: LocalTimes, off: DayOff | undefined): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { PersonPlan } from '../attendance/index.ts'
+import { absencesOf, creditsOf } from './absences.ts'
 import { accountUntil } from './account.ts'
 import { type ApproverLevel, chainOnSubmission, type Organisation } from './approval-chain.ts'
 import { balanceOn } from './balance.ts'
@@ -271,6 +272,20 @@ describe('a check tells all that stands against a request', () => {
     expect(asked('2026-04-28')).toEqual([{ kind: 'notice', earliest: '2026-05-05' }])
   })
 
+  it('nothing that next year’s grant covers, and what it does not', () => {
+    const next = (amount: string) => ({
+      record: recordWith(yearly('3'), carrying(null, 3), {
+        takings: [{ key: 'next', date: '2027-02-01', amount, state: 'approved' as const }],
+      }),
+    })
+    const days = leaveDays('2026-05-04', '2026-05-06', 'whole', 'whole')
+    // By then there are three days of 2027, and three of 2026 unless these are taken now.
+    expect(check(days, next('3')).problems).toEqual([])
+    expect(check(days, next('6')).problems).toMatchObject([
+      { kind: 'balance', shortage: { on: '2027-02-01', amount: '3' } },
+    ])
+  })
+
   it('two halves of a day are no overlap, and what was cancelled is none', () => {
     const morning = {
       ...draft('m', '2026-05-04', '2026-05-04', 'first-half'),
@@ -345,6 +360,52 @@ it('illness during leave gives its days back if it is proved, in Austria after t
   expect(returned([ill('2026-07-15', '2026-07-17', false)], 0)).toBe(0)
   expect(returned([ill('2026-07-15', '2026-07-17')], 3)).toBe(0)
   expect(returned([ill('2026-07-15', '2026-07-16'), ill('2026-07-17', '2026-07-18')], 3)).toBe(3)
+})
+
+describe('leave in hours and in the rota', () => {
+  const nights: PersonPlan = {
+    schedule: [
+      {
+        from: '2020-01-01',
+        weeks: [Array(7).fill({ times: [{ from: '22:00', to: '06:00' }] })],
+      },
+    ],
+    shifts: [],
+    rota: [],
+  }
+  const approved = (first: Portion): LeaveRequest => ({
+    ...draft('r', '2026-05-04', '2026-05-04', first),
+    state: 'approved',
+  })
+
+  it('is credited on the days on which it was planned', () => {
+    const credits = (first: Portion) => {
+      const request = approved(first)
+      const byMinutes: Counting = { ...counting, by: 'planned-minutes' }
+      const costs = dayCosts(request.days, byMinutes, nights, [])
+      return creditsOf([{ request, costs }], nights).map(({ date, minutes }) => [date, minutes])
+    }
+    expect(credits('whole')).toEqual([
+      ['2026-05-04', 120],
+      ['2026-05-05', 360],
+    ])
+    expect(credits('second-half')).toEqual([['2026-05-05', 240]])
+    const pending = { ...approved('whole'), state: 'submitted' as const }
+    expect(creditsOf([{ request: pending, costs: [] }], nights)).toEqual([])
+  })
+
+  it('keeps the rota from the half that is taken', () => {
+    expect(absencesOf([approved('second-half')], nights)).toEqual([
+      { id: 'r', fromLocal: '2026-05-05T02:00', toLocal: '2026-05-05T06:00', isPending: false },
+    ])
+    expect(absencesOf([approved('first-half')], plan)).toMatchObject([
+      { fromLocal: '2026-05-04T00:00', toLocal: '2026-05-04T12:00' },
+    ])
+    expect(absencesOf([approved('whole')], plan)).toMatchObject([
+      { from: '2026-05-04', to: '2026-05-04' },
+    ])
+    expect(absencesOf([{ ...approved('whole'), state: 'cancelled' }], plan)).toEqual([])
+  })
 })
 
 describe('the team calendar', () => {
