@@ -1,4 +1,4 @@
-import { instantOf, localOf, shiftLocal } from '#contract/zoned-time.ts'
+import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import { type Certificate, stateAt } from './certificate.ts'
 
 /** A right that only who holds a valid certificate of a course may use: to open a till, to approve. */

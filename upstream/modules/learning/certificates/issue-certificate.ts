@@ -1,4 +1,4 @@
-import { instantOf, localOf, shiftLocal } from '#contract/zoned-time.ts'
+import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import type { Certificate, PrintedFacts } from './certificate.ts'
 
 /** How long certificates of a course are valid; null for ever. */

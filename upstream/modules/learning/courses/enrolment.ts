@@ -1,4 +1,4 @@
-import { localOf, shiftLocal } from '#contract/zoned-time.ts'
+import { localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 import { type CourseVersion, type DueRule, lessonsOf } from './course.ts'
 import type { ProgressByLesson } from './course-progress.ts'
 

@@ -1,4 +1,4 @@
-import { type Decimal, divideRound, formatDecimal, parseDecimal } from '#contract/decimal.ts'
+import { type Decimal, divideRound, formatDecimal, parseDecimal } from '#contract/core/decimal.ts'
 
 /** An exact share: `n` / `d`, `d` above 0. A third of a point stays a third until it is shown. */
 export type Fraction = { n: bigint; d: bigint }

@@ -1,4 +1,4 @@
-import { parseLocaleDecimal } from '#contract/locale-number.ts'
+import { parseLocaleDecimal } from '#contract/core/locale-number.ts'
 import type { AttemptItem } from './attempt.ts'
 import { creditOf } from './credit.ts'
 import {

@@ -1,4 +1,4 @@
-import { parseDecimal } from '#contract/decimal.ts'
+import { parseDecimal } from '#contract/core/decimal.ts'
 import { creditOf, isCredit } from './credit.ts'
 import { fraction, fractionOf, order, total, zero } from './fraction.ts'
 import { isRight } from './grade-question.ts'
