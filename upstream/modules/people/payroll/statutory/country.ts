@@ -83,7 +83,8 @@ export type DataSource = { title: string; date: Day; covers: string }
 export type Country<Details = unknown> = {
   /** ISO 3166-1 alpha-2, or `XX` for the generic one. */
   code: string
-  currency: string
+  /** ISO 4217; null: the firm's own. */
+  currency: string | null
   /** Facts about a person that the rules need; what is stored with each payslip. */
   details: z.ZodType<Details>
   sources: readonly DataSource[]

@@ -13,13 +13,26 @@ import { readTaxCode } from './tax-code.ts'
 const pence = z.number().int()
 const frequency = z.enum(['week', 'twoWeeks', 'fourWeeks', 'month'])
 const payeRow = z.tuple([
-  ...[z.string(), frequency, z.string(), z.boolean()],
-  ...[pence, pence, pence, pence, pence],
+  z.string(),
+  frequency,
+  z.string(),
+  z.boolean(),
+  pence,
+  pence,
+  pence,
+  pence,
+  pence,
 ])
 const insuranceRow = z.tuple([frequency, z.enum(NI_CATEGORIES), pence, pence, pence])
 const directorRow = z.tuple([
-  ...[z.string(), z.string(), pence, z.enum(NI_CATEGORIES)],
-  ...[pence, pence, pence, pence],
+  z.string(),
+  z.string(),
+  pence,
+  z.enum(NI_CATEGORIES),
+  pence,
+  pence,
+  pence,
+  pence,
 ])
 
 it.each([
