@@ -76,6 +76,7 @@ it('reads a percentage as hundredths, as every payroll clerk means it', () => {
   expect(calculate('pay * (1 + 5%)')).toBe('2625')
   expect(calculate('pay * (7.3% + 1.45%)')).toBe('218.75')
   expect(calculate('if(8% > 0.07, 1, 0)')).toBe('1')
+  expect(calculate('1000 * (1% + 0.03% * 20)')).toBe('16')
 })
 
 it('refuses a percentage of it does not know what, and a remainder', () => {

@@ -196,10 +196,17 @@ function checkOperands(text: string, op: BinaryOperator, left: FormulaNode, righ
   numberOf(text, left)
   numberOf(text, right)
   if (op !== '+' && op !== '-') return
-  const isPlain = isPercent(left) === isPercent(right)
+  if (isPercent(left) ? hasPercentage(right) : !isPercent(right) || hasPercentage(left)) return
   // `1 + 5%` is 1.05 however one reads it.
-  if (isPlain || (isPercent(right) && left.op === 'literal' && left.value.eq(1))) return
+  if (isPercent(right) && left.op === 'literal' && left.value.eq(1)) return
   throw new PayrollFault('formula_percent_of_what', { formula: text })
+}
+
+/** A percentage, or one that is multiplied: `0.03% * km`. */
+function hasPercentage(node: FormulaNode): boolean {
+  if (node.op === '*' || node.op === '/')
+    return hasPercentage(node.left) || hasPercentage(node.right)
+  return node.op === 'negate' ? hasPercentage(node.of) : isPercent(node)
 }
 
 function isPercent(node: FormulaNode): boolean {
