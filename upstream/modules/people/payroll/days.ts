@@ -22,14 +22,19 @@ export function daysBetween(fromDate: Day, toDate: Day): number {
 
 /** Year, month (1 to 12) and day of the month. */
 export function partsOf(day: Day): { year: number; month: number; date: number } {
-  const [year = '', month = '', date = ''] = day.split('-')
-  return { year: Number(year), month: Number(month), date: Number(date) }
+  return {
+    year: Number(day.slice(0, 4)),
+    month: Number(day.slice(5, 7)),
+    date: Number(day.slice(8, 10)),
+  }
 }
 
 /** The last day of the month that `day` is in. */
 export function endOfMonth(day: Day): Day {
   const { year, month } = partsOf(day)
-  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const days = month === 2 ? (isLeap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31
+  return `${day.slice(0, 8)}${days}`
 }
 
 /** The later of two days. */

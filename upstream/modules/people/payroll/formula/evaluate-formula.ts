@@ -3,6 +3,8 @@ import { PayrollFault } from '../fault.ts'
 import { FormulaNumber } from './formula-number.ts'
 import type { Formula, FormulaNode } from './read-formula.ts'
 
+const HUNDREDTH = new FormulaNumber('0.01')
+
 /** Gives the value of a name, or undefined when there is none. */
 export type Values = (name: string) => Big | undefined
 
@@ -35,7 +37,7 @@ function amountOf(node: FormulaNode, values: Values, formula: string): Big {
     case 'negate':
       return amountOf(node.of, values, formula).neg()
     case 'percent':
-      return amountOf(node.of, values, formula).div(100)
+      return amountOf(node.of, values, formula).times(HUNDREDTH)
     case '+':
       return amountOf(node.left, values, formula).plus(amountOf(node.right, values, formula))
     case '-':
@@ -81,7 +83,8 @@ function called(node: FormulaNode & { op: 'call' }, values: Values, formula: str
 
 /** A third three times is the whole again, before it is compared or rounded. */
 function settled(value: Big): Big {
-  return value.round(15, Big.roundHalfUp)
+  const decimals = value.c.length - value.e - 1
+  return decimals > 15 ? value.round(15, Big.roundHalfUp) : value
 }
 
 /** Rounding towards zero raises what is below zero; the floor does not. */

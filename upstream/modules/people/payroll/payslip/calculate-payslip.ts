@@ -27,9 +27,8 @@ const OWED = 'owed'
  */
 export function calculatePayslip(input: PayslipInput, context: RunContext): Payslip {
   checkSegments(input)
-  const lines: PayslipLine[] = input.corrections.map(
-    ({ isTaxedNow, isContributoryNow, ...line }) => line,
-  )
+  const slip = openLines()
+  for (const { isTaxedNow, isContributoryNow, ...line } of input.corrections) slip.add(line)
   const taxable = payOf(input.corrections, ({ isTaxedNow }) => isTaxedNow)
   const contributory = payOf(input.corrections, ({ isContributoryNow }) => isContributoryNow)
   const amounts = componentAmounts(input.currency, input.segments, input.daysOfPeriod)
@@ -42,49 +41,73 @@ export function calculatePayslip(input: PayslipInput, context: RunContext): Pays
       const amount = amounts.amountOf(component)
       amounts.know(component.code, amount ?? 0)
       if (amount === undefined || amount === 0) continue
-      lines.push(...linesOf(component, amount, wished))
+      addComponent(component, amount, slip, wished)
       const sign = component.kind === 'earning' ? 1 : isBeforeTax(component) ? -1 : 0
       const share = component.oneOff ? 'oneOff' : 'regular'
       if (component.taxable) taxable[share] += sign * amount
       if (component.contributory) contributory[share] += sign * amount
-    } else if (step.total === 'gross') amounts.know('gross', grossOf(lines))
+    } else if (step.total === 'gross') amounts.know('gross', slip.sums.gross)
     else if (step.total === 'taxable_pay') amounts.know('taxable_pay', bothOf(taxable))
-    else if (step.total === 'contributory_pay')
+    else if (step.total === 'contributory_pay') {
       amounts.know('contributory_pay', bothOf(contributory))
-    else {
+    } else {
       statutory = takeStatutory(input, context, taxable, contributory)
-      lines.push(...statutoryLines(statutory))
-      amounts.know('net_pay', Math.max(0, netOf(lines)))
+      addStatutory(statutory, slip)
+      amounts.know('net_pay', Math.max(0, slip.sums.net))
     }
   }
 
-  const inMoney = netOf(lines)
-  const inKind = total(lines.filter(({ kind }) => kind === 'inKind').map(({ amount }) => amount))
   const table = context.country.garnishable
   const garnished = takeGarnishments(input.garnishments, {
-    net: inMoney,
-    inKind,
+    net: slip.sums.net,
+    inKind: slip.sums.inKind,
     table: table && ((net, dependants) => table(net, dependants, input.payDate)),
-  }).filter(({ amount }) => amount > 0)
-  lines.push(...garnished.map((line) => ({ kind: 'garnishment' as const, ...line })))
+  })
+  for (const line of garnished) if (line.amount > 0) slip.add({ kind: 'garnishment', ...line })
   const repayments = input.repayments.map((one) => ({ kind: 'repayment' as const, ...one }))
-  const taken = takeDeductions([...repayments, ...wished], netOf(lines))
-  lines.push(...taken.lines)
-  const rests = [...taken.rests]
-  if (taken.net < 0) {
-    lines.push({ kind: 'owed', code: OWED, amount: -taken.net })
-    rests.unshift({ code: OWED, amount: -taken.net, rest: 'carry' })
+  const { lines, rests } = takeDeductions([...repayments, ...wished], slip.sums.net)
+  for (const line of lines) slip.add(line)
+  const { net } = slip.sums
+  if (net < 0) {
+    slip.add({ kind: 'owed', code: OWED, amount: -net })
+    rests.unshift({ code: OWED, amount: -net, rest: 'carry' })
   }
-  const net = netOf(lines)
-  const paid = input.netStep === undefined ? net : roundTo(net, input.netStep)
-  if (paid !== net) lines.push({ kind: 'rounding', code: 'rounding', amount: paid - net })
+  const left = slip.sums.net
+  const paid = input.netStep === undefined ? left : roundTo(left, input.netStep)
+  if (paid !== left) slip.add({ kind: 'rounding', code: 'rounding', amount: paid - left })
+  const { gross, employer } = slip.sums
   return {
-    lines,
-    gross: grossOf(lines),
+    lines: slip.lines,
+    gross,
     net: paid,
-    employerCost: grossOf(lines) + costOf(lines),
+    employerCost: gross + employer,
     figures: statutory.figures,
     rests,
+  }
+}
+
+/** Lines as they come, and the sums over them. */
+type OpenLines = {
+  lines: PayslipLine[]
+  /** `employer`: what the employer bears on top of gross pay. */
+  sums: { gross: Minor; net: Minor; inKind: Minor; employer: Minor }
+  add: (line: PayslipLine) => void
+}
+
+function openLines(): OpenLines {
+  const lines: PayslipLine[] = []
+  const sums = { gross: 0, net: 0, inKind: 0, employer: 0 }
+  return {
+    lines,
+    sums,
+    add: (line) => {
+      const { kind, amount } = line
+      lines.push(line)
+      sums.net = total([sums.net, EFFECTS[kind] * amount])
+      if (kind === 'earning') sums.gross = total([sums.gross, amount])
+      else if (kind === 'inKind') sums.inKind += amount
+      else if (kind === 'employer' || kind === 'statutoryEmployer') sums.employer += amount
+    },
   }
 }
 
@@ -112,17 +135,15 @@ function bothOf({ regular, oneOff }: Pay): Minor {
   return regular + oneOff
 }
 
-/** The lines of a component; a deduction after tax is only wished for until net pay is known. */
-function linesOf(component: Component, amount: Minor, wished: Deduction[]): PayslipLine[] {
+/** A component's lines; a deduction after tax is only wished for until net pay is known. */
+function addComponent(component: Component, amount: Minor, slip: OpenLines, wished: Deduction[]) {
   const { kind, code, inKind, rest } = component
   if (kind === 'earning') {
-    const line: PayslipLine = { kind: 'earning', code, amount }
-    return inKind ? [line, { kind: 'inKind', code, amount }] : [line]
-  }
-  if (kind !== 'deduction') return [{ kind, code, amount }]
-  if (isBeforeTax(component)) return [{ kind: 'beforeTax', code, amount }]
-  wished.push({ kind: 'afterTax', code, amount, rest })
-  return []
+    slip.add({ kind: 'earning', code, amount })
+    if (inKind) slip.add({ kind: 'inKind', code, amount })
+  } else if (kind !== 'deduction') slip.add({ kind, code, amount })
+  else if (isBeforeTax(component)) slip.add({ kind: 'beforeTax', code, amount })
+  else wished.push({ kind: 'afterTax', code, amount, rest })
 }
 
 function takeStatutory(
@@ -152,25 +173,9 @@ function takeStatutory(
   )
 }
 
-function statutoryLines({ lines }: StatutoryResult): PayslipLine[] {
-  return lines
-    .filter(({ amount }) => amount !== 0)
-    .map(({ bearer, ...line }) => ({
-      kind: bearer === 'employee' ? ('statutory' as const) : ('statutoryEmployer' as const),
-      ...line,
-    }))
-}
-
-function netOf(lines: readonly PayslipLine[]): Minor {
-  return total(lines.map(({ kind, amount }) => EFFECTS[kind] * amount))
-}
-
-function grossOf(lines: readonly PayslipLine[]): Minor {
-  return total(lines.filter(({ kind }) => kind === 'earning').map(({ amount }) => amount))
-}
-
-/** What the employer bears on top of gross pay. */
-function costOf(lines: readonly PayslipLine[]): Minor {
-  const kinds: readonly string[] = ['employer', 'statutoryEmployer']
-  return total(lines.filter(({ kind }) => kinds.includes(kind)).map(({ amount }) => amount))
+function addStatutory({ lines }: StatutoryResult, slip: OpenLines) {
+  for (const { bearer, code, amount, base, authority, branch } of lines) {
+    const kind = bearer === 'employee' ? 'statutory' : 'statutoryEmployer'
+    if (amount !== 0) slip.add({ kind, code, amount, base, authority, branch })
+  }
 }

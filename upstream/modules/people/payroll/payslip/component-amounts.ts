@@ -27,7 +27,7 @@ export function componentAmounts(
 ): ComponentAmounts {
   const known = new Map<string, Big>()
   const digits = minorToDecimal(0, currency).length - 2
-  const unit = new FormulaNumber(10).pow(digits)
+  const [unit, cent] = unitsOf(digits)
   const ofPeriod = new FormulaNumber(daysOfPeriod)
   const parts = segments.map((segment) => ({
     days: new FormulaNumber(segment.payableDays),
@@ -40,6 +40,10 @@ export function componentAmounts(
       ({ values }) => when === undefined || evaluateCondition(when, values),
     )
     if (given.length === 0) return undefined
+    const [only] = given
+    if (given.length === 1 && only !== undefined && (!prorate || only.days.eq(ofPeriod))) {
+      return evaluateAmount(amount, only.values)
+    }
     let sum = new FormulaNumber(0)
     for (const { days, values } of given) {
       const whole = evaluateAmount(amount, values)
@@ -57,9 +61,18 @@ export function componentAmounts(
       return minorFrom(BigInt(rounded))
     },
     know: (name, amount) => {
-      known.set(name, new FormulaNumber(amount).div(unit))
+      known.set(name, new FormulaNumber(amount).times(cent))
     },
   }
+}
+
+const EURO = [new FormulaNumber('100'), new FormulaNumber('0.01')] as const
+
+/** Minor units of a main unit, and the main units of a minor one. */
+function unitsOf(digits: number): readonly [Big, Big] {
+  if (digits === 2) return EURO
+  const unit = new FormulaNumber(10).pow(digits)
+  return [unit, new FormulaNumber(1).div(unit)]
 }
 
 /** A person's values by name, read when they are first asked for; what is worked out goes before. */

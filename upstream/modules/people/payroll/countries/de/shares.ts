@@ -28,11 +28,14 @@ export function splitLines(
   rates: { employee: string; employer: string },
   less = '0',
 ): StatutoryLine[] {
-  const whole = percentOf(base.total, rates.employee) + percentOf(base.total, rates.employer)
   const employee = percentOf(base.employee, rates.employee)
-  const lowered = employee - percentOf(base.employee, less)
+  const lowered = less === '0' ? employee : employee - percentOf(base.employee, less)
+  // Outside the zone both bear theirs of one base.
+  const notTheirs =
+    base.total === base.employee ? 0 : percentOf(base.total, rates.employee) - employee
+  const employer = percentOf(base.total, rates.employer) + notTheirs
   return [
     fundLine(code, 'employee', base.employee, lowered),
-    fundLine(code, 'employer', base.total, whole - employee),
+    fundLine(code, 'employer', base.total, employer),
   ]
 }

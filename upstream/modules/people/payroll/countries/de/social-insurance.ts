@@ -77,6 +77,7 @@ function contributions(
   rates: GermanRates,
 ): StatutoryLine[] {
   const lines: StatutoryLine[] = []
+  if (pension.total === 0 && health.total === 0) return lines
   if (details.pensionInsured) lines.push(...sharedLines('pension', pension, rates.pension.each))
   if (details.unemploymentInsured) {
     lines.push(...sharedLines('unemployment', pension, rates.unemployment.each))
@@ -109,6 +110,7 @@ function careLines(
 /** By how much the person's rate of care insurance is lower. */
 function less({ childrenUnder25 }: GermanDetails['care'], rates: GermanRates): string {
   const children = Math.max(0, Math.min(childrenUnder25, 5) - 1)
+  if (children === 0) return '0'
   const { units, scale } = decimalOf(rates.care.less)
   return formatDecimal({ units: units * BigInt(children), scale })
 }

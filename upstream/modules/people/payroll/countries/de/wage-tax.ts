@@ -1,5 +1,5 @@
 import type Big from 'big.js'
-import { type Minor, minorFrom } from '#contract/money.ts'
+import type { Minor } from '#contract/money.ts'
 import { percentDown } from '../../amounts.ts'
 import { type Day, partsOf } from '../../days.ts'
 import { PayrollFault } from '../../fault.ts'
@@ -41,25 +41,21 @@ export function wageTax(input: StatutoryInput, details: GermanDetails): Statutor
   const times = isWholePeriod(input) ? 1 : Math.max(1, calendarDays(input))
   const regular = Math.max(0, input.taxable.regular)
   const oneOff = Math.max(0, input.taxable.oneOff)
-  const isMonthly = LZZ === 2
-  const result = plan.run({
-    ...inputsOf(details),
-    LZZ,
-    RE4: Math.floor(regular / times),
-    LZZFREIB: isMonthly ? details.allowances.month : partOfMonth(details.allowances.month, LZZ),
-    LZZHINZU: isMonthly ? details.additions.month : partOfMonth(details.additions.month, LZZ),
-    SONSTB: oneOff,
-    JRE4: oneOff === 0 ? 0 : expectedYearPay(input, details),
-  })
+  const result = plan.run(inputsOf(input, details, { LZZ, regular, oneOff, times }))
   const churchRate = churchRateOf(details)
-  return [
+  const lines = [
     taxLine('wage_tax', regular, result.LSTLZZ, times),
     taxLine('solidarity', regular, result.SOLZLZZ, times),
     churchLine('church_tax', result.BK, times, churchRate),
-    taxLine('wage_tax_one_off', oneOff, result.STS, 1),
-    taxLine('solidarity_one_off', oneOff, result.SOLZS, 1),
-    churchLine('church_tax_one_off', result.BKS, 1, churchRate),
-  ].filter(({ amount }) => amount !== 0)
+  ]
+  if (oneOff > 0) {
+    lines.push(
+      taxLine('wage_tax_one_off', oneOff, result.STS, 1),
+      taxLine('solidarity_one_off', oneOff, result.SOLZS, 1),
+      churchLine('church_tax_one_off', result.BKS, 1, churchRate),
+    )
+  }
+  return lines.filter(({ amount }) => amount !== 0)
 }
 
 /** The newest chart that holds by then; each holds for its calendar year. */
@@ -69,14 +65,23 @@ function planOn(day: Day): WageTaxPlan {
   return plan
 }
 
-function inputsOf(details: GermanDetails): PlanInputs {
-  const { health, care } = details
-  const insurance: PlanInputs =
-    health.kind === 'statutory'
-      ? { PKV: 0, KVZ: health.additionalRate }
-      : { PKV: 1, PKPV: health.basicPremium, PKPVAGZ: health.employerPart }
+/** What the flow chart asks for, by its names. */
+function inputsOf(
+  input: StatutoryInput,
+  details: GermanDetails,
+  { LZZ, regular, oneOff, times }: { LZZ: number; regular: Minor; oneOff: Minor; times: number },
+): PlanInputs {
+  const { health, care, allowances, additions, ageReliefFrom } = details
+  const isPrivate = health.kind === 'private'
   return {
-    ...insurance,
+    LZZ,
+    RE4: Math.floor(regular / times),
+    LZZFREIB: partOfMonth(allowances.month, LZZ),
+    LZZHINZU: partOfMonth(additions.month, LZZ),
+    SONSTB: oneOff,
+    JRE4: oneOff === 0 ? 0 : expectedYearPay(input, details),
+    JFREIB: allowances.year,
+    JHINZU: additions.year,
     STKL: details.taxClass,
     af: details.factor === undefined ? 0 : 1,
     f: details.factor ?? '1',
@@ -84,18 +89,21 @@ function inputsOf(details: GermanDetails): PlanInputs {
     R: details.churchTaxState === null ? 0 : 1,
     KRV: details.pensionInsured ? 0 : 1,
     ALV: details.unemploymentInsured ? 0 : 1,
+    PKV: isPrivate ? 1 : 0,
+    KVZ: isPrivate ? undefined : health.additionalRate,
+    PKPV: isPrivate ? health.basicPremium : undefined,
+    PKPVAGZ: isPrivate ? health.employerPart : undefined,
     PVZ: care.isChildless ? 1 : 0,
     PVA: care.isChildless ? 0 : Math.max(0, Math.min(care.childrenUnder25, 5) - 1),
     PVS: care.worksInSaxony ? 1 : 0,
-    ALTER1: details.ageReliefFrom === undefined ? 0 : 1,
-    AJAHR: details.ageReliefFrom ?? 0,
-    JFREIB: details.allowances.year,
-    JHINZU: details.additions.year,
+    ALTER1: ageReliefFrom === undefined ? 0 : 1,
+    AJAHR: ageReliefFrom,
   }
 }
 
 /** A month's allowance for a week or a day, rounded up; for a year twelve of them. */
 function partOfMonth(month: Minor, period: number): Minor {
+  if (period === 2) return month
   if (period === 1) return month * 12
   return Math.ceil((month * (period === 3 ? 7 : 1)) / 30)
 }
@@ -131,5 +139,5 @@ function churchRateOf({ churchTaxState }: GermanDetails): string {
 }
 
 function centsOf(cents: Big): Minor {
-  return minorFrom(BigInt(cents.toFixed(0)))
+  return cents.toNumber()
 }
