@@ -7,9 +7,9 @@ import {
   type StatutoryLine,
   type StatutoryResult,
 } from '../../statutory/country.ts'
+import { insuredDays } from '../../statutory/periods.ts'
 import type { GermanDetails } from './details.ts'
 import { oneOffBases } from './one-off.ts'
-import { insuredDays } from './periods.ts'
 import { type GermanRates, germanRatesOn } from './rates.ts'
 import { type ContributionBase, fundLine, sharedLines, splitLines } from './shares.ts'
 import { transitionBase } from './transition.ts'

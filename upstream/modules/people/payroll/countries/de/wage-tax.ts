@@ -4,8 +4,8 @@ import { percentDown } from '../../amounts.ts'
 import { type Day, partsOf } from '../../days.ts'
 import { PayrollFault } from '../../fault.ts'
 import { figure, type StatutoryInput, type StatutoryLine } from '../../statutory/country.ts'
+import { calendarDays, isWholePeriod } from '../../statutory/periods.ts'
 import type { GermanDetails } from './details.ts'
-import { calendarDays, isWholePeriod } from './periods.ts'
 import type { PlanInputs, WageTaxPlan } from './wage-tax/plan.ts'
 
 const plans = Object.values(

@@ -1,5 +1,5 @@
-import { type Day, daysBetween, endOfMonth, partsOf } from '../../days.ts'
-import type { StatutoryInput } from '../../statutory/country.ts'
+import { type Day, daysBetween, endOfMonth, partsOf } from '../days.ts'
+import type { StatutoryInput } from './country.ts'
 
 /** Whether somebody was employed on every day of the pay period. */
 export function isWholePeriod(input: StatutoryInput): boolean {
@@ -11,7 +11,7 @@ export function calendarDays(input: StatutoryInput): number {
   return daysBetween(input.employedFromDate, input.employedToDate)
 }
 
-/** Insured days: 30 for a whole month, else the days of the calendar (§ 1 (1) BVV). */
+/** Insured days: 30 for a whole month, else the days of the calendar, as in Germany and Austria. */
 export function insuredDays(input: StatutoryInput): number {
   const isMonth = input.frequency === 'month' && isCalendarMonth(input.fromDate, input.toDate)
   return isMonth && isWholePeriod(input) ? 30 : Math.min(30, calendarDays(input))
