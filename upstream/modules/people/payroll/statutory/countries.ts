@@ -1,6 +1,11 @@
+import { austria } from '../countries/at/country.ts'
+import { switzerland } from '../countries/ch/country.ts'
 import { germany } from '../countries/de/country.ts'
+import { spain } from '../countries/es/country.ts'
+import { france } from '../countries/fr/country.ts'
 import { unitedKingdom } from '../countries/gb/country.ts'
 import { anyCountry } from '../countries/generic/country.ts'
+import { italy } from '../countries/it/country.ts'
 import { unitedStates } from '../countries/us/country.ts'
 import { PayrollFault } from '../fault.ts'
 import { type AnyCountry, checkedCountry } from './country.ts'
@@ -9,6 +14,11 @@ import { type AnyCountry, checkedCountry } from './country.ts'
 export const countries: Readonly<Record<string, AnyCountry>> = Object.fromEntries(
   [
     checkedCountry(germany),
+    checkedCountry(austria),
+    checkedCountry(switzerland),
+    checkedCountry(france),
+    checkedCountry(italy),
+    checkedCountry(spain),
     checkedCountry(unitedKingdom),
     checkedCountry(unitedStates),
     checkedCountry(anyCountry),

@@ -35,7 +35,7 @@ it('takes 6.5 % of contributions from pay, and the income tax that was typed in'
 })
 
 it('ends at the highest base; above it both pay the solidarity contribution as published', () => {
-  // Published: 5.86 a month in all at 5,611.32, and 31.36 at 7,651.80.
+  // Published: 5.86 a month in all at 5,611.32, and 31.36 at 7,651.80; here both sides are rounded.
   const solidarity = (pay: number) => {
     const input = june(pay)
     const lines = Object.entries({ ...prefixed('employee', input), ...prefixed('employer', input) })
