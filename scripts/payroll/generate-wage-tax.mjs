@@ -7,10 +7,8 @@ import { readPlan } from './read-plan.mjs'
 import { writePlan } from './write-plan.mjs'
 
 /**
- * Writes German wage tax as TypeScript, one file for each flow chart of the ministry that lies in
+ * German wage tax as TypeScript, one file for each flow chart of the ministry that lies in
  * `wage-tax/`, named by the first day it holds for: `2027-01-01.xml` is all that 2027 needs.
- *
- *   node scripts/payroll/generate-wage-tax.mjs
  */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const source = `${root}scripts/payroll/wage-tax/`
@@ -38,9 +36,10 @@ export function plannedDays() {
     .sort()
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const from of plannedDays()) {
+/** Writes a file for each of them; gives their paths. */
+export function writeWageTax() {
+  return plannedDays().map((from) => {
     writeFileSync(`${target}${from}.ts`, generatedPlan(from))
-    console.log(`${target.replace(root, '')}${from}.ts`)
-  }
+    return `${target.replace(root, '')}${from}.ts`
+  })
 }

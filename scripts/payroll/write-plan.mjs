@@ -89,7 +89,7 @@ export function writePlan(plan, { from, digest }) {
   )
 
   return `/**
- * Written by scripts/payroll/generate-wage-tax.mjs; not to be changed by hand.
+ * Written by “node scripts/payroll.mjs wage-tax”; not to be changed by hand.
  * ${plan.name}, state ${plan.state}: the flow chart for wage tax of the Federal Ministry of Finance
  * (§ 39b (6), § 51 (4) no. 1a EStG), names as there. SHA-256 of the XML: ${digest}
  */

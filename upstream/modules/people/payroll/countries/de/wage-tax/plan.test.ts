@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import checkTables from './check-tables-2026.json'
+import checkTables from '../fixtures/wage-tax-2026.json'
 import type { PlanInputs } from './plan.ts'
 import { plan } from './years/2026-01-01.ts'
 

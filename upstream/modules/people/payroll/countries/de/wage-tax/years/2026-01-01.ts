@@ -1,5 +1,5 @@
 /**
- * Written by scripts/payroll/generate-wage-tax.mjs; not to be changed by hand.
+ * Written by “node scripts/payroll.mjs wage-tax”; not to be changed by hand.
  * Lohnsteuer2026Big, state 2025-10-23 12:40: the flow chart for wage tax of the Federal Ministry of Finance
  * (§ 39b (6), § 51 (4) no. 1a EStG), names as there. SHA-256 of the XML: f1e1c213092eb5dca49c04d0bb23cfce071f9d580bb41e0f3d22b4b4318bad09
  */

@@ -1,8 +1,8 @@
 import { plan } from '../countries/de/wage-tax/years/2026-01-01.ts'
 import { type Component, prepareComponents } from '../formula/components.ts'
-import { calculatePayslip, type RunContext } from '../payslip/calculate-payslip.ts'
-import type { PayslipInput } from '../payslip/payslip.ts'
 import { countryOf } from '../statutory/countries.ts'
+import { calculatePayslip, type RunContext } from './calculate-payslip.ts'
+import type { PayslipInput } from './payslip.ts'
 
 const PEOPLE = 1000
 
