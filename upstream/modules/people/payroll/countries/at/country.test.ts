@@ -87,7 +87,8 @@ it('ends at the ceilings, takes more for housing in Vienna, and leaves marginal 
 })
 
 it('taxes one-off pay above the sixth with regular pay', () => {
-  const { lines } = austria.calculate(june(3_000_00, 9_000_00), details)
+  const { lines, figures } = austria.calculate(june(3_000_00, 9_000_00), details)
+  expect(figures.oneOffWithin).toBe(6_000_00)
   // The sixth is 6,000; 3,000 of 9,000 and their part of the insurance are taxed by the tariff.
   const within = lines.find(({ code }) => code === 'wage_tax_one_off')
   expect(within?.base).toBe(4_975_80)

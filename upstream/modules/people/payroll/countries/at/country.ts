@@ -49,7 +49,7 @@ export const austria: Country<AustrianDetails> = {
       lines: lines.filter(({ amount }) => amount !== 0),
       figures: {
         regular: Math.max(0, input.taxable.regular),
-        ...{ oneOffWithin: oneOffGross, oneOffTaxed: pay.oneOff - tax.above, oneOffBase },
+        ...{ oneOffWithin: tax.within, oneOffTaxed: pay.oneOff - tax.above, oneOffBase },
       },
     }
   },

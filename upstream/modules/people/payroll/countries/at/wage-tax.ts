@@ -13,7 +13,8 @@ export type TaxedPay = { regular: Minor; oneOff: Minor; oneOffGross: Minor }
 export type AustrianTax = {
   regular: Minor
   oneOff: Minor
-  /** One-off pay above the sixth, which is taxed with regular pay. */
+  /** Gross one-off pay within the sixth; and what is above it, which is taxed with regular pay. */
+  within: Minor
   above: Minor
 }
 
@@ -37,7 +38,7 @@ export function austrianWageTax(
     ? 0
     : bracketTax(before + netWithin, tables.oneOff.brackets, { from: before })
   const above = pay.oneOff - netWithin
-  return { regular: regularTax(input, pay.regular + above, details, tables), oneOff, above }
+  return { regular: regularTax(input, pay.regular + above, details, tables), oneOff, within, above }
 }
 
 /** Twice the average of regular pay so far, this month's with it. */

@@ -59,6 +59,7 @@ it.each<[string, number, PayFrequency, Partial<typeof form>, number]>([
     431_17,
   ],
   ['too little to tax', 100_00, 'week', {}, 0],
+  ['extra withholding above the wages', 20_00, 'week', { extra: 50_00 }, 20_00],
   ['credits above the tax', 1_000_00, 'week', { credits: 9_000_00 }, 0],
 ])('withholds from %s', (_, wages, frequency, rest, expected) => {
   expect(federalWithholding(wages, frequency, { ...form, ...rest }, tables)).toBe(expected)

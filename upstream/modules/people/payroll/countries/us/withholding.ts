@@ -28,7 +28,8 @@ const PERIODS: Readonly<Partial<Record<PayFrequency, number>>> = {
 }
 
 /**
- * Federal income tax on a payment by worksheet 1A of Publication 15-T, to the cent.
+ * Federal income tax on a payment by worksheet 1A of Publication 15-T, to the cent; never more than
+ * the wages.
  * Throws PayrollFault('frequency_unknown_there').
  */
 export function federalWithholding(
@@ -47,7 +48,7 @@ export function federalWithholding(
   const adjusted = Math.max(0, wages * periods + yearlyAdjustment(w4, tables))
   const tentative = portionOf(taxByTable(adjusted, rows), 1, periods)
   const credits = w4.form === '2020' ? portionOf(w4.credits, 1, periods) : 0
-  return Math.max(0, tentative - credits) + w4.extra
+  return Math.min(wages, Math.max(0, tentative - credits) + w4.extra)
 }
 
 function yearlyAdjustment(w4: FormW4, tables: FederalTables): Minor {
