@@ -1,5 +1,5 @@
-import { type Decimal, divideRound, parseDecimal } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { type Decimal, divideRound, parseDecimal } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 
 /** Decimals that were read before: rates are few, and asked for with every payslip. */
 const read = new Map<string, Decimal>()

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { roundTo, total } from '../amounts.ts'
 import { PayrollFault } from '../fault.ts'
 import { type Component, isBeforeTax, type Step } from '../formula/components.ts'

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Minor, minorFrom, minorToDecimal } from '#contract/money.ts'
+import { type Minor, minorFrom, minorToDecimal } from '#contract/core/money.ts'
 import { PayrollFault } from '../fault.ts'
 import type { PreparedComponent } from '../formula/components.ts'
 import { evaluateAmount, evaluateCondition, type Values } from '../formula/evaluate-formula.ts'

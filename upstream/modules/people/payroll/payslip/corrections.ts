@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { total } from '../amounts.ts'
 import type { Day } from '../days.ts'
 import type { AnyCountry, CorrectionRule, Figures } from '../statutory/country.ts'

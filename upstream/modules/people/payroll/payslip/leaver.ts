@@ -1,5 +1,5 @@
-import { divideRound } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import { decimalOf } from '../amounts.ts'
 import type { Day } from '../days.ts'
 import { type Loan, repaymentsDue } from './loans.ts'

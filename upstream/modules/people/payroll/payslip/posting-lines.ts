@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { total } from '../amounts.ts'
 import { EFFECTS, type LineKind, type Payslip, type PayslipLine } from './payslip.ts'
 

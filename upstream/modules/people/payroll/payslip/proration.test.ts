@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { add, formatDecimal } from '#contract/decimal.ts'
+import { add, formatDecimal } from '#contract/core/decimal.ts'
 import { decimalOf } from '../amounts.ts'
 import { dayNumber, dayOf } from '../days.ts'
 import { type ProrationBasis, type ProrationInput, prorate } from './proration.ts'

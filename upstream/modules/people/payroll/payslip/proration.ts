@@ -1,4 +1,4 @@
-import { add, type Decimal, formatDecimal } from '#contract/decimal.ts'
+import { add, type Decimal, formatDecimal } from '#contract/core/decimal.ts'
 import { decimalOf } from '../amounts.ts'
 import {
   type Day,

@@ -1,5 +1,5 @@
-import { add, divideRound } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { add, divideRound } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import { decimalOf } from '../amounts.ts'
 
 /** One month of the year that the extra pay is earned in. */

@@ -1,5 +1,5 @@
-import { divideRound } from '#contract/decimal.ts'
-import { type Minor, minorFrom } from '#contract/money.ts'
+import { divideRound } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom } from '#contract/core/money.ts'
 import { decimalOf } from '../amounts.ts'
 
 /** Of income up to `upTo` (null: all above) this rate is taken, in per cent. */

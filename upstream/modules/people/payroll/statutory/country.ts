@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import type { Day } from '../days.ts'
 import { PayrollFault } from '../fault.ts'
 import type { SourceTaxTariff } from './source-tax-tariff.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 
 /** One row of a Swiss tariff of tax at source. */
 export type SourceTaxRow = {

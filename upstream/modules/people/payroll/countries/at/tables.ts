@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import type { Day } from '../../days.ts'
 import type { Bracket } from '../../statutory/brackets.ts'
 import type { DataSource } from '../../statutory/country.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { portionOf } from '../../amounts.ts'
 import { partsOf } from '../../days.ts'
 import { bracketTax } from '../../statutory/brackets.ts'

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, roundTo, within } from '../../amounts.ts'
 import {
   type Bearer,

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, roundTo } from '../../amounts.ts'
 import { PayrollFault } from '../../fault.ts'
 import { figure, type StatutoryInput } from '../../statutory/country.ts'

@@ -1,5 +1,5 @@
-import { divideRound } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import type { Day } from '../../days.ts'
 import type { DataSource } from '../../statutory/country.ts'
 import { type Dated, heldOn } from '../../statutory/dated.ts'

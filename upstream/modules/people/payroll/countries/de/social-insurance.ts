@@ -1,5 +1,5 @@
-import { formatDecimal } from '#contract/decimal.ts'
-import type { Minor } from '#contract/money.ts'
+import { formatDecimal } from '#contract/core/decimal.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { decimalOf, percentOf, portionOf } from '../../amounts.ts'
 import {
   figure,

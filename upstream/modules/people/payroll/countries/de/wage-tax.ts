@@ -1,5 +1,5 @@
 import type Big from 'big.js'
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { percentDown } from '../../amounts.ts'
 import { type Day, partsOf } from '../../days.ts'
 import { PayrollFault } from '../../fault.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { percentOf, portionOf, within } from '../../amounts.ts'
 import {
   type Bearer,

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type Minor, minorFrom } from '#contract/money.ts'
+import { type Minor, minorFrom } from '#contract/core/money.ts'
 import type { FrenchTables } from './tables.ts'
 
 const Exact = Big()

@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import type { Day } from '../../days.ts'
 import type { Bearer, DataSource } from '../../statutory/country.ts'
 import { type Dated, heldOn } from '../../statutory/dated.ts'

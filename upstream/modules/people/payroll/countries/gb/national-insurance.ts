@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { decimalOf, within } from '../../amounts.ts'
 import type { BritishTables, Threshold } from './tables.ts'
 import type { TaxPeriod } from './tax-period.ts'

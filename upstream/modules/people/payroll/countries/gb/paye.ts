@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { decimalOf, percentDown } from '../../amounts.ts'
 import type { BritishTables, TaxBand } from './tables.ts'
 import type { TaxCode } from './tax-code.ts'

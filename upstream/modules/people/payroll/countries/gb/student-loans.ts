@@ -1,4 +1,4 @@
-import type { Minor } from '#contract/money.ts'
+import type { Minor } from '#contract/core/money.ts'
 import { decimalOf } from '../../amounts.ts'
 import type { BritishTables, StudentLoanPlan } from './tables.ts'
 import type { TaxPeriod } from './tax-period.ts'

@@ -1,5 +1,5 @@
-import { divideRound } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import { percentOf } from '../../amounts.ts'
 import { bracketTax } from '../../statutory/brackets.ts'
 import type { ItalianTables } from './tables.ts'

@@ -1,5 +1,5 @@
-import { divideRound } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
+import { divideRound } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
 import { decimalOf, portionOf } from '../../amounts.ts'
 import { PayrollFault } from '../../fault.ts'
 import type { PayFrequency } from '../../statutory/country.ts'
