@@ -14,7 +14,7 @@ declare namespace Cloudflare {
     CASES?: string
     SEED?: string
     EVERY_SEED?: string
-    /** By how many days the clock is on; empty for none. */
-    DAYS_ON?: string
+    /** When the clock of the tests begins; empty for the usual week. */
+    CLOCK?: string
   }
 }
