@@ -1,0 +1,40 @@
+import { element, escapeHtml } from '../escape-html.ts'
+import { lineHtml, textHtml } from '../text/html.ts'
+import { readText } from '../text/read.ts'
+import type { RenderContext } from './context.ts'
+
+/**
+ * A block as a section with its class and, where it has one, its heading.
+ * @param inner called after the heading, as headings inside take their level from it
+ */
+export function section(
+  { type, key, heading }: { type: string; key: string; heading?: string },
+  inner: () => string,
+  context: RenderContext,
+): string {
+  const title = heading ? `${headingHtml(heading, 2, context)}\n` : ''
+  const attributes = { class: `block ${className(type)}`, id: key }
+  return element('section', attributes, `\n${title}${inner()}\n`)
+}
+
+export function headingHtml(words: string, wanted: number, context: RenderContext): string {
+  return element(`h${context.headings(wanted)}`, {}, escapeHtml(words))
+}
+
+/** `priceList` is the class `price-list`. */
+export function className(type: string): string {
+  return type.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** A text in Markdown as HTML of the page. */
+export function markdownHtml(markdown: string, context: RenderContext): string {
+  if (markdown === '') return ''
+  return textHtml(readText(markdown), { level: context.headings, link: context.data.link })
+}
+
+/** The first paragraph of a text in Markdown as the inside of a line, for labels. */
+export function markdownLine(markdown: string, context: RenderContext): string {
+  const [first] = readText(markdown)
+  if (first?.type !== 'paragraph') return escapeHtml(markdown)
+  return lineHtml(first.children, { level: context.headings, link: context.data.link })
+}
