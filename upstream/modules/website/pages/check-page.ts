@@ -8,8 +8,6 @@ export type PageProblem = {
   problem:
     | 'altMissing'
     | 'altIsFileName'
-    | 'headingEmpty'
-    | 'linkWordsMissing'
     | 'linkWordsVague'
     | 'pageMissing'
     | 'fileMissing'
@@ -80,7 +78,6 @@ type Add = (problem: PageProblem['problem'], about: string) => void
 
 function checkText(nodes: readonly TextNode[], add: Add): void {
   for (const node of nodes) {
-    if (node.type === 'heading' && wordsOf(node.children).trim() === '') add('headingEmpty', '')
     if (node.type === 'paragraph' || node.type === 'heading') checkLine(node.children, add)
     if (node.type === 'quote') checkText(node.children, add)
     if (node.type === 'list') for (const item of node.items) checkText(item, add)
@@ -94,8 +91,7 @@ function checkLine(inlines: Parameters<typeof wordsOf>[0], add: Add): void {
     if (!('children' in inline)) continue
     if (inline.type === 'link') {
       const words = wordsOf(inline.children).trim()
-      if (words === '') add('linkWordsMissing', inline.href)
-      else if (vague.test(words.replace(/[….\s»>]+$/, ''))) add('linkWordsVague', words)
+      if (vague.test(words.replace(/[….\s»>]+$/, ''))) add('linkWordsVague', words)
     }
     checkLine(inline.children, add)
   }

@@ -7,6 +7,8 @@ export type Alternate = { hreflang: Language | 'x-default'; href: string }
 
 export type PageHead = {
   language: Language
+  /** `de-AT`. */
+  locale: string
   /** Of the page alone; the name of the site is added. */
   title: string
   siteName: string
@@ -79,7 +81,7 @@ function headHtml(head: PageHead): string {
     property('og:site_name', siteName),
     property('og:description', description),
     property('og:url', canonical),
-    property('og:locale', head.language),
+    property('og:locale', head.locale.replace('-', '_')),
     ...(picture === null
       ? []
       : [

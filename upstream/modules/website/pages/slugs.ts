@@ -10,6 +10,8 @@ const longest = 80
 export function slugOf(title: string): string {
   const words = transliterate(title.normalize('NFC'))
     .toLowerCase()
+    // `l’olio` is two words, `don’t` one.
+    .replace(/['’](?=[aeiouh])/g, '-')
     .replace(/['’]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')

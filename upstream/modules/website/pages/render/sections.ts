@@ -4,7 +4,7 @@ import { readText } from '../text/read.ts'
 import type { RenderContext } from './context.ts'
 
 /**
- * A block as a section with its class and, where it has one, its heading.
+ * A block with its class and, where it has one, its heading.
  * @param inner called after the heading, as headings inside take their level from it
  */
 export function section(
@@ -14,7 +14,8 @@ export function section(
 ): string {
   const title = heading ? `${headingHtml(heading, 2, context)}\n` : ''
   const attributes = { class: `block ${className(type)}`, id: key }
-  return element('section', attributes, `\n${title}${inner()}\n`)
+  // A section without a heading would be one without a name.
+  return element(heading ? 'section' : 'div', attributes, `\n${title}${inner()}\n`)
 }
 
 export function headingHtml(words: string, wanted: number, context: RenderContext): string {
