@@ -81,22 +81,27 @@ export function makeTheme(choice: ThemeChoice): Theme {
     ink: undefined,
     look: 'dark',
   })
-  const chosen: Partial<Record<keyof Palette, Hex>> = { accent, background: paper, text: ink }
-  const changes = (Object.keys(chosen) as (keyof Palette)[]).flatMap((token) => {
-    const own = chosen[token]
-    if (own === undefined || own === light[token]) return []
-    return [{ look: 'light' as const, token, chosen: own, used: light[token] }]
-  })
+  const chosen = [
+    ['accent', accent],
+    ['background', paper],
+    ['text', ink],
+  ] as const
+  const changes = chosen.flatMap(([token, own]): ColourChange[] =>
+    own === undefined || own === light[token]
+      ? []
+      : [{ look: 'light', token, chosen: own, used: light[token] }],
+  )
   return { choice, light, dark, changes }
 }
 
 /** Pairs of a palette that are too weak; none of those that `makeTheme` gives. */
-export function weakPairs(colours: Palette): [keyof Palette, keyof Palette, number][] {
-  return contrastPairs.flatMap(([token, on, ratio]) => {
-    const has = contrast(colours[token], colours[on])
-    return has < ratio ? [[token, on, has] as [keyof Palette, keyof Palette, number]] : []
-  })
+export function weakPairs(colours: Palette): WeakPair[] {
+  return contrastPairs
+    .map(([token, on, ratio]) => ({ token, on, ratio, has: contrast(colours[token], colours[on]) }))
+    .filter(({ ratio, has }) => has < ratio)
 }
+
+type WeakPair = { token: keyof Palette; on: keyof Palette; ratio: number; has: number }
 
 /** Paper that is not light would leave no contrast to anything: it is made so. */
 function lightPaper(paper: Hex | undefined): Hex {
