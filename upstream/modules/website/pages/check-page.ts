@@ -1,7 +1,7 @@
 import { allBlocks, type Block, picturesOf } from './blocks.ts'
 import { referencesOf, textsOf } from './references.ts'
 import { type TextNode, wordsOf } from './text/nodes.ts'
-import { readText } from './text/read.ts'
+import { parseText } from './text/read.ts'
 
 /** What a page has that its readers would stumble over. `block` is the key of the block; empty: the page. */
 export type PageProblem = {
@@ -58,7 +58,7 @@ function checkBlock(block: Block, known: Known): PageProblem[] {
     if (!isDecorative && alt === '') add('altMissing', mediaId)
     if (/^\S+\.(jpe?g|png|gif|webp|avif|heic)$/i.test(alt)) add('altIsFileName', alt)
   }
-  for (const text of textsOf(block)) checkText(readText(text), add)
+  for (const text of textsOf(block)) checkText(parseText(text), add)
   const refers = referencesOf([block])
   for (const id of refers.pages) if (!known.page(id)) add('pageMissing', id)
   for (const id of refers.media) if (!known.file(id)) add('fileMissing', id)

@@ -26,7 +26,8 @@ export function element(
 /** The opening tag of an element, or all of one that has no end: `img`, `input`, `link`, `meta`. */
 export function openTag(name: string, attributes: Record<string, AttributeValue>): string {
   let tag = `<${name}`
-  for (const [key, value] of Object.entries(attributes)) {
+  for (const key of Object.keys(attributes)) {
+    const value = attributes[key]
     if (value === undefined || value === null || value === false) continue
     tag += value === true ? ` ${key}` : ` ${key}="${escapeHtml(String(value))}"`
   }

@@ -31,9 +31,10 @@ const head: PageHead = {
 
 const body: PageBody = {
   home: { href: '/', name: 'Bäckerei "Huber"', logo: '' },
+  href: '/brot',
   menu: [
-    { label: 'Brot', href: '/brot', isCurrent: true, children: [] },
-    { label: 'News', href: '/en/news', hreflang: 'en', isCurrent: false, children: [] },
+    { label: 'Brot', href: '/brot', children: [] },
+    { label: 'News', href: '/en/news', hreflang: 'en', children: [] },
   ],
   footerMenu: [],
   footer: '<p>Hauptplatz 1</p>',

@@ -38,12 +38,13 @@ export type MenuLink = {
   label: string
   href: string
   hreflang?: Language
-  isCurrent: boolean
   children: MenuLink[]
 }
 
 export type PageBody = {
   home: { href: string; name: string; logo: string }
+  /** Of the page itself, which menus mark. */
+  href: string
   menu: MenuLink[]
   footerMenu: MenuLink[]
   /** HTML below the footer's menu: the firm's address. */
@@ -111,17 +112,18 @@ function themeColours({ light, dark }: PageHead['colours']): string[] {
   ]
 }
 
-function bodyHtml({ home, menu, footerMenu, footer, languages, main, words }: PageBody): string {
+function bodyHtml(body: PageBody): string {
+  const { home, href, menu, footerMenu, footer, languages, main, words } = body
   const name = home.logo === '' ? escapeHtml(home.name) : home.logo
   const header = [
     element('a', { class: 'home', href: home.href }, name),
-    menu.length === 0 ? '' : element('nav', { 'aria-label': words.menu }, menuHtml(menu)),
+    menu.length === 0 ? '' : element('nav', { 'aria-label': words.menu }, menuHtml(menu, href)),
     languages.length < 2 ? '' : languagesHtml(languages, words.languages),
   ]
   const foot = [
     footerMenu.length === 0
       ? ''
-      : element('nav', { 'aria-label': words.footer }, menuHtml(footerMenu)),
+      : element('nav', { 'aria-label': words.footer }, menuHtml(footerMenu, href)),
     footer,
   ]
   return [
@@ -138,15 +140,15 @@ function present(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join('\n')
 }
 
-function menuHtml(links: readonly MenuLink[]): string {
-  const items = links.map(({ label, href, hreflang, isCurrent, children }) => {
-    const current = isCurrent ? 'page' : undefined
+function menuHtml(links: readonly MenuLink[], page: string): string {
+  const items = links.map(({ label, href, hreflang, children }) => {
+    const current = href === page ? 'page' : undefined
     const link = element(
       'a',
       { href, hreflang, lang: hreflang, 'aria-current': current },
       escapeHtml(label),
     )
-    return `<li>${link}${children.length === 0 ? '' : menuHtml(children)}</li>`
+    return `<li>${link}${children.length === 0 ? '' : menuHtml(children, page)}</li>`
   })
   return `<ul>${items.join('')}</ul>`
 }

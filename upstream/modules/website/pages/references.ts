@@ -1,6 +1,6 @@
 import { allBlocks, type Block, mapLeaves, type Picture, picturesOf } from './blocks.ts'
 import type { Inline, TextNode } from './text/nodes.ts'
-import { readText } from './text/read.ts'
+import { parseText, readText } from './text/read.ts'
 import { writeText } from './text/write.ts'
 
 /** What a page shows of others: when one of these changes, the page is made anew. */
@@ -48,7 +48,7 @@ export function referencesOf(blocks: readonly Block[]): References {
 /** All addresses that a block links to. */
 export function hrefsOf(block: Block): string[] {
   const own = block.type === 'picture' && block.href !== '' ? [block.href] : []
-  return [...own, ...textsOf(block).flatMap((text) => hrefsOfNodes(readText(text)))]
+  return [...own, ...textsOf(block).flatMap((text) => hrefsOfNodes(parseText(text)))]
 }
 
 /** The texts in Markdown of a block. */

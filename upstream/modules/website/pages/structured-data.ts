@@ -1,6 +1,5 @@
 import type { HoursView } from './render/context.ts'
-import { plainTextOf } from './text/nodes.ts'
-import { readText } from './text/read.ts'
+import { compileText } from './text/compiled.ts'
 
 /** The firm as its site tells search engines. */
 export type FirmFacts = {
@@ -128,7 +127,7 @@ export function questionsData(questions: readonly { question: string; answer: st
     mainEntity: questions.map(({ question, answer }) => ({
       '@type': 'Question',
       name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainTextOf(readText(answer)) },
+      acceptedAnswer: { '@type': 'Answer', text: compileText(answer).plain },
     })),
   }
 }

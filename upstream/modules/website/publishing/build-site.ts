@@ -17,10 +17,22 @@ import { pageLinks, type UsedFile } from './site-data.ts'
 import { robotsFile, type SitemapPage, sitemapFiles } from './sitemap.ts'
 import { alternatesOf } from './translations.ts'
 
+/** A page as it was made: from what, as a hash, with its content's hash and the files that it shows. */
+export type MadePage = { key: string; hash: string; files: UsedFile[] }
+
+/** What was made: HTML, a stylesheet, a feed. Files of media are stored already. */
+export type MadeContent = { hash: string; type: string; content: string }
+
 export type BuiltSite = {
   entries: Record<string, ManifestEntry>
-  /** What was made, by hash; files of media are stored already. */
-  contents: Map<string, string>
+  made: Record<string, MadePage>
+}
+
+export type BuildInput = {
+  site: Site
+  records: SiteRecords
+  /** Names the program that makes pages: with another one all are made anew. */
+  build: string
 }
 
 const html = 'text/html; charset=utf-8'
@@ -29,27 +41,30 @@ const xml = 'application/xml; charset=utf-8'
 /**
  * All of a site at one moment: pages, lists, feeds, sitemap, stylesheet, pages for what is not there, and
  * the files that its pages show. Everything comes from the same pages, so a list never names a page that
- * is not there.
+ * is not there. Contents come one by one, so that a large site need not be held at once.
+ * @param last pages as they were made before: one that would come out the same is not made again
  */
-export function buildSite(
-  site: Site,
+export function* buildSite(
+  input: BuildInput,
   pages: readonly LivePage[],
   paths: ReadonlyMap<string, string>,
-  records: SiteRecords,
-): BuiltSite {
+  last: Readonly<Record<string, MadePage>>,
+): Generator<MadeContent, BuiltSite> {
+  const { site, records } = input
   const entries: Record<string, ManifestEntry> = {}
-  const contents = new Map<string, string>()
-  const add = (path: string, type: string, content: string) => {
+  const made: Record<string, MadePage> = {}
+  const add = ({ path, type, content }: Part): MadeContent => {
     const hash = contentHash(content)
     entries[path] = { hash, type }
-    contents.set(hash, content)
+    return { hash, type, content }
   }
   const theme = makeTheme(site.theme)
   const css = stylesheet(theme)
   const stylesheetPath = `/_theme/${contentHash(css)}.css`
-  add(stylesheetPath, 'text/css; charset=utf-8', css)
+  yield add({ path: stylesheetPath, type: 'text/css; charset=utf-8', content: css })
 
-  const used = new Map<string, UsedFile>()
+  let files: UsedFile[] = []
+  const used = { note: (file: UsedFile) => void files.push(file) }
   const links = pageLinks(site, pages, paths)
   const ground = { site, theme, stylesheetPath, links, records, used }
   const parts = site.languages.map((language) => {
@@ -57,15 +72,28 @@ export function buildSite(
     const posts = postsOf(own)
     return { own, posts, frame: makeFrame(ground, language, posts.length > 0) }
   })
+  const shared = files
   const sitemapPages: SitemapPage[] = []
   for (const { own, frame } of parts) {
+    const frameKey = keyOfFrame(frame, input, pages)
     for (const page of own) {
       const path = paths.get(page.pageId) ?? ''
       const alternates = page.isHidden ? [] : visibleAlternates(frame, page)
-      add(path, html, livePageHtml(frame, page, path, alternates))
+      const located = { page, path, alternates }
+      const key = contentHash(JSON.stringify([frameKey, located, surroundingsOf(frame, page)]))
+      const before = Object.hasOwn(last, page.pageId) ? last[page.pageId] : undefined
+      if (before?.key === key) made[page.pageId] = before
+      else {
+        files = []
+        const content = add({ path, type: html, content: livePageHtml(frame, located) })
+        made[page.pageId] = { key, hash: content.hash, files }
+        yield content
+      }
+      entries[path] = { hash: made[page.pageId]?.hash ?? '', type: html }
       if (!page.isHidden) sitemapPages.push({ path, updatedAt: page.updatedAt, alternates })
     }
-    addErrorPages(frame, add)
+    files = shared
+    for (const part of errorPages(frame)) yield add(part)
   }
   const listed = parts.filter(({ posts }) => posts.length > 0)
   const firstPages = listed.map(({ frame: { language } }) => ({
@@ -74,27 +102,63 @@ export function buildSite(
   }))
   for (const { frame, posts } of listed) {
     const alternates = alternatesOf(firstPages, site)
-    const [updatedAt = ''] = posts
-      .map((post) => post.updatedAt)
-      .sort()
-      .reverse()
+    const dates = posts.map((post) => post.updatedAt).sort()
+    const updatedAt = dates.at(-1) ?? ''
     const shown = posts.map((post) => listedPost(frame, post, paths.get(post.pageId) ?? ''))
     for (const list of postLists(site, frame.language, shown, frame.words)) {
       const own = list.isFirst && list.tag === '' ? alternates : []
-      add(list.path, html, listPageHtml(frame, list, own))
+      yield add({ path: list.path, type: html, content: listPageHtml(frame, list, own) })
       if (list.isFirst) sitemapPages.push({ path: list.path, updatedAt, alternates: own })
     }
-    addFeeds(frame, posts, paths, add)
+    for (const part of feedFiles(frame, posts, paths)) yield add(part)
   }
-  for (const [path, content] of Object.entries(sitemapFiles(sitemapPages, site.origin))) {
-    add(path, xml, content)
+  for (const [path, content] of Object.entries(
+    sitemapFiles(
+      sitemapPages.sort((a, b) => compare(a.path, b.path)),
+      site.origin,
+    ),
+  )) {
+    yield add({ path, type: xml, content })
   }
-  add('/robots.txt', 'text/plain; charset=utf-8', robotsFile(site.origin))
-  for (const { path, hash, type } of used.values()) entries[path] = { hash, type }
-  return { entries, contents }
+  const robots = robotsFile(site.origin)
+  yield add({ path: '/robots.txt', type: 'text/plain; charset=utf-8', content: robots })
+  for (const { path, hash, type } of [
+    shared,
+    ...Object.values(made).map((page) => page.files),
+  ].flat()) {
+    entries[path] = { hash, type }
+  }
+  return { entries, made }
 }
 
-type Add = (path: string, type: string, content: string) => void
+/** All that every page of a language may show: the site, the firm, where each page is, the menus. */
+function keyOfFrame(
+  { links, language, around, records, hasPosts }: Frame,
+  { site, build }: BuildInput,
+  pages: readonly LivePage[],
+): string {
+  const groups = [...new Set(pages.map(({ groupId }) => groupId))].sort()
+  const targets = groups.map((groupId) => [groupId, links.linkTo(groupId, language)])
+  const shown = [records.languages[language] ?? null, records.media]
+  return contentHash(JSON.stringify([build, site, hasPosts, around, shown, targets]))
+}
+
+/** What a page shows of its translations, of the home page's and of the pages above it. */
+function surroundingsOf({ links, site }: Frame, page: LivePage): object {
+  const members = (groupId: string) =>
+    links.membersOf(groupId).map(({ language, path }) => [language, path])
+  const above: (string | undefined)[] = []
+  let groupId = page.parentGroupId
+  while (groupId !== '' && above.length < 20) {
+    const id = groupId
+    const parent = links.membersOf(id).find(({ language }) => language === page.language)
+    above.push(parent?.title)
+    groupId = parent?.parentGroupId ?? ''
+  }
+  return { members: members(page.groupId), homes: members(site.homeGroupId), above }
+}
+
+type Part = { path: string; type: string; content: string }
 
 /** Pages that search engines may not list are no counterparts either. */
 function visibleAlternates(frame: Frame, page: LivePage) {
@@ -125,19 +189,20 @@ function listedPost(frame: Frame, post: LivePage, path: string): ListedPost {
   }
 }
 
-function addErrorPages(frame: Frame, add: Add): void {
+function errorPages(frame: Frame): Part[] {
   const home = homePath(frame.site, frame.language)
-  for (const kind of ['gone', 'notFound'] as const) {
-    add(errorPath(kind, home), html, errorPageHtml(frame, kind))
-  }
+  return (['gone', 'notFound'] as const).map((kind) => ({
+    path: errorPath(kind, home),
+    type: html,
+    content: errorPageHtml(frame, kind),
+  }))
 }
 
-function addFeeds(
+function feedFiles(
   frame: Frame,
   posts: readonly LivePage[],
   paths: ReadonlyMap<string, string>,
-  add: Add,
-): void {
+): Part[] {
   const { site, language } = frame
   const home = homePath(site, language)
   const feed: Omit<Feed, 'path'> = {
@@ -152,8 +217,18 @@ function addFeeds(
       summary: summaryOf(post),
     })),
   }
-  const rssPath = below(home, 'feed.xml')
-  const atomPath = below(home, 'atom.xml')
-  add(rssPath, 'application/rss+xml; charset=utf-8', rssFeed({ ...feed, path: rssPath }))
-  add(atomPath, 'application/atom+xml; charset=utf-8', atomFeed({ ...feed, path: atomPath }))
+  const rss = below(home, 'feed.xml')
+  const atom = below(home, 'atom.xml')
+  return [
+    {
+      path: rss,
+      type: 'application/rss+xml; charset=utf-8',
+      content: rssFeed({ ...feed, path: rss }),
+    },
+    {
+      path: atom,
+      type: 'application/atom+xml; charset=utf-8',
+      content: atomFeed({ ...feed, path: atom }),
+    },
+  ]
 }

@@ -1,4 +1,5 @@
 export { answer, errorPath, type SiteAnswer, type SiteRequest } from './answer.ts'
+export type { BuildInput, MadeContent } from './build-site.ts'
 export { answerHost, mainHost, type SiteHost, siteCookies } from './hosts.ts'
 export { checkLock, type LockAnswer } from './lock.ts'
 export {
@@ -8,7 +9,6 @@ export {
   type Manifest,
   type ManifestEntry,
   makeManifest,
-  missingHashes,
 } from './manifest.ts'
 export { hrefOf, isReserved, normalisePath, type PathProblem, pathsOf } from './paths.ts'
 export { type Preview, previewHeaders, previewToken, readPreviewToken } from './preview.ts'
@@ -16,7 +16,9 @@ export {
   nothingPublished,
   type Publication,
   type Published,
+  publishInParts,
   publishSite,
+  type Refused,
   type SiteState,
 } from './publish.ts'
 export { type Answers, addRedirect, followRenames, type Redirect } from './redirects.ts'

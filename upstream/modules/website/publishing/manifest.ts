@@ -34,13 +34,6 @@ function sortedRecord<T>(record: Record<string, T>): Record<string, T> {
   return Object.fromEntries(Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Hashes that a manifest needs and another does not have: what is written before it is pointed to. */
-export function missingHashes(next: Manifest, last: Manifest | null): string[] {
-  const has = new Set(Object.values(last?.entries ?? {}).map(({ hash }) => hash))
-  const needed = new Set(Object.values(next.entries).map(({ hash }) => hash))
-  return [...needed].filter((hash) => !has.has(hash))
-}
-
 export type ManifestChanges = { added: string[]; changed: string[]; removed: string[] }
 
 /** What a publication changes, by path. */

@@ -30,6 +30,7 @@ function decodePath(path: string): string | undefined {
 
 /** A path as it stands in a link. Its question part is written as it came. */
 export function hrefOf(path: string): string {
+  if (/^[\w/.~-]*$/.test(path)) return path
   const [own = '', ...question] = path.split('?')
   return [encodeURI(own), ...question].join('?')
 }

@@ -1,14 +1,8 @@
-import { buildSite } from './build-site.ts'
-import {
-  changesOf,
-  type Manifest,
-  type ManifestChanges,
-  makeManifest,
-  missingHashes,
-} from './manifest.ts'
+import { type BuildInput, buildSite, type MadeContent, type MadePage } from './build-site.ts'
+import { changesOf, type Manifest, type ManifestChanges, makeManifest } from './manifest.ts'
 import { type PathProblem, pathsOf } from './paths.ts'
 import { answersOf, followRenames, type Redirect } from './redirects.ts'
-import type { LivePage, Site, SiteRecords } from './site.ts'
+import type { LivePage, Site } from './site.ts'
 
 /** What of a site is published. */
 export type SiteState = {
@@ -16,6 +10,8 @@ export type SiteState = {
   /** Where each page stands, by its id: also after the site's languages or its home page changed. */
   paths: Record<string, string>
   redirects: Redirect[]
+  /** From what each page was made, by its id. */
+  made: Record<string, MadePage>
   manifest: Manifest | null
 }
 
@@ -37,41 +33,68 @@ export type PublicationProblem =
 
 export type Published = {
   state: SiteState & { manifest: Manifest }
-  /** What is stored under its hash before the site points to the manifest. */
-  newContents: Map<string, string>
   changes: ManifestChanges
   /** Whether readers see a difference. */
   isChanged: boolean
 }
 
-export const nothingPublished: SiteState = { pages: [], paths: {}, redirects: [], manifest: null }
+export type Refused = { problems: PublicationProblem[] }
+
+export const nothingPublished: SiteState = {
+  pages: [],
+  paths: {},
+  redirects: [],
+  made: {},
+  manifest: null,
+}
 
 /**
  * Publishes: by hand, by schedule and by a program alike. Nothing is published of other languages or of
- * drafts than what is named. The new state is written in one transaction with its redirects; the site
- * points to the new manifest when all new contents are stored.
+ * drafts than what is named. Each content that comes is stored under its hash; when all are, the new
+ * state is written in one transaction with its redirects, and the site points to the new manifest.
+ * Between contents others may run, so whoever writes makes sure that the state is still the one it began
+ * with.
  * @returns problems, and nothing changed, where two pages would have one address, or the like
  */
-export function publishSite(
+export function* publishInParts(
   state: SiteState,
   publication: Publication,
-  { site, records }: { site: Site; records: SiteRecords },
-): Published | { problems: PublicationProblem[] } {
+  input: BuildInput,
+): Generator<MadeContent, Published | Refused> {
   const pages = nextPages(state.pages, publication)
-  const { paths, problems } = pathsOf(site, pages)
-  const all = [...languageProblems(site, pages), ...problems]
+  const { paths, problems } = pathsOf(input.site, pages)
+  const all = [...languageProblems(input.site, pages), ...problems]
   if (all.length > 0) return { problems: all }
   const before = new Map(Object.entries(state.paths))
   const redirects = followRenames(publication.redirects ?? state.redirects, before, paths)
-  const { entries, contents } = buildSite(site, pages, paths, records)
+  const stored = new Set(Object.values(state.manifest?.entries ?? {}).map(({ hash }) => hash))
+  const site = buildSite(input, pages, paths, state.made)
+  let step = site.next()
+  for (; !step.done; step = site.next()) {
+    if (stored.has(step.value.hash)) continue
+    stored.add(step.value.hash)
+    yield step.value
+  }
+  const { entries, made } = step.value
   const manifest = makeManifest({ entries, ...answersOf(redirects, paths) })
-  const missing = new Set(missingHashes(manifest, state.manifest))
   return {
-    state: { pages, paths: Object.fromEntries(paths), redirects, manifest },
-    newContents: new Map([...contents].filter(([hash]) => missing.has(hash))),
+    state: { pages, paths: Object.fromEntries(paths), redirects, made, manifest },
     changes: changesOf(manifest, state.manifest),
     isChanged: manifest.id !== state.manifest?.id,
   }
+}
+
+/** As `publishInParts`, with all contents at once: for sites that are not large. */
+export function publishSite(
+  state: SiteState,
+  publication: Publication,
+  input: BuildInput,
+): (Published & { newContents: MadeContent[] }) | Refused {
+  const newContents: MadeContent[] = []
+  const parts = publishInParts(state, publication, input)
+  let step = parts.next()
+  for (; !step.done; step = parts.next()) newContents.push(step.value)
+  return 'problems' in step.value ? step.value : { ...step.value, newContents }
 }
 
 /** Pages that stay, those that take the place of what was published of them, and new ones. */

@@ -15,10 +15,9 @@ export type Redirect = {
 export type LivePaths = ReadonlyMap<string, string>
 
 /**
- * The redirects after pages were published, renamed or taken off, as it is written in the same
+ * The redirects after pages were published, renamed or taken off, as they are written in the same
  * transaction. A path that a page has now is no redirect, whoever had it; each path that a page left
- * leads to that page; targets that are sources themselves are followed to their end. So no redirect
- * leads to a redirect, and none to itself.
+ * leads to that page, so renaming makes no chains: A to B and back to A leaves B, which leads to A.
  */
 export function followRenames(
   redirects: readonly Redirect[],
@@ -30,13 +29,20 @@ export function followRenames(
     if (after.get(pageId) === path) continue
     bySource.set(path, { source: path, target: { pageId }, origin: 'renamed' })
   }
-  return collapse(bySource, after)
+  return withoutLive(bySource, after)
+}
+
+/** A path where a page lives is no redirect. */
+function withoutLive(bySource: ReadonlyMap<string, Redirect>, live: LivePaths): Redirect[] {
+  const taken = new Set(live.values())
+  return [...bySource.values()].filter(({ source }) => !taken.has(source))
 }
 
 export type RefusedRedirect = 'malformed' | 'reserved' | 'self' | 'pageLives' | 'loop'
 
 /**
- * Adds a redirect by hand or of an import; one of the same source is replaced.
+ * Adds a redirect by hand or of an import; one of the same source is replaced. One that leads to where a
+ * page lives leads to that page from now on, whatever becomes of its address.
  * @param origin of the site, so that an address of its own is a path
  */
 export function addRedirect(
@@ -46,17 +52,18 @@ export function addRedirect(
   siteOrigin: string,
 ): { redirects: Redirect[] } | { refused: RefusedRedirect } {
   const source = normalisePath(wanted.source)
-  const target = normaliseTarget(wanted.target, siteOrigin)
-  if (source === undefined || target === undefined) return { refused: 'malformed' }
+  const address = normaliseTarget(wanted.target, siteOrigin)
+  if (source === undefined || address === undefined) return { refused: 'malformed' }
   if (isReserved(source)) return { refused: 'reserved' }
-  if ([...live.values()].includes(source)) return { refused: 'pageLives' }
-  if ('address' in target && target.address === source) return { refused: 'self' }
+  const pageAt = pagesByPath(live)
+  if (pageAt.has(source)) return { refused: 'pageLives' }
+  if ('address' in address && address.address === source) return { refused: 'self' }
+  const pageId = 'address' in address ? pageAt.get(address.address) : undefined
+  const target = pageId === undefined ? address : { pageId }
   const bySource = new Map(redirects.map((redirect) => [redirect.source, redirect]))
   bySource.set(source, { source, target, origin: wanted.origin })
-  const collapsed = collapse(bySource, live)
-  // What leads back to itself over others does not survive.
-  if (!collapsed.some((redirect) => redirect.source === source)) return { refused: 'loop' }
-  return { redirects: collapsed }
+  if (endOf(source, bySource, pageAt) === undefined) return { refused: 'loop' }
+  return { redirects: [...bySource.values()] }
 }
 
 function normaliseTarget(
@@ -77,46 +84,46 @@ function normaliseTarget(
   return address === undefined ? undefined : { address }
 }
 
-function collapse(bySource: ReadonlyMap<string, Redirect>, live: LivePaths): Redirect[] {
-  const pageAt = new Map([...live].map(([pageId, path]) => [path, pageId]))
-  return [...bySource.values()].flatMap((redirect) => {
-    if (pageAt.has(redirect.source)) return []
-    const target = endOf(redirect, bySource, pageAt)
-    return target === undefined ? [] : [{ ...redirect, target }]
-  })
+function pagesByPath(live: LivePaths): Map<string, string> {
+  return new Map([...live].map(([pageId, path]) => [path, pageId]))
 }
 
-/** Where a redirect ends; undefined where it comes back to itself. */
+/** Where a source leads when every redirect on the way is followed; undefined for a loop. */
 function endOf(
-  redirect: Redirect,
+  source: string,
   bySource: ReadonlyMap<string, Redirect>,
   pageAt: ReadonlyMap<string, string>,
 ): Redirect['target'] | undefined {
-  const seen = new Set([redirect.source])
-  let { target } = redirect
-  while ('address' in target) {
-    const pageId = pageAt.get(target.address)
+  const seen = new Set<string>()
+  let at = source
+  while (!seen.has(at)) {
+    seen.add(at)
+    const pageId = pageAt.get(at)
     if (pageId !== undefined) return { pageId }
-    if (seen.has(target.address)) return undefined
-    seen.add(target.address)
-    const next = bySource.get(target.address)
-    if (!next) return target
-    target = next.target
+    const target = bySource.get(at)?.target ?? { address: at }
+    if ('pageId' in target || target.address === at) return target
+    at = target.address
   }
-  return target
+  return undefined
 }
 
 /** What the site answers: paths that lead on, and paths that are gone. */
 export type Answers = { redirects: Record<string, string>; gone: string[] }
 
-/** Redirects to pages that live, and those to pages that do not, which are gone (410). */
+/**
+ * Redirects as readers meet them: every chain collapsed, so that none leads to another and none to
+ * itself; those to pages that are not published are gone (410).
+ */
 export function answersOf(redirects: readonly Redirect[], live: LivePaths): Answers {
   const answers: Answers = { redirects: {}, gone: [] }
-  const ordered = [...redirects].sort((a, b) => (a.source < b.source ? -1 : 1))
-  for (const { source, target } of ordered) {
+  const bySource = new Map(redirects.map((redirect) => [redirect.source, redirect]))
+  const pageAt = pagesByPath(live)
+  for (const source of [...bySource.keys()].sort()) {
+    const target = endOf(source, bySource, pageAt)
+    if (target === undefined) continue
     const path = 'pageId' in target ? live.get(target.pageId) : target.address
     if (path === undefined) answers.gone.push(source)
-    else answers.redirects[source] = path
+    else if (path !== source) answers.redirects[source] = path
   }
   return answers
 }

@@ -3,6 +3,7 @@ import { localOf } from '#contract/zoned-time.ts'
 import {
   type Alternate,
   allBlocks,
+  compileText,
   escapeHtml,
   firmData,
   imageHtml,
@@ -12,11 +13,9 @@ import {
   type PageBody,
   type PageHead,
   pageHtml,
-  plainTextOf,
   postData,
   questionsData,
   type RenderContext,
-  readText,
   renderBlocks,
   type SiteData,
   type SiteWords,
@@ -35,7 +34,7 @@ import {
   type SiteRecords,
   siteName,
 } from './site.ts'
-import { type PageLinks, siteData, type UsedFile } from './site-data.ts'
+import { type PageLinks, siteData, type UsedFiles } from './site-data.ts'
 
 type Ground = {
   site: Site
@@ -43,7 +42,7 @@ type Ground = {
   stylesheetPath: string
   links: PageLinks
   records: SiteRecords
-  used: Map<string, UsedFile>
+  used: UsedFiles
 }
 
 /** What all pages of a language share. */
@@ -56,18 +55,29 @@ export type Frame = Ground & {
   hasPosts: boolean
   /** The day of an instant in the firm's zone. */
   dayOf: (at: string) => string
+  around: Pick<PageBody, 'home' | 'menu' | 'footerMenu' | 'footer'>
 }
 
 export function makeFrame(ground: Ground, language: Language, hasPosts: boolean): Frame {
   const { site, records, links, used } = ground
-  return {
+  const frame = {
     ...ground,
     language,
     locale: localeOf(site, language),
     words: siteWords(language),
     hasPosts,
     data: siteData(language, records, links, used),
-    dayOf: (at) => localOf(at, site.timeZone).slice(0, 10),
+    dayOf: remembered((at) => localOf(at, site.timeZone).slice(0, 10)),
+  }
+  return { ...frame, around: aroundOf(frame) }
+}
+
+function remembered(make: (text: string) => string): (text: string) => string {
+  const known = new Map<string, string>()
+  return (text) => {
+    const made = known.get(text) ?? make(text)
+    known.set(text, made)
+    return made
   }
 }
 
@@ -75,15 +85,13 @@ export function makeFrame(ground: Ground, language: Language, hasPosts: boolean)
 export function summaryOf({ excerpt, blocks }: LivePage): string {
   if (excerpt !== '') return excerpt
   const first = allBlocks(blocks).find(({ type }) => type === 'text')
-  return first?.type === 'text' ? shortened(plainTextOf(readText(first.text)), 200) : ''
+  return first?.type === 'text' ? shortened(compileText(first.text).plain, 200) : ''
 }
 
 /** A published page, whole. */
 export function livePageHtml(
   frame: Frame,
-  page: LivePage,
-  path: string,
-  alternates: Alternate[],
+  { page, path, alternates }: { page: LivePage; path: string; alternates: Alternate[] },
 ): string {
   const { site, language, data } = frame
   const url = `${site.origin}${hrefOf(path)}`
@@ -123,7 +131,7 @@ export function livePageHtml(
   )
 }
 
-function contextOf(frame: Frame, pageId: string): RenderContext {
+function contextOf(frame: Omit<Frame, 'around'>, pageId: string): RenderContext {
   const { site, language, locale, words, data } = frame
   return {
     language,
@@ -218,33 +226,17 @@ function headOf(frame: Frame, own: OwnHead): PageHead {
 type Member = { language: Language; path: string }
 
 function bodyOf(frame: Frame, main: string, path: string, members: readonly Member[]): PageBody {
-  const { site, language, words, data } = frame
-  const name = siteName(site, language)
-  const logo = site.logo
-    ? imageHtml(
-        {
-          mediaId: site.logo.mediaId,
-          alt: site.logo.alt || name,
-          isDecorative: false,
-          caption: '',
-        },
-        { shape: 'original', seen: 'tile' },
-        { ...contextOf(frame, ''), data },
-      )
-    : ''
   return {
-    home: { href: homePath(site, language), name, logo },
-    menu: menuOf(frame, site.menu, path),
-    footerMenu: menuOf(frame, site.footerMenu, path),
-    footer: footerHtml(site),
-    languages: site.languages.flatMap((each) => {
-      const member = members.find((other) => other.language === each)
+    ...frame.around,
+    href: hrefOf(path),
+    languages: frame.site.languages.flatMap((language) => {
+      const member = members.find((other) => other.language === language)
       if (!member) return []
-      const label = languageNames[each]
-      return [{ language: each, label, href: hrefOf(member.path), isCurrent: each === language }]
+      const isCurrent = language === frame.language
+      return [{ language, label: languageNames[language], href: hrefOf(member.path), isCurrent }]
     }),
     main,
-    words,
+    words: frame.words,
   }
 }
 
@@ -264,31 +256,42 @@ function homes({ links, site }: Frame, language: Language): Member[] {
     : [...members, { language, path: homePath(site, language) }]
 }
 
+/** What stands around every page of a language. */
+function aroundOf(frame: Omit<Frame, 'around'>): Frame['around'] {
+  const { site, language } = frame
+  const name = siteName(site, language)
+  const picture = { isDecorative: false, caption: '' }
+  const logo = site.logo
+    ? imageHtml(
+        { ...picture, mediaId: site.logo.mediaId, alt: site.logo.alt || name },
+        { shape: 'original', seen: 'tile' },
+        contextOf(frame, ''),
+      )
+    : ''
+  return {
+    home: { href: homePath(site, language), name, logo },
+    menu: menuOf(frame, site.menu),
+    footerMenu: menuOf(frame, site.footerMenu),
+    footer: footerHtml(site),
+  }
+}
+
 /** An entry whose page is published in no language is left out; its children with it. */
-function menuOf(frame: Frame, entries: readonly MenuEntry[], path: string): MenuLink[] {
+function menuOf(frame: Omit<Frame, 'around'>, entries: readonly MenuEntry[]): MenuLink[] {
   const { links, language } = frame
   return entries.flatMap(({ target, labels, children }): MenuLink[] => {
-    const below_ = menuOf(frame, children, path)
+    const inner = menuOf(frame, children)
     if ('href' in target) {
       const label = labels[language] ?? Object.values(labels)[0] ?? target.href
-      return [{ label, href: target.href, isCurrent: false, children: below_ }]
+      return [{ label, href: target.href, children: inner }]
     }
     const found = links.linkTo(target.groupId, language)
     if (!found) return []
-    const page = links
-      .membersOf(target.groupId)
-      .find((member) => member.language === found.language)
-    const isOwn = found.language === language
-    const label = (isOwn ? labels[language] : labels[found.language]) ?? page?.title ?? ''
-    return [
-      {
-        label,
-        href: hrefOf(found.path),
-        hreflang: isOwn ? undefined : found.language,
-        isCurrent: found.path === path,
-        children: below_,
-      },
-    ]
+    const members = links.membersOf(target.groupId)
+    const page = members.find((member) => member.language === found.language)
+    const label = labels[found.language] ?? page?.title ?? ''
+    const hreflang = found.language === language ? undefined : found.language
+    return [{ label, href: hrefOf(found.path), hreflang, children: inner }]
   })
 }
 
@@ -309,7 +312,7 @@ function footerHtml({ firm }: Site): string {
   return `<address>${all.join('<br>')}</address>`
 }
 
-function firmOf({ site, language, data }: Frame): object {
+function firmOf({ site, data }: Frame): object {
   const logo = site.logo ? data.picture(site.logo.mediaId, 'original') : undefined
   return firmData({
     ...site.firm,

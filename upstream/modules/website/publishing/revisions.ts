@@ -1,5 +1,5 @@
 import { diffArrays } from 'diff'
-import { type Block, plainTextOf, readText } from '../pages/index.ts'
+import { type Block, compileText } from '../pages/index.ts'
 
 /** What of a page is kept with each version. */
 export type RevisionContent = {
@@ -117,7 +117,7 @@ function wordsIn(text: string): string[] {
 export function wordsOfBlock(block: Block): string {
   switch (block.type) {
     case 'text':
-      return plainTextOf(readText(block.text))
+      return compileText(block.text).plain
     case 'picture':
       return lines([block.alt, block.caption])
     case 'gallery':
@@ -140,13 +140,10 @@ export function wordsOfBlock(block: Block): string {
     case 'questions':
       return lines([
         block.heading,
-        ...block.questions.flatMap(({ question, answer }) => [
-          question,
-          plainTextOf(readText(answer)),
-        ]),
+        ...block.questions.flatMap(({ question, answer }) => [question, compileText(answer).plain]),
       ])
     case 'quote':
-      return lines([plainTextOf(readText(block.text)), block.name, block.role])
+      return lines([compileText(block.text).plain, block.name, block.role])
     case 'files':
       return lines([block.heading, ...block.files.map(({ label }) => label)])
     case 'columns':

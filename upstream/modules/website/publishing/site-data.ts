@@ -7,6 +7,9 @@ import { groupsOf, variantToRead } from './translations.ts'
 /** A file that published pages show: only these can be fetched. */
 export type UsedFile = { path: string; hash: string; type: string }
 
+/** Where pages note the files that they show. */
+export type UsedFiles = { note: (file: UsedFile) => void }
+
 export type Linked = { path: string; language: Language }
 
 /** Where pages of the site are, by translation group; the languages that are published. */
@@ -51,12 +54,12 @@ export function siteData(
   language: Language,
   records: SiteRecords,
   links: PageLinks,
-  used: Map<string, UsedFile>,
+  used: UsedFiles,
 ): SiteData {
   const own = records.languages[language] ?? nothing
   const items = new Map(own.items.map((item) => [item.id, item]))
   const use = (path: string, { hash, type }: { hash: string; type: string }) => {
-    used.set(path, { path, hash, type })
+    used.note({ path, hash, type })
     return hrefOf(path)
   }
   const fileHref = (media: MediaRecord) => use(mediaPath(media.hash, media.name), media)

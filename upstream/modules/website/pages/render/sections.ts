@@ -1,6 +1,6 @@
 import { element, escapeHtml } from '../escape-html.ts'
-import { lineHtml, textHtml } from '../text/html.ts'
-import { readText } from '../text/read.ts'
+import { compileText } from '../text/compiled.ts'
+import { piecesHtml } from '../text/html.ts'
 import type { RenderContext } from './context.ts'
 
 /**
@@ -30,12 +30,13 @@ export function className(type: string): string {
 /** A text in Markdown as HTML of the page. */
 export function markdownHtml(markdown: string, context: RenderContext): string {
   if (markdown === '') return ''
-  return textHtml(readText(markdown), { level: context.headings, link: context.data.link })
+  const { pieces } = compileText(markdown)
+  return piecesHtml(pieces, { level: context.headings, link: context.data.link })
 }
 
 /** The first paragraph of a text in Markdown as the inside of a line, for labels. */
 export function markdownLine(markdown: string, context: RenderContext): string {
-  const [first] = readText(markdown)
-  if (first?.type !== 'paragraph') return escapeHtml(markdown)
-  return lineHtml(first.children, { level: context.headings, link: context.data.link })
+  const { firstLine } = compileText(markdown)
+  if (firstLine.length === 0) return escapeHtml(markdown)
+  return piecesHtml(firstLine, { level: context.headings, link: context.data.link })
 }

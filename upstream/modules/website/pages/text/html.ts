@@ -10,57 +10,81 @@ export type TextHtmlOptions = {
   link: (href: string) => LinkTarget | undefined
 }
 
+/** A part of a text as HTML: ready, or one that the page decides. */
+export type Piece =
+  | string
+  | { heading: number; inner: Piece[] }
+  | { href: string; title: string; inner: Piece[] }
+
 /** A text as HTML of plain elements, with classes alone where it needs a look. */
 export function textHtml(nodes: readonly TextNode[], options: TextHtmlOptions): string {
-  return nodes.map((node) => nodeHtml(node, options)).join('\n')
+  return piecesHtml(textPieces(nodes), options)
 }
 
-const tags = { emphasis: 'em', strong: 'strong', strike: 's' } as const
-
-export function lineHtml(inlines: readonly Inline[], options: TextHtmlOptions): string {
+/** The pieces as HTML of a page. */
+export function piecesHtml(pieces: readonly Piece[], options: TextHtmlOptions): string {
   let html = ''
-  for (const inline of inlines) {
-    if (inline.type === 'text') html += escapeHtml(inline.text)
-    else if (inline.type === 'break') html += '<br>'
-    else if (inline.type === 'code') html += `<code>${escapeHtml(inline.text)}</code>`
-    else {
-      const inner = lineHtml(inline.children, options)
-      if (inline.type !== 'link') html += `<${tags[inline.type]}>${inner}</${tags[inline.type]}>`
-      else {
-        const target = options.link(inline.href)
-        const title = inline.title || undefined
-        // What leads nowhere is words.
-        html += target ? element('a', { ...target, title }, inner) : inner
-      }
+  for (const piece of pieces) {
+    if (typeof piece === 'string') html += piece
+    else if ('heading' in piece) {
+      // Its level first: what is inside takes none.
+      const tag = `h${options.level(piece.heading)}`
+      html += `<${tag}>${piecesHtml(piece.inner, options)}</${tag}>`
+    } else {
+      const target = options.link(piece.href)
+      const inner = piecesHtml(piece.inner, options)
+      const { title } = piece
+      // What leads nowhere is words.
+      html += target ? element('a', { ...target, title: title || undefined }, inner) : inner
     }
   }
   return html
 }
 
-function nodeHtml(node: TextNode, options: TextHtmlOptions): string {
+/** A text in the pieces that are the same on every page. */
+export function textPieces(nodes: readonly TextNode[]): Piece[] {
+  return joined(nodes.map(nodePieces), '\n')
+}
+
+const tags = { emphasis: 'em', strong: 'strong', strike: 's' } as const
+
+/** A line in the pieces that are the same on every page. */
+export function linePieces(inlines: readonly Inline[]): Piece[] {
+  return merged(
+    inlines.flatMap((inline): Piece[] => {
+      if (inline.type === 'text') return [escapeHtml(inline.text)]
+      if (inline.type === 'break') return ['<br>']
+      if (inline.type === 'code') return [`<code>${escapeHtml(inline.text)}</code>`]
+      const inner = linePieces(inline.children)
+      if (inline.type === 'link') return [{ href: inline.href, title: inline.title, inner }]
+      return [`<${tags[inline.type]}>`, ...inner, `</${tags[inline.type]}>`]
+    }),
+  )
+}
+
+function nodePieces(node: TextNode): Piece[] {
   switch (node.type) {
     case 'paragraph':
-      return `<p>${lineHtml(node.children, options)}</p>`
-    case 'heading': {
-      const tag = `h${options.level(node.level)}`
-      return `<${tag}>${lineHtml(node.children, options)}</${tag}>`
-    }
+      return within('<p>', linePieces(node.children), '</p>')
+    case 'heading':
+      return [{ heading: node.level, inner: linePieces(node.children) }]
     case 'list': {
       const isPlain = node.items.every(isPlainItem)
-      const items = node.items
-        .map((item) => `<li>${itemHtml(item, isPlain, options)}</li>`)
-        .join('\n')
-      if (node.start === null) return `<ul>\n${items}\n</ul>`
-      return element('ol', { start: node.start === 1 ? undefined : node.start }, `\n${items}\n`)
+      const items = node.items.map((item) => within('<li>', itemPieces(item, isPlain), '</li>'))
+      const [open, close] =
+        node.start === null
+          ? ['<ul>', '</ul>']
+          : [openTag('ol', { start: node.start === 1 ? undefined : node.start }), '</ol>']
+      return within(`${open}\n`, joined(items, '\n'), `\n${close}`)
     }
     case 'quote':
-      return `<blockquote>\n${textHtml(node.children, options)}\n</blockquote>`
+      return within('<blockquote>\n', textPieces(node.children), '\n</blockquote>')
     case 'code':
-      return `<pre tabindex="0"><code>${escapeHtml(node.text)}</code></pre>`
+      return [`<pre tabindex="0"><code>${escapeHtml(node.text)}</code></pre>`]
     case 'table':
-      return tableHtml(node, options)
+      return tablePieces(node)
     case 'rule':
-      return openTag('hr', {})
+      return ['<hr>']
   }
 }
 
@@ -68,31 +92,55 @@ function isPlainItem(item: readonly TextNode[]): boolean {
   return item[0]?.type === 'paragraph' && item.slice(1).every(({ type }) => type === 'list')
 }
 
-function itemHtml(item: readonly TextNode[], isPlain: boolean, options: TextHtmlOptions): string {
+function itemPieces(item: readonly TextNode[], isPlain: boolean): Piece[] {
   const [first, ...others] = item
-  if (!isPlain || first?.type !== 'paragraph') return textHtml(item, options)
-  const below = others.length > 0 ? `\n${textHtml(others, options)}\n` : ''
-  return `${lineHtml(first.children, options)}${below}`
+  if (!isPlain || first?.type !== 'paragraph') return textPieces(item)
+  const line = linePieces(first.children)
+  return others.length > 0 ? [...line, ...within('\n', textPieces(others), '\n')] : line
 }
 
 /** A table stands in a box that scrolls by itself and that the keyboard reaches. */
-function tableHtml(
-  { align, head, rows }: Extract<TextNode, { type: 'table' }>,
-  options: TextHtmlOptions,
-): string {
+function tablePieces({ align, head, rows }: Extract<TextNode, { type: 'table' }>): Piece[] {
   const look = (at: number) => {
     const side = align[at]
     return side === undefined || side === 'start' ? undefined : side
   }
   const titles = head.map((cell, at) =>
     cell.length === 0
-      ? '<td></td>'
-      : element('th', { scope: 'col', class: look(at) }, lineHtml(cell, options)),
+      ? ['<td></td>']
+      : within(openTag('th', { scope: 'col', class: look(at) }), linePieces(cell), '</th>'),
   )
   const body = rows.map((row) => {
-    const cells = row.map((cell, at) => element('td', { class: look(at) }, lineHtml(cell, options)))
-    return `<tr>${cells.join('')}</tr>\n`
+    const cells = row.map((cell, at) =>
+      within(openTag('td', { class: look(at) }), linePieces(cell), '</td>'),
+    )
+    return within('<tr>', cells.flat(), '</tr>\n')
   })
-  const inside = body.length > 0 ? `<tbody>\n${body.join('')}</tbody>\n` : ''
-  return `<div class="table" tabindex="0"><table>\n<thead><tr>${titles.join('')}</tr></thead>\n${inside}</table></div>`
+  const inside = body.length > 0 ? within('<tbody>\n', body.flat(), '</tbody>\n') : []
+  return merged([
+    '<div class="table" tabindex="0"><table>\n<thead><tr>',
+    ...titles.flat(),
+    '</tr></thead>\n',
+    ...inside,
+    '</table></div>',
+  ])
+}
+
+function within(open: string, pieces: readonly Piece[], close: string): Piece[] {
+  return merged([open, ...pieces, close])
+}
+
+function joined(parts: readonly Piece[][], between: string): Piece[] {
+  return merged(parts.flatMap((part, at) => (at === 0 ? part : [between, ...part])))
+}
+
+/** What is ready stands in one piece. */
+function merged(pieces: readonly Piece[]): Piece[] {
+  const done: Piece[] = []
+  for (const piece of pieces) {
+    const last = done.at(-1)
+    if (typeof piece === 'string' && typeof last === 'string') done[done.length - 1] = last + piece
+    else done.push(piece)
+  }
+  return done
 }
