@@ -44,7 +44,7 @@ export {
   questionsData,
   trailData,
 } from './structured-data.ts'
-export { compileText } from './text/compiled.ts'
+export { compileText, markdownToHtml } from './text/compiled.ts'
 export { isAllowedHref } from './text/hrefs.ts'
 export {
   type Align,

@@ -1,5 +1,6 @@
 export { answer, errorPath, type SiteAnswer, type SiteRequest } from './answer.ts'
 export type { BuildInput, MadeContent } from './build-site.ts'
+export { escapeXml } from './feeds.ts'
 export { answerHost, mainHost, type SiteHost, siteCookies } from './hosts.ts'
 export { checkLock, type LockAnswer } from './lock.ts'
 export {

@@ -71,7 +71,15 @@ function randomWords(random: Random): string {
 
 const hrefs = [
   ...['https://example.org/', 'https://example.org/a_b?c=d&e=f#g', '/path', '#part', 'page:01ABC'],
-  ...['media:01DEF', 'mailto:a@example.org', 'tel:+4930123', '/a(b)', '/a%20b', 'page:01ABC#part'],
+  ...[
+    'media:01DEF',
+    'mailto:a@example.org',
+    'tel:+4930123',
+    '/a(b)',
+    '/a%20b',
+    'page:01ABC#part',
+    'media:wordpress:old.example:12',
+  ],
 ]
 const marks: readonly Mark[] = ['emphasis', 'strong', 'strike']
 

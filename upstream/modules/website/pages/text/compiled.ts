@@ -1,4 +1,4 @@
-import { linePieces, type Piece, textPieces } from './html.ts'
+import { type LinkTarget, linePieces, type Piece, piecesHtml, textPieces } from './html.ts'
 import { plainTextOf } from './nodes.ts'
 import { parseText } from './read.ts'
 
@@ -39,4 +39,12 @@ function compile(markdown: string): CompiledText {
     firstLine: first?.type === 'paragraph' ? linePieces(first.children) : [],
     plain: plainTextOf(nodes),
   }
+}
+
+/** A text in Markdown as HTML whose headings keep their levels. */
+export function markdownToHtml(
+  markdown: string,
+  link: (href: string) => LinkTarget | undefined,
+): string {
+  return piecesHtml(compileText(markdown).pieces, { level: (wanted) => wanted, link })
 }

@@ -80,12 +80,18 @@ function nodePieces(node: TextNode): Piece[] {
     case 'quote':
       return within('<blockquote>\n', textPieces(node.children), '\n</blockquote>')
     case 'code':
-      return [`<pre tabindex="0"><code>${escapeHtml(node.text)}</code></pre>`]
+      return [codeHtml(node)]
     case 'table':
       return tablePieces(node)
     case 'rule':
       return ['<hr>']
   }
+}
+
+/** What is wide scrolls by itself, which the keyboard reaches. */
+function codeHtml({ language, text }: Extract<TextNode, { type: 'code' }>): string {
+  const look = language === '' ? undefined : `language-${language}`
+  return `<pre tabindex="0">${element('code', { class: look }, escapeHtml(text))}</pre>`
 }
 
 function isPlainItem(item: readonly TextNode[]): boolean {

@@ -9,6 +9,9 @@ export type Token = ReturnType<typeof markdown.parse>[number]
 function make() {
   const made = new MarkdownIt({ html: false, linkify: false, typographer: false, breaks: false })
   made.validateLink = isAllowedHref
+  const usual = made.normalizeLink
+  // What is not of the web is no host with a port.
+  made.normalizeLink = (href) => (/^(page|media):/.test(href) ? href : usual(href))
   return made
 }
 
