@@ -26,7 +26,7 @@ export function readFrontMatter(file: string): FrontMatter {
   const rest = text.slice(whole.length)
   try {
     // Aliases could make a small head large.
-    const value: unknown = parse(head, { maxAliasCount: 10, schema: 'core', logLevel: 'silent' })
+    const value: unknown = parse(head, { maxAliasCount: 10, schema: 'core', logLevel: 'error' })
     if (value === null) return { fields: none, text: rest, unread: null }
     if (typeof value !== 'object' || Array.isArray(value)) throw new TypeError('No fields')
     const fields = Object.entries(value).map(

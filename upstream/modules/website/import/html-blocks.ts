@@ -307,8 +307,12 @@ function table(element: HtmlElement, context: HtmlContext): Part[] {
 }
 
 function alignOf(cell: HtmlElement | undefined): Align {
-  const words = `${cell?.attributes.align ?? ''} ${cell?.attributes.style ?? ''} ${cell?.attributes.class ?? ''}`
-  return /right/.test(words) ? 'end' : /center/.test(words) ? 'center' : 'start'
+  const words =
+    `${cell?.attributes.align ?? ''} ${cell?.attributes.style ?? ''} ${cell?.attributes.class ?? ''}`.replace(
+      /has-text-align-/g,
+      '',
+    )
+  return /\b(right|end)\b/.test(words) ? 'end' : /\bcenter\b/.test(words) ? 'center' : 'start'
 }
 
 /** What a cell holds, in one line. */

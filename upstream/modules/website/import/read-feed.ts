@@ -100,9 +100,12 @@ export function readFeed(xml: string): ImportedSite {
 function elementsOf(xml: string): FeedFile {
   const feed: FeedFile = { title: '', link: '', language: '', entries: [] }
   let kind: 'rss' | 'atom' | undefined
-  const isWanted = (name: string, namespace: string, depth: number) => {
-    if (depth === 0)
-      kind = name === 'rss' ? 'rss' : name === 'feed' && isAtom(namespace) ? 'atom' : undefined
+  const isWanted: Parameters<typeof readElements>[1] = ({ name, namespace, attributes }, depth) => {
+    if (depth === 0) {
+      if (name === 'rss') kind = 'rss'
+      else if (name === 'feed' && isAtom(namespace)) kind = 'atom'
+      feed.language = attributes['xml:lang'] ?? ''
+    }
     return kind === 'rss' ? depth === 2 : kind === 'atom' && depth === 1
   }
   readElements(xml, isWanted, (element) => {
@@ -148,7 +151,6 @@ function takeAtom(element: XmlElement, feed: FeedFile): void {
   if (element.name === 'entry') feed.entries.push(atomEntry(element))
   if (element.name === 'title') feed.title ||= atomText(element)
   if (element.name === 'link' && isOwnLink(element)) feed.link ||= element.attributes.href ?? ''
-  feed.language ||= element.attributes['xml:lang'] ?? ''
 }
 
 function isOwnLink({ attributes }: XmlElement): boolean {

@@ -231,7 +231,8 @@ function contentOf(source: Source, zip: Zip): { title: string; blocks: Block[] }
   for (const [, name = ''] of body.matchAll(/\{\{[<%]\s*\/?\s*([\w-]+)|\{%-?\s*([\w-]+)/g)) {
     zip.report.add('shortcode', key, name || 'liquid')
   }
-  if (/^`{3,}block:/m.test(body)) return { title, blocks: ownBlocks(body, source, zip) }
+  if (fields.has('groupkey') || /^`{3,}block:/m.test(body))
+    return { title, blocks: ownBlocks(body, source, zip) }
   const context: HtmlContext = {
     hasPlainBreaks: false,
     picture: (src) => mediaAt(src, source, zip),

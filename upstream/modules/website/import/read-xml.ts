@@ -20,12 +20,12 @@ export const mostLetters = 60_000_000
  * Walks an XML and gives each element that is wanted with all that is in it, so that a large file need
  * not be held as a whole. Nothing outside of the file is read: a DOCTYPE, which could name entities, is
  * refused.
- * @param wants by local name, namespace and depth, the root being 0
+ * @param wants by its name and depth, the root being 0
  * @throws ImportRefused
  */
 export function readElements(
   xml: string,
-  wants: (name: string, namespace: string, depth: number) => boolean,
+  wants: (element: Omit<XmlElement, 'children' | 'text' | 'mixed'>, depth: number) => boolean,
   take: (element: XmlElement) => void,
 ): void {
   if (xml.length > mostLetters) throw new ImportRefused('tooLarge')
@@ -43,7 +43,7 @@ export function readElements(
     const [prefix, local] = split(name)
     const namespace = scope[prefix] ?? ''
     const parent = open.at(-1)
-    if (parent || wants(local, namespace, depth)) {
+    if (parent || wants({ name: local, namespace, attributes }, depth)) {
       const element = { name: local, namespace, attributes, children: [], text: '', mixed: [] }
       parent?.children.push(element)
       parent?.mixed.push(element)

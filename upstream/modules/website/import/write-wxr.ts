@@ -166,7 +166,11 @@ function mediaUrl({ origin }: SiteToWrite, media: ImportedMedia | undefined): st
 /** A block in the form of WordPress's editor: HTML between comments that name it. */
 function blockHtml(block: Block, numbers: Numbers, left: () => void): string {
   const { urlOf } = numbers
-  const html = (markdown: string) => markdownToHtml(markdown, (href) => ({ href: urlOf(href) }))
+  const html = (markdown: string) =>
+    markdownToHtml(markdown, (link) => {
+      const href = urlOf(link)
+      return href === '' ? undefined : { href }
+    })
   switch (block.type) {
     case 'text':
       return named('freeform', html(block.text))

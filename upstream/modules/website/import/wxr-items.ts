@@ -63,7 +63,7 @@ export function readWxrItems(xml: string): Wxr {
   }
   readElements(
     xml,
-    (_name, _namespace, depth) => depth === 2,
+    (_element, depth) => depth === 2,
     (element) => takeElement(element, wxr),
   )
   if (!/^\d+\.\d+$/.test(wxr.version)) throw new ImportRefused('noWordPressExport')

@@ -113,7 +113,7 @@ function tablePieces({ align, head, rows }: Extract<TextNode, { type: 'table' }>
   }
   const titles = head.map((cell, at) =>
     cell.length === 0
-      ? ['<td></td>']
+      ? [`${openTag('td', { class: look(at) })}</td>`]
       : within(openTag('th', { scope: 'col', class: look(at) }), linePieces(cell), '</th>'),
   )
   const body = rows.map((row) => {
