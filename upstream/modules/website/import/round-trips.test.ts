@@ -122,7 +122,7 @@ const nameOf = (site: ImportedSite) => (key: string) =>
   site.media.find((each) => each.key === key)?.name ?? key
 
 test('a site comes back from a ZIP of Markdown', () => {
-  for (let seed = 0; seed < 40; seed += 1) {
+  for (let seed = 0; seed < (process.env.EVERY_SEED ? 400 : 15); seed += 1) {
     const site = randomSite(seed)
     // Links to files name other keys, which the pictures show already.
     const bytes = writeMarkdownZip(site)
@@ -135,7 +135,7 @@ test('a site comes back from a ZIP of Markdown', () => {
 })
 
 test('a site comes back from an export for WordPress', () => {
-  for (let seed = 0; seed < 40; seed += 1) {
+  for (let seed = 0; seed < (process.env.EVERY_SEED ? 400 : 15); seed += 1) {
     const site = randomSite(seed)
     const { xml, notWritten } = writeWxr(site)
     expect(notWritten).toEqual([])

@@ -14,9 +14,9 @@ export function seededRandom(seed: number): Random {
 
 /** One of some values. @throws RangeError for none */
 export function oneOf<T>(random: Random, values: readonly T[]): T {
-  const value = values[random(values.length)]
-  if (value === undefined) throw new RangeError('Nothing to choose from')
-  return value
+  const at = random(values.length)
+  for (const [place, value] of values.entries()) if (place === at) return value
+  throw new RangeError('Nothing to choose from')
 }
 
 export function listOf<T>(random: Random, atMost: number, make: () => T): T[] {
