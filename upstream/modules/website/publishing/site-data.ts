@@ -102,7 +102,7 @@ export function siteData(
 
 /** The hash in the address lets browsers keep a file for ever. */
 export function mediaPath(hash: string, name: string): string {
-  return `/_media/${hash}/${name.replace(/[^\w.-]+/g, '-').slice(-80) || 'file'}`
+  return `/_media/${hash}/${name.replace(/[^\p{L}\p{N}._-]+/gu, '-').slice(-80) || 'file'}`
 }
 
 /** The sizes of one shape; of a picture without sizes of its own the file itself, if it has a size. */
