@@ -272,9 +272,7 @@ test('what could name other files, or is no export, is refused', () => {
   expect(refusal(whole.replace(/<wp:wxr_version>.*?<\/wp:wxr_version>/, ''))).toBe(
     'noWordPressExport',
   )
-  expect(refusal(head('1.2') + '<a>'.repeat(200) + '</a>'.repeat(200) + '</channel></rss>')).toBe(
-    'noXml',
-  )
+  expect(refusal(`${head('1.2')}${'<a>'.repeat(200)}`)).toBe('noXml')
   expect(refusal('just words')).toBe('noPages')
   expect(refusal('<html><body>x</body></html>')).toBe('noFeed')
 })

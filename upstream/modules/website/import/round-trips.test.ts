@@ -140,9 +140,7 @@ test('a site comes back from an export for WordPress', () => {
     const { xml, notWritten } = writeWxr(site)
     expect(notWritten).toEqual([])
     const back = readWxr(xml, new Map(media.map(({ name, bytes }) => [`uploads/${name}`, bytes])))
-    expect(comparable(back, nameOf(back)), `seed ${seed}`).toEqual(
-      comparable(site, nameOf(site)),
-    )
+    expect(comparable(back, nameOf(back)), `seed ${seed}`).toEqual(comparable(site, nameOf(site)))
     expect(back.media.map(({ bytes }) => bytes)).toEqual(media.map(({ bytes }) => bytes))
     expect(back.authors).toEqual(site.authors)
   }

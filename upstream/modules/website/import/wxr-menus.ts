@@ -1,6 +1,6 @@
 import type { ImportedMenu, ImportedMenuEntry } from './neutral.ts'
-import type { WxrSite } from './read-wxr.ts'
 import { metaOf, type WxrItem } from './wxr-items.ts'
+import type { WxrSite } from './wxr-links.ts'
 
 /** The menus of an export, in their order and with what stands below each entry. */
 export function menusOf(own: WxrSite): ImportedMenu[] {

@@ -3,15 +3,10 @@ import { errorPath } from './answer.ts'
 import { atomFeed, type Feed, feedLength, rssFeed } from './feeds.ts'
 import { type ListedPost, postLists } from './lists.ts'
 import { contentHash, type ManifestEntry } from './manifest.ts'
+import { summaryOf } from './page-facts.ts'
+import { type Frame, makeFrame } from './page-frame.ts'
 import { below, homePath, postsPath } from './paths.ts'
-import {
-  errorPageHtml,
-  type Frame,
-  listPageHtml,
-  livePageHtml,
-  makeFrame,
-  summaryOf,
-} from './render-page.ts'
+import { errorPageHtml, listPageHtml, livePageHtml } from './render-page.ts'
 import { type LivePage, type Site, type SiteRecords, siteName } from './site.ts'
 import { pageLinks, type UsedFile } from './site-data.ts'
 import { robotsFile, type SitemapPage, sitemapFiles } from './sitemap.ts'

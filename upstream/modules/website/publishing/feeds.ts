@@ -1,3 +1,4 @@
+import { escapeHtml } from '../pages/index.ts'
 import { hrefOf } from './paths.ts'
 
 export type FeedPost = {
@@ -40,7 +41,8 @@ export function rssFeed(feed: Feed): string {
       tag('pubDate', new Date(post.publishedAt).toUTCString()),
       post.author === '' ? '' : tag('dc:creator', post.author),
       ...post.tags.map((each) => tag('category', each)),
-      tag('description', post.summary),
+      // Readers take a description for HTML.
+      tag('description', escapeHtml(post.summary)),
       '</item>',
     ].join('')
   })

@@ -46,6 +46,7 @@ test('a feed says the same as RSS 2.0 and as Atom 1.0', () => {
   expect(rss).toContainEqual(['pubDate', 'Sun, 01 Mar 2026 08:00:00 GMT'])
   expect(rss).toContainEqual(['lastBuildDate', 'Mon, 02 Mar 2026 09:30:00 GMT'])
   expect(rss).toContainEqual(['dc:creator', 'Eva & Co'])
+  expect(rss).toContainEqual(['description', 'Mehr als 1 &lt; 2.'])
   const atom = elements(atomFeed({ ...feed, path: '/atom.xml' }))
   expect(atom).toContainEqual(['title', 'Bäckerei "Huber" & Söhne'])
   expect(atom).toContainEqual(['id', 'https://huber.example/atom.xml'])

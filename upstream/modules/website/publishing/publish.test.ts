@@ -96,6 +96,7 @@ test('nothing of a site leads to a page that is not there, whatever was publishe
       state = published.state
       for (const { hash, content } of published.newContents) contents.set(hash, content)
       const { entries } = published.state.manifest
+      const hasHome = state.pages.some(({ groupId }) => groupId === 'home')
       const dead = Object.entries(entries).flatMap(([path, { hash }]) => {
         const content = contents.get(hash) ?? ''
         const links = content.matchAll(/ href="(\/[^"#]*)"|https:\/\/huber\.example(\/[^<"#\s]*)/g)

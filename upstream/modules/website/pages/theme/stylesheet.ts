@@ -76,7 +76,7 @@ nav [aria-current="page"] { font-weight: 700; text-decoration-thickness: 0.125em
 .site-foot { border-top: 1px solid var(--line); margin-top: 3rem; color: var(--muted); }
 main > *, .block { max-width: 42rem; margin-inline: auto; }
 .block { margin-block: 0 1.5rem; }
-.block.gallery, .block.columns, .block.price-list, .block.picture:has(.width-wide) { max-width: 72rem; }
+.block.gallery, .block.columns, .block.picture:has(.width-wide) { max-width: 72rem; }
 .columns { display: grid; gap: 1.5rem; grid-template-columns: repeat(auto-fit, minmax(min(100%, 16rem), 1fr)); }
 .columns .block { max-width: none; }
 .tiles { list-style: none; padding: 0; display: grid; gap: 1rem; grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr)); }
