@@ -91,6 +91,7 @@ test('nothing on a page runs: the only data is JSON-LD, and no text ends it', ()
 
 test('search engines get the firm with its hours, posts, products and the trail', () => {
   const facts = {
+    id: 'https://huber.example#firm',
     name: 'Huber',
     url: 'https://huber.example/',
     logo: '',
@@ -118,14 +119,14 @@ test('search engines get the firm with its hours, posts, products and the trail'
     picture: '',
   }
   expect(
-    postData({ ...post, publishedAt: null, updatedAt: null, author: 'Eva', firmUrl: facts.url }),
+    postData({ ...post, publishedAt: null, updatedAt: null, author: 'Eva', firmId: facts.id }),
   ).toEqual({
     '@type': 'BlogPosting',
     headline: 'A',
     url: 'https://huber.example/a',
     inLanguage: 'de',
     author: { '@type': 'Person', name: 'Eva' },
-    publisher: { '@id': 'https://huber.example/#firm' },
+    publisher: { '@id': 'https://huber.example#firm' },
   })
   expect(
     productData({

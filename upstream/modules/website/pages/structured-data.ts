@@ -3,7 +3,10 @@ import { compileText } from './text/compiled.ts'
 
 /** The firm as its site tells search engines. */
 export type FirmFacts = {
+  /** What other objects name it by: an address with `#firm`. */
+  id: string
   name: string
+  /** Of its home page. */
   url: string
   /** Absolute addresses of its logo; empty for none. */
   logo: string
@@ -34,7 +37,7 @@ export function firmData(firm: FirmFacts): object {
   const isLocal = firm.street !== '' || firm.city !== ''
   return known({
     '@type': isLocal ? 'LocalBusiness' : 'Organization',
-    '@id': `${firm.url}#firm`,
+    '@id': firm.id,
     name: firm.name,
     url: firm.url,
     logo: firm.logo,
@@ -89,7 +92,7 @@ export type PostFacts = {
   updatedAt: string | null
   author: string
   picture: string
-  firmUrl: string
+  firmId: string
 }
 
 export function postData(post: PostFacts): object {
@@ -103,7 +106,7 @@ export function postData(post: PostFacts): object {
     dateModified: post.updatedAt ?? '',
     author: post.author === '' ? undefined : { '@type': 'Person', name: post.author },
     image: post.picture,
-    publisher: { '@id': `${post.firmUrl}#firm` },
+    publisher: { '@id': post.firmId },
   })
 }
 

@@ -8,8 +8,8 @@ import {
   trailData,
 } from '../pages/index.ts'
 import type { Frame } from './page-frame.ts'
-import { homePath, hrefOf, postsPath } from './paths.ts'
-import type { LivePage } from './site.ts'
+import { hrefOf, postsPath } from './paths.ts'
+import type { LivePage, Site } from './site.ts'
 
 /** What lists and feeds say of a page: its excerpt, else its first words. */
 export function summaryOf({ excerpt, blocks }: LivePage): string {
@@ -28,14 +28,19 @@ export function factsOf(frame: Frame, page: LivePage, url: string, picture: stri
   ]
 }
 
-function firmOf({ site, data }: Frame): object {
+function firmOf({ site, data, around }: Frame): object {
   const logo = site.logo ? data.picture(site.logo.mediaId, 'original') : undefined
   return firmData({
     ...site.firm,
-    url: `${site.origin}/`,
+    id: firmId(site),
+    url: `${site.origin}${around.home.href}`,
     logo: logo ? `${site.origin}${logo.src}` : '',
     hours: data.hours('') ?? null,
   })
+}
+
+function firmId({ origin }: Site): string {
+  return `${origin}#firm`
 }
 
 function postOf({ site, language }: Frame, page: LivePage, url: string, picture: string): object {
@@ -48,7 +53,7 @@ function postOf({ site, language }: Frame, page: LivePage, url: string, picture:
     updatedAt: page.updatedAt,
     author: page.author,
     picture: picture === '' ? '' : `${site.origin}${picture}`,
-    firmUrl: `${site.origin}/`,
+    firmId: firmId(site),
   })
 }
 
@@ -68,8 +73,7 @@ function trailOf(frame: Frame, page: LivePage, url: string): object[] {
     above.unshift({ name: words.posts, url: `${site.origin}${postsPath(site, language)}` })
   }
   if (above.length === 0) return []
-  const start = links.linkTo(site.homeGroupId, language)?.path ?? homePath(site, language)
-  const home = { name: words.home, url: `${site.origin}${hrefOf(start)}` }
+  const home = { name: words.home, url: `${site.origin}${frame.around.home.href}` }
   return [trailData([home, ...above, { name: page.title, url }])]
 }
 

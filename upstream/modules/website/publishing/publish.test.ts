@@ -103,8 +103,8 @@ test('nothing of a site leads to a page that is not there, whatever was publishe
         return (
           [...links]
             .map(([, own, whole]) => own ?? whole ?? '')
-            // A language without a home page of its own has no other start.
-            .filter((href) => !/^\/([a-z]{2})?$/.test(href) && !entries[href])
+            // Where no home page is published in any language there is none to lead to.
+            .filter((href) => !entries[href] && (hasHome || !/^\/([a-z]{2})?$/.test(href)))
             .map((href) => `${path} leads to ${href}`)
         )
       })

@@ -18,7 +18,7 @@ export function livePageHtml(
   frame: Frame,
   { page, path, alternates }: { page: LivePage; path: string; alternates: Alternate[] },
 ): string {
-  const { site, language, data } = frame
+  const { site, data } = frame
   const url = `${site.origin}${hrefOf(path)}`
   const picture = page.pictureId === '' ? undefined : data.picture(page.pictureId, 'wide')
   const head = headOf(frame, {

@@ -42,7 +42,7 @@ export type Site = {
   theme: ThemeChoice
   logo: { mediaId: string; alt: string } | null
   iconMediaId: string
-  firm: Omit<FirmFacts, 'url' | 'logo' | 'hours'>
+  firm: Omit<FirmFacts, 'id' | 'url' | 'logo' | 'hours'>
   /** What prices say of tax. */
   priceNotes: ByLanguage<string>
 }
