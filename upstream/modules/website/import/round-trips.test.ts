@@ -121,7 +121,7 @@ function comparable(site: ImportedSite, mediaName: (key: string) => string): obj
 const nameOf = (site: ImportedSite) => (key: string) =>
   site.media.find((each) => each.key === key)?.name ?? key
 
-test('a site comes back from a ZIP of Markdown', () => {
+test('a site comes back from a ZIP of Markdown', { timeout: 600_000 }, () => {
   for (let seed = 0; seed < (process.env.EVERY_SEED ? 400 : 15); seed += 1) {
     const site = randomSite(seed)
     // Links to files name other keys, which the pictures show already.
@@ -134,7 +134,7 @@ test('a site comes back from a ZIP of Markdown', () => {
   }
 })
 
-test('a site comes back from an export for WordPress', () => {
+test('a site comes back from an export for WordPress', { timeout: 600_000 }, () => {
   for (let seed = 0; seed < (process.env.EVERY_SEED ? 400 : 15); seed += 1) {
     const site = randomSite(seed)
     const { xml, notWritten } = writeWxr(site)
