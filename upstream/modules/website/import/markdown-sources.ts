@@ -1,4 +1,4 @@
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { slugOf } from '../pages/index.ts'
 import { readInstant } from './dates.ts'
 import type { Files } from './files.ts'

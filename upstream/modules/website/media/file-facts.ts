@@ -1,5 +1,5 @@
 import { imageSize } from 'image-size'
-import { fileTypeOf } from '#contract/file-type.ts'
+import { fileTypeOf } from '#contract/core/file-type.ts'
 
 /** What a site may show, by what the bytes say; `ending` is that of its name from then on. */
 const known: Record<string, { kind: MediaKind; ending: string }> = {

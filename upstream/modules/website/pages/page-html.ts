@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { element, escapeHtml, openTag } from './escape-html.ts'
 import { dataBlock } from './structured-data.ts'
 

@@ -1,4 +1,4 @@
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import type { Manifest } from './manifest.ts'
 import { hrefOf, normalisePath } from './paths.ts'
 

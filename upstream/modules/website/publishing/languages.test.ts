@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Language, languages } from '#contract/fields.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
 import { listOf, oneOf, seededRandom } from '../pages/testing/random.ts'
 import { nothingPublished } from './publish.ts'
 import { contentsOf, publishOrThrow } from './testing/published.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { element, escapeHtml, formatDay, type SiteWords, slugOf } from '../pages/index.ts'
 import { below, hrefOf, postsPath } from './paths.ts'
 import type { Site } from './site.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import { localOf } from '#contract/zoned-time.ts'
+import type { Language } from '#contract/core/fields.ts'
+import { localOf } from '#contract/core/zoned-time.ts'
 import {
   escapeHtml,
   imageHtml,

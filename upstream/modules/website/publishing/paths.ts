@@ -1,4 +1,4 @@
-import { type Language, languages } from '#contract/fields.ts'
+import { type Language, languages } from '#contract/core/fields.ts'
 import type { LivePage, Site } from './site.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { listOf, oneOf, seededRandom } from '../pages/testing/random.ts'
 import { answer } from './answer.ts'
 import { edgeKey, type Manifest } from './manifest.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { PictureView, SiteData } from '../pages/index.ts'
 import { hrefOf } from './paths.ts'
 import type { LanguageRecords, LivePage, MediaRecord, Site, SiteRecords } from './site.ts'

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/fields.ts'
-import { formatLocale } from '#contract/format-locale.ts'
+import type { Language } from '#contract/core/fields.ts'
+import { formatLocale } from '#contract/core/format-locale.ts'
 import type {
   Block,
   CourseView,

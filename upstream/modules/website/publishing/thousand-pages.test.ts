@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { sampleBlocks } from '../pages/testing/sample-blocks.ts'
 import { nothingPublished } from './publish.ts'
 import { publishOrThrow } from './testing/published.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { countryCodes } from '#contract/countries.ts'
-import { compare, parseDecimal } from '#contract/decimal.ts'
+import { countryCodes } from '#contract/core/countries.ts'
+import { compare, parseDecimal } from '#contract/core/decimal.ts'
 
 /** As many different items one order may have. */
 export const maxCartLines = 100

@@ -1,5 +1,5 @@
-import { divideRound, parseDecimal } from '#contract/decimal.ts'
-import { allocate, type Minor, minorFrom, parseAmount, unitsOf } from '#contract/money.ts'
+import { divideRound, parseDecimal } from '#contract/core/decimal.ts'
+import { allocate, type Minor, minorFrom, parseAmount, unitsOf } from '#contract/core/money.ts'
 
 /** A coupon as the firm has it, read at the moment of ordering. */
 export type ShopCoupon = {

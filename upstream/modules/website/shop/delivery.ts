@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { add, compare, type Decimal, multiply, parseDecimal } from '#contract/decimal.ts'
-import { allocate, type Minor, minorToDecimal, unitsOf } from '#contract/money.ts'
-import type { TotalsLine } from '#contract/totals.ts'
+import { add, compare, type Decimal, multiply, parseDecimal } from '#contract/core/decimal.ts'
+import { allocate, type Minor, minorToDecimal, unitsOf } from '#contract/core/money.ts'
+import type { TotalsLine } from '#contract/core/totals.ts'
 
 const Amount = z.int().min(0)
 const Kilograms = z.string().regex(/^\d{1,6}(\.\d{1,3})?$/, 'invalidNumber')

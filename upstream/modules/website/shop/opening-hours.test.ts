@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { instantOf, localOf } from '#contract/zoned-time.ts'
+import { instantOf, localOf } from '#contract/core/zoned-time.ts'
 import { listOf, oneOf, seededRandom } from '../pages/testing/random.ts'
 import {
   describeHours,

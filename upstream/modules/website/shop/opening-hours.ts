@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instantOf, isTimeZone, localOf, shiftLocal } from '#contract/zoned-time.ts'
+import { instantOf, isTimeZone, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
 
 /** A time on the clocks of the place. Midnight at the end of a day is 24:00. */
 const Clock = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'invalidTime')

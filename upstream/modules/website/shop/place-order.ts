@@ -1,5 +1,5 @@
-import { type Minor, minorToDecimal } from '#contract/money.ts'
-import type { Totals, TotalsLine } from '#contract/totals.ts'
+import { type Minor, minorToDecimal } from '#contract/core/money.ts'
+import type { Totals, TotalsLine } from '#contract/core/totals.ts'
 import { type Cart, type Fulfilment, fromTenThousandths, tenThousandths } from './cart.ts'
 import { deliveryLines } from './delivery.ts'
 import { type CartChange, type Review, reviewCart, type Shop } from './review.ts'

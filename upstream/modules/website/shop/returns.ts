@@ -1,6 +1,6 @@
-import { divideRound } from '#contract/decimal.ts'
-import { type Minor, minorFrom, unitsOf } from '#contract/money.ts'
-import { shiftLocal } from '#contract/zoned-time.ts'
+import { divideRound } from '#contract/core/decimal.ts'
+import { type Minor, minorFrom, unitsOf } from '#contract/core/money.ts'
+import { shiftLocal } from '#contract/core/zoned-time.ts'
 import { fromTenThousandths, tenThousandths } from './cart.ts'
 import type { OrderLine, PlacedOrder } from './place-order.ts'
 

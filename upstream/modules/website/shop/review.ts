@@ -1,6 +1,6 @@
-import { formatDecimal } from '#contract/decimal.ts'
-import { type Minor, minorToDecimal } from '#contract/money.ts'
-import { calculateTotals, type Totals, type TotalsLine } from '#contract/totals.ts'
+import { formatDecimal } from '#contract/core/decimal.ts'
+import { type Minor, minorToDecimal } from '#contract/core/money.ts'
+import { calculateTotals, type Totals, type TotalsLine } from '#contract/core/totals.ts'
 import {
   type Cart,
   type CartLine,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calculateTotals } from '#contract/totals.ts'
+import { calculateTotals } from '#contract/core/totals.ts'
 import { addToCart, Cart, emptyCart, setQuantity } from './cart.ts'
 import type { ShopCoupon } from './coupon.ts'
 import { documentLine, type OrderAnswer, placeOrder } from './place-order.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languages } from '#contract/fields.ts'
+import { languages } from '#contract/core/fields.ts'
 import { Blocks } from '../blocks.ts'
 import { listOf, oneOf, seededRandom } from '../testing/random.ts'
 import { sampleBlocks, sampleContext, sampleData } from '../testing/sample-blocks.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import type { LinkTarget } from '../text/html.ts'
 import type { SiteWords } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { currencyDigits } from '#contract/currencies.ts'
+import { currencyDigits } from '#contract/core/currencies.ts'
 
 const money = new Map<string, Intl.NumberFormat>()
 const days = new Map<string, Intl.DateTimeFormat>()

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 
 /** What a site says by itself, in the language of its page. */
 export type SiteWords = {

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/fields.ts'
+import type { Language } from '#contract/core/fields.ts'
 import { type Block, ThemeChoice } from '../../pages/index.ts'
 import type { LivePage, Site, SiteRecords } from '../site.ts'
 
