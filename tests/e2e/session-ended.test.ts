@@ -21,23 +21,15 @@ test.describe('A form that is sent after its session has ended', () => {
     await page.locator('#name').fill('Sternwarte Süd GmbH')
     await page.locator('#email').fill('kasse@sternwarte.example')
     await endSession(person)
-    await page
-      .getByRole('button', { name: /Create|Save/ })
-      .last()
-      .click()
+    await page.getByRole('button', { name: 'Add customer' }).click()
     await expect(page).toHaveURL(/\/login\?to=/)
     await page.getByLabel('Email').fill(person.email)
     await page.getByLabel('Password').fill(person.password)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page).toHaveURL(`${origin}${firm.path}/customers/new`)
     await expect(page.getByText('You were signed out before this was sent')).toBeVisible()
-    await expect(page.locator('#name')).toHaveValue(
-      'Sternwarte Süd GmbH',
-    )
-    await page
-      .getByRole('button', { name: /Create|Save/ })
-      .last()
-      .click()
+    await expect(page.locator('#name')).toHaveValue('Sternwarte Süd GmbH')
+    await page.getByRole('button', { name: 'Add customer' }).click()
     await expect(page).toHaveURL(/\/parties\//)
     await page.goto(`${firm.path}/customers`)
     await expect(page.getByRole('link', { name: 'Sternwarte Süd GmbH' })).toHaveCount(1)
