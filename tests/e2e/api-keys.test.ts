@@ -41,7 +41,7 @@ test('A key of the firm is made, shown once, opens what it names, and ends when 
   await expect(page.getByRole('row', { name: /items_list/ })).toContainText('Answered')
   await expect(page.getByRole('row', { name: /invoices_list/ })).toContainText('Refused')
   await page.getByRole('link', { name: 'API keys' }).last().click()
-  await expect(page.getByRole('row', { name: /Web shop/ })).toContainText('In force')
+  await expect(page.getByRole('row', { name: /Web shop/ })).toContainText('Active')
   await expect(page.getByRole('main')).not.toContainText(secret)
   await page.getByRole('button', { name: 'Revoke Web shop' }).click()
   await page.getByRole('button', { name: 'Revoke', exact: true }).click()

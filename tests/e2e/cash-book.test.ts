@@ -24,11 +24,11 @@ test.describe('The cash book', () => {
     await page.goto(`${firm.path}/cash-books/1000/count`)
     await page.getByLabel('× €20.00').fill('2')
     await page.getByLabel('Counted as a sum').fill('9.90')
-    await page.getByRole('button', { name: 'Keep the count' }).click()
+    await page.getByRole('button', { name: 'Save count' }).click()
     await expect(page.getByText('The book says €50.00').first()).toBeVisible()
     await expect(page.getByLabel('× €20.00')).toHaveValue('2')
     await page.getByLabel('Reason for a difference').fill('Wrong change')
-    await page.getByRole('button', { name: 'Keep the count' }).click()
+    await page.getByRole('button', { name: 'Save count' }).click()
     await expect(page.getByText('€0.10 short: Wrong change')).toBeVisible()
 
     await page.getByRole('button', { name: 'Close the day' }).first().click()

@@ -17,7 +17,7 @@ test('A setting is found by what can be set there, and its page stands among its
   await main.getByRole('link', { name: 'Taxes' }).click()
   await expect(page).toHaveURL(`${firm.path}/settings/taxes`)
   await expect(page.getByRole('heading', { level: 1, name: 'Taxes' })).toBeVisible()
-  const group = page.getByRole('navigation', { name: 'Settings: Money and books' })
+  const group = page.getByRole('navigation', { name: 'Settings: Finance and accounting' })
   await expect(group.getByRole('link', { name: 'Taxes' })).toHaveAttribute('aria-current', 'page')
   await group.getByRole('link', { name: 'Exchange rates' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Exchange rates' })).toBeVisible()

@@ -20,7 +20,7 @@ test('A page that waits says that the connection is gone, and goes on once it is
   await make('/items', { ...base, name: 'Soap', sku: 'SOAP', unitPrice: '3.20' })
   await make(`/till-carts/${id}/lines`, { text: 'SOAP' })
   await page.goto(`${firm.path}/tills/${till.id}/sell`)
-  await page.getByRole('button', { name: 'Ask the terminal' }).click()
+  await page.getByRole('button', { name: 'Send to terminal' }).click()
   const status = page.getByRole('status')
   await expect(status.getByText(/Waiting for the card/)).toBeVisible()
   await context.setOffline(true)

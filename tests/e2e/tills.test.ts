@@ -58,7 +58,7 @@ test('A till is opened, scans, puts aside, is paid in two ways and takes back', 
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await expect(page.getByText('Paid. Change: €3.80')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Take back' }).click()
+  await page.getByRole('link', { name: 'Return' }).click()
   await page.locator('[name="lines.0.quantity"]').fill('0')
   await page.locator('[name="lines.1.quantity"]').fill('1')
   await page.locator('[name="lines.2.quantity"]').fill('0')
@@ -89,7 +89,7 @@ test('A gift card is sold with its code on the receipt, and is void once it is t
   const receipt = page.getByRole('article')
   await expect(receipt.getByText(/^Code: [0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/)).toBeVisible()
 
-  await page.getByRole('link', { name: 'Take back' }).click()
+  await page.getByRole('link', { name: 'Return' }).click()
   await page.locator('[name="reason"]').fill('Not wanted')
   await page.getByRole('button', { name: 'Take back and pay back' }).click()
   await expect(page.getByRole('alert')).not.toHaveCount(0)

@@ -6,7 +6,7 @@ export type MailText = { subject: string; text: string }
 const welcome: Record<Language, MailText> = {
   en: {
     subject: 'Welcome to Firmament',
-    text: 'Hello {name},\n\nyour account is ready. Confirm with this link within 3 days that this address is yours:\n{link}\n\nIf you did not register, somebody else used your address; write to us and we remove the account.',
+    text: 'Hello {name},\n\nYour account is ready. Confirm with this link within 3 days that this address is yours:\n{link}\n\nIf you did not register, somebody else used your address; write to us and we remove the account.',
   },
   de: {
     subject: 'Willkommen bei Firmament',
@@ -22,7 +22,7 @@ const welcome: Record<Language, MailText> = {
   },
   es: {
     subject: 'Bienvenido a Firmament',
-    text: 'Hola, {name}:\n\nsu cuenta está lista. Confirme con este enlace en los próximos 3 días que esta dirección es suya:\n{link}\n\nSi usted no se ha registrado, otra persona ha usado su dirección; escríbanos y eliminaremos la cuenta.',
+    text: 'Hola, {name}:\n\nSu cuenta está lista. Confirme con este enlace en los próximos 3 días que esta dirección es suya:\n{link}\n\nSi usted no se ha registrado, otra persona ha usado su dirección; escríbanos y eliminaremos la cuenta.',
   },
 }
 
@@ -30,7 +30,7 @@ const welcome: Record<Language, MailText> = {
 const welcomed: Record<Language, MailText> = {
   en: {
     subject: 'Welcome to Firmament',
-    text: 'Hello {name},\n\nyour account is ready. Begin with your first firm:\n{link}\n\nIf you did not register, write to us and we remove the account.',
+    text: 'Hello {name},\n\nYour account is ready. Begin with your first firm:\n{link}\n\nIf you did not register, write to us and we remove the account.',
   },
   de: {
     subject: 'Willkommen bei Firmament',
@@ -46,14 +46,14 @@ const welcomed: Record<Language, MailText> = {
   },
   es: {
     subject: 'Bienvenido a Firmament',
-    text: 'Hola, {name}:\n\nsu cuenta está lista. Empiece con su primera empresa:\n{link}\n\nSi usted no se ha registrado, escríbanos y eliminaremos la cuenta.',
+    text: 'Hola, {name}:\n\nSu cuenta está lista. Empiece con su primera empresa:\n{link}\n\nSi usted no se ha registrado, escríbanos y eliminaremos la cuenta.',
   },
 }
 
 const taken: Record<Language, MailText> = {
   en: {
     subject: 'Somebody tried to register with your address',
-    text: 'Hello {name},\n\nsomebody tried to register with your address. You have an account already and nothing was changed. If it was you, sign in here:\n{link}\n\nIf it was not you, there is nothing to do.',
+    text: 'Hello {name},\n\nSomebody tried to register with your address. You have an account already and nothing was changed. If it was you, sign in here:\n{link}\n\nIf it was not you, there is nothing to do.',
   },
   de: {
     subject: 'Jemand wollte sich mit Ihrer Adresse registrieren',
@@ -69,7 +69,7 @@ const taken: Record<Language, MailText> = {
   },
   es: {
     subject: 'Alguien ha intentado registrarse con su dirección',
-    text: 'Hola, {name}:\n\nalguien ha intentado registrarse con su dirección. Usted ya tiene una cuenta y no se ha cambiado nada. Si ha sido usted, inicie sesión aquí:\n{link}\n\nSi no ha sido usted, no tiene que hacer nada.',
+    text: 'Hola, {name}:\n\nAlguien ha intentado registrarse con su dirección. Usted ya tiene una cuenta y no se ha cambiado nada. Si ha sido usted, inicie sesión aquí:\n{link}\n\nSi no ha sido usted, no tiene que hacer nada.',
   },
 }
 

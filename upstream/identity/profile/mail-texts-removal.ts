@@ -4,7 +4,7 @@ import type { MailTexts } from './mail-text.ts'
 const deletion: MailTexts = {
   en: {
     subject: 'Remove your account?',
-    text: 'Hello {name},\n\nyou asked to remove your account at Firmament. Confirm it here within 24 hours; it is then removed at once and cannot be brought back:\n{link}\n\nAll other devices were signed out. If it was not you, do not follow the link: sign in, take the request back and change your password.',
+    text: 'Hello {name},\n\nYou asked to remove your account at Firmament. Confirm it here within 24 hours; it is then removed at once and cannot be brought back:\n{link}\n\nAll other devices were signed out. If it was not you, do not follow the link: sign in, take the request back and change your password.',
   },
   de: {
     subject: 'Ihr Konto löschen?',
@@ -20,14 +20,14 @@ const deletion: MailTexts = {
   },
   es: {
     subject: '¿Eliminar su cuenta?',
-    text: 'Hola, {name}:\n\nha pedido eliminar su cuenta de Firmament. Confírmelo aquí en las próximas 24 horas; se eliminará de inmediato y no podrá recuperarse:\n{link}\n\nSe ha cerrado la sesión en todos los demás dispositivos. Si no ha sido usted, no siga el enlace: inicie sesión, retire la solicitud y cambie la contraseña.',
+    text: 'Hola, {name}:\n\nHa pedido eliminar su cuenta de Firmament. Confírmelo aquí en las próximas 24 horas; se eliminará de inmediato y no podrá recuperarse:\n{link}\n\nSe ha cerrado la sesión en todos los demás dispositivos. Si no ha sido usted, no siga el enlace: inicie sesión, retire la solicitud y cambie la contraseña.',
   },
 }
 
 const removed: MailTexts = {
   en: {
     subject: 'Your account is removed',
-    text: 'Hello {name},\n\nyour account at Firmament is removed, with your photo, your sessions and your memberships. Documents you wrote stay with their firms, with your name on them as text.\n\nThis is the last mail you get from us.',
+    text: 'Hello {name},\n\nYour account at Firmament is removed, with your photo, your sessions and your memberships. Documents you wrote stay with their firms, with your name on them as text.\n\nThis is the last mail you get from us.',
   },
   de: {
     subject: 'Ihr Konto ist gelöscht',
@@ -43,7 +43,7 @@ const removed: MailTexts = {
   },
   es: {
     subject: 'Su cuenta se ha eliminado',
-    text: 'Hola, {name}:\n\nsu cuenta de Firmament se ha eliminado, con su foto, sus sesiones y su pertenencia a empresas. Los documentos que redactó siguen en sus empresas, con su nombre como texto.\n\nEste es el último correo que recibe de nosotros.',
+    text: 'Hola, {name}:\n\nSu cuenta de Firmament se ha eliminado, con su foto, sus sesiones y su pertenencia a empresas. Los documentos que redactó siguen en sus empresas, con su nombre como texto.\n\nEste es el último correo que recibe de nosotros.',
   },
 }
 

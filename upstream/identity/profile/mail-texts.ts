@@ -5,7 +5,7 @@ import { removalMails } from './mail-texts-removal.ts'
 const emailChangeOld: MailTexts = {
   en: {
     subject: 'Confirm your new address',
-    text: 'Hello {name},\n\nyour account at Firmament is to use another address: {email}\n\nIf you want this, confirm it here within 30 minutes:\n{link}\n\nA second link went to the new address; the change is made once both are confirmed. If it was not you, do nothing, and change your password.',
+    text: 'Hello {name},\n\nYour account at Firmament is to use another address: {email}\n\nIf you want this, confirm it here within 30 minutes:\n{link}\n\nA second link went to the new address; the change is made once both are confirmed. If it was not you, do nothing, and change your password.',
   },
   de: {
     subject: 'Bestätigen Sie Ihre neue Adresse',
@@ -21,7 +21,7 @@ const emailChangeOld: MailTexts = {
   },
   es: {
     subject: 'Confirme su nueva dirección',
-    text: 'Hola, {name}:\n\nsu cuenta de Firmament va a usar otra dirección: {email}\n\nSi es lo que desea, confírmelo aquí en los próximos 30 minutos:\n{link}\n\nHemos enviado otro enlace a la dirección nueva; el cambio se hace cuando ambos estén confirmados. Si no ha sido usted, no haga nada y cambie la contraseña.',
+    text: 'Hola, {name}:\n\nSu cuenta de Firmament va a usar otra dirección: {email}\n\nSi es lo que desea, confírmelo aquí en los próximos 30 minutos:\n{link}\n\nHemos enviado otro enlace a la dirección nueva; el cambio se hace cuando ambos estén confirmados. Si no ha sido usted, no haga nada y cambie la contraseña.',
   },
 }
 
@@ -29,7 +29,7 @@ const emailChangeOld: MailTexts = {
 const emailChangeNew: MailTexts = {
   en: {
     subject: 'Confirm this address',
-    text: 'Hello,\n\nthis address is to belong to an account at Firmament. If the account is yours, confirm it here within 30 minutes:\n{link}\n\nA second link went to the address used until now. If this means nothing to you, do nothing.',
+    text: 'Hello,\n\nThis address is to belong to an account at Firmament. If the account is yours, confirm it here within 30 minutes:\n{link}\n\nA second link went to the address used until now. If this means nothing to you, do nothing.',
   },
   de: {
     subject: 'Bestätigen Sie diese Adresse',
@@ -53,7 +53,7 @@ const emailChangeNew: MailTexts = {
 const emailTaken: MailTexts = {
   en: {
     subject: 'Somebody wanted to use your address',
-    text: 'Hello {name},\n\nsomebody wanted to use your address for another account at Firmament. It stays yours and nothing was changed. There is nothing to do.',
+    text: 'Hello {name},\n\nSomebody wanted to use your address for another account at Firmament. It stays yours and nothing was changed. There is nothing to do.',
   },
   de: {
     subject: 'Jemand wollte Ihre Adresse benutzen',
@@ -69,7 +69,7 @@ const emailTaken: MailTexts = {
   },
   es: {
     subject: 'Alguien quería usar su dirección',
-    text: 'Hola, {name}:\n\nalguien quería usar su dirección para otra cuenta de Firmament. Sigue siendo suya y no se ha cambiado nada. No tiene que hacer nada.',
+    text: 'Hola, {name}:\n\nAlguien quería usar su dirección para otra cuenta de Firmament. Sigue siendo suya y no se ha cambiado nada. No tiene que hacer nada.',
   },
 }
 
@@ -77,7 +77,7 @@ const emailTaken: MailTexts = {
 const emailChanged: MailTexts = {
   en: {
     subject: 'Your address was changed',
-    text: 'Hello {name},\n\nyour account at Firmament now uses this address: {email}\n\nSign in with it from now on. If it was not you, write to us at once.',
+    text: 'Hello {name},\n\nYour account at Firmament now uses this address: {email}\n\nSign in with it from now on. If it was not you, write to us at once.',
   },
   de: {
     subject: 'Ihre Adresse wurde geändert',
@@ -93,7 +93,7 @@ const emailChanged: MailTexts = {
   },
   es: {
     subject: 'Su dirección ha cambiado',
-    text: 'Hola, {name}:\n\nsu cuenta de Firmament usa ahora esta dirección: {email}\n\nInicie sesión con ella a partir de ahora. Si no ha sido usted, escríbanos enseguida.',
+    text: 'Hola, {name}:\n\nSu cuenta de Firmament usa ahora esta dirección: {email}\n\nInicie sesión con ella a partir de ahora. Si no ha sido usted, escríbanos enseguida.',
   },
 }
 

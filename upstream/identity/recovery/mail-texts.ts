@@ -4,7 +4,7 @@ import { fillMail, type MailText } from '../mail-texts.ts'
 const loginLink: Record<Language, MailText> = {
   en: {
     subject: 'Your sign-in link',
-    text: 'Hello {name},\n\nsign in with this link within 10 minutes. It works once:\n{link}\n\nOr type this code where you asked for it, within 3 minutes: {code}\n\nIf you did not ask for it, there is nothing to do. Nobody gets in without this mail.',
+    text: 'Hello {name},\n\nSign in with this link within 10 minutes. It works once:\n{link}\n\nOr type this code where you asked for it, within 3 minutes: {code}\n\nIf you did not request this, you can ignore this email. Nobody can sign in without this email.',
   },
   de: {
     subject: 'Ihr Anmeldelink',
@@ -12,7 +12,7 @@ const loginLink: Record<Language, MailText> = {
   },
   it: {
     subject: 'Il suo link di accesso',
-    text: 'Buongiorno {name},\n\nacceda con questo link entro 10 minuti. Vale una volta sola:\n{link}\n\nOppure digiti entro 3 minuti questo codice dove lo ha richiesto: {code}\n\nSe non lo ha richiesto, non deve fare nulla. Senza questa mail nessuno può entrare.',
+    text: 'Buongiorno {name},\n\nacceda con questo link entro 10 minuti. Vale una volta sola:\n{link}\n\nOppure digiti entro 3 minuti questo codice dove lo ha richiesto: {code}\n\nSe non lo ha richiesto, non deve fare nulla. Senza questa e-mail nessuno può entrare.',
   },
   ru: {
     subject: 'Ваша ссылка для входа',
@@ -20,14 +20,14 @@ const loginLink: Record<Language, MailText> = {
   },
   es: {
     subject: 'Su enlace de acceso',
-    text: 'Hola, {name}:\n\ninicie sesión con este enlace en los próximos 10 minutos. Sirve una sola vez:\n{link}\n\nO escriba en los próximos 3 minutos este código donde lo pidió: {code}\n\nSi no lo ha pedido usted, no tiene que hacer nada. Sin este correo no entra nadie.',
+    text: 'Hola, {name}:\n\nInicie sesión con este enlace en los próximos 10 minutos. Sirve una sola vez:\n{link}\n\nO escriba en los próximos 3 minutos este código donde lo pidió: {code}\n\nSi no lo ha pedido usted, no tiene que hacer nada. Sin este correo no entra nadie.',
   },
 }
 
 const resetLink: Record<Language, MailText> = {
   en: {
     subject: 'Set a new password',
-    text: 'Hello {name},\n\nset a new password with this link within 30 minutes. It works once:\n{link}\n\nIf you did not ask for it, there is nothing to do. Your password stays as it is.',
+    text: 'Hello {name},\n\nSet a new password with this link within 30 minutes. It works once:\n{link}\n\nIf you did not request this, you can ignore this email. Your password stays as it is.',
   },
   de: {
     subject: 'Neues Passwort festlegen',
@@ -43,14 +43,14 @@ const resetLink: Record<Language, MailText> = {
   },
   es: {
     subject: 'Elija una nueva contraseña',
-    text: 'Hola, {name}:\n\nelija una nueva contraseña con este enlace en los próximos 30 minutos. Sirve una sola vez:\n{link}\n\nSi no lo ha pedido usted, no tiene que hacer nada. Su contraseña sigue siendo la misma.',
+    text: 'Hola, {name}:\n\nElija una nueva contraseña con este enlace en los próximos 30 minutos. Sirve una sola vez:\n{link}\n\nSi no lo ha pedido usted, no tiene que hacer nada. Su contraseña sigue siendo la misma.',
   },
 }
 
 const passwordChanged: Record<Language, MailText> = {
   en: {
     subject: 'Your password was changed',
-    text: 'Hello {name},\n\nyour password was changed and every other device was signed out.\n\nIf it was not you, set a new one at once:\n{link}',
+    text: 'Hello {name},\n\nYour password was changed and every other device was signed out.\n\nIf it was not you, set a new one at once:\n{link}',
   },
   de: {
     subject: 'Ihr Passwort wurde geändert',
@@ -66,14 +66,14 @@ const passwordChanged: Record<Language, MailText> = {
   },
   es: {
     subject: 'Su contraseña ha cambiado',
-    text: 'Hola, {name}:\n\nsu contraseña ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.\n\nSi no ha sido usted, elija otra de inmediato:\n{link}',
+    text: 'Hola, {name}:\n\nSu contraseña ha cambiado y se ha cerrado la sesión en todos los demás dispositivos.\n\nSi no ha sido usted, elija otra de inmediato:\n{link}',
   },
 }
 
 const verify: Record<Language, MailText> = {
   en: {
     subject: 'Confirm your address',
-    text: 'Hello {name},\n\nconfirm with this link within 3 days that this address is yours:\n{link}\n\nIf you have no account with us, there is nothing to do.',
+    text: 'Hello {name},\n\nConfirm with this link within 3 days that this address is yours:\n{link}\n\nIf you have no account with us, you can ignore this email.',
   },
   de: {
     subject: 'Bestätigen Sie Ihre Adresse',
@@ -89,14 +89,14 @@ const verify: Record<Language, MailText> = {
   },
   es: {
     subject: 'Confirme su dirección',
-    text: 'Hola, {name}:\n\nconfirme con este enlace en los próximos 3 días que esta dirección es suya:\n{link}\n\nSi no tiene una cuenta con nosotros, no tiene que hacer nada.',
+    text: 'Hola, {name}:\n\nConfirme con este enlace en los próximos 3 días que esta dirección es suya:\n{link}\n\nSi no tiene una cuenta con nosotros, no tiene que hacer nada.',
   },
 }
 
 const confirmCode: Record<Language, MailText> = {
   en: {
     subject: 'Your code: {code}',
-    text: 'Hello {name},\n\nwith this code you confirm within 3 minutes that it is you: {code}\n\nIf you did not ask for it, somebody else is using your session: log out on all devices at\n{link}',
+    text: 'Hello {name},\n\nWith this code you confirm within 3 minutes that it is you: {code}\n\nIf you did not ask for it, somebody else is using your session: log out on all devices at\n{link}',
   },
   de: {
     subject: 'Ihr Code: {code}',
@@ -112,7 +112,7 @@ const confirmCode: Record<Language, MailText> = {
   },
   es: {
     subject: 'Su código: {code}',
-    text: 'Hola, {name}:\n\ncon este código confirma en los próximos 3 minutos que es usted: {code}\n\nSi no lo ha pedido, otra persona está usando su sesión. Cierre la sesión en todos los dispositivos aquí:\n{link}',
+    text: 'Hola, {name}:\n\nCon este código confirma en los próximos 3 minutos que es usted: {code}\n\nSi no lo ha pedido, otra persona está usando su sesión. Cierre la sesión en todos los dispositivos aquí:\n{link}',
   },
 }
 
@@ -120,7 +120,7 @@ const confirmCode: Record<Language, MailText> = {
 const addressProven: Record<Language, MailText> = {
   en: {
     subject: 'What was set up before has ended',
-    text: 'Hello,\n\nsomebody had registered at Firmament with this address, and today it was confirmed for the first time. Because that may not have been you, everything set up before has ended: the password, every session, passkeys, the second factor, the phone number and linked accounts.\n\nFirms in this account were kept: look whether they are yours. If it was you who registered, set up again what you need. Here you set a password, unless you already have done so:\n{link}',
+    text: 'Hello,\n\nSomebody had registered at Firmament with this address, and today it was confirmed for the first time. Because that may not have been you, everything set up before has ended: the password, every session, passkeys, the second factor, the phone number and linked accounts.\n\nFirms in this account were kept: look whether they are yours. If it was you who registered, set up again what you need. Here you set a password, unless you already have done so:\n{link}',
   },
   de: {
     subject: 'Was vorher eingerichtet war, gilt nicht mehr',

@@ -20,7 +20,7 @@ export const bookingTexts: Record<
     en: {
       subject: '{page}: {when}',
       message:
-        'Hello {name},\n\nyour appointment with {firm} is booked.\n\n{page}\n{when}\n{place}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nYour appointment with {firm} is booked.\n\n{page}\n{when}\n{place}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
       link: links.en,
     },
     de: {
@@ -32,7 +32,7 @@ export const bookingTexts: Record<
     it: {
       subject: '{page}: {when}',
       message:
-        'Buongiorno {name},\n\nil Suo appuntamento con {firm} è prenotato.\n\n{page}\n{when}\n{place}\n\nCon il file allegato può aggiungerlo al Suo calendario.\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\nil suo appuntamento con {firm} è prenotato.\n\n{page}\n{when}\n{place}\n\nCon il file allegato può aggiungerlo al Suo calendario.\n\nCordiali saluti\n{firm}',
       link: links.it,
     },
     ru: {
@@ -52,7 +52,7 @@ export const bookingTexts: Record<
     en: {
       subject: 'New time for {page}: {when}',
       message:
-        'Hello {name},\n\nyour appointment with {firm} has a new time.\n\n{page}\n{when}\n{place}\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nYour appointment with {firm} has a new time.\n\n{page}\n{when}\n{place}\n\nKind regards,\n{firm}',
       link: links.en,
     },
     de: {
@@ -64,7 +64,7 @@ export const bookingTexts: Record<
     it: {
       subject: 'Nuovo orario per {page}: {when}',
       message:
-        'Buongiorno {name},\n\nil Suo appuntamento con {firm} ha un nuovo orario.\n\n{page}\n{when}\n{place}\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\nil suo appuntamento con {firm} ha un nuovo orario.\n\n{page}\n{when}\n{place}\n\nCordiali saluti\n{firm}',
       link: links.it,
     },
     ru: {
@@ -84,7 +84,7 @@ export const bookingTexts: Record<
     en: {
       subject: 'Cancelled: {page}, {when}',
       message:
-        'Hello {name},\n\nyour appointment with {firm} is cancelled.\n\n{page}\n{when}\n{reason}\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nYour appointment with {firm} is cancelled.\n\n{page}\n{when}\n{reason}\n\nKind regards,\n{firm}',
     },
     de: {
       subject: 'Abgesagt: {page}, {when}',
@@ -94,7 +94,7 @@ export const bookingTexts: Record<
     it: {
       subject: 'Annullato: {page}, {when}',
       message:
-        'Buongiorno {name},\n\nil Suo appuntamento con {firm} è annullato.\n\n{page}\n{when}\n{reason}\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\nil suo appuntamento con {firm} è annullato.\n\n{page}\n{when}\n{reason}\n\nCordiali saluti\n{firm}',
     },
     ru: {
       subject: 'Встреча отменена: {page}, {when}',
@@ -111,7 +111,7 @@ export const bookingTexts: Record<
     en: {
       subject: 'Reminder: {page}, {when}',
       message:
-        'Hello {name},\n\nthis is a reminder of your appointment with {firm}.\n\n{page}\n{when}\n{place}\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nThis is a reminder of your appointment with {firm}.\n\n{page}\n{when}\n{place}\n\nKind regards,\n{firm}',
       link: links.en,
     },
     de: {
@@ -123,7 +123,7 @@ export const bookingTexts: Record<
     it: {
       subject: 'Promemoria: {page}, {when}',
       message:
-        'Buongiorno {name},\n\nLe ricordiamo il Suo appuntamento con {firm}.\n\n{page}\n{when}\n{place}\n\nCordiali saluti\n{firm}',
+        'Buongiorno {name},\n\nLe ricordiamo il suo appuntamento con {firm}.\n\n{page}\n{when}\n{place}\n\nCordiali saluti\n{firm}',
       link: links.it,
     },
     ru: {

@@ -49,7 +49,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     en: {
       subject: 'Changed: {title}, {when}',
       message:
-        'Hello {name},\n\nsomething has changed about an event that you are invited to. This is how it stands now:\n\n{title}\n{when}\n{place}\n\n{description}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nSomething has changed about an event that you are invited to. This is how it stands now:\n\n{title}\n{when}\n{place}\n\n{description}\n\nThe attached file enters it in your calendar.\n\nKind regards,\n{firm}',
       link: links.en,
     },
     de: {
@@ -73,7 +73,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     es: {
       subject: 'Modificado: {title}, {when}',
       message:
-        'Hola, {name}:\n\nha cambiado algo en un evento al que está invitado. Así queda ahora:\n\n{title}\n{when}\n{place}\n\n{description}\n\nCon el archivo adjunto puede añadirlo a su calendario.\n\nUn saludo,\n{firm}',
+        'Hola, {name}:\n\nHa cambiado algo en un evento al que está invitado. Así queda ahora:\n\n{title}\n{when}\n{place}\n\n{description}\n\nCon el archivo adjunto puede añadirlo a su calendario.\n\nUn saludo,\n{firm}',
       link: links.es,
     },
   },
@@ -81,7 +81,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     en: {
       subject: 'Cancelled: {title}, {when}',
       message:
-        'Hello {name},\n\nthe invitation of {firm} no longer holds.\n\n{title}\n{when}\n\nKind regards,\n{firm}',
+        'Hello {name},\n\nThe invitation of {firm} no longer holds.\n\n{title}\n{when}\n\nKind regards,\n{firm}',
     },
     de: {
       subject: 'Abgesagt: {title}, {when}',
@@ -101,7 +101,7 @@ export const guestTexts: Record<'eventInvitation' | 'eventChanged' | 'eventUninv
     es: {
       subject: 'Cancelado: {title}, {when}',
       message:
-        'Hola, {name}:\n\nla invitación de {firm} ya no es válida.\n\n{title}\n{when}\n\nUn saludo,\n{firm}',
+        'Hola, {name}:\n\nLa invitación de {firm} ya no es válida.\n\n{title}\n{when}\n\nUn saludo,\n{firm}',
     },
   },
 }

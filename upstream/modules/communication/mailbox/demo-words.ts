@@ -25,7 +25,7 @@ export const words: Record<Language, DemoWords> = {
       'Harbour & Vale Joinery Ltd',
       'oliver@harbourvale.example',
       'Lamps for the Quay Street lobby',
-      'Hello,\n\ncould we settle the lamps in two halves? The hotel that ordered them pays us on the 30th.\n\nOliver Vale',
+      'Hello,\n\nCould we settle the lamps in two halves? The hotel that ordered them pays us on the 30th.\n\nOliver Vale',
       'Dear Oliver,\n\ntwo halves are fine: one now, one at the end of the month.\n\nKind regards\nAlder & Finch',
       'Thank you. The first half is on its way. The wiring was very tidy, please tell the team.\n\nOliver',
     ],

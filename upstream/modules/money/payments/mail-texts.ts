@@ -6,7 +6,7 @@ export const receiptTexts: Readonly<Record<Language, MailText>> = {
   en: {
     subject: 'We have received your payment {number}',
     message:
-      'Dear {name},\n\nthank you. We received your payment of {amount} on {date}. It is recorded as {number}.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nThank you. We received your payment of {amount} on {date}. It is recorded as {number}.\n\nKind regards,\n{firm}',
   },
   de: {
     subject: 'Ihre Zahlung {number} ist eingegangen',
@@ -14,9 +14,9 @@ export const receiptTexts: Readonly<Record<Language, MailText>> = {
       'Guten Tag {name},\n\nvielen Dank. Ihre Zahlung über {amount} ist am {date} bei uns eingegangen und unter der Nummer {number} erfasst.\n\nMit freundlichen Grüßen\n{firm}',
   },
   it: {
-    subject: 'Abbiamo ricevuto il Suo pagamento {number}',
+    subject: 'Abbiamo ricevuto il suo pagamento {number}',
     message:
-      'Gentile {name},\n\ngrazie. Il {date} abbiamo ricevuto il Suo pagamento di {amount}, registrato con il numero {number}.\n\nCordiali saluti\n{firm}',
+      'Gentile {name},\n\ngrazie. Il {date} abbiamo ricevuto il suo pagamento di {amount}, registrato con il numero {number}.\n\nCordiali saluti\n{firm}',
   },
   ru: {
     subject: 'Мы получили ваш платёж {number}',

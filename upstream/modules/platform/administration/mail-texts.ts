@@ -4,7 +4,7 @@ import { fillMail, type MailText } from '../../../identity/mail-texts.ts'
 const firmSuspended: Record<Language, MailText> = {
   en: {
     subject: '{firm} has been suspended',
-    text: 'Hello {name},\n\nwe have suspended {firm}: nobody gets into it now. Nothing has been deleted.\n\nWhy: {reason}\n\nPlease write to us if you do not understand it.',
+    text: 'Hello {name},\n\nWe have suspended {firm}: nobody gets into it now. Nothing has been deleted.\n\nWhy: {reason}\n\nPlease write to us if you do not understand it.',
   },
   de: {
     subject: '{firm} wurde gesperrt',
@@ -20,7 +20,7 @@ const firmSuspended: Record<Language, MailText> = {
   },
   es: {
     subject: '{firm} ha sido suspendida',
-    text: 'Hola, {name}:\n\nhemos suspendido {firm}: por ahora nadie puede entrar. No se ha borrado nada.\n\nMotivo: {reason}\n\nSi no lo entiende, escríbanos.',
+    text: 'Hola, {name}:\n\nHemos suspendido {firm}: por ahora nadie puede entrar. No se ha borrado nada.\n\nMotivo: {reason}\n\nSi no lo entiende, escríbanos.',
   },
 }
 
@@ -50,7 +50,7 @@ const firmResumed: Record<Language, MailText> = {
 const userSuspended: Record<Language, MailText> = {
   en: {
     subject: 'Your account has been suspended',
-    text: 'Hello {name},\n\nwe have suspended your account: you cannot sign in now. Nothing has been deleted.\n\nWhy: {reason}\n\nPlease write to us if you do not understand it.',
+    text: 'Hello {name},\n\nWe have suspended your account: you cannot sign in now. Nothing has been deleted.\n\nWhy: {reason}\n\nPlease write to us if you do not understand it.',
   },
   de: {
     subject: 'Ihr Konto wurde gesperrt',
@@ -66,14 +66,14 @@ const userSuspended: Record<Language, MailText> = {
   },
   es: {
     subject: 'Su cuenta ha sido suspendida',
-    text: 'Hola, {name}:\n\nhemos suspendido su cuenta: por ahora no puede iniciar sesión. No se ha borrado nada.\n\nMotivo: {reason}\n\nSi no lo entiende, escríbanos.',
+    text: 'Hola, {name}:\n\nHemos suspendido su cuenta: por ahora no puede iniciar sesión. No se ha borrado nada.\n\nMotivo: {reason}\n\nSi no lo entiende, escríbanos.',
   },
 }
 
 const userResumed: Record<Language, MailText> = {
   en: {
     subject: 'Your account is open again',
-    text: 'Hello {name},\n\nyour account is open again. Sign in here:\n{link}',
+    text: 'Hello {name},\n\nYour account is open again. Sign in here:\n{link}',
   },
   de: {
     subject: 'Ihr Konto ist wieder offen',
@@ -89,7 +89,7 @@ const userResumed: Record<Language, MailText> = {
   },
   es: {
     subject: 'Su cuenta vuelve a estar abierta',
-    text: 'Hola, {name}:\n\nsu cuenta vuelve a estar abierta. Inicie sesión aquí:\n{link}',
+    text: 'Hola, {name}:\n\nSu cuenta vuelve a estar abierta. Inicie sesión aquí:\n{link}',
   },
 }
 

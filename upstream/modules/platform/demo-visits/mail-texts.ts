@@ -5,7 +5,7 @@ type Text = { subject: string; text: string }
 const kept: Record<Language, Text> = {
   en: {
     subject: 'Your firm is kept',
-    text: 'Hello {name},\n\nthe firm you tried is yours now, with everything in it. You sign in with this address and the password you chose.\n\nConfirm the address with this link within three days:\n{link}\n\nIf you did not ask for this, somebody else used your address; write to us and we remove the account.',
+    text: 'Hello {name},\n\nThe firm you tried is yours now, with everything in it. You sign in with this address and the password you chose.\n\nConfirm the address with this link within three days:\n{link}\n\nIf you did not ask for this, somebody else used your address; write to us and we remove the account.',
   },
   de: {
     subject: 'Ihre Firma bleibt',
@@ -21,14 +21,14 @@ const kept: Record<Language, Text> = {
   },
   es: {
     subject: 'Su empresa se queda',
-    text: 'Hola, {name}:\n\nla empresa que probó ya es suya, con todo lo que contiene. Inicie sesión con esta dirección y la contraseña que eligió.\n\nConfirme la dirección en un plazo de tres días con este enlace:\n{link}\n\nSi no ha sido usted, otra persona ha usado su dirección; escríbanos y eliminaremos la cuenta.',
+    text: 'Hola, {name}:\n\nLa empresa que probó ya es suya, con todo lo que contiene. Inicie sesión con esta dirección y la contraseña que eligió.\n\nConfirme la dirección en un plazo de tres días con este enlace:\n{link}\n\nSi no ha sido usted, otra persona ha usado su dirección; escríbanos y eliminaremos la cuenta.',
   },
 }
 
 const takeOver: Record<Language, Text> = {
   en: {
     subject: 'Keep the firm of your demo',
-    text: 'Hello {name},\n\nsomebody tried a demo and wants to keep its firm under your address. You have an account already, and nothing in it was changed.\n\nIf it was you, sign in and take the firm into your account with this link, while the demo lasts:\n{link}\n\nIf it was not you, there is nothing to do: the demo ends by itself.',
+    text: 'Hello {name},\n\nSomebody tried a demo and wants to keep its firm under your address. You have an account already, and nothing in it was changed.\n\nIf it was you, sign in and take the firm into your account with this link, while the demo lasts:\n{link}\n\nIf it was not you, there is nothing to do: the demo ends by itself.',
   },
   de: {
     subject: 'Die Firma Ihrer Demo behalten',
@@ -44,7 +44,7 @@ const takeOver: Record<Language, Text> = {
   },
   es: {
     subject: 'Conserve la empresa de su demo',
-    text: 'Hola, {name}:\n\nalguien ha probado una demo y quiere conservar su empresa con la dirección de usted. Usted ya tiene una cuenta y en ella no se ha cambiado nada.\n\nSi ha sido usted, inicie sesión y pase la empresa a su cuenta con este enlace mientras dure la demo:\n{link}\n\nSi no ha sido usted, no tiene que hacer nada: la demo termina por sí sola.',
+    text: 'Hola, {name}:\n\nAlguien ha probado una demo y quiere conservar su empresa con la dirección de usted. Usted ya tiene una cuenta y en ella no se ha cambiado nada.\n\nSi ha sido usted, inicie sesión y pase la empresa a su cuenta con este enlace mientras dure la demo:\n{link}\n\nSi no ha sido usted, no tiene que hacer nada: la demo termina por sí sola.',
   },
 }
 

@@ -7,7 +7,7 @@ export const mailTexts: Readonly<
   en: {
     subject: 'Quote {number} from {firm}',
     message:
-      'Dear {name},\n\nthank you for your enquiry. Attached you will find our quote {number} for {total}. You can accept it online until {until}.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nThank you for your enquiry. Please find attached our quote {number} for {total}. You can accept it online until {until}.\n\nKind regards,\n{firm}',
     link: 'View, choose and accept online: {link}',
   },
   de: {

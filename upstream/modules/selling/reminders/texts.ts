@@ -11,7 +11,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Invoice {number} is due on {due}',
       message:
-        'Dear {name},\n\nthis is to remind you that invoice {number} for {open} is due on {due}. If you have paid it already, please disregard this mail.\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nThis is to remind you that invoice {number} for {open} is due on {due}. If you have paid it already, please disregard this mail.\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {
@@ -43,7 +43,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Reminder: invoice {number}',
       message:
-        'Dear {name},\n\nperhaps it slipped your attention: invoice {number} was due on {due}, and {open} is still open. Please pay it within the next days.{charges}\n\nIf your payment is on its way, please disregard this mail.\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nPerhaps it slipped your attention: invoice {number} was due on {due}, and {open} is still open. Please pay it within the next days.{charges}\n\nIf your payment is on its way, please disregard this mail.\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {
@@ -75,7 +75,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Second reminder: invoice {number} is {days} days late',
       message:
-        'Dear {name},\n\ndespite our reminder we have not received your payment of invoice {number}, which was due on {due}. {open} is open. Please pay it without delay, or tell us what stands in the way.{charges}\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nDespite our reminder we have not received your payment of invoice {number}, which was due on {due}. {open} is open. Please pay it without delay, or let us know the reason for the delay.{charges}\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {
@@ -107,7 +107,7 @@ export const reminderTexts: Record<ReminderTone, Record<Language, MailText & { l
     en: {
       subject: 'Last reminder: invoice {number}',
       message:
-        'Dear {name},\n\ninvoice {number} has been due since {due}; {open} is open for {days} days. This is our last reminder: if we do not receive your payment within seven days, we will take further steps to recover it.{charges}\n\nKind regards,\n{firm}',
+        'Dear {name},\n\nInvoice {number} has been due since {due}; {open} is open for {days} days. This is our last reminder: if we do not receive your payment within seven days, we will take further steps to recover it.{charges}\n\nKind regards,\n{firm}',
       link: 'View the invoice online: {link}',
     },
     de: {

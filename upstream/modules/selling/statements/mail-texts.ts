@@ -6,7 +6,7 @@ export const statementMailTexts: Readonly<Record<Language, MailText>> = {
   en: {
     subject: 'Your statement until {to}',
     message:
-      'Dear {name},\n\nattached you find the statement of your account from {from} to {to}. The balance is {balance}, of which {overdue} is overdue.\n\nIf your books say something else, please let us know.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nAttached you find the statement of your account from {from} to {to}. The balance is {balance}, of which {overdue} is overdue.\n\nIf your books say something else, please let us know.\n\nKind regards,\n{firm}',
   },
   de: {
     subject: 'Ihr Kontoauszug bis {to}',

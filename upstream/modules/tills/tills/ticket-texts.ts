@@ -43,7 +43,7 @@ export const ticketTexts: Record<Language, TicketTexts> = {
     mail: {
       subject: 'Your receipt {number} from {firm}',
       message:
-        'Hello,\n\nthank you for your purchase. Attached you will find receipt {number} for {total}.\n\nKind regards,\n{firm}',
+        'Hello,\n\nThank you for your purchase. Please find attached receipt {number} for {total}.\n\nKind regards,\n{firm}',
       link: 'The receipt online: {link}\nAs a slip of 80 mm: {link}/pdf?paper=roll',
     },
   },

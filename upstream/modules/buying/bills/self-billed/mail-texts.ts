@@ -7,7 +7,7 @@ export const mailTexts: Texts = {
   en: {
     subject: 'Self-billed invoice {number} from {firm}',
     message:
-      'Dear {name},\n\nas agreed, attached you will find the invoice {number} for {total}, which we have issued on your behalf. Please check it and tell us soon if anything is wrong.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nAs agreed, please find attached the invoice {number} for {total}, which we have issued on your behalf. Please check it and tell us soon if anything is wrong.\n\nKind regards,\n{firm}',
   },
   de: {
     subject: 'Gutschrift {number} von {firm}',
@@ -36,7 +36,7 @@ export const creditMailTexts: Texts = {
   en: {
     subject: 'Self-billed credit note {number} from {firm}',
     message:
-      'Dear {name},\n\nattached you will find the credit note {number} for {total}, which corrects an invoice that we issued on your behalf. Please check it and tell us soon if anything is wrong.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nPlease find attached the credit note {number} for {total}, which corrects an invoice that we issued on your behalf. Please check it and tell us soon if anything is wrong.\n\nKind regards,\n{firm}',
   },
   de: {
     subject: 'Korrektur einer Gutschrift: {number} von {firm}',

@@ -227,7 +227,7 @@ export const en: ReportTexts = {
   mail: {
     subject: ({ name, firm }) => `${name}, ${firm}`,
     text: ({ name, firm }) =>
-      `Hello,\n\nattached is the report “${name}” of ${firm}, as the books say this morning.`,
+      `Hello,\n\nAttached is the report “${name}” of ${firm}, as the books say this morning.`,
   },
   asOf: (date) => `As of ${date}`,
   knownOn: (date) => `as known on ${date}`,

@@ -8,7 +8,7 @@ export const invoiceMailTexts: Texts = {
   en: {
     subject: 'Invoice {number} from {firm}',
     message:
-      'Dear {name},\n\nattached you will find invoice {number} for {total}, payable by {due}.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nPlease find attached invoice {number} for {total}, payable by {due}.\n\nKind regards,\n{firm}',
     link: 'View the document online: {link}',
   },
   de: {
@@ -41,7 +41,7 @@ export const creditNoteMailTexts: Texts = {
   en: {
     subject: 'Credit note {number} from {firm}',
     message:
-      'Dear {name},\n\nattached you will find credit note {number} for {total}.\n\nKind regards,\n{firm}',
+      'Dear {name},\n\nPlease find attached credit note {number} for {total}.\n\nKind regards,\n{firm}',
     link: 'View the document online: {link}',
   },
   de: {
