@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { PartyInput } from '#contract/firm/parties.ts'
+import { stamps } from '../../../register/stamps.ts'
 
 /** `rowNumber` ties a row to its entry in the full-text index. */
 export const partiesTable = sqliteTable(
@@ -64,11 +65,7 @@ export const partiesTable = sqliteTable(
     isArchived: integer('is_archived', { mode: 'boolean' }).notNull().default(false),
     mergedIntoId: text('merged_into_id'),
     anonymisedAt: text('anonymised_at'),
-    version: integer('version').notNull(),
-    createdAt: text('created_at').notNull(),
-    createdBy: text('created_by').notNull(),
-    updatedAt: text('updated_at').notNull(),
-    updatedBy: text('updated_by').notNull(),
+    ...stamps(),
   },
   (table) => [
     index('parties_merged').on(table.mergedIntoId).where(sql`merged_into_id is not null`),
