@@ -16,7 +16,7 @@ import type {
 import { describeImporter, type Importer } from './import/importer.ts'
 import { listRegister, listRows, type RegisterPage } from './list.ts'
 import { type RegisterRules, rulesOf } from './rules.ts'
-import type { Raw } from './stored-rows.ts'
+import type { Raw, TableOf } from './stored-rows.ts'
 
 type InFirm<Input> = Input & { firmId: string }
 
@@ -69,12 +69,13 @@ export function defineRegister<
   ...register
 }: {
   contract: PlainContract<Query, Row, Action, Created, Updated, One, Shown>
+  table: TableOf<Stored>
 } & RegisterDescription<
   NoInfer<Query>,
   NoInfer<Row>,
   Omit<NoInfer<Created>, 'firmId'>,
   NoInfer<Shown>,
-  Stored
+  NoInfer<Stored>
 >): DefinedRegister<Query, Row, Action, Created, Updated, One, Shown, Stored> {
   const { kind, list, row } = register
   const { path, idName } = placeOf(contract.get['~orpc'].route.path)

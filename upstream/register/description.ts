@@ -84,12 +84,14 @@ export type RegisterDescription<Query extends RegisterQuery, Row, Input, Shown, 
    * @throws AppError invalid
    */
   prepare?(writer: Writer, firm: FirmContext, input: Input, before?: Stored): Prepared
+  /** Keeps off who may see a record and not change it, beside the roles. @throws AppError forbidden */
+  guard?(reader: Reader, firm: FirmContext, stored: Stored): void
   /** What the history keeps of a record; as the API shows it where absent. */
   history?(reader: Reader, record: Shown): object
   /** What follows when one was taken out of the lists, or back in. */
   archived?(writer: Writer, firm: FirmContext, stored: Stored): void
-  /** Whether something within the register itself names a record; others say it by `usesOf`. */
-  isNamed?(reader: Reader, id: string): boolean
+  /** Whether a record is in use in a way that no module’s `usesOf` says, as by others of the register. */
+  isNamed?(reader: Reader, stored: Stored): boolean
   /** What goes along when one is deleted, before its row does. */
   removed?(writer: Writer, stored: Stored): void
   /** What else can be done to many at once, beside `archive` and `restore`. */

@@ -55,6 +55,13 @@ export function rulesOf<
     return stored
   }
 
+  /** One that the caller may change. */
+  function getOwn(reader: Reader, firm: FirmContext, id: string): Stored {
+    const stored = get(reader, id)
+    register.guard?.(reader, firm, stored)
+    return stored
+  }
+
   function show(reader: Reader, firm: FirmContext, id: string): Shown {
     return register.record(reader, firm, get(reader, id))
   }
@@ -93,7 +100,7 @@ export function rulesOf<
 
   function deleteUnused(writer: Writer, firm: FirmContext, id: string): { id: string } {
     const stored = get(writer, id)
-    if (register.isNamed?.(writer, id) || isUsed(writer, kind, id)) throw refusal('inUse')
+    if (register.isNamed?.(writer, stored) || isUsed(writer, kind, id)) throw refusal('inUse')
     register.removed?.(writer, stored)
     const index = searchIndex(writer, firm)
     if (index) removeSearchEntry(writer, index, stored.rowNumber)
@@ -123,7 +130,7 @@ export function rulesOf<
       return after
     },
     update: (writer, firm, id, given) => {
-      const stored = get(writer, id)
+      const stored = getOwn(writer, firm, id)
       const shown = register.record(writer, firm, stored)
       requireVersion(stored, given.version, shown)
       const before = forHistory(writer, shown)
@@ -137,7 +144,7 @@ export function rulesOf<
       return after
     },
     archive: (writer, firm, id, isArchived) => {
-      const stored = get(writer, id)
+      const stored = getOwn(writer, firm, id)
       if (stored.isArchived !== isArchived) {
         const changed = change(writer, firm, id, { isArchived, version: stored.version + 1 })
         register.archived?.(writer, firm, changed)

@@ -55,7 +55,7 @@ export function describeTree<Named extends Node>({
     return rows.map((row) => row.id)
   }
 
-  function hasBelow(reader: Reader, id: string): boolean {
+  function hasBelow(reader: Reader, { id }: { id: string }): boolean {
     return selfAndBelow(reader, id).length > 1
   }
 
