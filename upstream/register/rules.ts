@@ -132,7 +132,7 @@ export function rulesOf<
     update: (writer, firm, id, given) => {
       const stored = getOwn(writer, firm, id)
       const shown = register.record(writer, firm, stored)
-      requireVersion(stored, given.version, shown)
+      requireVersion(stored, given.version, () => shown)
       const before = forHistory(writer, shown)
       const { columns, follow } = prepare(writer, firm, without(given, 'version'), stored)
       changeRow(writer, table, firm, id, { ...columns, version: stored.version + 1 })
