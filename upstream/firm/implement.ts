@@ -12,7 +12,6 @@ import { isAllowed, isPermission } from '#contract/core/roles.ts'
 import type { Env } from '../core/env.ts'
 import type { Expand } from '../core/expand/expand-answer.ts'
 import { validation } from '../core/validation.ts'
-import { without } from '../core/without.ts'
 import type { FirmContext, Reader, Store, Writer } from './store.ts'
 
 /** What each handler of a firm's module is given as `context`. */
@@ -90,23 +89,23 @@ function isHandler(value: unknown): value is AnyHandler {
   return typeof value === 'function'
 }
 
+type InFirm = { firmId: string }
+
 /** The handler of an endpoint that only reads: `rule` is given what was sent without the firm’s id. */
-export function read<Input, Output>(
-  rule: (reader: Reader, firm: FirmContext, input: Input) => Output,
-) {
-  return ({ context: { store, firm }, input }: Call<Input>) =>
-    rule(store.reader, firm, without(input, 'firmId'))
+export function read<Input extends InFirm, Output>(
+  rule: (reader: Reader, firm: FirmContext, input: Omit<Input, 'firmId'>) => Output,
+): Handler<Input, Output> {
+  return ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    rule(store.reader, firm, input)
 }
 
 /** The handler of an endpoint whose `rule` writes, in one transaction. As `read`. */
-export function write<Input, Output>(
-  rule: (writer: Writer, firm: FirmContext, input: Input) => Output,
-) {
-  return ({ context: { store, firm }, input }: Call<Input>) =>
-    store.transact(firm, (writer) => rule(writer, firm, without(input, 'firmId')))
+export function write<Input extends InFirm, Output>(
+  rule: (writer: Writer, firm: FirmContext, input: Omit<Input, 'firmId'>) => Output,
+): Handler<Input, Output> {
+  return ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
+    store.transact(firm, (writer) => rule(writer, firm, input))
 }
-
-type Call<Input> = { context: HandlerContext; input: Input & { firmId: string } }
 
 /** @throws AppError not_found for a stranger, forbidden for a member without the permission */
 export function requireAccess(meta: Partial<EndpointMeta>, { actor }: FirmContext): void {

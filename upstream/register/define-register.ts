@@ -2,7 +2,7 @@ import { needsOf } from '#contract/core/endpoint.ts'
 import { invariant } from '#contract/core/errors.ts'
 import type { BulkResult } from '#contract/core/register.ts'
 import { without } from '../core/without.ts'
-import { type Handler, read, write } from '../firm/implement.ts'
+import type { Handler } from '../firm/implement.ts'
 import type { FirmContext, Reader, Writer } from '../firm/store.ts'
 import type { RecordKind } from '../modules/firm/records/index.ts'
 import { runBulk } from './bulk.ts'
@@ -96,8 +96,9 @@ export function defineRegister<
     return id
   }
 
-  function archiving(isArchived: boolean) {
-    return write((writer, firm, input: One) => rules.archive(writer, firm, idIn(input), isArchived))
+  function archiving(isArchived: boolean): Handler<One, Shown> {
+    return ({ context: { store, firm }, input }) =>
+      store.transact(firm, (writer) => rules.archive(writer, firm, idIn(input), isArchived))
   }
 
   const steps = {
@@ -113,17 +114,15 @@ export function defineRegister<
     ...rules,
     kind,
     handlers: {
-      list: read((reader, firm, query: Query) =>
-        listRegister(reader, listFor(reader, firm), query, rowsFor(reader, firm)),
-      ),
-      rows: read((reader, firm, query: Query) =>
-        listRows(reader, listFor(reader, firm), query, rowsFor(reader, firm)),
-      ),
+      list: ({ context: { store, firm }, input }) =>
+        listRegister(store.reader, listFor(store.reader, firm), input, rowsFor(store.reader, firm)),
+      rows: ({ context: { store, firm }, input }) =>
+        listRows(store.reader, listFor(store.reader, firm), input, rowsFor(store.reader, firm)),
       bulk: ({ context: { store, firm }, input }) =>
         runBulk<Query, string>(store, firm, listFor(store.reader, firm), { steps, labelOf }, input),
       create: ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
         store.transact(firm, (writer) => rules.create(writer, firm, input)),
-      get: read((reader, firm, input: One) => rules.show(reader, firm, idIn(input))),
+      get: ({ context: { store, firm }, input }) => rules.show(store.reader, firm, idIn(input)),
       update: ({ context: { store, firm }, input }) =>
         store.transact(firm, (writer) =>
           rules.update(writer, firm, idIn(input), without(input, 'firmId', idName)),
