@@ -12,6 +12,7 @@ import { isAllowed, isPermission } from '#contract/core/roles.ts'
 import type { Env } from '../core/env.ts'
 import type { Expand } from '../core/expand/expand-answer.ts'
 import { validation } from '../core/validation.ts'
+import { without } from '../core/without.ts'
 import type { FirmContext, Reader, Store, Writer } from './store.ts'
 
 /** What each handler of a firm's module is given as `context`. */
@@ -89,22 +90,20 @@ function isHandler(value: unknown): value is AnyHandler {
   return typeof value === 'function'
 }
 
-type InFirm = { firmId: string }
-
 /** The handler of an endpoint that only reads: `rule` is given what was sent without the firm’s id. */
-export function read<Input extends InFirm, Output>(
+export function read<Input extends object, Output>(
   rule: (reader: Reader, firm: FirmContext, input: Omit<Input, 'firmId'>) => Output,
 ): Handler<Input, Output> {
-  return ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    rule(store.reader, firm, input)
+  return ({ context: { store, firm }, input }) =>
+    rule(store.reader, firm, without(input, 'firmId'))
 }
 
 /** The handler of an endpoint whose `rule` writes, in one transaction. As `read`. */
-export function write<Input extends InFirm, Output>(
+export function write<Input extends object, Output>(
   rule: (writer: Writer, firm: FirmContext, input: Omit<Input, 'firmId'>) => Output,
 ): Handler<Input, Output> {
-  return ({ context: { store, firm }, input: { firmId: _, ...input } }) =>
-    store.transact(firm, (writer) => rule(writer, firm, input))
+  return ({ context: { store, firm }, input }) =>
+    store.transact(firm, (writer) => rule(writer, firm, without(input, 'firmId')))
 }
 
 /** @throws AppError not_found for a stranger, forbidden for a member without the permission */

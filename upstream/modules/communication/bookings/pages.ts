@@ -60,7 +60,7 @@ export function renewLink(writer: Writer, context: FirmContext, id: string): Boo
   const change = { publicSecret: newSecret(), version: before.version + 1 }
   bookingPages.change(writer, context, id, change)
   writer.audit({ entity: 'bookingPage', entityId: id, action: 'share', title: before.name })
-  return bookingPages.show(writer, context, id)
+  return toBookingPage(writer, context.firmId, bookingPages.get(writer, id))
 }
 
 /** @throws AppError forbidden for a page of which a calendar is closed to the caller */
