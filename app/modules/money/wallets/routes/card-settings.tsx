@@ -1,17 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { PageHead } from '#app/ui/index.ts'
 import { Version } from '#contract/core/fields.ts'
@@ -32,23 +29,19 @@ export async function loader(args: Args) {
 }
 
 /** Sets how long cards hold that are sold from now on. */
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { firmId } = firm
-  const [{ t }, form] = await Promise.all([getVisit(args), readForm(args.request)])
-  const years = textAt(form.data, 'years').trim()
-  const { value, refusal } = parseForm(Schema, form, { years: years === '' ? null : years })
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(giftCardSettingsContract.set, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, cardSettingsPath(firmId), {
-    type: 'success',
+export const action = formAction({
+  schema: Schema,
+  more: ({ form }) => {
+    const years = textAt(form.data, 'years').trim()
+    return { years: years === '' ? null : years }
+  },
+  send: ({ call, firmId, form }, value) =>
+    call(giftCardSettingsContract.set, { ...value, firmId }, form),
+  done: ({ firmId, t }) => ({
+    to: cardSettingsPath(firmId),
     message: t('wallets')('settings.saved'),
-  })
-}
+  }),
+})
 
 export default function CardSettingsRoute() {
   const { settings } = useLoaderData<typeof loader>()

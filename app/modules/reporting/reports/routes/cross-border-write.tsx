@@ -1,16 +1,13 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { formAction } from '#app/shell/form/form-action.server.ts'
 import { FormField, FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { parseForm, refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
 import { getVisit } from '#app/shell/visit.server.ts'
 import { DateInput, PageHead } from '#app/ui/index.ts'
 import { AppError } from '#contract/core/errors.ts'
@@ -34,23 +31,15 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('reports')('crossBorder.write') }), row }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { t } = await getVisit(args)
-  const form = await readForm(args.request)
-  const { value, refusal } = parseForm(IntegrationInput, form)
-  if (refusal) return refuse(refusal, 422)
-  const { firmId } = firm
-  const { idempotencyKey } = form
-  const made = await attempt(form, () =>
-    call(crossBorderContract.write, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (made.refusal) return refuse(made.refusal, made.status)
-  const { number, date } = made.value
-  const message = t('reports')('crossBorder.written', { number })
-  const path = crossBorderPath(firmId, { month: date.slice(0, 7) })
-  return redirectWithToast(args, path, { type: 'success', message })
-}
+export const action = formAction({
+  schema: IntegrationInput,
+  send: ({ call, firmId, form }, value) =>
+    call(crossBorderContract.write, { ...value, firmId }, form),
+  done: ({ firmId, t }, { number, date }) => ({
+    to: crossBorderPath(firmId, { month: date.slice(0, 7) }),
+    message: t('reports')('crossBorder.written', { number }),
+  }),
+})
 
 export default function CrossBorderWriteRoute() {
   const { row } = useLoaderData<typeof loader>()

@@ -1,17 +1,14 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { attempt } from '#app/shell/form/attempt.ts'
+import { typedFormAction } from '#app/shell/form/form-action.server.ts'
 import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
 import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
 import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { refuse } from '#app/shell/form/parse-form.ts'
-import { readForm } from '#app/shell/form/read-form.ts'
 import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
 import { requireFirm } from '#app/shell/session/session.server.ts'
-import { redirectWithToast } from '#app/shell/toast.server.ts'
-import { getFormat, getVisit } from '#app/shell/visit.server.ts'
+import { getVisit } from '#app/shell/visit.server.ts'
 import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { minorToDecimal } from '#contract/core/money.ts'
 import { loyaltyContract } from '#contract/selling/loyalty.ts'
@@ -27,24 +24,16 @@ export async function loader(args: Args) {
   return { head: pageMeta(args, { title: t('loyalty')('menu.programme') }), programme }
 }
 
-export async function action(args: Args) {
-  const { call, firm } = await requireFirm(args)
-  const { firmId } = firm
-  const [{ t }, { locale }] = await Promise.all([getVisit(args), getFormat(args)])
-  const decimals = ['perPoint', 'worthOfHundred', 'minimum', 'expiryMonths', 'expectedUse']
-  const form = await readForm(args.request, { decimals, locale })
-  const { value, refusal } = parseProgramme(form, firm.baseCurrency)
-  if (refusal) return refuse(refusal)
-  const { idempotencyKey } = form
-  const result = await attempt(form, () =>
-    call(loyaltyContract.setProgramme, { ...value, firmId }, { idempotencyKey }),
-  )
-  if (result.refusal) return refuse(result.refusal, result.status)
-  return redirectWithToast(args, programmePath(firmId), {
-    type: 'success',
+export const action = typedFormAction({
+  read: { decimals: ['perPoint', 'worthOfHundred', 'minimum', 'expiryMonths', 'expectedUse'] },
+  parse: ({ firm, form }) => parseProgramme(form, firm.baseCurrency),
+  send: ({ call, firmId, form }, value) =>
+    call(loyaltyContract.setProgramme, { ...value, firmId }, form),
+  done: ({ firmId, t }) => ({
+    to: programmePath(firmId),
     message: t('loyalty')('programme.saved'),
-  })
-}
+  }),
+})
 
 export default function ProgrammeRoute() {
   const { programme } = useLoaderData<typeof loader>()
