@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { TextAreaField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -60,18 +59,18 @@ export default function RejectOrderRoute() {
         sentence={t('detail.by', { name: order.preparedByName })}
         crumb={{ href: back, label: order.supplierName }}
       />
-      <FormFields refusal={refusal} initial={{}} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('reject.reason')} words={t('reject.words')}>
-            <TextAreaField name="reason" maxLength={500} />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('detail.reject')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{}}
+        labels={labels}
+        submit={t('detail.reject')}
+        cancelHref={back}
+      >
+        <FormSection title={t('reject.reason')} words={t('reject.words')}>
+          <TextAreaField name="reason" maxLength={500} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

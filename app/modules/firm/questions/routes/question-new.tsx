@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { TextAreaField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -56,18 +55,18 @@ export default function QuestionNewRoute() {
         sentence={about.title}
         crumb={{ href: questionsPath(firm.firmId), label: t('title') }}
       />
-      <FormFields refusal={refusal} initial={{}} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('about', { title: about.title })} words={t('askWords')}>
-            <TextAreaField name="text" maxLength={2000} rows={5} />
-          </FormSection>
-          <FormFoot cancelHref={`/firms/${firm.firmId}/${about.path}`} submit={t('ask')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{}}
+        labels={labels}
+        submit={t('ask')}
+        cancelHref={`/firms/${firm.firmId}/${about.path}`}
+      >
+        <FormSection title={t('about', { title: about.title })} words={t('askWords')}>
+          <TextAreaField name="text" maxLength={2000} rows={5} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

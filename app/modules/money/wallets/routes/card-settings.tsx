@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -58,29 +57,25 @@ export default function CardSettingsRoute() {
         sentence={t('settings.sentence')}
         crumb={{ href: back, label: t('list.title') }}
       />
-      <FormFields
+      <PageForm
+        id={formId}
         refusal={refusal}
         initial={{ years: years === null ? '' : String(years) }}
         labels={labels}
+        submit={t('settings.save')}
+        cancelHref={back}
       >
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <input type="hidden" name="version" value={settings.version} />
-          <FormSection title={t('settings.about')} words={t('settings.words')}>
-            <TextField
-              name="years"
-              isOptional
-              inputMode="numeric"
-              maxLength={2}
-              hint={count > 0 ? t('settings.least', { count }) : t('settings.free')}
-            />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('settings.save')} />
-        </form>
-      </FormFields>
+        <input type="hidden" name="version" value={settings.version} />
+        <FormSection title={t('settings.about')} words={t('settings.words')}>
+          <TextField
+            name="years"
+            isOptional
+            inputMode="numeric"
+            maxLength={2}
+            hint={count > 0 ? t('settings.least', { count }) : t('settings.free')}
+          />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

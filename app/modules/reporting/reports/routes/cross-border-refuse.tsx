@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormFields, TextAreaField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { TextAreaField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -47,17 +47,18 @@ export default function CrossBorderRefuseRoute() {
         sentence={`${number} · ${partyName}`}
         crumb={{ href: back, label: t('crossBorder.title') }}
       />
-      <FormFields refusal={refusal} initial={{ reason: '' }} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <FormSection title={t('crossBorder.document')} words={t('crossBorder.refuseWords')}>
-            <TextAreaField name="reason" maxLength={500} rows={3} />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('crossBorder.refuse')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{ reason: '' }}
+        labels={labels}
+        submit={t('crossBorder.refuse')}
+        cancelHref={back}
+      >
+        <FormSection title={t('crossBorder.document')} words={t('crossBorder.refuseWords')}>
+          <TextAreaField name="reason" maxLength={500} rows={3} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

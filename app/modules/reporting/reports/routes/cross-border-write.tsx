@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormField, FormFields, SelectField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { FormField, SelectField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -58,28 +57,28 @@ export default function CrossBorderWriteRoute() {
         sentence={`${partyName} · ${theirNumber} · ${shown(row.theirDate, 'medium')}`}
         crumb={{ href: back, label: t('crossBorder.title') }}
       />
-      <FormFields refusal={refusal} initial={{ type, date }} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <input type="hidden" name="source" value={source} />
-          <input type="hidden" name="sourceId" value={sourceId} />
-          <input type="hidden" name="part" value={part} />
-          <input type="hidden" name="isReversal" value={String(isReversal)} />
-          <FormSection title={t('crossBorder.document')} words={t('crossBorder.writeWords')}>
-            <SelectField
-              name="type"
-              options={types.map((value) => ({ value, label: t(`crossBorder.types.${value}`) }))}
-            />
-            <FormField name="date" hint={t('crossBorder.dateHint')}>
-              {(control) => <DateInput {...control} />}
-            </FormField>
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('crossBorder.write')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{ type, date }}
+        labels={labels}
+        submit={t('crossBorder.write')}
+        cancelHref={back}
+      >
+        <input type="hidden" name="source" value={source} />
+        <input type="hidden" name="sourceId" value={sourceId} />
+        <input type="hidden" name="part" value={part} />
+        <input type="hidden" name="isReversal" value={String(isReversal)} />
+        <FormSection title={t('crossBorder.document')} words={t('crossBorder.writeWords')}>
+          <SelectField
+            name="type"
+            options={types.map((value) => ({ value, label: t(`crossBorder.types.${value}`) }))}
+          />
+          <FormField name="date" hint={t('crossBorder.dateHint')}>
+            {(control) => <DateInput {...control} />}
+          </FormField>
+        </FormSection>
+      </PageForm>
     </>
   )
 }

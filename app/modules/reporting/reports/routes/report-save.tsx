@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { z } from 'zod'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -62,21 +61,21 @@ export default function ReportSaveRoute() {
         sentence={t('saved.words')}
         crumb={{ href: back, label: title }}
       />
-      <FormFields refusal={refusal} initial={{ name: title }} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('saved.what')}>
-            <TextField name="name" maxLength={120} />
-            <Checkbox name="isShared" value="1">
-              {t('saved.share')}
-            </Checkbox>
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('saved.submit')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{ name: title }}
+        labels={labels}
+        submit={t('saved.submit')}
+        cancelHref={back}
+      >
+        <FormSection title={t('saved.what')}>
+          <TextField name="name" maxLength={120} />
+          <Checkbox name="isShared" value="1">
+            {t('saved.share')}
+          </Checkbox>
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,10 +1,9 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { z } from 'zod'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { readListQuery } from '#app/shell/list/list-query.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -57,29 +56,31 @@ export default function TaxReturnKeepRoute() {
         title={t('returns.keep')}
         crumb={{ href: taxReturnsPath(firm.firmId), label: t('returns.title') }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            <Band tone="warn" title={t('returns.keepTitle')}>
-              <p>{t('returns.keepWords')}</p>
-            </Band>
-          </FormNotices>
-          <IdempotencyField />
-          <input type="hidden" name="kind" value={initial.kind} />
-          <FormSection title={t('returns.days')}>
-            <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
-            <FormField name="to">{(control) => <DateInput {...control} />}</FormField>
-            <TextField
-              name="reference"
-              maxLength={120}
-              isOptional
-              hint={t('returns.referenceHint')}
-            />
-          </FormSection>
-          <FormFoot cancelHref={taxReturnsPath(firm.firmId)} submit={t('returns.keep')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        notices={
+          <Band tone="warn" title={t('returns.keepTitle')}>
+            <p>{t('returns.keepWords')}</p>
+          </Band>
+        }
+        submit={t('returns.keep')}
+        cancelHref={taxReturnsPath(firm.firmId)}
+      >
+        <input type="hidden" name="kind" value={initial.kind} />
+        <FormSection title={t('returns.days')}>
+          <FormField name="from">{(control) => <DateInput {...control} />}</FormField>
+          <FormField name="to">{(control) => <DateInput {...control} />}</FormField>
+          <TextField
+            name="reference"
+            maxLength={120}
+            isOptional
+            hint={t('returns.referenceHint')}
+          />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CustomerSelect, listCustomerChoices } from '#app/modules/firm/parties/index.ts'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
+import { SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -56,30 +55,26 @@ export default function PointsAdjustRoute() {
   return (
     <>
       <PageHead title={t('adjust.title')} crumb={{ href: back, label: t('list.title') }} />
-      <FormFields
+      <PageForm
+        id={formId}
         refusal={refusal}
         initial={{ customerId: chosenId, direction: 'give' }}
         labels={labels}
+        submit={t('adjust.submit')}
+        cancelHref={back}
       >
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <FormSection title={t('adjust.about')} words={t('adjust.words')}>
-            <CustomerSelect name="customerId" customers={customers} />
-            <FieldGrid>
-              <SelectField
-                name="direction"
-                options={['give', 'take'].map((value) => ({ value, label: t(`adjust.${value}`) }))}
-              />
-              <TextField name="points" inputMode="numeric" maxLength={9} autoComplete="off" />
-            </FieldGrid>
-            <TextField name="reason" maxLength={200} />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('adjust.submit')} />
-        </form>
-      </FormFields>
+        <FormSection title={t('adjust.about')} words={t('adjust.words')}>
+          <CustomerSelect name="customerId" customers={customers} />
+          <FieldGrid>
+            <SelectField
+              name="direction"
+              options={['give', 'take'].map((value) => ({ value, label: t(`adjust.${value}`) }))}
+            />
+            <TextField name="points" inputMode="numeric" maxLength={9} autoComplete="off" />
+          </FieldGrid>
+          <TextField name="reason" maxLength={200} />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { typedFormAction } from '#app/shell/form/form-action.server.ts'
-import { FormField, FormFields, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -67,48 +66,48 @@ export default function ProgrammeRoute() {
         sentence={t('programme.sentence')}
         crumb={{ href: back, label: t('list.title') }}
       />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <input type="hidden" name="version" value={programme.version} />
-          <FormSection title={t('programme.about')} words={t('programme.words')}>
-            <SelectField
-              name="isOn"
-              options={['on', 'off'].map((value) => ({ value, label: t(`programme.${value}`) }))}
-            />
-            <FieldGrid>
-              <FormField name="perPoint" hint={t('programme.perPointHint')}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-              <FormField name="worthOfHundred" hint={t('programme.worthHint')}>
-                {(control) => <MoneyInput {...control} />}
-              </FormField>
-            </FieldGrid>
-            <FieldGrid>
-              <TextField name="minimum" inputMode="numeric" maxLength={7} />
-              <TextField
-                name="expiryMonths"
-                inputMode="numeric"
-                maxLength={3}
-                isOptional
-                hint={t('programme.expiryHint')}
-              />
-            </FieldGrid>
-          </FormSection>
-          <FormSection title={t('programme.books')} words={t('programme.booksWords')}>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('programme.save')}
+        cancelHref={back}
+      >
+        <input type="hidden" name="version" value={programme.version} />
+        <FormSection title={t('programme.about')} words={t('programme.words')}>
+          <SelectField
+            name="isOn"
+            options={['on', 'off'].map((value) => ({ value, label: t(`programme.${value}`) }))}
+          />
+          <FieldGrid>
+            <FormField name="perPoint" hint={t('programme.perPointHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+            <FormField name="worthOfHundred" hint={t('programme.worthHint')}>
+              {(control) => <MoneyInput {...control} />}
+            </FormField>
+          </FieldGrid>
+          <FieldGrid>
+            <TextField name="minimum" inputMode="numeric" maxLength={7} />
             <TextField
-              name="expectedUse"
+              name="expiryMonths"
               inputMode="numeric"
               maxLength={3}
-              hint={t('programme.useHint')}
+              isOptional
+              hint={t('programme.expiryHint')}
             />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('programme.save')} />
-        </form>
-      </FormFields>
+          </FieldGrid>
+        </FormSection>
+        <FormSection title={t('programme.books')} words={t('programme.booksWords')}>
+          <TextField
+            name="expectedUse"
+            inputMode="numeric"
+            maxLength={3}
+            hint={t('programme.useHint')}
+          />
+        </FormSection>
+      </PageForm>
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormField, FormFields, TextField } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { FormField, TextField } from '#app/shell/form/form-fields.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useFormat, useT } from '#app/shell/page-context.tsx'
@@ -75,20 +75,21 @@ export default function LotDetailRoute() {
         </RulesCell>
       </Rules>
       {can('stock:edit') && (
-        <FormFields refusal={refusal} initial={{ code, expires }} labels={labels}>
-          <form method="post" id={formId} noValidate>
-            <FormNotices>
-              <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-            </FormNotices>
-            <FormSection title={t('lots.putRight')} words={t('lots.putRightWords')}>
-              <TextField name="code" maxLength={60} />
-              <FormField name="expires" isOptional>
-                {(control) => <DateInput {...control} />}
-              </FormField>
-            </FormSection>
-            <FormFoot cancelHref={lotsPath(firm.firmId)} submit={t('item.keep')} />
-          </form>
-        </FormFields>
+        <PageForm
+          id={formId}
+          refusal={refusal}
+          initial={{ code, expires }}
+          labels={labels}
+          submit={t('item.keep')}
+          cancelHref={lotsPath(firm.firmId)}
+        >
+          <FormSection title={t('lots.putRight')} words={t('lots.putRightWords')}>
+            <TextField name="code" maxLength={60} />
+            <FormField name="expires" isOptional>
+              {(control) => <DateInput {...control} />}
+            </FormField>
+          </FormSection>
+        </PageForm>
       )}
       <RecordPanels of={panels} />
     </>

@@ -1,8 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { formAction } from '#app/shell/form/form-action.server.ts'
-import { FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices, FormSection } from '#app/shell/form/form-page.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { FormSection } from '#app/shell/form/form-page.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import { requireIdParam } from '#app/shell/id-param.ts'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
@@ -50,18 +49,19 @@ export default function WarehouseEditRoute() {
   return (
     <>
       <PageHead title={name} crumb={{ href: back, label: t('warehouses.title') }} />
-      <FormFields refusal={refusal} initial={{ name, code, address }} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <input type="hidden" name="version" value={version} />
-          <FormSection title={t('warehouses.about')}>
-            <WarehouseFields />
-          </FormSection>
-          <FormFoot cancelHref={back} submit={t('settings.save')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={{ name, code, address }}
+        labels={labels}
+        submit={t('settings.save')}
+        cancelHref={back}
+      >
+        <input type="hidden" name="version" value={version} />
+        <FormSection title={t('warehouses.about')}>
+          <WarehouseFields />
+        </FormSection>
+      </PageForm>
       <RecordPanels of={panels} />
     </>
   )

@@ -1,10 +1,7 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { loadAllCentres } from '#app/modules/books/cost-centres/index.ts'
 import { typedFormAction } from '#app/shell/form/form-action.server.ts'
-import { FormFields } from '#app/shell/form/form-fields.tsx'
-import { FormFoot, FormNotices } from '#app/shell/form/form-page.tsx'
-import { IdempotencyField } from '#app/shell/form/idempotency-field.tsx'
-import { RefusalSummary } from '#app/shell/form/refusal-summary.tsx'
+import { PageForm } from '#app/shell/form/page-form.tsx'
 import type { Args } from '#app/shell/load-context.ts'
 import { useFirm, useT } from '#app/shell/page-context.tsx'
 import { headOf, pageMeta } from '#app/shell/page-meta.ts'
@@ -62,16 +59,16 @@ export default function TillNewRoute() {
   return (
     <>
       <PageHead title={t('till.new')} crumb={{ href: back, label: t('till.title') }} />
-      <FormFields refusal={refusal} initial={initial} labels={labels}>
-        <form method="post" id={formId} noValidate>
-          <FormNotices>
-            <RefusalSummary refusal={refusal} labels={labels} formId={formId} />
-          </FormNotices>
-          <IdempotencyField />
-          <TillFields warehouses={warehouses} centres={centres} hasTerminals={hasTerminals} />
-          <FormFoot cancelHref={back} submit={t('till.add')} />
-        </form>
-      </FormFields>
+      <PageForm
+        id={formId}
+        refusal={refusal}
+        initial={initial}
+        labels={labels}
+        submit={t('till.add')}
+        cancelHref={back}
+      >
+        <TillFields warehouses={warehouses} centres={centres} hasTerminals={hasTerminals} />
+      </PageForm>
     </>
   )
 }
