@@ -20,18 +20,24 @@ const onlyApp: Record<string, string> = {
   profile: 'calls the directory, which belongs to no firm: upstream/identity/profile',
   credentials: 'calls the directory, which belongs to no firm: upstream/identity/credentials',
   social: 'calls the directory, which belongs to no firm: upstream/identity/social',
-  'demo-visits': 'calls the directory, where visits outlive their firms: upstream/modules/platform/demo-visits',
-  notifications: 'calls the directory, where a person is told of all firms: upstream/modules/person/notifications',
-  'own-wallet': 'calls the directory, where a person has one for all firms: upstream/modules/person/own-wallet',
+  'demo-visits':
+    'calls the directory, where visits outlive their firms: upstream/modules/platform/demo-visits',
+  notifications:
+    'calls the directory, where a person is told of all firms: upstream/modules/person/notifications',
+  'own-wallet':
+    'calls the directory, where a person has one for all firms: upstream/modules/person/own-wallet',
   'api-keys': 'calls the directory, which says whose a key is: upstream/identity/api-keys',
   apps: 'calls the directory, which says whom a person let in: upstream/identity/apps',
   users: 'calls the directory, which says who may enter a firm: upstream/identity/members',
-  legal: 'calls the directory, which belongs to no firm: upstream/modules/platform/administration/legal',
-  contact: 'calls the directory, which belongs to no firm: upstream/modules/platform/administration',
+  legal:
+    'calls the directory, which belongs to no firm: upstream/modules/platform/administration/legal',
+  contact:
+    'calls the directory, which belongs to no firm: upstream/modules/platform/administration',
   plans: 'shows the price list and asks nothing of the API',
   gallery: 'shows what screens are made of and asks nothing of the API',
   roadmap: 'shows what has changed and asks nothing of the API',
-  administration: 'calls the directory, which belongs to no firm: upstream/modules/platform/administration',
+  administration:
+    'calls the directory, which belongs to no firm: upstream/modules/platform/administration',
 }
 
 /** Modules that are rules alone, and why. */

@@ -14,7 +14,8 @@ const components = sources.filter(({ file }) => file.startsWith('app/') && file.
 const longestFile = 300
 /** Files that may be longer, and why. */
 const long: Record<string, string> = {
-  'upstream/modules/platform/demo-visits/visits.worker.test.ts': 'one visit; a second file starts workerd again',
+  'upstream/modules/platform/demo-visits/visits.worker.test.ts':
+    'one visit; a second file starts workerd again',
   'upstream/identity/profile/account.worker.test.ts': 'one account; as above',
 }
 

@@ -94,8 +94,7 @@ function isHandler(value: unknown): value is AnyHandler {
 export function read<Input extends object, Output>(
   rule: (reader: Reader, firm: FirmContext, input: Omit<Input, 'firmId'>) => Output,
 ): Handler<Input, Output> {
-  return ({ context: { store, firm }, input }) =>
-    rule(store.reader, firm, without(input, 'firmId'))
+  return ({ context: { store, firm }, input }) => rule(store.reader, firm, without(input, 'firmId'))
 }
 
 /** The handler of an endpoint whose `rule` writes, in one transaction. As `read`. */

@@ -1,6 +1,6 @@
 import type { Writer } from './store.ts'
 
-/** A full-text table of a module's `schema.sql`. */
+/** A full-text table: of `fullText` in a module’s `tables.ts`, else of its `schema.sql`. */
 export type SearchIndex = `${string}_search`
 
 /**

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 export const costCentresTable = sqliteTable(
@@ -25,3 +26,5 @@ export const costCentresTable = sqliteTable(
     index('cost_centres_by_change').on(table.isArchived, table.updatedAt, table.id),
   ],
 )
+
+export const costCentresSearch = fullText('cost_centres_search', ['trail', 'notes'])

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 /** Bills and credits of suppliers. Amounts in minor units of `currency`. */
@@ -122,3 +123,11 @@ export const billDefaultsTable = sqliteTable('bill_defaults', {
   account: text('account').notNull(),
   taxCode: text('tax_code').notNull(),
 })
+
+export const billsSearch = fullText('bills_search', [
+  'number',
+  'supplier',
+  'supplier_number',
+  'words',
+  'amount',
+])

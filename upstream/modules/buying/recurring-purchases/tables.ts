@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { recurringPurchaseModes } from '#contract/buying/recurring-purchases.ts'
 import { recurrenceColumns } from '../../../recurrence/columns.ts'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 /** Bills and expenses that come again and again. The total is minor units of `currency`. */
@@ -54,3 +55,9 @@ export const recurringPurchaseRunsTable = sqliteTable(
   },
   (table) => [uniqueIndex('recurring_purchase_runs_once').on(table.recurringId, table.date)],
 )
+
+export const recurringPurchaseSearch = fullText('recurring_purchase_search', [
+  'name',
+  'supplier',
+  'lines',
+])

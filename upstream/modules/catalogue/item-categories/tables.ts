@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 export const itemCategoriesTable = sqliteTable(
@@ -26,3 +27,5 @@ export const itemCategoriesTable = sqliteTable(
     index('item_categories_by_change').on(table.isArchived, table.updatedAt, table.id),
   ],
 )
+
+export const itemCategoriesSearch = fullText('item_categories_search', ['trail', 'notes'])

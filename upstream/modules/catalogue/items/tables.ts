@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { ItemInput } from '#contract/catalogue/items.ts'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 export const itemsTable = sqliteTable(
@@ -147,3 +148,5 @@ export const itemVariantValuesTable = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.itemId, table.optionId] })],
 )
+
+export const itemSearch = fullText('item_search', ['name', 'sku', 'description'])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 export const priceListsTable = sqliteTable(
@@ -50,3 +51,5 @@ export const priceListPricesTable = sqliteTable(
     index('price_list_prices_by_item').on(table.itemId),
   ],
 )
+
+export const priceListsSearch = fullText('price_lists_search', ['name', 'notes'])

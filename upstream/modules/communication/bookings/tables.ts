@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { bookingStates } from '#contract/communication/booking-pages.ts'
 import { languages } from '#contract/core/fields.ts'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 /** Pages on which anybody with the address can book an appointment. */
@@ -72,3 +73,5 @@ export const bookingsTable = sqliteTable(
     index('bookings_by_address').on(table.address, table.createdAt),
   ],
 )
+
+export const bookingPagesSearch = fullText('booking_pages_search', ['name', 'description'])

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import type { CustomFieldInput } from '#contract/firm/custom-fields.ts'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 /** What a firm asks of its records beside what everybody is asked. */
@@ -34,3 +35,5 @@ export const customFieldsTable = sqliteTable(
     index('custom_fields_by_change').on(table.isArchived, table.updatedAt, table.id),
   ],
 )
+
+export const customFieldsSearch = fullText('custom_fields_search', ['label', 'key', 'hint'])

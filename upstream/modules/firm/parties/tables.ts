@@ -9,6 +9,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { PartyInput } from '#contract/firm/parties.ts'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 /** `rowNumber` ties a row to its entry in the full-text index. */
@@ -129,3 +130,5 @@ export const contactCardsTable = sqliteTable(
     index('contact_cards_by_uid').on(table.uid),
   ],
 )
+
+export const partySearch = fullText('party_search', ['name', 'contact', 'email', 'city', 'vat_id'])

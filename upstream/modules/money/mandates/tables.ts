@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 /** What customers signed, so that the firm may collect from their accounts. */
@@ -44,3 +45,5 @@ export const debitSettingsTable = sqliteTable('debit_settings', {
   noticeDays: integer('notice_days').notNull(),
   version: integer('version').notNull(),
 })
+
+export const mandateSearch = fullText('mandate_search', ['reference', 'customer', 'iban'])

@@ -8,6 +8,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
 import type { CustomValues } from '#contract/firm/custom-values.ts'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 export const paymentsTable = sqliteTable(
@@ -70,3 +71,10 @@ export const paymentDaysTable = sqliteTable('payment_days', {
   amount: integer('amount').notNull(),
   amountBase: integer('amount_base').notNull(),
 })
+
+export const paymentSearch = fullText('payment_search', [
+  'number',
+  'customer',
+  'reference',
+  'amount',
+])

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 export const couponsTable = sqliteTable(
@@ -65,3 +66,5 @@ export const couponUsesTable = sqliteTable(
       .where(sql`customer_id is not null`),
   ],
 )
+
+export const couponsSearch = fullText('coupons_search', ['code', 'name', 'notes'])

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { recurringModes } from '#contract/selling/recurring.ts'
 import { recurrenceColumns } from '../../../recurrence/columns.ts'
+import { fullText } from '../../../register/full-text.ts'
 import { stamps } from '../../../register/stamps.ts'
 
 /** Invoices that come again and again. Amounts are minor units of `currency`, as of the last change. */
@@ -55,3 +56,5 @@ export const recurringRunsTable = sqliteTable(
     index('recurring_runs_by_invoice').on(table.invoiceId),
   ],
 )
+
+export const recurringSearch = fullText('recurring_search', ['name', 'customer', 'lines'])
