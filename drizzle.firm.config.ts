@@ -6,7 +6,8 @@ export default defineConfig({
   schema: [
     './upstream/firm/tables.ts',
     './upstream/register/tables.ts',
-    './upstream/modules/*/*/{tables,*-tables}.ts',
+    // Persons and the platform have theirs in the directory.
+    './upstream/modules/!(person|platform)/*/{tables,*-tables}.ts',
   ],
   out: './upstream/migrations/firm',
 })

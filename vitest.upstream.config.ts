@@ -39,7 +39,10 @@ const bundlesAsTheyAre: Plugin = {
   },
 }
 
-const byFirm = ['upstream/{modules,gateway}/**/*.worker.test.ts']
+const byFirm = [
+  'upstream/gateway/**/*.worker.test.ts',
+  'upstream/modules/!(person|platform)/**/*.worker.test.ts',
+]
 
 /**
  * Tests of people that hold beside each other, in one database and without a clock that is set, so

@@ -1,9 +1,9 @@
-import { composeModules, type Module } from './core/hooks.ts'
+import type { Module } from './core/hooks.ts'
 
-/** Every module’s manifest: the one place where modules are found. */
 const found = import.meta.glob<Module>(
   ['./modules/*/*/module.ts', './{identity,mail,register}/module.ts'],
   { eager: true, import: 'module' },
 )
 
-composeModules(Object.values(found))
+/** Every module’s manifest: the one place where modules are found. */
+export const modules: readonly Module[] = Object.values(found)

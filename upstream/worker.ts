@@ -1,10 +1,13 @@
-import './compose.ts'
+import { modules } from './compose.ts'
 import type { Env } from './core/env.ts'
+import { composeModules } from './core/hooks.ts'
 import { app } from './gateway/app.ts'
 import { takeRoutedMail } from './mail/incoming/take-mail.ts'
 
 export { Channel } from './channel/channel.ts'
 export { Firm } from './firm.ts'
+
+composeModules(modules)
 
 export default {
   async fetch(request, env, context) {

@@ -1,5 +1,6 @@
 import type { IconName } from '#app/ui/index.ts'
 import type { Permission } from '#contract/core/roles.ts'
+import type { AreaId } from '#contract/firm/areas.ts'
 
 /** A place of a module in a firm, shown to who may open its page (`routes.ts`). */
 export type MenuPlace = {
@@ -8,20 +9,14 @@ export type MenuPlace = {
   path: (firmId: string) => string
 }
 
-/** The groups of the sidebar from the top; a rule stands between them. */
-export const menuGroups = [
-  'start',
-  'sales',
-  'purchases',
-  'money',
-  'books',
-  'people',
-  'time',
-  'own',
-] as const
+/**
+ * Where an entry of the menu stands: an area of the product, the beginning, or what is of the firm and
+ * the person themselves.
+ */
+export type MenuArea = AreaId | 'start' | 'firm'
 
 export type MenuEntry = MenuPlace & {
-  group: (typeof menuGroups)[number]
+  area: MenuArea
   /** Module whose entry it stands below, for who may see that one; else it stands by itself. */
   under?: string
   /** Smaller is higher; leave room between neighbours. */

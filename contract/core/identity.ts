@@ -88,6 +88,8 @@ export const FirmMembership = z.object({
   timeZone: z.string(),
   /** When its data is deleted; until then it can only be read. Absent for a firm that stays. */
   deletionAt: Instant.optional(),
+  /** Areas of the product that the firm does not use; absent from an API that knows of none. */
+  areasOff: z.array(z.string()).optional(),
 })
 export type FirmMembership = z.infer<typeof FirmMembership>
 

@@ -17,7 +17,10 @@ const breaches: Record<string, [path: string, imported: string]> = {
   'upstream-not-app': ['upstream/bad.ts', '../app/ui/button.tsx'],
   'ui-knows-no-business': ['app/ui/bad.tsx', '../modules/firm/firms/index.ts'],
   'shell-and-islands-not-modules': ['app/islands/bad.ts', '../modules/firm/firms/index.ts'],
-  'modules-by-their-index': ['app/modules/selling/quotes/bad.ts', '../../catalogue/items/inside.ts'],
+  'modules-by-their-index': [
+    'app/modules/selling/quotes/bad.ts',
+    '../../catalogue/items/inside.ts',
+  ],
   'only-areas-below': ['app/modules/firm/firms/bad.ts', '../../catalogue/items/inside.ts'],
   'one-writer': ['upstream/modules/selling/quotes/bad.ts', '../../catalogue/items/writer.ts'],
   'islands-run-in-the-browser': ['app/modules/firm/firms/islands/bad.island.tsx', './x.server.ts'],

@@ -7,7 +7,7 @@ import { foldersOf, journeysOf, listModules } from './modules.mjs'
 /** What is found by glob or read as a file belongs to all that stands under it. */
 const walkedBy = {
   pages:
-    /^(tests\/(access|site|support)|app\/shell\/edge|upstream\/(gateway|identity)|functions)\/|\/routes\.ts$|^contract\/roles\.ts$/,
+    /^(tests\/(access|site|support)|app\/shell\/edge|upstream\/(gateway|identity)|functions)\/|\/routes\.ts$|^contract\/core\/roles\.ts$/,
   start: /^(tests\/(start|support)|scripts\/start|scripts\/build)\//,
   kill: /^(tests\/(kill|support)|upstream\/firm)\//,
   islands: /^(tests|app)\/islands\//,

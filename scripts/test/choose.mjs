@@ -1,4 +1,5 @@
 // @ts-check
+import { readdirSync } from 'node:fs'
 import { listChanged } from './changed.mjs'
 import { foldersOf, journeysOf, listModules } from './modules.mjs'
 import { steps } from './steps.mjs'
@@ -36,7 +37,7 @@ export function choose(words) {
 export function ofModulesOnly(names) {
   const folders = names.flatMap((name) => [
     ...foldersOf(name).map((folder) => `${folder}/`),
-    `contract/${name}.`,
+    ...readdirSync('contract').map((area) => `contract/${area}/${name}.`),
   ])
   const journeys = [...new Set(names.flatMap(journeysOf))]
   const quiet = '--passWithNoTests'

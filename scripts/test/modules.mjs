@@ -4,13 +4,19 @@ import { join } from 'node:path'
 
 const journeys = 'tests/e2e'
 
-/** Folders whose children are modules, each with what it is made of elsewhere under the same name. */
-const parents = ['app/modules', 'upstream/modules', 'upstream']
 const noModules = new Set(['modules', 'migrations', 'testing'])
+
+/** Folders whose children are modules: the areas of both trees, and what lies beside them. */
+function listParents() {
+  const areas = ['app/modules', 'upstream/modules'].flatMap((tree) =>
+    readdirSync(tree).map((area) => join(tree, area)),
+  )
+  return [...areas, 'upstream']
+}
 
 /** @returns {string[]} the names of all modules of both trees */
 export function listModules() {
-  const names = parents.flatMap((parent) =>
+  const names = listParents().flatMap((parent) =>
     readdirSync(parent, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && !noModules.has(entry.name))
       .map(({ name }) => name),
@@ -24,7 +30,9 @@ export function listModules() {
  * @returns {string[]}
  */
 export function foldersOf(name) {
-  return parents.map((parent) => join(parent, name)).filter((folder) => existsSync(folder))
+  return listParents()
+    .map((parent) => join(parent, name))
+    .filter((folder) => existsSync(folder))
 }
 
 /** @returns {string[]} every file of journeys */

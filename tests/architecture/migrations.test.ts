@@ -9,8 +9,13 @@ type Journal = { entries: { idx: number; when: number; tag: string }[] }
 const folder = new URL('../../upstream/migrations/firm/', import.meta.url).pathname
 const { entries }: Journal = read('meta/_journal.json')
 const snapshots = entries.map(({ tag }): Snapshot => read(`meta/${tag.slice(0, 4)}_snapshot.json`))
+/** Those of a firm's database; persons and the platform have theirs in the directory. */
 const tables = import.meta.glob<Record<string, unknown>>(
-  ['../../upstream/{firm,register}/tables.ts', '../../upstream/modules/*/*/{tables,*-tables}.ts'],
+  [
+    '../../upstream/{firm,register}/tables.ts',
+    '../../upstream/modules/*/*/{tables,*-tables}.ts',
+    '!../../upstream/modules/{person,platform}/**',
+  ],
   { eager: true },
 )
 

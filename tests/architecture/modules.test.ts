@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { ModuleInfo } from '#app/shell/module-info.ts'
+import areas from '#contract/core/areas.json'
 import { languages } from '#contract/core/fields.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -9,71 +10,54 @@ const infos = import.meta.glob<ModuleInfo>('../../app/modules/*/*/module.ts', {
   import: 'module',
 })
 
-/** Modules that are pages alone, and why. */
-const onlyApp: Record<string, string> = {
-  blog: 'Markdown in the repository; nothing to ask for',
-  site: 'shows what everybody may see and asks nothing of the API',
-  offerings: 'says what each offering is and asks nothing of the API',
-  help: 'holds its articles itself and asks nothing of the API',
-  developers: 'shows how the API describes itself and calls it with a reader’s own key',
-  entry: 'calls the directory, which belongs to no firm: upstream/identity',
-  profile: 'calls the directory, which belongs to no firm: upstream/identity/profile',
-  credentials: 'calls the directory, which belongs to no firm: upstream/identity/credentials',
-  social: 'calls the directory, which belongs to no firm: upstream/identity/social',
-  'demo-visits':
-    'calls the directory, where visits outlive their firms: upstream/modules/platform/demo-visits',
-  notifications:
-    'calls the directory, where a person is told of all firms: upstream/modules/person/notifications',
-  'own-wallet':
-    'calls the directory, where a person has one for all firms: upstream/modules/person/own-wallet',
-  'api-keys': 'calls the directory, which says whose a key is: upstream/identity/api-keys',
-  apps: 'calls the directory, which says whom a person let in: upstream/identity/apps',
-  users: 'calls the directory, which says who may enter a firm: upstream/identity/members',
-  legal:
-    'calls the directory, which belongs to no firm: upstream/modules/platform/administration/legal',
-  contact:
-    'calls the directory, which belongs to no firm: upstream/modules/platform/administration',
-  plans: 'shows the price list and asks nothing of the API',
-  gallery: 'shows what screens are made of and asks nothing of the API',
-  roadmap: 'shows what has changed and asks nothing of the API',
-  administration:
-    'calls the directory, which belongs to no firm: upstream/modules/platform/administration',
-}
-
-/** Modules that are rules alone, and why. */
-const onlyUpstream: Record<string, string> = {
-  public: 'answers public links, whose page is one of invoicing’s',
-  overview: 'sums a firm up, for a page of firms that shows several',
-  demo: 'fills a firm once; the firm is then seen on the usual pages',
-  outbound: 'sends what other modules cause; its states show on their records',
-  'price-changes': 'changes many prices, whose page is among those of price lists',
-  'stock-counts': 'keeps counts, whose pages are among those of stock',
-}
-
-/** Modules without calls of their own, and why. */
-const withoutEndpoints: Record<string, string> = {
-  demo: 'is called from within, by the gateway',
-  outbound: 'is called from within; mails answers for it',
-}
-
+/** Modules of a tree as `area/name`. */
 function modulesOf(tree: string): string[] {
-  return readdirSync(`${root}${tree}/modules`).sort()
+  const folder = `${root}${tree}/modules`
+  return readdirSync(folder).flatMap((area) =>
+    readdirSync(`${folder}/${area}`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `${area}/${name}`),
+  )
 }
 
 const inApp = modulesOf('app')
 const inUpstream = modulesOf('upstream')
 
-test('the trees hold the same modules, but for those with a reason', () => {
-  expect(inApp.length).toBeGreaterThan(5)
-  expect(inApp.filter((name) => !inUpstream.includes(name))).toEqual(Object.keys(onlyApp).sort())
-  expect(inUpstream.filter((name) => !inApp.includes(name))).toEqual(
-    Object.keys(onlyUpstream).sort(),
+test('every module and contract lies in an area of the list', () => {
+  const used = [...inApp, ...inUpstream].map((path) => path.split('/')[0] ?? '')
+  const contracts = readdirSync(`${root}contract`)
+  expect(new Set([...used, ...contracts].filter((area) => !areas.includes(area)))).toEqual(
+    new Set(),
   )
 })
 
-describe.each(inApp)('the pages of %s', (name) => {
-  const folder = `${root}app/modules/${name}`
-  const info = infos[`../../app/modules/${name}/module.ts`]
+test('a name stands for one module, in the same area of both trees', () => {
+  const places = new Map<string, string>()
+  const strayed = [...inApp, ...inUpstream].filter((path) => {
+    const name = path.split('/')[1] ?? ''
+    const known = places.get(name) ?? path
+    places.set(name, known)
+    return known !== path
+  })
+  expect(strayed).toEqual([])
+})
+
+test('every area says what it is for, in 20 to 40 lines', () => {
+  const lengths = [...new Set([...inApp, ...inUpstream].map((path) => path.split('/')[0] ?? ''))]
+    .map((area): [string, number] => {
+      const places = [`upstream/modules/${area}`, `app/modules/${area}`]
+      const place = places.find((one) => existsSync(`${root}${one}/README.md`))
+      const text = place ? readFileSync(`${root}${place}/README.md`, 'utf8').trim() : ''
+      return [area, text === '' ? 0 : text.split('\n').length]
+    })
+    .filter(([, lines]) => lines < 20 || lines > 40)
+  expect(lengths).toEqual([])
+})
+
+describe.each(inApp)('the pages of %s', (path) => {
+  const folder = `${root}app/modules/${path}`
+  const info = infos[`../../app/modules/${path}/module.ts`]
+  const name = path.split('/')[1] ?? ''
 
   test('say who they are, in module.ts, routes.ts and every language', () => {
     expect(info?.id).toBe(name)
@@ -83,12 +67,6 @@ describe.each(inApp)('the pages of %s', (name) => {
     }
   })
 
-  test('are explained in 10 to 30 lines', () => {
-    const lines = readFileSync(`${folder}/README.md`, 'utf8').trim().split('\n').length
-    expect(lines).toBeGreaterThanOrEqual(10)
-    expect(lines).toBeLessThanOrEqual(30)
-  })
-
   test('use the modules they say they use, and no other', () => {
     expect(importedBy(folder, name)).toEqual([...(info?.uses ?? [])].sort())
   })
@@ -96,22 +74,10 @@ describe.each(inApp)('the pages of %s', (name) => {
 
 /** Modules whose index is imported by a module's sources, tests aside. */
 function importedBy(folder: string, name: string): string[] {
-  const index = /from '(?:#app\/modules|(?:\.\.\/)+)\/?([a-z-]+)\/index(?:\.server)?\.tsx?'/g
+  const index = /from '#app\/modules\/[a-z-]+\/([a-z-]+)\/index(?:\.server)?\.tsx?'/g
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
   const found = sources.flatMap((text) => [...text.matchAll(index)].map(([, other = '']) => other))
-  return [...new Set(found)].filter((other) => other !== name && inApp.includes(other)).sort()
+  return [...new Set(found)].filter((other) => other !== name).sort()
 }
-
-describe.each(inUpstream)('the rules of %s', (name) => {
-  const folder = `${root}upstream/modules/${name}`
-
-  test('are bound to the contract in endpoints.ts', () => {
-    expect(existsSync(`${folder}/endpoints.ts`)).toBe(!(name in withoutEndpoints))
-  })
-
-  test('are explained, where no page of the same name does it', () => {
-    expect(existsSync(`${folder}/README.md`)).toBe(name in onlyUpstream)
-  })
-})

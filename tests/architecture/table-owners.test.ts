@@ -10,7 +10,7 @@ function ownerOf(file: string): string {
 }
 
 /** What has the directory's database in hand, or makes both. */
-const elsewhere = /^(identity|administration|migrations|testing)\//
+const elsewhere = /^(identity|modules\/(person|platform)|migrations|testing)\//
 
 const files = readdirSync(`${root}upstream`, { recursive: true, encoding: 'utf8' })
   .filter((file) => !elsewhere.test(file))

@@ -1,6 +1,6 @@
 import { findPageAt } from '../edge/page-leaves.server.ts'
 import type { FirmPage } from '../load-context.ts'
-import { menuFor } from './menu.ts'
+import { entriesFor } from './menu.ts'
 
 /** What everybody in a firm has, so that it is nobody's own work. */
 const ofEverybody: readonly string[] = [
@@ -13,8 +13,7 @@ const ofEverybody: readonly string[] = [
  */
 export function firstPlaceOf(viewer: FirmPage): string | undefined {
   const { firmId } = viewer.firm
-  const paths = menuFor(viewer)
-    .flat()
+  const paths = entriesFor(viewer)
     .filter(({ alsoNeeds }) => !alsoNeeds)
     .map((entry) => entry.path(firmId))
     .filter((path) => path.startsWith(`/firms/${firmId}/`))

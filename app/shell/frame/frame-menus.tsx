@@ -5,7 +5,7 @@ import { useFirm, usePage, useSession, useT } from '../page-context.tsx'
 import { helpPathOf } from './help-of.ts'
 import { frameIds } from './ids.ts'
 import { LanguageMenu } from './language-menu.tsx'
-import { createsFor, type Placed } from './menu.ts'
+import { firstCreatesFor, type Placed } from './menu.ts'
 import { ThemeButtons } from './theme-buttons.tsx'
 import * as styles from './topbar.css.ts'
 
@@ -60,7 +60,7 @@ function FirmMenu() {
 function CreateMenu() {
   const viewer = useFirm()
   const t = useT('shell')
-  const entries = createsFor(viewer)
+  const entries = firstCreatesFor(viewer)
   if (entries.length === 0) return null
   return (
     <Menu id={frameIds.create} align="end" label={t('new')}>

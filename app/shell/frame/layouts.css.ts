@@ -11,6 +11,7 @@ import {
   group,
   icon,
   menu,
+  more,
   ruled,
   sidebar,
 } from './sidebar.css.ts'
@@ -113,6 +114,9 @@ wide(`${row} ${children}`, {
   padding: 0,
   border: 0,
 })
+// A list of links in a row of its own while it is open.
+wide(`${row} ${more}`, { display: 'flex', flexWrap: 'wrap' })
+wide(`${row} ${more}[open]`, { order: 1, flexBasis: '100%' })
 wide(`${row} ${sheet}`, { gridRow: 3, borderInlineStartWidth: 0, borderRadius: 0 })
 
 // The right sidebar.

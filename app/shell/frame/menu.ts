@@ -1,3 +1,5 @@
+import type { IconName } from '#app/ui/index.ts'
+import type { AreaId } from '#contract/firm/areas.ts'
 import type { FirmPage } from '../load-context.ts'
 import type {
   AdministrationEntry,
@@ -6,7 +8,7 @@ import type {
   MenuPlace,
   ModuleInfo,
 } from '../module-info.ts'
-import { menuGroups } from '../module-info.ts'
+import { areas, isAreaOn } from './areas.ts'
 
 const found = import.meta.glob<ModuleInfo>('../../modules/*/*/module.ts', {
   eager: true,
@@ -45,18 +47,50 @@ export function currentAdministrationPath(path: string): string | undefined {
   )?.path
 }
 
+/** Who may open which pages. */
+type Opener = Pick<FirmPage, 'can' | 'canOpen'>
 /** Who looks at a menu. */
-type Viewer = Pick<FirmPage, 'can' | 'canOpen'>
+type Viewer = Opener & { firm: Pick<FirmPage['firm'], 'areasOff'> }
 
-function isShownTo({ canOpen }: Viewer, { path }: MenuPlace): boolean {
+function isShownTo({ canOpen }: Pick<Opener, 'canOpen'>, { path }: MenuPlace): boolean {
   return canOpen(path(':firmId'))
 }
 
 /** An entry with the places below it, those of other modules among them. */
 export type ShownEntry = Placed<Omit<MenuEntry, 'children'>> & { children: Placed<MenuPlace>[] }
 
-/** The entries somebody may see, group by group. */
-export function menuFor(viewer: Viewer): ShownEntry[][] {
+/** An area with its entries, for who may see any of them. */
+export type ShownArea = { id: AreaId; icon: IconName; entries: ShownEntry[] }
+
+/** The menu of somebody in a firm. */
+export type ShownMenu = {
+  /** Where everybody begins, such as the dashboard. */
+  start: ShownEntry[]
+  /** The areas that the menu names, at most seven. */
+  areas: ShownArea[]
+  /** Further areas, and what is of the firm and the person. */
+  more: { areas: ShownArea[]; entries: ShownEntry[] }
+}
+
+const namedAreas = 7
+
+/** The menu of somebody: at most nine places at its first level. */
+export function menuFor(viewer: Viewer): ShownMenu {
+  const shown = entriesFor(viewer)
+  const inArea = (id: string) => shown.filter(({ area }) => area === id)
+  const withEntries = areas
+    .filter(({ id }) => isAreaOn(viewer.firm, id))
+    .map(({ id, icon }) => ({ id, icon, entries: inArea(id) }))
+    .filter(({ entries }) => entries.length > 0)
+  return {
+    start: inArea('start'),
+    areas: withEntries.slice(0, namedAreas),
+    more: { areas: withEntries.slice(namedAreas), entries: inArea('firm') },
+  }
+}
+
+/** Every entry that somebody may see, area by area, those of areas that are switched off too. */
+export function entriesFor(viewer: Viewer): ShownEntry[] {
   const seen = entries.filter(
     (entry) => isShownTo(viewer, entry) && (!entry.alsoNeeds || viewer.can(entry.alsoNeeds)),
   )
@@ -72,17 +106,28 @@ export function menuFor(viewer: Viewer): ShownEntry[][] {
     })
     return { ...entry, children: [...first, ...own, ...others] }
   })
-  return menuGroups
-    .map((group) => shown.filter((entry) => entry.group === group))
-    .filter((group) => group.length > 0)
+  const order = ['start', ...areas.map(({ id }) => id), 'firm']
+  return shown.toSorted((one, other) => order.indexOf(one.area) - order.indexOf(other.area))
 }
 
 function placesOf({ children = [], moduleId }: Placed<MenuEntry>): Placed<MenuPlace>[] {
   return children.map((place) => ({ ...place, moduleId }))
 }
 
-export function createsFor(viewer: Viewer): Placed<CreateEntry>[] {
+/** What somebody may make. */
+export function createsFor(viewer: Opener): Placed<CreateEntry>[] {
   return creates.filter((entry) => isShownTo(viewer, entry))
+}
+
+const fewCreates = 8
+
+/** The same for a menu: what the firm uses, at most eight. */
+export function firstCreatesFor(viewer: Viewer): Placed<CreateEntry>[] {
+  const isUsed = ({ moduleId }: Placed<CreateEntry>) => {
+    const own = entries.filter((entry) => entry.moduleId === moduleId)
+    return own.length === 0 || own.some(({ area }) => isAreaOn(viewer.firm, area))
+  }
+  return createsFor(viewer).filter(isUsed).slice(0, fewCreates)
 }
 
 /** The place of the menu a page belongs to: the one whose path is the longest beginning of it. */
@@ -103,7 +148,7 @@ export function currentPath(path: string, firmId: string): string | undefined {
  * The same section of another firm: the place of the menu that `path` belongs to, without the
  * record that only the one firm has. The dashboard when it may not be seen there.
  */
-export function sectionInFirm(path: string, firmId: string, viewer: Viewer): string {
+export function sectionInFirm(path: string, firmId: string, viewer: Opener): string {
   const from = /^\/firms\/([^/?]+)/.exec(path)?.[1]
   const current = from ? currentPath(path, from) : undefined
   const place = allPlaces().find((known) => from && known.path(from) === current)

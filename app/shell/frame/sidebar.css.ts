@@ -80,8 +80,6 @@ export const entry = style({
   ':hover': { background: hover, color: vars.color.ink },
   selectors: {
     '&[aria-current]': {
-      // A menu longer than the window begins where one is.
-      scrollInitialTarget: 'nearest',
       background: vars.color.surface,
       color: vars.color.ink,
       boxShadow: `0 0 0 1px ${vars.color.line}, ${vars.shadow.e1}`,
@@ -92,6 +90,14 @@ export const entry = style({
   },
 })
 globalStyle(`${entry}[aria-current] ${icon}`, { color: vars.color.link })
+
+/** An area one of whose pages is open. */
+export const open = style({ color: vars.color.ink, fontWeight: 600 })
+
+/** What is used less: a list that opens. */
+export const more = style({ display: 'grid', gap: 1 })
+globalStyle(`${more} > summary`, { listStyle: 'none', cursor: 'pointer' })
+globalStyle(`${more} > summary::-webkit-details-marker`, { display: 'none' })
 
 export const children = style({
   display: 'grid',

@@ -2,7 +2,7 @@ import { Avatar, classes, Icon, Menu, MenuLink, text, VisuallyHidden } from '#ap
 import { useFirm, usePage, useT } from '../page-context.tsx'
 import { frameIds } from './ids.ts'
 import { useKeptPart } from './kept-part.tsx'
-import { currentPath, menuFor, type ShownEntry } from './menu.ts'
+import { currentPath, menuFor, type ShownArea, type ShownEntry } from './menu.ts'
 import * as styles from './sidebar.css.ts'
 
 /** Firm switcher and menu; a drawer where the screen is narrow. */
@@ -23,23 +23,25 @@ export function Sidebar() {
   )
 }
 
-function Inside({ current }: { current: string | undefined }) {
+type Current = { current: string | undefined }
+
+function Inside({ current }: Current) {
   const viewer = useFirm()
   const t = useT('shell')
+  const { start, areas, more } = menuFor(viewer)
   return (
     <>
       <FirmButton />
       <nav className={styles.menu} aria-label={t('mainMenu')}>
-        {menuFor(viewer).map((group, index) => (
-          <div
-            key={group[0]?.labelKey}
-            className={classes(styles.group, index > 0 && styles.ruled)}
-          >
-            {group.map((entry) => (
-              <Entry key={entry.labelKey} entry={entry} current={current} />
-            ))}
-          </div>
-        ))}
+        <div className={styles.group}>
+          {start.map((entry) => (
+            <Entry key={entry.labelKey} entry={entry} current={current} isTop />
+          ))}
+          {areas.map((area) => (
+            <Area key={area.id} area={area} current={current} />
+          ))}
+          <More more={more} current={current} />
+        </div>
       </nav>
     </>
   )
@@ -61,15 +63,75 @@ function FirmButton() {
   )
 }
 
-function Entry({ entry, current }: { entry: ShownEntry; current: string | undefined }) {
-  const { firm, session } = useFirm()
+/** An area: its name leads to its first page, and its pages stand below it while one of them is open. */
+function Area({ area, current }: Current & { area: ShownArea }) {
+  const { firm } = useFirm()
+  const t = useT('areas')
+  const isNarrow = useIsNarrow()
+  const [first] = area.entries
+  const name = t(`${area.id}.name`)
+  const isOpen = area.entries.some((entry) => isWithin(entry, firm.firmId, current))
+  const isAlone = area.entries.length === 1 && first?.children.length === 0
+  return (
+    <>
+      <a
+        className={classes(styles.entry, isOpen && styles.open)}
+        href={first?.path(firm.firmId)}
+        aria-current={isOpen && isAlone ? 'page' : undefined}
+        title={isNarrow ? name : undefined}
+      >
+        <Icon name={area.icon} className={styles.icon} />
+        <span>{name}</span>
+      </a>
+      {isOpen && !isAlone && (
+        <>
+          {isNarrow && <BelowMenu id={area.id} name={name} entries={area.entries} />}
+          <div className={styles.children}>
+            {area.entries.map((entry) => (
+              <Entry key={entry.moduleId + entry.labelKey} entry={entry} current={current} />
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** What is used less: it opens without a script, and stays open while one is there. */
+function More({ more, current }: Current & { more: ReturnType<typeof menuFor>['more'] }) {
+  const { firm } = useFirm()
+  const t = useT('areas')
+  const all = [...more.areas.flatMap(({ entries }) => entries), ...more.entries]
+  if (all.length === 0) return null
+  return (
+    <details
+      className={styles.more}
+      open={all.some((entry) => isWithin(entry, firm.firmId, current)) || undefined}
+    >
+      <summary className={styles.entry} title={t('more')}>
+        <Icon name="ellipsis" className={styles.icon} />
+        <span>{t('more')}</span>
+      </summary>
+      {more.areas.map((area) => (
+        <Area key={area.id} area={area} current={current} />
+      ))}
+      {more.entries.map((entry) => (
+        <Entry key={entry.moduleId + entry.labelKey} entry={entry} current={current} isTop />
+      ))}
+    </details>
+  )
+}
+
+type EntryProps = Current & { entry: ShownEntry; isTop?: boolean }
+
+/** A page of an area; the places below it are shown while one of them, or it, is open. */
+function Entry({ entry, current, isTop = false }: EntryProps) {
+  const { firm } = useFirm()
   const t = useT(entry.moduleId)
   const path = entry.path(firm.firmId)
-  const { children } = entry
-  const sidebar = session.user.layout?.sidebar
-  const isNarrow = sidebar === 'icon' || sidebar === 'compact'
-  const childPaths = children.map((child) => child.path(firm.firmId))
-  const isOpen = current === path || childPaths.some((childPath) => childPath === current)
+  const isNarrow = useIsNarrow()
+  const childPaths = entry.children.map((child) => child.path(firm.firmId))
+  const isOpen = isWithin(entry, firm.firmId, current)
   const isCurrent = current === path && !childPaths.includes(path)
   return (
     <>
@@ -77,16 +139,15 @@ function Entry({ entry, current }: { entry: ShownEntry; current: string | undefi
         className={styles.entry}
         href={path}
         aria-current={isCurrent ? 'page' : undefined}
-        title={isNarrow ? t(entry.labelKey) : undefined}
+        title={isTop && isNarrow ? t(entry.labelKey) : undefined}
       >
-        <Icon name={entry.icon} className={styles.icon} />
+        {isTop && <Icon name={entry.icon} className={styles.icon} />}
         <span>{t(entry.labelKey)}</span>
       </a>
-      {isOpen && isNarrow && children.length > 0 && <ChildMenu entry={entry} />}
-      {isOpen && children.length > 0 && (
+      {isOpen && entry.children.length > 0 && (
         <div className={styles.children}>
-          {children.map((child) => (
-            <Child key={child.labelKey} child={child} current={current} />
+          {entry.children.map((child) => (
+            <Child key={child.moduleId + child.labelKey} child={child} current={current} />
           ))}
         </div>
       )}
@@ -94,35 +155,36 @@ function Entry({ entry, current }: { entry: ShownEntry; current: string | undefi
   )
 }
 
-/** What stands below an entry, as a menu of its own where the sidebar is too narrow for it. */
-function ChildMenu({ entry }: { entry: ShownEntry }) {
+/** The pages of an area as a menu of its own, where the sidebar is too narrow for them. */
+function BelowMenu({ id, name, entries }: { id: string; name: string; entries: ShownEntry[] }) {
   const { firm } = useFirm()
-  const t = useT(entry.moduleId)
   const shell = useT('shell')
-  const id = `below-${entry.moduleId}`
+  const menuId = `below-${id}`
   return (
     <>
-      <button type="button" className={styles.below} popovertarget={id}>
+      <button type="button" className={styles.below} popovertarget={menuId}>
         <Icon name="ellipsis" />
-        <VisuallyHidden>{shell('below', { name: t(entry.labelKey) })}</VisuallyHidden>
+        <VisuallyHidden>{shell('below', { name })}</VisuallyHidden>
       </button>
-      <Menu id={id} label={t(entry.labelKey)}>
-        {entry.children.map((child) => (
-          <ChildLink key={child.labelKey} child={child} href={child.path(firm.firmId)} />
+      <Menu id={menuId} label={name}>
+        {entries.map((entry) => (
+          <BelowLink
+            key={entry.moduleId + entry.labelKey}
+            entry={entry}
+            href={entry.path(firm.firmId)}
+          />
         ))}
       </Menu>
     </>
   )
 }
 
-function ChildLink({ child, href }: { child: ShownEntry['children'][number]; href: string }) {
-  const t = useT(child.moduleId)
-  return <MenuLink href={href}>{t(child.labelKey)}</MenuLink>
+function BelowLink({ entry, href }: { entry: ShownEntry; href: string }) {
+  const t = useT(entry.moduleId)
+  return <MenuLink href={href}>{t(entry.labelKey)}</MenuLink>
 }
 
-type ChildProps = { child: ShownEntry['children'][number]; current: string | undefined }
-
-function Child({ child, current }: ChildProps) {
+function Child({ child, current }: Current & { child: ShownEntry['children'][number] }) {
   const { firm } = useFirm()
   const t = useT(child.moduleId)
   const path = child.path(firm.firmId)
@@ -131,4 +193,15 @@ function Child({ child, current }: ChildProps) {
       {t(child.labelKey)}
     </a>
   )
+}
+
+/** Whether the page that is open is an entry's or stands below it. */
+function isWithin({ path, children }: ShownEntry, firmId: string, current: string | undefined) {
+  return current === path(firmId) || children.some((child) => child.path(firmId) === current)
+}
+
+function useIsNarrow(): boolean {
+  const { session } = useFirm()
+  const sidebar = session.user.layout?.sidebar
+  return sidebar === 'icon' || sidebar === 'compact'
 }

@@ -1,9 +1,8 @@
 import { Icon } from '#app/ui/index.ts'
-import type { MenuEntry } from '../module-info.ts'
 import { useFirm, usePage, useT } from '../page-context.tsx'
 import { frameIds } from './ids.ts'
 import { useKeptPart } from './kept-part.tsx'
-import { createsFor, currentPath, menuFor, type Placed } from './menu.ts'
+import { createsFor, currentPath, menuFor, type ShownArea, type ShownEntry } from './menu.ts'
 import * as styles from './tab-bar.css.ts'
 
 /** The nearest places at the foot of a narrow screen, with "New" in the middle. */
@@ -19,35 +18,51 @@ export function TabBar() {
 function Inside({ current }: { current: string | undefined }) {
   const viewer = useFirm()
   const t = useT('shell')
-  const nearest = menuFor(viewer).flat().slice(0, 4)
+  const { start, areas } = menuFor(viewer)
+  const [first, second, third] = areas
   return (
     <>
-      {nearest.slice(0, 2).map((entry) => (
-        <Tab key={entry.labelKey} entry={entry} current={current} />
+      {start.slice(0, 1).map((entry) => (
+        <StartTab key={entry.labelKey} entry={entry} current={current} />
       ))}
+      {first && <AreaTab area={first} current={current} />}
       {createsFor(viewer).length > 0 && (
         <button type="button" className={styles.tab} popovertarget={frameIds.create}>
           <Icon name="circle-plus" />
           {t('new')}
         </button>
       )}
-      {nearest.slice(2).map((entry) => (
-        <Tab key={entry.labelKey} entry={entry} current={current} />
-      ))}
+      {second && <AreaTab area={second} current={current} />}
+      {third && <AreaTab area={third} current={current} />}
     </>
   )
 }
 
-function Tab({ entry, current }: { entry: Placed<MenuEntry>; current: string | undefined }) {
+type Current = { current: string | undefined }
+
+function StartTab({ entry, current }: Current & { entry: ShownEntry }) {
   const { firm } = useFirm()
   const t = useT(entry.moduleId)
   const href = entry.path(firm.firmId)
-  const places = [entry, ...(entry.children ?? [])]
-  const isCurrent = places.some((place) => place.path(firm.firmId) === current)
   return (
-    <a className={styles.tab} href={href} aria-current={isCurrent ? 'page' : undefined}>
+    <a className={styles.tab} href={href} aria-current={href === current ? 'page' : undefined}>
       <Icon name={entry.icon} />
       {t(entry.labelKey)}
+    </a>
+  )
+}
+
+function AreaTab({ area, current }: Current & { area: ShownArea }) {
+  const { firm } = useFirm()
+  const t = useT('areas')
+  const paths = area.entries.flatMap((entry) =>
+    [entry, ...entry.children].map((place) => place.path(firm.firmId)),
+  )
+  const isCurrent = paths.some((path) => path === current)
+  return (
+    <a className={styles.tab} href={paths[0]} aria-current={isCurrent ? 'page' : undefined}>
+      <Icon name={area.icon} />
+      {t(`${area.id}.name`)}
     </a>
   )
 }

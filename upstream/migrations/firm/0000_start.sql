@@ -95,15 +95,6 @@ CREATE TABLE `saved_views` (
 );
 --> statement-breakpoint
 CREATE INDEX `saved_views_by_register` ON `saved_views` (`register`,`name`,`id`);--> statement-breakpoint
-CREATE TABLE `approval_rules` (
-	`kind` text PRIMARY KEY NOT NULL,
-	`needs_other` integer NOT NULL,
-	`from_amount` integer DEFAULT 0 NOT NULL,
-	`version` integer NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE `asset_shares` (
 	`asset_id` text NOT NULL,
 	`date` text NOT NULL,
@@ -132,6 +123,1564 @@ CREATE TABLE `assets` (
 	`posted` integer NOT NULL,
 	`disposed_date` text,
 	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `cost_centres` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`code` text NOT NULL,
+	`name` text NOT NULL,
+	`parent_id` text NOT NULL,
+	`trail` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `cost_centres_id_unique` ON `cost_centres` (`id`);--> statement-breakpoint
+CREATE INDEX `cost_centres_by_trail` ON `cost_centres` (`is_archived`,trail collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `cost_centres_by_code` ON `cost_centres` (`is_archived`,code collate nocase,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `cost_centres_unique` ON `cost_centres` (code collate nocase);--> statement-breakpoint
+CREATE INDEX `cost_centres_by_parent` ON `cost_centres` (`parent_id`);--> statement-breakpoint
+CREATE INDEX `cost_centres_by_change` ON `cost_centres` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `account_days` (
+	`date` text NOT NULL,
+	`account` text NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	`lines` integer NOT NULL,
+	`first_sequence` integer NOT NULL,
+	`last_sequence` integer NOT NULL,
+	PRIMARY KEY(`date`, `account`)
+);
+--> statement-breakpoint
+CREATE TABLE `account_months` (
+	`month` text NOT NULL,
+	`account` text NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	PRIMARY KEY(`month`, `account`)
+);
+--> statement-breakpoint
+CREATE TABLE `accounts` (
+	`code` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`subtype` text NOT NULL,
+	`role` text,
+	`parent` text,
+	`is_active` integer DEFAULT true NOT NULL,
+	`iban` text DEFAULT '' NOT NULL,
+	`version` integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `accounts_role_unique` ON `accounts` (`role`);--> statement-breakpoint
+CREATE TABLE `journal_entries` (
+	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`date` text NOT NULL,
+	`memo` text NOT NULL,
+	`source_kind` text NOT NULL,
+	`source_id` text NOT NULL,
+	`reverses_id` text,
+	`posted_at` text NOT NULL,
+	`posted_by` text NOT NULL,
+	`document_hash` text,
+	`exception_id` text,
+	`previous_hash` text NOT NULL,
+	`hash` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
+CREATE INDEX `journal_entries_by_source` ON `journal_entries` (`source_id`);--> statement-breakpoint
+CREATE INDEX `journal_entries_by_date` ON `journal_entries` (`date`);--> statement-breakpoint
+CREATE INDEX `journal_entries_by_kind` ON `journal_entries` (`source_kind`,`date`);--> statement-breakpoint
+CREATE TABLE `journal_lines` (
+	`entry_sequence` integer NOT NULL,
+	`position` integer NOT NULL,
+	`account` text NOT NULL,
+	`date` text NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	`party_id` text,
+	`open_item_id` text,
+	`tax_code` text,
+	`tax_base` integer,
+	`currency` text,
+	`amount` integer,
+	`cost_centre_id` text,
+	PRIMARY KEY(`entry_sequence`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`);--> statement-breakpoint
+CREATE INDEX `journal_lines_by_tax` ON `journal_lines` (`tax_code`,`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`,`tax_base`) WHERE tax_code is not null;--> statement-breakpoint
+CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
+CREATE INDEX `journal_lines_by_cost_centre` ON `journal_lines` (`cost_centre_id`,`date`,`account`,`debit`,`credit`) WHERE cost_centre_id is not null;--> statement-breakpoint
+CREATE TABLE `journal_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`memo` text NOT NULL,
+	`lines` text NOT NULL,
+	`every` text NOT NULL,
+	`start_date` text,
+	`end_date` text,
+	`posts` integer NOT NULL,
+	`runs` integer NOT NULL,
+	`next_date` text,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `kind_days` (
+	`source_kind` text NOT NULL,
+	`date` text NOT NULL,
+	`account` text NOT NULL,
+	`is_on_credit` integer NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	`entries` integer NOT NULL,
+	PRIMARY KEY(`source_kind`, `date`, `account`, `is_on_credit`)
+);
+--> statement-breakpoint
+CREATE TABLE `ledger_lock_log` (
+	`id` text PRIMARY KEY NOT NULL,
+	`at` text NOT NULL,
+	`actor_id` text NOT NULL,
+	`actor_name` text NOT NULL,
+	`action` text NOT NULL,
+	`date_before` text,
+	`date_after` text,
+	`reason` text NOT NULL,
+	`ends_at` text
+);
+--> statement-breakpoint
+CREATE TABLE `ledger_locks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`soft_date` text,
+	`hard_date` text
+);
+--> statement-breakpoint
+CREATE TABLE `manual_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`date` text NOT NULL,
+	`memo` text NOT NULL,
+	`reverse_date` text,
+	`lines` text NOT NULL,
+	`debit` integer NOT NULL,
+	`credit` integer NOT NULL,
+	`entry_id` text,
+	`reversal_id` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `series_counters` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`last` integer NOT NULL,
+	`last_date` text NOT NULL,
+	`last_order` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `series_counters_by_kind` ON `series_counters` (`kind`);--> statement-breakpoint
+CREATE TABLE `series` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`pattern` text NOT NULL,
+	`reset` text NOT NULL,
+	`start` integer NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `opening_balances` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`date` text NOT NULL,
+	`receivable` integer,
+	`payable` integer,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `opening_items` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`party_role` text NOT NULL,
+	`party_id` text NOT NULL,
+	`party_name` text NOT NULL,
+	`party_order` text NOT NULL,
+	`number` text NOT NULL,
+	`date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`due` integer NOT NULL,
+	`tax_code` text DEFAULT '' NOT NULL,
+	`booked_date` text NOT NULL,
+	`state` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `opening_items_id_unique` ON `opening_items` (`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_due` ON `opening_items` (`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_party_order` ON `opening_items` (`party_order`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_number` ON `opening_items` (`number`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_date` ON `opening_items` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_state_due` ON `opening_items` (`state`,`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_state_party` ON `opening_items` (`state`,`party_order`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_state_number` ON `opening_items` (`state`,`number`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_state_date` ON `opening_items` (`state`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `opening_items_by_party` ON `opening_items` (`party_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `ecb_rates` (
+	`date` text NOT NULL,
+	`currency` text NOT NULL,
+	`per_euro` text NOT NULL,
+	PRIMARY KEY(`date`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `rate_fetch` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`is_fetched` integer NOT NULL,
+	`fetched_at` text,
+	`attempted_at` text,
+	`failure` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `typed_rates` (
+	`currency` text NOT NULL,
+	`date` text NOT NULL,
+	`rate` text NOT NULL,
+	PRIMARY KEY(`currency`, `date`)
+);
+--> statement-breakpoint
+CREATE TABLE `account_offsets` (
+	`id` text NOT NULL,
+	`item_id` text NOT NULL,
+	`party_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`date` text NOT NULL,
+	`document_number` text NOT NULL,
+	`amount` integer NOT NULL,
+	PRIMARY KEY(`id`, `item_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `account_offsets_by_account` ON `account_offsets` (`party_id`,`direction`,`date`,`document_number`);--> statement-breakpoint
+CREATE TABLE `allocations` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`debit_item_id` text NOT NULL,
+	`credit_item_id` text NOT NULL,
+	`debit_amount` integer NOT NULL,
+	`debit_base` integer NOT NULL,
+	`credit_amount` integer NOT NULL,
+	`credit_base` integer NOT NULL,
+	`effective_date` text NOT NULL,
+	`entry_source_id` text NOT NULL,
+	`cause_id` text NOT NULL,
+	`note` text DEFAULT '' NOT NULL,
+	`recorded_at` text NOT NULL,
+	`recorded_by` text NOT NULL,
+	`reversal_date` text,
+	`reversed_at` text,
+	`reversed_by` text
+);
+--> statement-breakpoint
+CREATE INDEX `allocations_by_debit_item` ON `allocations` (`debit_item_id`,`id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_credit_item` ON `allocations` (`credit_item_id`,`id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_cause` ON `allocations` (`cause_id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_date` ON `allocations` (`effective_date`);--> statement-breakpoint
+CREATE INDEX `allocations_by_reversal` ON `allocations` (`reversal_date`) WHERE reversal_date is not null;--> statement-breakpoint
+CREATE INDEX `allocations_by_entry` ON `allocations` (`entry_source_id`);--> statement-breakpoint
+CREATE INDEX `allocations_by_recording` ON `allocations` (`recorded_at`);--> statement-breakpoint
+CREATE INDEX `allocations_by_taking_back` ON `allocations` (`reversed_at`) WHERE reversed_at is not null;--> statement-breakpoint
+CREATE INDEX `allocations_of_write_offs` ON `allocations` (`effective_date`) WHERE kind = 'writeOff';--> statement-breakpoint
+CREATE TABLE `balance_changes` (
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`period` text NOT NULL,
+	`unit` text NOT NULL,
+	`currency` text NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	PRIMARY KEY(`unit`, `period`, `direction`, `side`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `open_due_days` (
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`count` integer NOT NULL,
+	`total` integer NOT NULL,
+	`total_base` integer NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	PRIMARY KEY(`direction`, `side`, `document_kind`, `due_date`, `currency`)
+);
+--> statement-breakpoint
+CREATE TABLE `open_items` (
+	`id` text PRIMARY KEY NOT NULL,
+	`party_id` text NOT NULL,
+	`direction` text NOT NULL,
+	`side` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`balance` integer NOT NULL,
+	`balance_base` integer NOT NULL,
+	`earliest_date` text NOT NULL,
+	`settled_date` text NOT NULL,
+	`made_by` text NOT NULL,
+	`closed_date` text
+);
+--> statement-breakpoint
+CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`,`direction`,`side`);--> statement-breakpoint
+CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
+CREATE INDEX `open_items_by_account` ON `open_items` (`party_id`,`direction`,`date`,`document_number`,`id`);--> statement-breakpoint
+CREATE INDEX `open_items_closed` ON `open_items` (`party_id`,`direction`,`closed_date`,`document_number`,`id`) WHERE closed_date is not null;--> statement-breakpoint
+CREATE INDEX `open_items_of_payments` ON `open_items` (`date`) WHERE document_kind = 'payment';--> statement-breakpoint
+CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
+CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
+CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
+CREATE TABLE `net_tax_rates` (
+	`year` integer PRIMARY KEY NOT NULL,
+	`rhythm` text NOT NULL,
+	`rates` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `tax_rates` (
+	`code` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`note` text,
+	`vatex` text NOT NULL,
+	`rate` text NOT NULL,
+	`category` text NOT NULL,
+	`direction` text NOT NULL,
+	`recoverable` text NOT NULL,
+	`is_reverse_charge` integer NOT NULL,
+	`accounts` text NOT NULL,
+	`boxes` text NOT NULL,
+	`parts` text NOT NULL,
+	`valid_from` text,
+	`valid_to` text,
+	`replaces` text,
+	`is_default` integer NOT NULL,
+	`is_used` integer NOT NULL,
+	`position` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bill_defaults` (
+	`supplier_id` text PRIMARY KEY NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `bill_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`bill_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`tax` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`customer_id` text,
+	`invoice_id` text,
+	`invoice_line_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `bill_lines_by_bill` ON `bill_lines` (`bill_id`,`position`);--> statement-breakpoint
+CREATE INDEX `bill_lines_by_customer` ON `bill_lines` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX `bill_lines_by_invoice` ON `bill_lines` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `bills` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`number` text DEFAULT '' NOT NULL,
+	`state` text NOT NULL,
+	`stage` text NOT NULL,
+	`supplier_id` text,
+	`supplier_name` text NOT NULL,
+	`supplier_number` text NOT NULL,
+	`date` text NOT NULL,
+	`due_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`total_amount` integer NOT NULL,
+	`withheld_amount` integer DEFAULT 0 NOT NULL,
+	`due` integer NOT NULL,
+	`payment_reference` text NOT NULL,
+	`iban` text NOT NULL,
+	`note` text NOT NULL,
+	`is_self_billed` integer NOT NULL,
+	`supply_date` text,
+	`corrects` text DEFAULT '' NOT NULL,
+	`snapshot` text,
+	`seller` text,
+	`asked_amount` integer,
+	`other_buyer` text DEFAULT '' NOT NULL,
+	`is_collected` integer DEFAULT false NOT NULL,
+	`unread` text DEFAULT '[]' NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bills_id_unique` ON `bills` (`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_date` ON `bills` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_due` ON `bills` (`due_date`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_total` ON `bills` (`total_amount`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_by_name` ON `bills` (supplier_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `drafted_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'draft';--> statement-breakpoint
+CREATE INDEX `open_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `open_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'open';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
+CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `bills_that_withhold` ON `bills` (`date`) WHERE withheld_amount > 0;--> statement-breakpoint
+CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `expense_budget_notices` (
+	`category` text NOT NULL,
+	`month` text NOT NULL,
+	`percent` integer NOT NULL,
+	PRIMARY KEY(`category`, `month`)
+);
+--> statement-breakpoint
+CREATE TABLE `expense_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`account` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`budget` integer,
+	`is_active` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `expense_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`expense_id` text NOT NULL,
+	`place` integer NOT NULL,
+	`is_rest` integer NOT NULL,
+	`category` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`tax_text` text NOT NULL,
+	`note` text NOT NULL,
+	`amount` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`tax_base` integer NOT NULL,
+	`cost_base` integer NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`customer_id` text,
+	`invoice_id` text,
+	`invoice_line_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `expense_lines_by_expense` ON `expense_lines` (`expense_id`,`place`);--> statement-breakpoint
+CREATE INDEX `expense_lines_by_category` ON `expense_lines` (`category`,`expense_id`);--> statement-breakpoint
+CREATE INDEX `expense_lines_by_customer` ON `expense_lines` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
+CREATE INDEX `expense_lines_by_invoice` ON `expense_lines` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
+CREATE TABLE `expense_rules` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rules` text NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `expenses` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text DEFAULT '' NOT NULL,
+	`state` text NOT NULL,
+	`stage` text NOT NULL,
+	`date` text NOT NULL,
+	`payee` text NOT NULL,
+	`supplier_id` text,
+	`receipt_number` text DEFAULT '' NOT NULL,
+	`distance` text DEFAULT '' NOT NULL,
+	`mileage_rate` text DEFAULT '' NOT NULL,
+	`category` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`tax_text` text DEFAULT '' NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`tax_base` integer NOT NULL,
+	`cost_base` integer NOT NULL,
+	`paid_from` text NOT NULL,
+	`note` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
+	`is_over_limit` integer DEFAULT false NOT NULL,
+	`made_by_name` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`prepared_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `expenses_id_unique` ON `expenses` (`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_date` ON `expenses` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_supplier` ON `expenses` (`supplier_id`,`date`,`id`) WHERE supplier_id is not null;--> statement-breakpoint
+CREATE INDEX `expenses_by_same` ON `expenses` (`amount`,`currency`);--> statement-breakpoint
+CREATE INDEX `expenses_by_payee` ON `expenses` (payee collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_amount` ON `expenses` (`amount_base`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_stage_payee` ON `expenses` (`stage`,payee collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `expenses_by_stage_amount` ON `expenses` (`stage`,`amount_base`,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `expenses_by_number` ON `expenses` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE TABLE `bill_matches` (
+	`id` text PRIMARY KEY NOT NULL,
+	`bill_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`order_line_id` text NOT NULL,
+	`counted` integer DEFAULT 0 NOT NULL,
+	`counted_cost` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bill_matches_by_bill` ON `bill_matches` (`bill_id`,`position`);--> statement-breakpoint
+CREATE INDEX `bill_matches_by_order_line` ON `bill_matches` (`order_line_id`);--> statement-breakpoint
+CREATE TABLE `bill_releases` (
+	`bill_id` text PRIMARY KEY NOT NULL,
+	`version` integer NOT NULL,
+	`reason` text NOT NULL,
+	`findings` text NOT NULL,
+	`released_by` text NOT NULL,
+	`released_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `order_receipts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`order_line_id` text NOT NULL,
+	`document_id` text NOT NULL,
+	`line` integer NOT NULL,
+	`units` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `order_receipts_of_line` ON `order_receipts` (`order_line_id`,`id`);--> statement-breakpoint
+CREATE TABLE `purchase_order_lines` (
+	`id` text PRIMARY KEY NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text,
+	`sku` text NOT NULL,
+	`description` text NOT NULL,
+	`quantity` text NOT NULL,
+	`unit` text NOT NULL,
+	`unit_price` text NOT NULL,
+	`discount` text,
+	`layout` text DEFAULT '' NOT NULL,
+	`tax_code` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
+	`tax_category` text NOT NULL,
+	`tax_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`net` integer NOT NULL,
+	`tax_amount` integer NOT NULL,
+	`order_id` text NOT NULL,
+	`unit_size` text DEFAULT '1' NOT NULL,
+	`received` integer DEFAULT 0 NOT NULL,
+	`billed` integer DEFAULT 0 NOT NULL,
+	`received_cost` integer DEFAULT 0 NOT NULL,
+	`cleared_cost` integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_by_order` ON `purchase_order_lines` (`order_id`,`position`);--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_unbilled` ON `purchase_order_lines` (`order_id`) WHERE received_cost <> cleared_cost;--> statement-breakpoint
+CREATE INDEX `purchase_order_lines_by_item` ON `purchase_order_lines` (`item_id`,`id`) WHERE item_id is not null;--> statement-breakpoint
+CREATE TABLE `purchase_orders` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text,
+	`number_order` integer DEFAULT 0 NOT NULL,
+	`issue_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`language` text NOT NULL,
+	`discount` text,
+	`notes` text NOT NULL,
+	`internal_note` text NOT NULL,
+	`subtotal` integer NOT NULL,
+	`line_discounts` integer NOT NULL,
+	`document_discount` integer NOT NULL,
+	`tax_groups` text NOT NULL,
+	`net` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`rounding` integer DEFAULT 0 NOT NULL,
+	`total` integer NOT NULL,
+	`total_base` integer DEFAULT 0 NOT NULL,
+	`snapshot` text,
+	`public_secret` text,
+	`public_until` text,
+	`sent_at` text,
+	`viewed_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL,
+	`state` text NOT NULL,
+	`supplier_id` text NOT NULL,
+	`supplier_name` text NOT NULL,
+	`supplier_order` text NOT NULL,
+	`expected_date` text,
+	`reason` text DEFAULT '' NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_id_unique` ON `purchase_orders` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `purchase_orders_by_number` ON `purchase_orders` (`number`) WHERE number is not null;--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_issue_date` ON `purchase_orders` (`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_number_order` ON `purchase_orders` (`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_supplier_order` ON `purchase_orders` (`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_total` ON `purchase_orders` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_issue_date` ON `purchase_orders` (`state`,`issue_date`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_number` ON `purchase_orders` (`state`,`number_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_supplier` ON `purchase_orders` (`state`,`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_state_total` ON `purchase_orders` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE INDEX `purchase_orders_by_supplier` ON `purchase_orders` (`supplier_id`,`issue_date`,`id`);--> statement-breakpoint
+CREATE TABLE `recurring_purchase_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`recurring_id` text NOT NULL,
+	`date` text NOT NULL,
+	`kind` text NOT NULL,
+	`document_id` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_purchase_runs_once` ON `recurring_purchase_runs` (`recurring_id`,`date`);--> statement-breakpoint
+CREATE TABLE `recurring_purchases` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`name_order` text NOT NULL,
+	`kind` text NOT NULL,
+	`supplier_id` text,
+	`supplier_name` text NOT NULL,
+	`supplier_order` text NOT NULL,
+	`every` integer NOT NULL,
+	`unit` text NOT NULL,
+	`first_date` text NOT NULL,
+	`is_last_day` integer NOT NULL,
+	`end_kind` text NOT NULL,
+	`end_date` text,
+	`end_count` integer,
+	`period` text NOT NULL,
+	`state` text NOT NULL,
+	`next_place` integer NOT NULL,
+	`next_date` text NOT NULL,
+	`run_at` text NOT NULL,
+	`made_count` integer DEFAULT 0 NOT NULL,
+	`failures` integer DEFAULT 0 NOT NULL,
+	`problem` text,
+	`mode` text NOT NULL,
+	`content` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `recurring_purchases_id_unique` ON `recurring_purchases` (`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_due` ON `recurring_purchases` (`run_at`) WHERE state = 'active';--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_supplier_id` ON `recurring_purchases` (`supplier_id`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_next_date` ON `recurring_purchases` (`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_name` ON `recurring_purchases` (`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_supplier` ON `recurring_purchases` (`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_by_total` ON `recurring_purchases` (`total`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_state_next_date` ON `recurring_purchases` (`state`,`next_date`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_state_name` ON `recurring_purchases` (`state`,`name_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_state_supplier` ON `recurring_purchases` (`state`,`supplier_order`,`id`);--> statement-breakpoint
+CREATE INDEX `recurring_purchases_state_total` ON `recurring_purchases` (`state`,`total`,`id`);--> statement-breakpoint
+CREATE TABLE `item_categories` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`parent_id` text NOT NULL,
+	`trail` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`income_account` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`notes` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `item_categories_id_unique` ON `item_categories` (`id`);--> statement-breakpoint
+CREATE INDEX `item_categories_by_trail` ON `item_categories` (`is_archived`,trail collate nocase,`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `item_categories_unique` ON `item_categories` (trail collate nocase);--> statement-breakpoint
+CREATE INDEX `item_categories_by_parent` ON `item_categories` (`parent_id`);--> statement-breakpoint
+CREATE INDEX `item_categories_by_change` ON `item_categories` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `item_barcodes` (
+	`code` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL,
+	`unit` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
+CREATE TABLE `item_components` (
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`component_id` text NOT NULL,
+	`quantity` text NOT NULL,
+	`scrap` text NOT NULL,
+	PRIMARY KEY(`item_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `item_components_by_component` ON `item_components` (`component_id`);--> statement-breakpoint
+CREATE TABLE `item_option_values` (
+	`id` text PRIMARY KEY NOT NULL,
+	`option_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`value` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_option_values_of_option` ON `item_option_values` (`option_id`,`position`);--> statement-breakpoint
+CREATE TABLE `item_options` (
+	`id` text PRIMARY KEY NOT NULL,
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `item_options_of_item` ON `item_options` (`item_id`,`position`);--> statement-breakpoint
+CREATE TABLE `item_packages` (
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`unit` text NOT NULL,
+	`size` text NOT NULL,
+	`barcode` text NOT NULL,
+	PRIMARY KEY(`item_id`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `item_suppliers` (
+	`item_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`supplier_id` text NOT NULL,
+	`number` text NOT NULL,
+	`unit_price` text NOT NULL,
+	PRIMARY KEY(`item_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `item_suppliers_by_supplier` ON `item_suppliers` (`supplier_id`);--> statement-breakpoint
+CREATE TABLE `item_variant_values` (
+	`item_id` text NOT NULL,
+	`option_id` text NOT NULL,
+	`value_id` text NOT NULL,
+	PRIMARY KEY(`item_id`, `option_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `items` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`sku` text NOT NULL,
+	`barcodes` text NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`unit` text NOT NULL,
+	`buying_unit` text DEFAULT '' NOT NULL,
+	`unit_price` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`tax_code` text NOT NULL,
+	`income_account` text NOT NULL,
+	`cost_centre_id` text NOT NULL,
+	`category_id` text NOT NULL,
+	`picture_id` text DEFAULT '' NOT NULL,
+	`picture_alt` text NOT NULL,
+	`cost_method` text NOT NULL,
+	`tracking` text DEFAULT 'none' NOT NULL,
+	`reorder_level` text NOT NULL,
+	`reorder_quantity` text NOT NULL,
+	`kit_stock` text DEFAULT 'assembled' NOT NULL,
+	`labour_cost` text DEFAULT '' NOT NULL,
+	`weight` text DEFAULT '' NOT NULL,
+	`parent_id` text DEFAULT '' NOT NULL,
+	`is_parent` integer DEFAULT false NOT NULL,
+	`follows_price` integer DEFAULT false NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `items_id_unique` ON `items` (`id`);--> statement-breakpoint
+CREATE INDEX `items_by_name` ON `items` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_sku_order` ON `items` (`is_archived`,`sku`,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_kind` ON `items` (`is_archived`,`kind`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_price` ON `items` (`is_archived`,cast(unit_price as real),`id`);--> statement-breakpoint
+CREATE INDEX `items_by_change` ON `items` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `items_by_category` ON `items` (`category_id`);--> statement-breakpoint
+CREATE INDEX `items_by_parent` ON `items` (`parent_id`) WHERE parent_id <> '';--> statement-breakpoint
+CREATE UNIQUE INDEX `items_by_sku` ON `items` (`sku`) WHERE sku <> '';--> statement-breakpoint
+CREATE TABLE `price_change_lines` (
+	`change_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`from_quantity` text NOT NULL,
+	`before` text NOT NULL,
+	`after` text NOT NULL,
+	PRIMARY KEY(`change_id`, `position`)
+);
+--> statement-breakpoint
+CREATE TABLE `price_changes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`state` text NOT NULL,
+	`category_id` text NOT NULL,
+	`category` text NOT NULL,
+	`list_id` text NOT NULL,
+	`list_name` text NOT NULL,
+	`percent` text NOT NULL,
+	`rounding` text NOT NULL,
+	`date` text NOT NULL,
+	`count` integer NOT NULL,
+	`skipped` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `price_changes_by_date` ON `price_changes` (`date`);--> statement-breakpoint
+CREATE TABLE `price_list_customers` (
+	`list_id` text NOT NULL,
+	`customer_id` text NOT NULL,
+	PRIMARY KEY(`list_id`, `customer_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `price_list_customers_by_customer` ON `price_list_customers` (`customer_id`);--> statement-breakpoint
+CREATE TABLE `price_list_prices` (
+	`list_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`item_id` text NOT NULL,
+	`from_quantity` text NOT NULL,
+	`unit_price` text NOT NULL,
+	PRIMARY KEY(`list_id`, `position`)
+);
+--> statement-breakpoint
+CREATE INDEX `price_list_prices_by_item` ON `price_list_prices` (`item_id`);--> statement-breakpoint
+CREATE TABLE `price_lists` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`currency` text NOT NULL,
+	`price_mode` text NOT NULL,
+	`valid_from` text,
+	`valid_to` text,
+	`tag` text NOT NULL,
+	`notes` text NOT NULL,
+	`customer_count` integer DEFAULT 0 NOT NULL,
+	`price_count` integer DEFAULT 0 NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `price_lists_id_unique` ON `price_lists` (`id`);--> statement-breakpoint
+CREATE INDEX `price_lists_by_name` ON `price_lists` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `price_lists_by_change` ON `price_lists` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `booking_pages` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`name` text NOT NULL,
+	`description` text NOT NULL,
+	`place` text NOT NULL,
+	`language` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`calendar_ids` text NOT NULL,
+	`duration_minutes` integer NOT NULL,
+	`step_minutes` integer NOT NULL,
+	`buffer_minutes` integer NOT NULL,
+	`notice_hours` integer NOT NULL,
+	`days_ahead` integer NOT NULL,
+	`hours` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_pages_id_unique` ON `booking_pages` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `booking_pages_public_secret_unique` ON `booking_pages` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `booking_pages_by_name` ON `booking_pages` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `booking_pages_by_change` ON `booking_pages` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `bookings` (
+	`id` text PRIMARY KEY NOT NULL,
+	`page_id` text NOT NULL,
+	`calendar_id` text NOT NULL,
+	`event_id` text,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`note` text NOT NULL,
+	`language` text NOT NULL,
+	`time_zone` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`ends_at` text NOT NULL,
+	`state` text NOT NULL,
+	`reason` text NOT NULL,
+	`reminded_at` text,
+	`public_secret` text NOT NULL,
+	`address` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `bookings_public_secret_unique` ON `bookings` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `bookings_by_page` ON `bookings` (`page_id`,`state`,`ends_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_event` ON `bookings` (`event_id`);--> statement-breakpoint
+CREATE INDEX `bookings_by_email` ON `bookings` (`email`,`state`,`ends_at`);--> statement-breakpoint
+CREATE INDEX `bookings_by_address` ON `bookings` (`address`,`created_at`);--> statement-breakpoint
+CREATE TABLE `calendar_events` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`uid` text NOT NULL,
+	`calendar_id` text NOT NULL,
+	`category_id` text,
+	`other_categories` text DEFAULT '[]' NOT NULL,
+	`title` text NOT NULL,
+	`start` text NOT NULL,
+	`end` text NOT NULL,
+	`all_day` integer NOT NULL,
+	`time_zone` text NOT NULL,
+	`starts_at` text NOT NULL,
+	`over_at` text NOT NULL,
+	`repeats` text NOT NULL,
+	`skipped` text NOT NULL,
+	`series_id` text,
+	`series_start` text,
+	`place` text NOT NULL,
+	`description` text NOT NULL,
+	`reminders` text NOT NULL,
+	`visibility` text NOT NULL,
+	`is_busy` integer NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_events_id_unique` ON `calendar_events` (`id`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_time` ON `calendar_events` (`over_at`,`starts_at`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_series` ON `calendar_events` (`series_id`,`series_start`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_calendar` ON `calendar_events` (`calendar_id`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_uid` ON `calendar_events` (`uid`);--> statement-breakpoint
+CREATE INDEX `calendar_events_by_category` ON `calendar_events` (`category_id`);--> statement-breakpoint
+CREATE TABLE `calendar_import_events` (
+	`import_id` text NOT NULL,
+	`event_id` text NOT NULL,
+	`before` text,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `calendar_import_events_by_import` ON `calendar_import_events` (`import_id`);--> statement-breakpoint
+CREATE TABLE `calendar_imports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`calendar_id` text NOT NULL,
+	`file_name` text NOT NULL,
+	`contents` text NOT NULL,
+	`state` text NOT NULL,
+	`added` integer NOT NULL,
+	`changed` integer NOT NULL,
+	`same` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `calendar_layers_off` (
+	`user_id` text NOT NULL,
+	`layer` text NOT NULL,
+	PRIMARY KEY(`user_id`, `layer`)
+);
+--> statement-breakpoint
+CREATE TABLE `calendar_objects` (
+	`calendar_id` text NOT NULL,
+	`uid` text NOT NULL,
+	`name` text NOT NULL,
+	`change_number` integer NOT NULL,
+	`is_deleted` integer NOT NULL,
+	PRIMARY KEY(`calendar_id`, `uid`)
+);
+--> statement-breakpoint
+CREATE INDEX `calendar_objects_by_change` ON `calendar_objects` (`calendar_id`,`change_number`);--> statement-breakpoint
+CREATE INDEX `calendar_objects_by_name` ON `calendar_objects` (`calendar_id`,`name`);--> statement-breakpoint
+CREATE TABLE `calendars` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`color` text NOT NULL,
+	`sharing` text NOT NULL,
+	`owner_id` text,
+	`owner_name` text NOT NULL,
+	`feed_secret` text,
+	`feed_details` text DEFAULT 'all' NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calendars_feed_secret_unique` ON `calendars` (`feed_secret`);--> statement-breakpoint
+CREATE TABLE `event_categories` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`color` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `received_invitations` (
+	`user_id` text NOT NULL,
+	`uid` text NOT NULL,
+	`organizer_email` text NOT NULL,
+	`attendee_email` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`made_at` text NOT NULL,
+	`answer` text NOT NULL,
+	`is_cancelled` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `uid`)
+);
+--> statement-breakpoint
+CREATE TABLE `event_guests` (
+	`id` text PRIMARY KEY NOT NULL,
+	`event_id` text NOT NULL,
+	`name` text NOT NULL,
+	`email` text NOT NULL,
+	`language` text NOT NULL,
+	`is_invited` integer NOT NULL,
+	`answer` text NOT NULL,
+	`comment` text NOT NULL,
+	`answered_at` text,
+	`told` text NOT NULL,
+	`public_secret` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_at` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `event_guests_public_secret_unique` ON `event_guests` (`public_secret`);--> statement-breakpoint
+CREATE INDEX `event_guests_by_event` ON `event_guests` (`event_id`,`is_invited`);--> statement-breakpoint
+CREATE TABLE `letter_templates` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`name` text NOT NULL,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `letter_templates_by_name` ON `letter_templates` (`mailbox_id`,`name`,`language`);--> statement-breakpoint
+CREATE TABLE `mail_drafts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`thread_id` text,
+	`answers_id` text,
+	`to_typed` text NOT NULL,
+	`cc_typed` text NOT NULL,
+	`bcc_typed` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`is_rich` integer DEFAULT false NOT NULL,
+	`about_kind` text,
+	`about_id` text,
+	`leaves_at` text,
+	`version` integer NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL,
+	`updated_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_drafts_by_box` ON `mail_drafts` (`mailbox_id`,`created_by`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mail_drafts_by_thread` ON `mail_drafts` (`thread_id`);--> statement-breakpoint
+CREATE TABLE `mail_files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mail_id` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`size` integer NOT NULL,
+	`content_id` text NOT NULL,
+	`is_inline` integer NOT NULL,
+	`bill_id` text
+);
+--> statement-breakpoint
+CREATE INDEX `mail_files_by_mail` ON `mail_files` (`mail_id`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_labels` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`name` text NOT NULL,
+	`color` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_labels_by_box` ON `mail_labels` (`mailbox_id`,`name`);--> statement-breakpoint
+CREATE TABLE `mail_reads` (
+	`thread_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`read_at` text NOT NULL,
+	PRIMARY KEY(`thread_id`, `user_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `mail_thread_labels` (
+	`label_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	`last_at` text NOT NULL,
+	PRIMARY KEY(`thread_id`, `label_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `mail_thread_labels_by_label` ON `mail_thread_labels` (`label_id`,`last_at`,`thread_id`);--> statement-breakpoint
+CREATE TABLE `mail_threads` (
+	`id` text PRIMARY KEY NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`place` text NOT NULL,
+	`subject` text NOT NULL,
+	`people` text NOT NULL,
+	`snippet` text NOT NULL,
+	`last_at` text NOT NULL,
+	`last_in_at` text NOT NULL,
+	`count` integer NOT NULL,
+	`has_files` integer NOT NULL,
+	`has_sent` integer NOT NULL,
+	`is_starred` integer NOT NULL,
+	`snoozed_until` text,
+	`assignee_id` text,
+	`assignee_name` text NOT NULL,
+	`binned_at` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `mail_threads_by_place` ON `mail_threads` (`mailbox_id`,`place`,`last_at`,`id`);--> statement-breakpoint
+CREATE INDEX `mail_threads_starred` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE is_starred = 1 and binned_at is null;--> statement-breakpoint
+CREATE INDEX `mail_threads_sent` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE has_sent = 1 and binned_at is null;--> statement-breakpoint
+CREATE INDEX `mail_threads_snoozed` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE snoozed_until is not null;--> statement-breakpoint
+CREATE INDEX `mail_threads_assigned` ON `mail_threads` (`assignee_id`,`mailbox_id`,`last_at`,`id`) WHERE assignee_id is not null;--> statement-breakpoint
+CREATE INDEX `mail_threads_binned` ON `mail_threads` (`binned_at`) WHERE binned_at is not null;--> statement-breakpoint
+CREATE TABLE `mailboxes` (
+	`id` text PRIMARY KEY NOT NULL,
+	`owner_id` text,
+	`owner_name` text NOT NULL,
+	`address` text NOT NULL,
+	`signature` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mails` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`mailbox_id` text NOT NULL,
+	`thread_id` text NOT NULL,
+	`is_ours` integer NOT NULL,
+	`message_id` text NOT NULL,
+	`reference_ids` text NOT NULL,
+	`from_person` text NOT NULL,
+	`to_people` text NOT NULL,
+	`cc_people` text NOT NULL,
+	`bcc_people` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`has_html` integer NOT NULL,
+	`has_raw` integer NOT NULL,
+	`has_more_files` integer NOT NULL,
+	`auth` text,
+	`is_automatic` integer NOT NULL,
+	`is_bounce` integer NOT NULL,
+	`is_rich` integer DEFAULT false NOT NULL,
+	`outbound_id` text,
+	`at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
+CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
+CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
+CREATE TABLE `approval_rules` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`needs_other` integer NOT NULL,
+	`from_amount` integer DEFAULT 0 NOT NULL,
+	`version` integer NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `custom_fields` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`kind` text NOT NULL,
+	`type` text NOT NULL,
+	`label` text NOT NULL,
+	`key` text NOT NULL,
+	`hint` text NOT NULL,
+	`choices` text NOT NULL,
+	`is_required` integer NOT NULL,
+	`is_in_list` integer NOT NULL,
+	`is_on_paper` integer NOT NULL,
+	`seen_by` text NOT NULL,
+	`edited_by` text NOT NULL,
+	`position` integer NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_fields_id_unique` ON `custom_fields` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `custom_fields_by_key` ON `custom_fields` (`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `custom_fields_by_position` ON `custom_fields` (`is_archived`,`position`,`id`);--> statement-breakpoint
+CREATE INDEX `custom_fields_by_label` ON `custom_fields` (`is_archived`,label collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `custom_fields_by_change` ON `custom_fields` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `firm` (
+	`id` text PRIMARY KEY NOT NULL,
+	`profile` text NOT NULL,
+	`paper` text NOT NULL,
+	`tax_name` text NOT NULL,
+	`logo_type` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `job` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`key` text NOT NULL,
+	`due_at` text NOT NULL,
+	`run_at` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`error` text NOT NULL,
+	`failed_at` text,
+	`is_reported` integer NOT NULL,
+	`payload` text NOT NULL,
+	`title` text NOT NULL,
+	`link` text,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `job_by_key` ON `job` (`kind`,`key`);--> statement-breakpoint
+CREATE INDEX `job_by_time` ON `job` (`state`,`run_at`,`id`);--> statement-breakpoint
+CREATE TABLE `mail_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`color` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`tracks_opening` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mail_templates` (
+	`mail_kind` text NOT NULL,
+	`language` text NOT NULL,
+	`subject` text NOT NULL,
+	`message` text NOT NULL,
+	PRIMARY KEY(`mail_kind`, `language`)
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_day` (
+	`date` text PRIMARY KEY NOT NULL,
+	`recipients` integer NOT NULL,
+	`bounces` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_stop` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`stopped_at` text NOT NULL,
+	`resumed_at` text,
+	`is_second` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `outbound_message` (
+	`id` text PRIMARY KEY NOT NULL,
+	`record_kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`party_id` text,
+	`link` text NOT NULL,
+	`to_address` text NOT NULL,
+	`cc` text NOT NULL,
+	`reply_to` text NOT NULL,
+	`subject` text NOT NULL,
+	`text` text NOT NULL,
+	`language` text NOT NULL,
+	`attachments` text NOT NULL,
+	`state` text NOT NULL,
+	`is_kept` integer NOT NULL,
+	`is_tracked` integer NOT NULL,
+	`written` text DEFAULT '' NOT NULL,
+	`only_for` text DEFAULT '' NOT NULL,
+	`error` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`sent_at` text,
+	`delivered_at` text,
+	`opened_at` text,
+	`failed_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `outbound_message_by_record` ON `outbound_message` (`record_kind`,`record_id`,`id`);--> statement-breakpoint
+CREATE INDEX `outbound_message_by_party` ON `outbound_message` (`party_id`,`created_at`,`id`);--> statement-breakpoint
+CREATE TABLE `outbound_suppression` (
+	`address` text PRIMARY KEY NOT NULL,
+	`reason` text NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `contact_cards` (
+	`party_id` text PRIMARY KEY NOT NULL,
+	`uid` text NOT NULL,
+	`name` text NOT NULL,
+	`change_number` integer NOT NULL,
+	`kept` text DEFAULT '' NOT NULL,
+	`birthday` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `contact_cards_by_change` ON `contact_cards` (`change_number`);--> statement-breakpoint
+CREATE INDEX `contact_cards_by_name` ON `contact_cards` (`name`);--> statement-breakpoint
+CREATE INDEX `contact_cards_by_uid` ON `contact_cards` (`uid`);--> statement-breakpoint
+CREATE TABLE `held_accounts` (
+	`party_id` text NOT NULL,
+	`iban` text NOT NULL,
+	`changed_by` text NOT NULL,
+	`changed_by_name` text NOT NULL,
+	`changed_at` text NOT NULL,
+	`is_of_file` integer DEFAULT false NOT NULL,
+	PRIMARY KEY(`party_id`, `iban`)
+);
+--> statement-breakpoint
+CREATE TABLE `parties` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`is_customer` integer NOT NULL,
+	`is_supplier` integer NOT NULL,
+	`kind` text NOT NULL,
+	`name` text NOT NULL,
+	`contact_name` text NOT NULL,
+	`email` text NOT NULL,
+	`phone` text NOT NULL,
+	`address` text NOT NULL,
+	`city` text NOT NULL,
+	`country` text NOT NULL,
+	`vat_id` text NOT NULL,
+	`registry_number` text NOT NULL,
+	`language` text NOT NULL,
+	`currency` text NOT NULL,
+	`payment_terms_days` integer,
+	`notes` text NOT NULL,
+	`number` text NOT NULL,
+	`contacts` text NOT NULL,
+	`addresses` text NOT NULL,
+	`tax_numbers` text NOT NULL,
+	`own_number` text NOT NULL,
+	`purchase_terms_days` integer,
+	`purchase_discount_rate` text NOT NULL,
+	`purchase_discount_days` integer,
+	`delivery_terms` text NOT NULL,
+	`minimum_order` text NOT NULL,
+	`credit_limit` integer,
+	`tags` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`consents` text NOT NULL,
+	`electronic_profile` text NOT NULL,
+	`electronic_scheme` text NOT NULL,
+	`electronic_id` text NOT NULL,
+	`buyer_reference` text NOT NULL,
+	`is_split_payment` integer DEFAULT false NOT NULL,
+	`self_billing_since` text,
+	`self_billing_until` text,
+	`is_small_business` integer DEFAULT false NOT NULL,
+	`bank_accounts` text NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
+	`is_archived` integer DEFAULT false NOT NULL,
+	`merged_into_id` text,
+	`anonymised_at` text,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
+CREATE INDEX `parties_merged` ON `parties` (`merged_into_id`) WHERE merged_into_id is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX `parties_by_number` ON `parties` (`number`) WHERE number <> '';--> statement-breakpoint
+CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `parties_by_city` ON `parties` (`is_archived`,city collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `parties_by_change` ON `parties` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE INDEX `customers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_customer = 1;--> statement-breakpoint
+CREATE INDEX `customers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_customer = 1;--> statement-breakpoint
+CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_customer = 1;--> statement-breakpoint
+CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
+CREATE TABLE `questions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`text` text NOT NULL,
+	`asked_at` text NOT NULL,
+	`asked_by` text NOT NULL,
+	`asked_by_name` text NOT NULL,
+	`answer` text DEFAULT '' NOT NULL,
+	`answered_at` text,
+	`answered_by_name` text DEFAULT '' NOT NULL,
+	`is_closed` integer DEFAULT false NOT NULL,
+	`closed_at` text
+);
+--> statement-breakpoint
+CREATE INDEX `questions_by_state` ON `questions` (`is_closed`,`id`);--> statement-breakpoint
+CREATE INDEX `questions_by_record` ON `questions` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `attachments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`name` text NOT NULL,
+	`type` text NOT NULL,
+	`size` integer NOT NULL,
+	`hash` text DEFAULT '' NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `attachments_by_record` ON `attachments` (`record_id`,`kind`);--> statement-breakpoint
+CREATE INDEX `attachments_by_hash` ON `attachments` (`hash`,`kind`);--> statement-breakpoint
+CREATE TABLE `record_comments` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`text` text NOT NULL,
+	`mentions` text NOT NULL,
+	`created_at` text NOT NULL,
+	`edited_at` text,
+	`created_by` text NOT NULL,
+	`by_name` text NOT NULL,
+	`is_public` integer DEFAULT false NOT NULL,
+	`email` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `record_comments_by_record` ON `record_comments` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `record_links` (
+	`from_kind` text NOT NULL,
+	`from_id` text NOT NULL,
+	`relation` text NOT NULL,
+	`to_kind` text NOT NULL,
+	`to_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	PRIMARY KEY(`from_id`, `from_kind`, `relation`, `to_kind`, `to_id`)
+);
+--> statement-breakpoint
+CREATE INDEX `record_links_by_target` ON `record_links` (`to_id`,`to_kind`);--> statement-breakpoint
+CREATE TABLE `record_look_watchers` (
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`until` text NOT NULL,
+	PRIMARY KEY(`record_id`, `kind`, `user_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `record_looks` (
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`last_seen_at` text NOT NULL,
+	`open_until` text NOT NULL,
+	PRIMARY KEY(`record_id`, `kind`)
+);
+--> statement-breakpoint
+CREATE TABLE `search_entries` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`kind` text NOT NULL,
+	`record_id` text NOT NULL,
+	`title` text NOT NULL,
+	`subtitle` text NOT NULL,
+	`amount` integer,
+	`currency` text,
+	`date` text
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `search_entries_by_record` ON `search_entries` (`record_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `webhook_deliveries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`webhook_id` text NOT NULL,
+	`type` text NOT NULL,
+	`title` text NOT NULL,
+	`body` text NOT NULL,
+	`state` text NOT NULL,
+	`attempts` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`last_attempt_at` text,
+	`next_attempt_at` text,
+	`status` integer,
+	`answer` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_by_webhook` ON `webhook_deliveries` (`webhook_id`,`id`);--> statement-breakpoint
+CREATE INDEX `webhook_deliveries_by_age` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
+CREATE TABLE `webhooks` (
+	`id` text PRIMARY KEY NOT NULL,
+	`url` text NOT NULL,
+	`description` text NOT NULL,
+	`events` text NOT NULL,
+	`state` text NOT NULL,
+	`secret` text NOT NULL,
+	`old_secret` text,
+	`old_secret_until` text,
+	`last_sent_at` text,
+	`version` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `bank_entries` (
@@ -263,267 +1812,6 @@ CREATE TABLE `bank_statements` (
 --> statement-breakpoint
 CREATE INDEX `bank_statements_by_account` ON `bank_statements` (`account`,`to_date`,`id`);--> statement-breakpoint
 CREATE INDEX `bank_statements_by_import` ON `bank_statements` (`import_id`);--> statement-breakpoint
-CREATE TABLE `bill_defaults` (
-	`supplier_id` text PRIMARY KEY NOT NULL,
-	`account` text NOT NULL,
-	`tax_code` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `bill_lines` (
-	`id` text PRIMARY KEY NOT NULL,
-	`bill_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`description` text NOT NULL,
-	`quantity` text NOT NULL,
-	`unit` text NOT NULL,
-	`unit_price` text NOT NULL,
-	`account` text NOT NULL,
-	`tax_code` text NOT NULL,
-	`tax` text NOT NULL,
-	`net` integer NOT NULL,
-	`tax_amount` integer NOT NULL,
-	`cost_centre_id` text NOT NULL,
-	`customer_id` text,
-	`invoice_id` text,
-	`invoice_line_id` text
-);
---> statement-breakpoint
-CREATE INDEX `bill_lines_by_bill` ON `bill_lines` (`bill_id`,`position`);--> statement-breakpoint
-CREATE INDEX `bill_lines_by_customer` ON `bill_lines` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
-CREATE INDEX `bill_lines_by_invoice` ON `bill_lines` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
-CREATE TABLE `bills` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`kind` text NOT NULL,
-	`number` text DEFAULT '' NOT NULL,
-	`state` text NOT NULL,
-	`stage` text NOT NULL,
-	`supplier_id` text,
-	`supplier_name` text NOT NULL,
-	`supplier_number` text NOT NULL,
-	`date` text NOT NULL,
-	`due_date` text NOT NULL,
-	`currency` text NOT NULL,
-	`exchange_rate` text NOT NULL,
-	`price_mode` text NOT NULL,
-	`net` integer NOT NULL,
-	`tax_amount` integer NOT NULL,
-	`total_amount` integer NOT NULL,
-	`withheld_amount` integer DEFAULT 0 NOT NULL,
-	`due` integer NOT NULL,
-	`payment_reference` text NOT NULL,
-	`iban` text NOT NULL,
-	`note` text NOT NULL,
-	`is_self_billed` integer NOT NULL,
-	`supply_date` text,
-	`corrects` text DEFAULT '' NOT NULL,
-	`snapshot` text,
-	`seller` text,
-	`asked_amount` integer,
-	`other_buyer` text DEFAULT '' NOT NULL,
-	`is_collected` integer DEFAULT false NOT NULL,
-	`unread` text DEFAULT '[]' NOT NULL,
-	`reason` text DEFAULT '' NOT NULL,
-	`custom` text DEFAULT '{}' NOT NULL,
-	`prepared_by` text NOT NULL,
-	`prepared_by_name` text NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `bills_id_unique` ON `bills` (`id`);--> statement-breakpoint
-CREATE INDEX `bills_by_date` ON `bills` (`date`,`id`);--> statement-breakpoint
-CREATE INDEX `bills_by_due` ON `bills` (`due_date`,`id`);--> statement-breakpoint
-CREATE INDEX `bills_by_total` ON `bills` (`total_amount`,`id`);--> statement-breakpoint
-CREATE INDEX `bills_by_name` ON `bills` (supplier_name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `drafted_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'draft';--> statement-breakpoint
-CREATE INDEX `drafted_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'draft';--> statement-breakpoint
-CREATE INDEX `drafted_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'draft';--> statement-breakpoint
-CREATE INDEX `drafted_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'draft';--> statement-breakpoint
-CREATE INDEX `open_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'open';--> statement-breakpoint
-CREATE INDEX `open_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'open';--> statement-breakpoint
-CREATE INDEX `open_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'open';--> statement-breakpoint
-CREATE INDEX `open_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'open';--> statement-breakpoint
-CREATE INDEX `paid_bills_by_date` ON `bills` (`date`,`id`) WHERE stage = 'paid';--> statement-breakpoint
-CREATE INDEX `paid_bills_by_due` ON `bills` (`due_date`,`id`) WHERE stage = 'paid';--> statement-breakpoint
-CREATE INDEX `paid_bills_by_total` ON `bills` (`total_amount`,`id`) WHERE stage = 'paid';--> statement-breakpoint
-CREATE INDEX `paid_bills_by_name` ON `bills` (supplier_name collate nocase,`id`) WHERE stage = 'paid';--> statement-breakpoint
-CREATE INDEX `bills_by_supplier` ON `bills` (`supplier_id`,`date`,`id`);--> statement-breakpoint
-CREATE INDEX `bills_that_withhold` ON `bills` (`date`) WHERE withheld_amount > 0;--> statement-breakpoint
-CREATE UNIQUE INDEX `bills_by_number` ON `bills` (`number`) WHERE number <> '';--> statement-breakpoint
-CREATE TABLE `booking_pages` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`name` text NOT NULL,
-	`description` text NOT NULL,
-	`place` text NOT NULL,
-	`language` text NOT NULL,
-	`time_zone` text NOT NULL,
-	`calendar_ids` text NOT NULL,
-	`duration_minutes` integer NOT NULL,
-	`step_minutes` integer NOT NULL,
-	`buffer_minutes` integer NOT NULL,
-	`notice_hours` integer NOT NULL,
-	`days_ahead` integer NOT NULL,
-	`hours` text NOT NULL,
-	`public_secret` text NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `booking_pages_id_unique` ON `booking_pages` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `booking_pages_public_secret_unique` ON `booking_pages` (`public_secret`);--> statement-breakpoint
-CREATE INDEX `booking_pages_by_name` ON `booking_pages` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `booking_pages_by_change` ON `booking_pages` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
-CREATE TABLE `bookings` (
-	`id` text PRIMARY KEY NOT NULL,
-	`page_id` text NOT NULL,
-	`calendar_id` text NOT NULL,
-	`event_id` text,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`phone` text NOT NULL,
-	`note` text NOT NULL,
-	`language` text NOT NULL,
-	`time_zone` text NOT NULL,
-	`starts_at` text NOT NULL,
-	`ends_at` text NOT NULL,
-	`state` text NOT NULL,
-	`reason` text NOT NULL,
-	`reminded_at` text,
-	`public_secret` text NOT NULL,
-	`address` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `bookings_public_secret_unique` ON `bookings` (`public_secret`);--> statement-breakpoint
-CREATE INDEX `bookings_by_page` ON `bookings` (`page_id`,`state`,`ends_at`);--> statement-breakpoint
-CREATE INDEX `bookings_by_event` ON `bookings` (`event_id`);--> statement-breakpoint
-CREATE INDEX `bookings_by_email` ON `bookings` (`email`,`state`,`ends_at`);--> statement-breakpoint
-CREATE INDEX `bookings_by_address` ON `bookings` (`address`,`created_at`);--> statement-breakpoint
-CREATE TABLE `budget_lines` (
-	`year_end` text NOT NULL,
-	`account` text NOT NULL,
-	`cost_centre_id` text DEFAULT '' NOT NULL,
-	`months` text NOT NULL,
-	`version` integer NOT NULL,
-	PRIMARY KEY(`year_end`, `account`, `cost_centre_id`)
-);
---> statement-breakpoint
-CREATE TABLE `calendar_events` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`uid` text NOT NULL,
-	`calendar_id` text NOT NULL,
-	`category_id` text,
-	`other_categories` text DEFAULT '[]' NOT NULL,
-	`title` text NOT NULL,
-	`start` text NOT NULL,
-	`end` text NOT NULL,
-	`all_day` integer NOT NULL,
-	`time_zone` text NOT NULL,
-	`starts_at` text NOT NULL,
-	`over_at` text NOT NULL,
-	`repeats` text NOT NULL,
-	`skipped` text NOT NULL,
-	`series_id` text,
-	`series_start` text,
-	`place` text NOT NULL,
-	`description` text NOT NULL,
-	`reminders` text NOT NULL,
-	`visibility` text NOT NULL,
-	`is_busy` integer NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`created_by_name` text NOT NULL,
-	`updated_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `calendar_events_id_unique` ON `calendar_events` (`id`);--> statement-breakpoint
-CREATE INDEX `calendar_events_by_time` ON `calendar_events` (`over_at`,`starts_at`);--> statement-breakpoint
-CREATE INDEX `calendar_events_by_series` ON `calendar_events` (`series_id`,`series_start`);--> statement-breakpoint
-CREATE INDEX `calendar_events_by_calendar` ON `calendar_events` (`calendar_id`);--> statement-breakpoint
-CREATE INDEX `calendar_events_by_uid` ON `calendar_events` (`uid`);--> statement-breakpoint
-CREATE INDEX `calendar_events_by_category` ON `calendar_events` (`category_id`);--> statement-breakpoint
-CREATE TABLE `calendar_import_events` (
-	`import_id` text NOT NULL,
-	`event_id` text NOT NULL,
-	`before` text,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `calendar_import_events_by_import` ON `calendar_import_events` (`import_id`);--> statement-breakpoint
-CREATE TABLE `calendar_imports` (
-	`id` text PRIMARY KEY NOT NULL,
-	`calendar_id` text NOT NULL,
-	`file_name` text NOT NULL,
-	`contents` text NOT NULL,
-	`state` text NOT NULL,
-	`added` integer NOT NULL,
-	`changed` integer NOT NULL,
-	`same` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`created_by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `calendar_layers_off` (
-	`user_id` text NOT NULL,
-	`layer` text NOT NULL,
-	PRIMARY KEY(`user_id`, `layer`)
-);
---> statement-breakpoint
-CREATE TABLE `calendar_objects` (
-	`calendar_id` text NOT NULL,
-	`uid` text NOT NULL,
-	`name` text NOT NULL,
-	`change_number` integer NOT NULL,
-	`is_deleted` integer NOT NULL,
-	PRIMARY KEY(`calendar_id`, `uid`)
-);
---> statement-breakpoint
-CREATE INDEX `calendar_objects_by_change` ON `calendar_objects` (`calendar_id`,`change_number`);--> statement-breakpoint
-CREATE INDEX `calendar_objects_by_name` ON `calendar_objects` (`calendar_id`,`name`);--> statement-breakpoint
-CREATE TABLE `calendars` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`color` text NOT NULL,
-	`sharing` text NOT NULL,
-	`owner_id` text,
-	`owner_name` text NOT NULL,
-	`feed_secret` text,
-	`feed_details` text DEFAULT 'all' NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `calendars_feed_secret_unique` ON `calendars` (`feed_secret`);--> statement-breakpoint
-CREATE TABLE `event_categories` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`color` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `received_invitations` (
-	`user_id` text NOT NULL,
-	`uid` text NOT NULL,
-	`organizer_email` text NOT NULL,
-	`attendee_email` text NOT NULL,
-	`sequence` integer NOT NULL,
-	`made_at` text NOT NULL,
-	`answer` text NOT NULL,
-	`is_cancelled` integer NOT NULL,
-	PRIMARY KEY(`user_id`, `uid`)
-);
---> statement-breakpoint
 CREATE TABLE `cash_books` (
 	`account` text PRIMARY KEY NOT NULL,
 	`since` text NOT NULL,
@@ -564,6 +1852,241 @@ CREATE TABLE `cash_pages` (
 );
 --> statement-breakpoint
 CREATE INDEX `cash_pages_by_date` ON `cash_pages` (`account`,`date`);--> statement-breakpoint
+CREATE TABLE `debit_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`creditor_id` text NOT NULL,
+	`notice_days` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `mandates` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`reference` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`customer_order` text NOT NULL,
+	`scheme` text NOT NULL,
+	`kind` text NOT NULL,
+	`signed_on` text NOT NULL,
+	`iban` text NOT NULL,
+	`holder` text NOT NULL,
+	`note` text NOT NULL,
+	`state` text NOT NULL,
+	`last_used_on` text,
+	`debit_count` integer DEFAULT 0 NOT NULL,
+	`revoked_at` text,
+	`revoked_reason` text DEFAULT '' NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `mandates_id_unique` ON `mandates` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `mandates_by_reference` ON `mandates` (reference collate nocase);--> statement-breakpoint
+CREATE INDEX `mandates_by_reference_order` ON `mandates` (`reference`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_by_customer_order` ON `mandates` (`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_by_signed_on` ON `mandates` (`signed_on`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_state_reference` ON `mandates` (`state`,`reference`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_state_customer` ON `mandates` (`state`,`customer_order`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_state_signed_on` ON `mandates` (`state`,`signed_on`,`id`);--> statement-breakpoint
+CREATE INDEX `mandates_by_customer` ON `mandates` (`customer_id`,`id`);--> statement-breakpoint
+CREATE TABLE `payment_run_files` (
+	`id` text PRIMARY KEY NOT NULL,
+	`run_id` text NOT NULL,
+	`format` text NOT NULL,
+	`taken_by` text NOT NULL,
+	`taken_by_name` text NOT NULL,
+	`taken_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `payment_run_files_of_run` ON `payment_run_files` (`run_id`,`id`);--> statement-breakpoint
+CREATE TABLE `payment_run_items` (
+	`run_id` text NOT NULL,
+	`position` integer NOT NULL,
+	`kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`number` text NOT NULL,
+	`payee_id` text NOT NULL,
+	`payee_name` text NOT NULL,
+	`iban` text NOT NULL,
+	`reference` text NOT NULL,
+	`amount` integer NOT NULL,
+	`discount` integer NOT NULL,
+	`mandate_id` text,
+	`mandate` text,
+	`told_at` text,
+	`returned` text DEFAULT '' NOT NULL,
+	`is_open` integer NOT NULL,
+	PRIMARY KEY(`run_id`, `position`)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_run_items_open` ON `payment_run_items` (`document_id`) WHERE is_open = 1;--> statement-breakpoint
+CREATE INDEX `payment_run_items_by_payee` ON `payment_run_items` (`payee_id`,`kind`);--> statement-breakpoint
+CREATE TABLE `payment_runs` (
+	`id` text PRIMARY KEY NOT NULL,
+	`number` text NOT NULL,
+	`direction` text DEFAULT 'out' NOT NULL,
+	`state` text NOT NULL,
+	`account` text NOT NULL,
+	`iban` text NOT NULL,
+	`execution_date` text NOT NULL,
+	`currency` text NOT NULL,
+	`total` integer NOT NULL,
+	`count` integer NOT NULL,
+	`prepared_by` text NOT NULL,
+	`prepared_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL,
+	`approved_at` text,
+	`paid_date` text,
+	`made` text DEFAULT '[]' NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payment_runs_by_number` ON `payment_runs` (`number`);--> statement-breakpoint
+CREATE INDEX `payment_runs_to_match` ON `payment_runs` (`account`,`total`);--> statement-breakpoint
+CREATE INDEX `payment_runs_waiting` ON `payment_runs` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `payment_days` (
+	`id` text PRIMARY KEY NOT NULL,
+	`party` text NOT NULL,
+	`day` text NOT NULL,
+	`currency` text NOT NULL,
+	`count` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `payments` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`direction` text NOT NULL,
+	`party_id` text NOT NULL,
+	`party_name` text NOT NULL,
+	`date` text NOT NULL,
+	`method` text NOT NULL,
+	`currency` text NOT NULL,
+	`exchange_rate` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`fee` integer NOT NULL,
+	`reference` text NOT NULL,
+	`rounding` integer DEFAULT 0 NOT NULL,
+	`account` text NOT NULL,
+	`state` text NOT NULL,
+	`custom` text DEFAULT '{}' NOT NULL,
+	`version` integer NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`updated_at` text NOT NULL,
+	`updated_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `payments_by_number` ON `payments` (`number`);--> statement-breakpoint
+CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
+CREATE INDEX `payments_by_amount` ON `payments` (`amount`,`id`);--> statement-breakpoint
+CREATE INDEX `payments_by_party_name` ON `payments` (party_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `customer_payments_by_date` ON `payments` (`date`,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
+CREATE INDEX `customer_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
+CREATE INDEX `customer_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
+CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `refunds_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
+CREATE INDEX `supplier_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
+CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state = 'reversed';--> statement-breakpoint
+CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
+CREATE INDEX `reversed_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
+CREATE INDEX `payments_by_party` ON `payments` (`party_id`,`date`,`id`);--> statement-breakpoint
+CREATE TABLE `gift_card_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`years` integer,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `wallet_entries` (
+	`id` text PRIMARY KEY NOT NULL,
+	`wallet_id` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`type` text NOT NULL,
+	`date` text NOT NULL,
+	`amount` integer NOT NULL,
+	`amount_base` integer NOT NULL,
+	`held` integer NOT NULL,
+	`balance_after` integer NOT NULL,
+	`held_after` integer NOT NULL,
+	`reference` text NOT NULL,
+	`note` text NOT NULL,
+	`document_kind` text NOT NULL,
+	`document_id` text NOT NULL,
+	`document_number` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	`created_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `wallet_entries_reference_unique` ON `wallet_entries` (`reference`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallet_entries_in_order` ON `wallet_entries` (`wallet_id`,`sequence`);--> statement-breakpoint
+CREATE INDEX `wallet_entries_by_date` ON `wallet_entries` (`wallet_id`,`date`,`sequence`);--> statement-breakpoint
+CREATE TABLE `wallet_payouts` (
+	`id` text PRIMARY KEY NOT NULL,
+	`wallet_id` text NOT NULL,
+	`state` text NOT NULL,
+	`amount` integer NOT NULL,
+	`account` text NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`requested_at` text NOT NULL,
+	`requested_by` text NOT NULL,
+	`requested_by_name` text NOT NULL,
+	`approved_by_name` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `wallet_payouts_by_wallet` ON `wallet_payouts` (`wallet_id`,`id`);--> statement-breakpoint
+CREATE INDEX `wallet_payouts_waiting` ON `wallet_payouts` (`state`,`id`);--> statement-breakpoint
+CREATE TABLE `wallets` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`number` text NOT NULL,
+	`kind` text NOT NULL,
+	`customer_id` text NOT NULL,
+	`customer_name` text NOT NULL,
+	`currency` text NOT NULL,
+	`balance` integer DEFAULT 0 NOT NULL,
+	`balance_base` integer DEFAULT 0 NOT NULL,
+	`held` integer DEFAULT 0 NOT NULL,
+	`code_hash` text,
+	`code_end` text DEFAULT '' NOT NULL,
+	`expires_on` text,
+	`is_blocked` integer DEFAULT false NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL,
+	CONSTRAINT "wallets_never_negative" CHECK(held >= 0 and balance >= held and balance_base >= 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_id_unique` ON `wallets` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_code_hash_unique` ON `wallets` (`code_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `wallets_by_number` ON `wallets` (`number`);--> statement-breakpoint
+CREATE INDEX `wallets_by_customer` ON `wallets` (`customer_id`,`currency`);--> statement-breakpoint
+CREATE INDEX `wallets_by_order` ON `wallets` (`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_by_name` ON `wallets` (customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
+CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
+CREATE TABLE `budget_lines` (
+	`year_end` text NOT NULL,
+	`account` text NOT NULL,
+	`cost_centre_id` text DEFAULT '' NOT NULL,
+	`months` text NOT NULL,
+	`version` integer NOT NULL,
+	PRIMARY KEY(`year_end`, `account`, `cost_centre_id`)
+);
+--> statement-breakpoint
 CREATE TABLE `month_sign_offs` (
 	`month` text PRIMARY KEY NOT NULL,
 	`at` text NOT NULL,
@@ -593,28 +2116,143 @@ CREATE TABLE `year_ends` (
 );
 --> statement-breakpoint
 CREATE INDEX `year_ends_by_date` ON `year_ends` (`end_date`);--> statement-breakpoint
-CREATE TABLE `cost_centres` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`code` text NOT NULL,
-	`name` text NOT NULL,
-	`parent_id` text NOT NULL,
-	`trail` text NOT NULL,
-	`notes` text NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
+CREATE TABLE `export_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`datev_consultant` integer NOT NULL,
+	`datev_client` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `cost_centres_id_unique` ON `cost_centres` (`id`);--> statement-breakpoint
-CREATE INDEX `cost_centres_by_trail` ON `cost_centres` (`is_archived`,trail collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `cost_centres_by_code` ON `cost_centres` (`is_archived`,code collate nocase,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `cost_centres_unique` ON `cost_centres` (code collate nocase);--> statement-breakpoint
-CREATE INDEX `cost_centres_by_parent` ON `cost_centres` (`parent_id`);--> statement-breakpoint
-CREATE INDEX `cost_centres_by_change` ON `cost_centres` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
+CREATE TABLE `own_firm_bills` (
+	`other_firm_id` text NOT NULL,
+	`invoice_id` text NOT NULL,
+	`bill_id` text NOT NULL,
+	`taken_at` text NOT NULL,
+	`taken_by` text NOT NULL,
+	PRIMARY KEY(`other_firm_id`, `invoice_id`)
+);
+--> statement-breakpoint
+CREATE TABLE `own_firm_invoices` (
+	`invoice_id` text PRIMARY KEY NOT NULL,
+	`other_firm_id` text NOT NULL,
+	`bill_id` text NOT NULL,
+	`handed_over_at` text NOT NULL,
+	`handed_over_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `own_firm_invoices_by_firm` ON `own_firm_invoices` (`other_firm_id`,`invoice_id`);--> statement-breakpoint
+CREATE TABLE `own_firm_links` (
+	`party_id` text PRIMARY KEY NOT NULL,
+	`other_firm_id` text NOT NULL,
+	`created_at` text NOT NULL,
+	`created_by` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `own_tax_duties` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`months` text NOT NULL,
+	`months_after` integer NOT NULL,
+	`day` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `report_pins` (
+	`id` text PRIMARY KEY NOT NULL,
+	`person_id` text NOT NULL,
+	`saved_report_id` text NOT NULL,
+	`look` text NOT NULL,
+	`position` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `report_pins_by_person` ON `report_pins` (`person_id`,`saved_report_id`);--> statement-breakpoint
+CREATE TABLE `report_snapshots` (
+	`saved_report_id` text NOT NULL,
+	`day` text NOT NULL,
+	`taken_at` text NOT NULL,
+	`figures` text NOT NULL,
+	PRIMARY KEY(`saved_report_id`, `day`)
+);
+--> statement-breakpoint
+CREATE TABLE `saved_reports` (
+	`id` text PRIMARY KEY NOT NULL,
+	`name` text NOT NULL,
+	`report` text NOT NULL,
+	`query` text NOT NULL,
+	`is_shared` integer NOT NULL,
+	`owner_id` text NOT NULL,
+	`owner_name` text NOT NULL,
+	`language` text NOT NULL,
+	`rhythm` text NOT NULL,
+	`mail_to` text NOT NULL,
+	`next_at` text NOT NULL,
+	`keeps_days` integer DEFAULT 0 NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
+CREATE TABLE `self_integrations` (
+	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`source` text NOT NULL,
+	`source_id` text NOT NULL,
+	`part` text NOT NULL,
+	`is_reversal` integer NOT NULL,
+	`attempt` integer NOT NULL,
+	`type` text NOT NULL,
+	`number` text NOT NULL,
+	`date` text NOT NULL,
+	`base` integer NOT NULL,
+	`tax` integer NOT NULL,
+	`xml` text NOT NULL,
+	`written_at` text NOT NULL,
+	`written_by` text NOT NULL,
+	`written_by_name` text NOT NULL,
+	`refused_at` text DEFAULT '' NOT NULL,
+	`refusal` text DEFAULT '' NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_id_unique` ON `self_integrations` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `self_integrations_by_source` ON `self_integrations` (`source_id`,`part`,`is_reversal`,`attempt`);--> statement-breakpoint
+CREATE INDEX `self_integrations_by_number` ON `self_integrations` (`number`);--> statement-breakpoint
+CREATE TABLE `tax_duties_done` (
+	`key` text NOT NULL,
+	`to_date` text NOT NULL,
+	`done_at` text NOT NULL,
+	`done_by` text NOT NULL,
+	`done_by_name` text NOT NULL,
+	PRIMARY KEY(`key`, `to_date`)
+);
+--> statement-breakpoint
+CREATE TABLE `tax_duty_settings` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`rhythm` text NOT NULL,
+	`has_extension` integer NOT NULL,
+	`ec_list` text NOT NULL,
+	`oss` integer NOT NULL,
+	`payment` integer NOT NULL,
+	`year_return` integer NOT NULL,
+	`version` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `tax_on_payment` (
+	`from_date` text PRIMARY KEY NOT NULL,
+	`until_date` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `tax_returns` (
+	`id` text PRIMARY KEY NOT NULL,
+	`kind` text DEFAULT 'vat' NOT NULL,
+	`from_date` text NOT NULL,
+	`to_date` text NOT NULL,
+	`sequence` integer NOT NULL,
+	`boxes` text NOT NULL,
+	`owed` integer NOT NULL,
+	`reference` text NOT NULL,
+	`filed_at` text NOT NULL,
+	`filed_by` text NOT NULL,
+	`filed_by_name` text NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`kind`,`from_date`);--> statement-breakpoint
 CREATE TABLE `coupon_goods` (
 	`coupon_id` text NOT NULL,
 	`kind` text NOT NULL,
@@ -662,202 +2300,6 @@ CREATE UNIQUE INDEX `coupons_id_unique` ON `coupons` (`id`);--> statement-breakp
 CREATE UNIQUE INDEX `coupons_by_own_code` ON `coupons` (`code`);--> statement-breakpoint
 CREATE INDEX `coupons_by_code` ON `coupons` (`is_archived`,code collate nocase,`id`);--> statement-breakpoint
 CREATE INDEX `coupons_by_change` ON `coupons` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
-CREATE TABLE `custom_fields` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`kind` text NOT NULL,
-	`type` text NOT NULL,
-	`label` text NOT NULL,
-	`key` text NOT NULL,
-	`hint` text NOT NULL,
-	`choices` text NOT NULL,
-	`is_required` integer NOT NULL,
-	`is_in_list` integer NOT NULL,
-	`is_on_paper` integer NOT NULL,
-	`seen_by` text NOT NULL,
-	`edited_by` text NOT NULL,
-	`position` integer NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `custom_fields_id_unique` ON `custom_fields` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `custom_fields_by_key` ON `custom_fields` (`kind`,`key`);--> statement-breakpoint
-CREATE INDEX `custom_fields_by_position` ON `custom_fields` (`is_archived`,`position`,`id`);--> statement-breakpoint
-CREATE INDEX `custom_fields_by_label` ON `custom_fields` (`is_archived`,label collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `custom_fields_by_change` ON `custom_fields` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
-CREATE TABLE `event_guests` (
-	`id` text PRIMARY KEY NOT NULL,
-	`event_id` text NOT NULL,
-	`name` text NOT NULL,
-	`email` text NOT NULL,
-	`language` text NOT NULL,
-	`is_invited` integer NOT NULL,
-	`answer` text NOT NULL,
-	`comment` text NOT NULL,
-	`answered_at` text,
-	`told` text NOT NULL,
-	`public_secret` text NOT NULL,
-	`created_by` text NOT NULL,
-	`created_at` text NOT NULL,
-	`updated_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `event_guests_public_secret_unique` ON `event_guests` (`public_secret`);--> statement-breakpoint
-CREATE INDEX `event_guests_by_event` ON `event_guests` (`event_id`,`is_invited`);--> statement-breakpoint
-CREATE TABLE `expense_budget_notices` (
-	`category` text NOT NULL,
-	`month` text NOT NULL,
-	`percent` integer NOT NULL,
-	PRIMARY KEY(`category`, `month`)
-);
---> statement-breakpoint
-CREATE TABLE `expense_categories` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`account` text NOT NULL,
-	`tax_code` text NOT NULL,
-	`cost_centre_id` text NOT NULL,
-	`budget` integer,
-	`is_active` integer NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `expense_lines` (
-	`id` text PRIMARY KEY NOT NULL,
-	`expense_id` text NOT NULL,
-	`place` integer NOT NULL,
-	`is_rest` integer NOT NULL,
-	`category` text NOT NULL,
-	`tax_code` text NOT NULL,
-	`tax_text` text NOT NULL,
-	`note` text NOT NULL,
-	`amount` integer NOT NULL,
-	`tax` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`tax_base` integer NOT NULL,
-	`cost_base` integer NOT NULL,
-	`cost_centre_id` text NOT NULL,
-	`customer_id` text,
-	`invoice_id` text,
-	`invoice_line_id` text
-);
---> statement-breakpoint
-CREATE INDEX `expense_lines_by_expense` ON `expense_lines` (`expense_id`,`place`);--> statement-breakpoint
-CREATE INDEX `expense_lines_by_category` ON `expense_lines` (`category`,`expense_id`);--> statement-breakpoint
-CREATE INDEX `expense_lines_by_customer` ON `expense_lines` (`customer_id`) WHERE customer_id is not null;--> statement-breakpoint
-CREATE INDEX `expense_lines_by_invoice` ON `expense_lines` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
-CREATE TABLE `expense_rules` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`rules` text NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `expenses` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`number` text DEFAULT '' NOT NULL,
-	`state` text NOT NULL,
-	`stage` text NOT NULL,
-	`date` text NOT NULL,
-	`payee` text NOT NULL,
-	`supplier_id` text,
-	`receipt_number` text DEFAULT '' NOT NULL,
-	`distance` text DEFAULT '' NOT NULL,
-	`mileage_rate` text DEFAULT '' NOT NULL,
-	`category` text NOT NULL,
-	`tax_code` text NOT NULL,
-	`tax_text` text DEFAULT '' NOT NULL,
-	`currency` text NOT NULL,
-	`exchange_rate` text NOT NULL,
-	`amount` integer NOT NULL,
-	`tax` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`tax_base` integer NOT NULL,
-	`cost_base` integer NOT NULL,
-	`paid_from` text NOT NULL,
-	`note` text NOT NULL,
-	`reason` text DEFAULT '' NOT NULL,
-	`custom` text DEFAULT '{}' NOT NULL,
-	`is_over_limit` integer DEFAULT false NOT NULL,
-	`made_by_name` text NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`prepared_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `expenses_id_unique` ON `expenses` (`id`);--> statement-breakpoint
-CREATE INDEX `expenses_by_date` ON `expenses` (`date`,`id`);--> statement-breakpoint
-CREATE INDEX `expenses_by_supplier` ON `expenses` (`supplier_id`,`date`,`id`) WHERE supplier_id is not null;--> statement-breakpoint
-CREATE INDEX `expenses_by_same` ON `expenses` (`amount`,`currency`);--> statement-breakpoint
-CREATE INDEX `expenses_by_payee` ON `expenses` (payee collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `expenses_by_amount` ON `expenses` (`amount_base`,`id`);--> statement-breakpoint
-CREATE INDEX `expenses_by_stage` ON `expenses` (`stage`,`date`,`id`);--> statement-breakpoint
-CREATE INDEX `expenses_by_stage_payee` ON `expenses` (`stage`,payee collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `expenses_by_stage_amount` ON `expenses` (`stage`,`amount_base`,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `expenses_by_number` ON `expenses` (`number`) WHERE number <> '';--> statement-breakpoint
-CREATE TABLE `export_settings` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`datev_consultant` integer NOT NULL,
-	`datev_client` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `firm` (
-	`id` text PRIMARY KEY NOT NULL,
-	`profile` text NOT NULL,
-	`paper` text NOT NULL,
-	`tax_name` text NOT NULL,
-	`logo_type` text,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `fiscal_devices` (
-	`register_id` text PRIMARY KEY NOT NULL,
-	`country` text NOT NULL,
-	`mode` text NOT NULL,
-	`state` text NOT NULL,
-	`cashbox` text NOT NULL,
-	`serial` text NOT NULL,
-	`sealed_keys` text NOT NULL,
-	`public_key` text NOT NULL,
-	`turnover` integer NOT NULL,
-	`transactions` integer NOT NULL,
-	`signatures` integer NOT NULL,
-	`zeros` integer NOT NULL,
-	`service_url` text NOT NULL,
-	`sealed_token` text NOT NULL,
-	`started_at` text NOT NULL,
-	`failed_at` text,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `fiscal_records` (
-	`position` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`register_id` text NOT NULL,
-	`kind` text NOT NULL,
-	`document_id` text NOT NULL,
-	`number` text NOT NULL,
-	`at` text NOT NULL,
-	`state` text NOT NULL,
-	`content` text NOT NULL,
-	`error` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `fiscal_records_id_unique` ON `fiscal_records` (`id`);--> statement-breakpoint
-CREATE INDEX `fiscal_records_of_register` ON `fiscal_records` (`register_id`,`position`);--> statement-breakpoint
-CREATE INDEX `fiscal_records_of_document` ON `fiscal_records` (`document_id`);--> statement-breakpoint
 CREATE TABLE `deposit_taxes` (
 	`source_id` text PRIMARY KEY NOT NULL,
 	`invoice_id` text NOT NULL
@@ -1060,287 +2502,6 @@ CREATE TABLE `verifactu_settings` (
 	`producer_nif` text NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `item_categories` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`name` text NOT NULL,
-	`parent_id` text NOT NULL,
-	`trail` text NOT NULL,
-	`tax_code` text NOT NULL,
-	`income_account` text NOT NULL,
-	`cost_centre_id` text NOT NULL,
-	`notes` text NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `item_categories_id_unique` ON `item_categories` (`id`);--> statement-breakpoint
-CREATE INDEX `item_categories_by_trail` ON `item_categories` (`is_archived`,trail collate nocase,`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `item_categories_unique` ON `item_categories` (trail collate nocase);--> statement-breakpoint
-CREATE INDEX `item_categories_by_parent` ON `item_categories` (`parent_id`);--> statement-breakpoint
-CREATE INDEX `item_categories_by_change` ON `item_categories` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
-CREATE TABLE `item_barcodes` (
-	`code` text PRIMARY KEY NOT NULL,
-	`item_id` text NOT NULL,
-	`unit` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `item_barcodes_of_item` ON `item_barcodes` (`item_id`);--> statement-breakpoint
-CREATE TABLE `item_components` (
-	`item_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`component_id` text NOT NULL,
-	`quantity` text NOT NULL,
-	`scrap` text NOT NULL,
-	PRIMARY KEY(`item_id`, `position`)
-);
---> statement-breakpoint
-CREATE INDEX `item_components_by_component` ON `item_components` (`component_id`);--> statement-breakpoint
-CREATE TABLE `item_option_values` (
-	`id` text PRIMARY KEY NOT NULL,
-	`option_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`value` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `item_option_values_of_option` ON `item_option_values` (`option_id`,`position`);--> statement-breakpoint
-CREATE TABLE `item_options` (
-	`id` text PRIMARY KEY NOT NULL,
-	`item_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`name` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `item_options_of_item` ON `item_options` (`item_id`,`position`);--> statement-breakpoint
-CREATE TABLE `item_packages` (
-	`item_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`unit` text NOT NULL,
-	`size` text NOT NULL,
-	`barcode` text NOT NULL,
-	PRIMARY KEY(`item_id`, `position`)
-);
---> statement-breakpoint
-CREATE TABLE `item_suppliers` (
-	`item_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`supplier_id` text NOT NULL,
-	`number` text NOT NULL,
-	`unit_price` text NOT NULL,
-	PRIMARY KEY(`item_id`, `position`)
-);
---> statement-breakpoint
-CREATE INDEX `item_suppliers_by_supplier` ON `item_suppliers` (`supplier_id`);--> statement-breakpoint
-CREATE TABLE `item_variant_values` (
-	`item_id` text NOT NULL,
-	`option_id` text NOT NULL,
-	`value_id` text NOT NULL,
-	PRIMARY KEY(`item_id`, `option_id`)
-);
---> statement-breakpoint
-CREATE TABLE `items` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`kind` text NOT NULL,
-	`sku` text NOT NULL,
-	`barcodes` text NOT NULL,
-	`name` text NOT NULL,
-	`description` text NOT NULL,
-	`unit` text NOT NULL,
-	`buying_unit` text DEFAULT '' NOT NULL,
-	`unit_price` text NOT NULL,
-	`price_mode` text NOT NULL,
-	`tax_code` text NOT NULL,
-	`income_account` text NOT NULL,
-	`cost_centre_id` text NOT NULL,
-	`category_id` text NOT NULL,
-	`picture_id` text DEFAULT '' NOT NULL,
-	`picture_alt` text NOT NULL,
-	`cost_method` text NOT NULL,
-	`tracking` text DEFAULT 'none' NOT NULL,
-	`reorder_level` text NOT NULL,
-	`reorder_quantity` text NOT NULL,
-	`kit_stock` text DEFAULT 'assembled' NOT NULL,
-	`labour_cost` text DEFAULT '' NOT NULL,
-	`weight` text DEFAULT '' NOT NULL,
-	`parent_id` text DEFAULT '' NOT NULL,
-	`is_parent` integer DEFAULT false NOT NULL,
-	`follows_price` integer DEFAULT false NOT NULL,
-	`custom` text DEFAULT '{}' NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `items_id_unique` ON `items` (`id`);--> statement-breakpoint
-CREATE INDEX `items_by_name` ON `items` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `items_by_sku_order` ON `items` (`is_archived`,`sku`,`id`);--> statement-breakpoint
-CREATE INDEX `items_by_kind` ON `items` (`is_archived`,`kind`,name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `items_by_price` ON `items` (`is_archived`,cast(unit_price as real),`id`);--> statement-breakpoint
-CREATE INDEX `items_by_change` ON `items` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `items_by_category` ON `items` (`category_id`);--> statement-breakpoint
-CREATE INDEX `items_by_parent` ON `items` (`parent_id`) WHERE parent_id <> '';--> statement-breakpoint
-CREATE UNIQUE INDEX `items_by_sku` ON `items` (`sku`) WHERE sku <> '';--> statement-breakpoint
-CREATE TABLE `job` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`key` text NOT NULL,
-	`due_at` text NOT NULL,
-	`run_at` text NOT NULL,
-	`state` text NOT NULL,
-	`attempts` integer NOT NULL,
-	`error` text NOT NULL,
-	`failed_at` text,
-	`is_reported` integer NOT NULL,
-	`payload` text NOT NULL,
-	`title` text NOT NULL,
-	`link` text,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `job_by_key` ON `job` (`kind`,`key`);--> statement-breakpoint
-CREATE INDEX `job_by_time` ON `job` (`state`,`run_at`,`id`);--> statement-breakpoint
-CREATE TABLE `account_days` (
-	`date` text NOT NULL,
-	`account` text NOT NULL,
-	`debit` integer NOT NULL,
-	`credit` integer NOT NULL,
-	`lines` integer NOT NULL,
-	`first_sequence` integer NOT NULL,
-	`last_sequence` integer NOT NULL,
-	PRIMARY KEY(`date`, `account`)
-);
---> statement-breakpoint
-CREATE TABLE `account_months` (
-	`month` text NOT NULL,
-	`account` text NOT NULL,
-	`debit` integer NOT NULL,
-	`credit` integer NOT NULL,
-	PRIMARY KEY(`month`, `account`)
-);
---> statement-breakpoint
-CREATE TABLE `accounts` (
-	`code` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`type` text NOT NULL,
-	`subtype` text NOT NULL,
-	`role` text,
-	`parent` text,
-	`is_active` integer DEFAULT true NOT NULL,
-	`iban` text DEFAULT '' NOT NULL,
-	`version` integer DEFAULT 1 NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `accounts_role_unique` ON `accounts` (`role`);--> statement-breakpoint
-CREATE TABLE `journal_entries` (
-	`sequence` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`date` text NOT NULL,
-	`memo` text NOT NULL,
-	`source_kind` text NOT NULL,
-	`source_id` text NOT NULL,
-	`reverses_id` text,
-	`posted_at` text NOT NULL,
-	`posted_by` text NOT NULL,
-	`document_hash` text,
-	`exception_id` text,
-	`previous_hash` text NOT NULL,
-	`hash` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `journal_entries_id_unique` ON `journal_entries` (`id`);--> statement-breakpoint
-CREATE INDEX `journal_entries_by_source` ON `journal_entries` (`source_id`);--> statement-breakpoint
-CREATE INDEX `journal_entries_by_date` ON `journal_entries` (`date`);--> statement-breakpoint
-CREATE INDEX `journal_entries_by_kind` ON `journal_entries` (`source_kind`,`date`);--> statement-breakpoint
-CREATE TABLE `journal_lines` (
-	`entry_sequence` integer NOT NULL,
-	`position` integer NOT NULL,
-	`account` text NOT NULL,
-	`date` text NOT NULL,
-	`debit` integer NOT NULL,
-	`credit` integer NOT NULL,
-	`party_id` text,
-	`open_item_id` text,
-	`tax_code` text,
-	`tax_base` integer,
-	`currency` text,
-	`amount` integer,
-	`cost_centre_id` text,
-	PRIMARY KEY(`entry_sequence`, `position`)
-);
---> statement-breakpoint
-CREATE INDEX `journal_lines_by_account` ON `journal_lines` (`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`);--> statement-breakpoint
-CREATE INDEX `journal_lines_by_tax` ON `journal_lines` (`tax_code`,`account`,`date`,`entry_sequence`,`position`,`debit`,`credit`,`tax_base`) WHERE tax_code is not null;--> statement-breakpoint
-CREATE INDEX `journal_lines_by_party` ON `journal_lines` (`party_id`,`account`,`date`,`debit`,`credit`) WHERE party_id is not null;--> statement-breakpoint
-CREATE INDEX `journal_lines_by_cost_centre` ON `journal_lines` (`cost_centre_id`,`date`,`account`,`debit`,`credit`) WHERE cost_centre_id is not null;--> statement-breakpoint
-CREATE TABLE `journal_templates` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`memo` text NOT NULL,
-	`lines` text NOT NULL,
-	`every` text NOT NULL,
-	`start_date` text,
-	`end_date` text,
-	`posts` integer NOT NULL,
-	`runs` integer NOT NULL,
-	`next_date` text,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `kind_days` (
-	`source_kind` text NOT NULL,
-	`date` text NOT NULL,
-	`account` text NOT NULL,
-	`is_on_credit` integer NOT NULL,
-	`debit` integer NOT NULL,
-	`credit` integer NOT NULL,
-	`entries` integer NOT NULL,
-	PRIMARY KEY(`source_kind`, `date`, `account`, `is_on_credit`)
-);
---> statement-breakpoint
-CREATE TABLE `ledger_lock_log` (
-	`id` text PRIMARY KEY NOT NULL,
-	`at` text NOT NULL,
-	`actor_id` text NOT NULL,
-	`actor_name` text NOT NULL,
-	`action` text NOT NULL,
-	`date_before` text,
-	`date_after` text,
-	`reason` text NOT NULL,
-	`ends_at` text
-);
---> statement-breakpoint
-CREATE TABLE `ledger_locks` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`soft_date` text,
-	`hard_date` text
-);
---> statement-breakpoint
-CREATE TABLE `manual_entries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`state` text NOT NULL,
-	`date` text NOT NULL,
-	`memo` text NOT NULL,
-	`reverse_date` text,
-	`lines` text NOT NULL,
-	`debit` integer NOT NULL,
-	`credit` integer NOT NULL,
-	`entry_id` text,
-	`reversal_id` text,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`prepared_by` text NOT NULL,
-	`prepared_by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `manual_entries_by_state` ON `manual_entries` (`state`,`id`);--> statement-breakpoint
 CREATE TABLE `loyalty_accounts` (
 	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
 	`id` text NOT NULL,
@@ -1396,213 +2557,6 @@ CREATE TABLE `loyalty_programme` (
 	`expected_use` integer NOT NULL,
 	`expiry_planned` text,
 	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `letter_templates` (
-	`id` text PRIMARY KEY NOT NULL,
-	`mailbox_id` text NOT NULL,
-	`name` text NOT NULL,
-	`language` text NOT NULL,
-	`subject` text NOT NULL,
-	`text` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `letter_templates_by_name` ON `letter_templates` (`mailbox_id`,`name`,`language`);--> statement-breakpoint
-CREATE TABLE `mail_drafts` (
-	`id` text PRIMARY KEY NOT NULL,
-	`mailbox_id` text NOT NULL,
-	`thread_id` text,
-	`answers_id` text,
-	`to_typed` text NOT NULL,
-	`cc_typed` text NOT NULL,
-	`bcc_typed` text NOT NULL,
-	`subject` text NOT NULL,
-	`text` text NOT NULL,
-	`is_rich` integer DEFAULT false NOT NULL,
-	`about_kind` text,
-	`about_id` text,
-	`leaves_at` text,
-	`version` integer NOT NULL,
-	`created_by` text NOT NULL,
-	`created_by_name` text NOT NULL,
-	`updated_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `mail_drafts_by_box` ON `mail_drafts` (`mailbox_id`,`created_by`,`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `mail_drafts_by_thread` ON `mail_drafts` (`thread_id`);--> statement-breakpoint
-CREATE TABLE `mail_files` (
-	`id` text PRIMARY KEY NOT NULL,
-	`mail_id` text NOT NULL,
-	`name` text NOT NULL,
-	`type` text NOT NULL,
-	`size` integer NOT NULL,
-	`content_id` text NOT NULL,
-	`is_inline` integer NOT NULL,
-	`bill_id` text
-);
---> statement-breakpoint
-CREATE INDEX `mail_files_by_mail` ON `mail_files` (`mail_id`,`id`);--> statement-breakpoint
-CREATE TABLE `mail_labels` (
-	`id` text PRIMARY KEY NOT NULL,
-	`mailbox_id` text NOT NULL,
-	`name` text NOT NULL,
-	`color` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `mail_labels_by_box` ON `mail_labels` (`mailbox_id`,`name`);--> statement-breakpoint
-CREATE TABLE `mail_reads` (
-	`thread_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`read_at` text NOT NULL,
-	PRIMARY KEY(`thread_id`, `user_id`)
-);
---> statement-breakpoint
-CREATE TABLE `mail_thread_labels` (
-	`label_id` text NOT NULL,
-	`thread_id` text NOT NULL,
-	`last_at` text NOT NULL,
-	PRIMARY KEY(`thread_id`, `label_id`)
-);
---> statement-breakpoint
-CREATE INDEX `mail_thread_labels_by_label` ON `mail_thread_labels` (`label_id`,`last_at`,`thread_id`);--> statement-breakpoint
-CREATE TABLE `mail_threads` (
-	`id` text PRIMARY KEY NOT NULL,
-	`mailbox_id` text NOT NULL,
-	`place` text NOT NULL,
-	`subject` text NOT NULL,
-	`people` text NOT NULL,
-	`snippet` text NOT NULL,
-	`last_at` text NOT NULL,
-	`last_in_at` text NOT NULL,
-	`count` integer NOT NULL,
-	`has_files` integer NOT NULL,
-	`has_sent` integer NOT NULL,
-	`is_starred` integer NOT NULL,
-	`snoozed_until` text,
-	`assignee_id` text,
-	`assignee_name` text NOT NULL,
-	`binned_at` text,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `mail_threads_by_place` ON `mail_threads` (`mailbox_id`,`place`,`last_at`,`id`);--> statement-breakpoint
-CREATE INDEX `mail_threads_starred` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE is_starred = 1 and binned_at is null;--> statement-breakpoint
-CREATE INDEX `mail_threads_sent` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE has_sent = 1 and binned_at is null;--> statement-breakpoint
-CREATE INDEX `mail_threads_snoozed` ON `mail_threads` (`mailbox_id`,`last_at`,`id`) WHERE snoozed_until is not null;--> statement-breakpoint
-CREATE INDEX `mail_threads_assigned` ON `mail_threads` (`assignee_id`,`mailbox_id`,`last_at`,`id`) WHERE assignee_id is not null;--> statement-breakpoint
-CREATE INDEX `mail_threads_binned` ON `mail_threads` (`binned_at`) WHERE binned_at is not null;--> statement-breakpoint
-CREATE TABLE `mailboxes` (
-	`id` text PRIMARY KEY NOT NULL,
-	`owner_id` text,
-	`owner_name` text NOT NULL,
-	`address` text NOT NULL,
-	`signature` text NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `mails` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`mailbox_id` text NOT NULL,
-	`thread_id` text NOT NULL,
-	`is_ours` integer NOT NULL,
-	`message_id` text NOT NULL,
-	`reference_ids` text NOT NULL,
-	`from_person` text NOT NULL,
-	`to_people` text NOT NULL,
-	`cc_people` text NOT NULL,
-	`bcc_people` text NOT NULL,
-	`reply_to` text NOT NULL,
-	`subject` text NOT NULL,
-	`text` text NOT NULL,
-	`has_html` integer NOT NULL,
-	`has_raw` integer NOT NULL,
-	`has_more_files` integer NOT NULL,
-	`auth` text,
-	`is_automatic` integer NOT NULL,
-	`is_bounce` integer NOT NULL,
-	`is_rich` integer DEFAULT false NOT NULL,
-	`outbound_id` text,
-	`at` text NOT NULL,
-	`created_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `mails_id_unique` ON `mails` (`id`);--> statement-breakpoint
-CREATE INDEX `mails_by_thread` ON `mails` (`thread_id`,`at`);--> statement-breakpoint
-CREATE INDEX `mails_by_message_id` ON `mails` (`message_id`);--> statement-breakpoint
-CREATE TABLE `mail_settings` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`color` text NOT NULL,
-	`reply_to` text NOT NULL,
-	`tracks_opening` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `mail_templates` (
-	`mail_kind` text NOT NULL,
-	`language` text NOT NULL,
-	`subject` text NOT NULL,
-	`message` text NOT NULL,
-	PRIMARY KEY(`mail_kind`, `language`)
-);
---> statement-breakpoint
-CREATE TABLE `debit_settings` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`creditor_id` text NOT NULL,
-	`notice_days` integer NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `mandates` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`reference` text NOT NULL,
-	`customer_id` text NOT NULL,
-	`customer_name` text NOT NULL,
-	`customer_order` text NOT NULL,
-	`scheme` text NOT NULL,
-	`kind` text NOT NULL,
-	`signed_on` text NOT NULL,
-	`iban` text NOT NULL,
-	`holder` text NOT NULL,
-	`note` text NOT NULL,
-	`state` text NOT NULL,
-	`last_used_on` text,
-	`debit_count` integer DEFAULT 0 NOT NULL,
-	`revoked_at` text,
-	`revoked_reason` text DEFAULT '' NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `mandates_id_unique` ON `mandates` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `mandates_by_reference` ON `mandates` (reference collate nocase);--> statement-breakpoint
-CREATE INDEX `mandates_by_reference_order` ON `mandates` (`reference`,`id`);--> statement-breakpoint
-CREATE INDEX `mandates_by_customer_order` ON `mandates` (`customer_order`,`id`);--> statement-breakpoint
-CREATE INDEX `mandates_by_signed_on` ON `mandates` (`signed_on`,`id`);--> statement-breakpoint
-CREATE INDEX `mandates_state_reference` ON `mandates` (`state`,`reference`,`id`);--> statement-breakpoint
-CREATE INDEX `mandates_state_customer` ON `mandates` (`state`,`customer_order`,`id`);--> statement-breakpoint
-CREATE INDEX `mandates_state_signed_on` ON `mandates` (`state`,`signed_on`,`id`);--> statement-breakpoint
-CREATE INDEX `mandates_by_customer` ON `mandates` (`customer_id`,`id`);--> statement-breakpoint
-CREATE TABLE `series_counters` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`last` integer NOT NULL,
-	`last_date` text NOT NULL,
-	`last_order` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `series_counters_by_kind` ON `series_counters` (`kind`);--> statement-breakpoint
-CREATE TABLE `series` (
-	`kind` text PRIMARY KEY NOT NULL,
-	`pattern` text NOT NULL,
-	`reset` text NOT NULL,
-	`start` integer NOT NULL,
-	`version` integer NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `card_checkouts` (
@@ -1666,514 +2620,6 @@ CREATE TABLE `kept_cards` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `kept_cards_of_customer` ON `kept_cards` (`customer_id`) WHERE removed_at is null;--> statement-breakpoint
 CREATE INDEX `kept_cards_by_customer` ON `kept_cards` (`customer_id`);--> statement-breakpoint
-CREATE TABLE `opening_balances` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`date` text NOT NULL,
-	`receivable` integer,
-	`payable` integer,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `opening_items` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`party_role` text NOT NULL,
-	`party_id` text NOT NULL,
-	`party_name` text NOT NULL,
-	`party_order` text NOT NULL,
-	`number` text NOT NULL,
-	`date` text NOT NULL,
-	`due_date` text NOT NULL,
-	`currency` text NOT NULL,
-	`exchange_rate` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`due` integer NOT NULL,
-	`tax_code` text DEFAULT '' NOT NULL,
-	`booked_date` text NOT NULL,
-	`state` text NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `opening_items_id_unique` ON `opening_items` (`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_by_due` ON `opening_items` (`due_date`,`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_by_party_order` ON `opening_items` (`party_order`,`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_by_number` ON `opening_items` (`number`,`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_by_date` ON `opening_items` (`date`,`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_state_due` ON `opening_items` (`state`,`due_date`,`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_state_party` ON `opening_items` (`state`,`party_order`,`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_state_number` ON `opening_items` (`state`,`number`,`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_state_date` ON `opening_items` (`state`,`date`,`id`);--> statement-breakpoint
-CREATE INDEX `opening_items_by_party` ON `opening_items` (`party_id`,`date`,`id`);--> statement-breakpoint
-CREATE TABLE `outbound_day` (
-	`date` text PRIMARY KEY NOT NULL,
-	`recipients` integer NOT NULL,
-	`bounces` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `outbound_stop` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`stopped_at` text NOT NULL,
-	`resumed_at` text,
-	`is_second` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `outbound_message` (
-	`id` text PRIMARY KEY NOT NULL,
-	`record_kind` text NOT NULL,
-	`record_id` text NOT NULL,
-	`party_id` text,
-	`link` text NOT NULL,
-	`to_address` text NOT NULL,
-	`cc` text NOT NULL,
-	`reply_to` text NOT NULL,
-	`subject` text NOT NULL,
-	`text` text NOT NULL,
-	`language` text NOT NULL,
-	`attachments` text NOT NULL,
-	`state` text NOT NULL,
-	`is_kept` integer NOT NULL,
-	`is_tracked` integer NOT NULL,
-	`written` text DEFAULT '' NOT NULL,
-	`only_for` text DEFAULT '' NOT NULL,
-	`error` text NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`sent_at` text,
-	`delivered_at` text,
-	`opened_at` text,
-	`failed_at` text
-);
---> statement-breakpoint
-CREATE INDEX `outbound_message_by_record` ON `outbound_message` (`record_kind`,`record_id`,`id`);--> statement-breakpoint
-CREATE INDEX `outbound_message_by_party` ON `outbound_message` (`party_id`,`created_at`,`id`);--> statement-breakpoint
-CREATE TABLE `outbound_suppression` (
-	`address` text PRIMARY KEY NOT NULL,
-	`reason` text NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `own_firm_bills` (
-	`other_firm_id` text NOT NULL,
-	`invoice_id` text NOT NULL,
-	`bill_id` text NOT NULL,
-	`taken_at` text NOT NULL,
-	`taken_by` text NOT NULL,
-	PRIMARY KEY(`other_firm_id`, `invoice_id`)
-);
---> statement-breakpoint
-CREATE TABLE `own_firm_invoices` (
-	`invoice_id` text PRIMARY KEY NOT NULL,
-	`other_firm_id` text NOT NULL,
-	`bill_id` text NOT NULL,
-	`handed_over_at` text NOT NULL,
-	`handed_over_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `own_firm_invoices_by_firm` ON `own_firm_invoices` (`other_firm_id`,`invoice_id`);--> statement-breakpoint
-CREATE TABLE `own_firm_links` (
-	`party_id` text PRIMARY KEY NOT NULL,
-	`other_firm_id` text NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `contact_cards` (
-	`party_id` text PRIMARY KEY NOT NULL,
-	`uid` text NOT NULL,
-	`name` text NOT NULL,
-	`change_number` integer NOT NULL,
-	`kept` text DEFAULT '' NOT NULL,
-	`birthday` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `contact_cards_by_change` ON `contact_cards` (`change_number`);--> statement-breakpoint
-CREATE INDEX `contact_cards_by_name` ON `contact_cards` (`name`);--> statement-breakpoint
-CREATE INDEX `contact_cards_by_uid` ON `contact_cards` (`uid`);--> statement-breakpoint
-CREATE TABLE `held_accounts` (
-	`party_id` text NOT NULL,
-	`iban` text NOT NULL,
-	`changed_by` text NOT NULL,
-	`changed_by_name` text NOT NULL,
-	`changed_at` text NOT NULL,
-	`is_of_file` integer DEFAULT false NOT NULL,
-	PRIMARY KEY(`party_id`, `iban`)
-);
---> statement-breakpoint
-CREATE TABLE `parties` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`is_customer` integer NOT NULL,
-	`is_supplier` integer NOT NULL,
-	`kind` text NOT NULL,
-	`name` text NOT NULL,
-	`contact_name` text NOT NULL,
-	`email` text NOT NULL,
-	`phone` text NOT NULL,
-	`address` text NOT NULL,
-	`city` text NOT NULL,
-	`country` text NOT NULL,
-	`vat_id` text NOT NULL,
-	`registry_number` text NOT NULL,
-	`language` text NOT NULL,
-	`currency` text NOT NULL,
-	`payment_terms_days` integer,
-	`notes` text NOT NULL,
-	`number` text NOT NULL,
-	`contacts` text NOT NULL,
-	`addresses` text NOT NULL,
-	`tax_numbers` text NOT NULL,
-	`own_number` text NOT NULL,
-	`purchase_terms_days` integer,
-	`purchase_discount_rate` text NOT NULL,
-	`purchase_discount_days` integer,
-	`delivery_terms` text NOT NULL,
-	`minimum_order` text NOT NULL,
-	`credit_limit` integer,
-	`tags` text NOT NULL,
-	`owner_id` text NOT NULL,
-	`consents` text NOT NULL,
-	`electronic_profile` text NOT NULL,
-	`electronic_scheme` text NOT NULL,
-	`electronic_id` text NOT NULL,
-	`buyer_reference` text NOT NULL,
-	`is_split_payment` integer DEFAULT false NOT NULL,
-	`self_billing_since` text,
-	`self_billing_until` text,
-	`is_small_business` integer DEFAULT false NOT NULL,
-	`bank_accounts` text NOT NULL,
-	`custom` text DEFAULT '{}' NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`merged_into_id` text,
-	`anonymised_at` text,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `parties_id_unique` ON `parties` (`id`);--> statement-breakpoint
-CREATE INDEX `parties_merged` ON `parties` (`merged_into_id`) WHERE merged_into_id is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX `parties_by_number` ON `parties` (`number`) WHERE number <> '';--> statement-breakpoint
-CREATE INDEX `parties_by_name` ON `parties` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `parties_by_city` ON `parties` (`is_archived`,city collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `parties_by_change` ON `parties` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
-CREATE INDEX `customers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_customer = 1;--> statement-breakpoint
-CREATE INDEX `customers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_customer = 1;--> statement-breakpoint
-CREATE INDEX `customers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_customer = 1;--> statement-breakpoint
-CREATE INDEX `suppliers_by_name` ON `parties` (`is_archived`,name collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
-CREATE INDEX `suppliers_by_city` ON `parties` (`is_archived`,city collate nocase,`id`) WHERE is_supplier = 1;--> statement-breakpoint
-CREATE INDEX `suppliers_by_change` ON `parties` (`is_archived`,`updated_at`,`id`) WHERE is_supplier = 1;--> statement-breakpoint
-CREATE TABLE `payment_run_files` (
-	`id` text PRIMARY KEY NOT NULL,
-	`run_id` text NOT NULL,
-	`format` text NOT NULL,
-	`taken_by` text NOT NULL,
-	`taken_by_name` text NOT NULL,
-	`taken_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `payment_run_files_of_run` ON `payment_run_files` (`run_id`,`id`);--> statement-breakpoint
-CREATE TABLE `payment_run_items` (
-	`run_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`kind` text NOT NULL,
-	`document_id` text NOT NULL,
-	`number` text NOT NULL,
-	`payee_id` text NOT NULL,
-	`payee_name` text NOT NULL,
-	`iban` text NOT NULL,
-	`reference` text NOT NULL,
-	`amount` integer NOT NULL,
-	`discount` integer NOT NULL,
-	`mandate_id` text,
-	`mandate` text,
-	`told_at` text,
-	`returned` text DEFAULT '' NOT NULL,
-	`is_open` integer NOT NULL,
-	PRIMARY KEY(`run_id`, `position`)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `payment_run_items_open` ON `payment_run_items` (`document_id`) WHERE is_open = 1;--> statement-breakpoint
-CREATE INDEX `payment_run_items_by_payee` ON `payment_run_items` (`payee_id`,`kind`);--> statement-breakpoint
-CREATE TABLE `payment_runs` (
-	`id` text PRIMARY KEY NOT NULL,
-	`number` text NOT NULL,
-	`direction` text DEFAULT 'out' NOT NULL,
-	`state` text NOT NULL,
-	`account` text NOT NULL,
-	`iban` text NOT NULL,
-	`execution_date` text NOT NULL,
-	`currency` text NOT NULL,
-	`total` integer NOT NULL,
-	`count` integer NOT NULL,
-	`prepared_by` text NOT NULL,
-	`prepared_by_name` text NOT NULL,
-	`approved_by_name` text DEFAULT '' NOT NULL,
-	`approved_at` text,
-	`paid_date` text,
-	`made` text DEFAULT '[]' NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `payment_runs_by_number` ON `payment_runs` (`number`);--> statement-breakpoint
-CREATE INDEX `payment_runs_to_match` ON `payment_runs` (`account`,`total`);--> statement-breakpoint
-CREATE INDEX `payment_runs_waiting` ON `payment_runs` (`state`,`id`);--> statement-breakpoint
-CREATE TABLE `payment_days` (
-	`id` text PRIMARY KEY NOT NULL,
-	`party` text NOT NULL,
-	`day` text NOT NULL,
-	`currency` text NOT NULL,
-	`count` integer NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `payments` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`number` text NOT NULL,
-	`direction` text NOT NULL,
-	`party_id` text NOT NULL,
-	`party_name` text NOT NULL,
-	`date` text NOT NULL,
-	`method` text NOT NULL,
-	`currency` text NOT NULL,
-	`exchange_rate` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`fee` integer NOT NULL,
-	`reference` text NOT NULL,
-	`rounding` integer DEFAULT 0 NOT NULL,
-	`account` text NOT NULL,
-	`state` text NOT NULL,
-	`custom` text DEFAULT '{}' NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `payments_id_unique` ON `payments` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `payments_by_number` ON `payments` (`number`);--> statement-breakpoint
-CREATE INDEX `payments_by_date` ON `payments` (`date`,`id`);--> statement-breakpoint
-CREATE INDEX `payments_by_amount` ON `payments` (`amount`,`id`);--> statement-breakpoint
-CREATE INDEX `payments_by_party_name` ON `payments` (party_name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `customer_payments_by_date` ON `payments` (`date`,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
-CREATE INDEX `customer_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
-CREATE INDEX `customer_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction in ('in', 'out');--> statement-breakpoint
-CREATE INDEX `refunds_by_date` ON `payments` (`date`,`id`) WHERE direction = 'out';--> statement-breakpoint
-CREATE INDEX `refunds_by_amount` ON `payments` (`amount`,`id`) WHERE direction = 'out';--> statement-breakpoint
-CREATE INDEX `refunds_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction = 'out';--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_date` ON `payments` (`date`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_amount` ON `payments` (`amount`,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
-CREATE INDEX `supplier_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE direction in ('toSupplier', 'fromSupplier');--> statement-breakpoint
-CREATE INDEX `reversed_payments_by_date` ON `payments` (`date`,`id`) WHERE state = 'reversed';--> statement-breakpoint
-CREATE INDEX `reversed_payments_by_amount` ON `payments` (`amount`,`id`) WHERE state = 'reversed';--> statement-breakpoint
-CREATE INDEX `reversed_payments_by_party_name` ON `payments` (party_name collate nocase,`id`) WHERE state = 'reversed';--> statement-breakpoint
-CREATE INDEX `payments_by_party` ON `payments` (`party_id`,`date`,`id`);--> statement-breakpoint
-CREATE TABLE `price_change_lines` (
-	`change_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`item_id` text NOT NULL,
-	`from_quantity` text NOT NULL,
-	`before` text NOT NULL,
-	`after` text NOT NULL,
-	PRIMARY KEY(`change_id`, `position`)
-);
---> statement-breakpoint
-CREATE TABLE `price_changes` (
-	`id` text PRIMARY KEY NOT NULL,
-	`state` text NOT NULL,
-	`category_id` text NOT NULL,
-	`category` text NOT NULL,
-	`list_id` text NOT NULL,
-	`list_name` text NOT NULL,
-	`percent` text NOT NULL,
-	`rounding` text NOT NULL,
-	`date` text NOT NULL,
-	`count` integer NOT NULL,
-	`skipped` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`created_by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `price_changes_by_date` ON `price_changes` (`date`);--> statement-breakpoint
-CREATE TABLE `price_list_customers` (
-	`list_id` text NOT NULL,
-	`customer_id` text NOT NULL,
-	PRIMARY KEY(`list_id`, `customer_id`)
-);
---> statement-breakpoint
-CREATE INDEX `price_list_customers_by_customer` ON `price_list_customers` (`customer_id`);--> statement-breakpoint
-CREATE TABLE `price_list_prices` (
-	`list_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`item_id` text NOT NULL,
-	`from_quantity` text NOT NULL,
-	`unit_price` text NOT NULL,
-	PRIMARY KEY(`list_id`, `position`)
-);
---> statement-breakpoint
-CREATE INDEX `price_list_prices_by_item` ON `price_list_prices` (`item_id`);--> statement-breakpoint
-CREATE TABLE `price_lists` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`name` text NOT NULL,
-	`currency` text NOT NULL,
-	`price_mode` text NOT NULL,
-	`valid_from` text,
-	`valid_to` text,
-	`tag` text NOT NULL,
-	`notes` text NOT NULL,
-	`customer_count` integer DEFAULT 0 NOT NULL,
-	`price_count` integer DEFAULT 0 NOT NULL,
-	`is_archived` integer DEFAULT false NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `price_lists_id_unique` ON `price_lists` (`id`);--> statement-breakpoint
-CREATE INDEX `price_lists_by_name` ON `price_lists` (`is_archived`,name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `price_lists_by_change` ON `price_lists` (`is_archived`,`updated_at`,`id`);--> statement-breakpoint
-CREATE TABLE `bill_matches` (
-	`id` text PRIMARY KEY NOT NULL,
-	`bill_id` text NOT NULL,
-	`position` integer NOT NULL,
-	`order_line_id` text NOT NULL,
-	`counted` integer DEFAULT 0 NOT NULL,
-	`counted_cost` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `bill_matches_by_bill` ON `bill_matches` (`bill_id`,`position`);--> statement-breakpoint
-CREATE INDEX `bill_matches_by_order_line` ON `bill_matches` (`order_line_id`);--> statement-breakpoint
-CREATE TABLE `bill_releases` (
-	`bill_id` text PRIMARY KEY NOT NULL,
-	`version` integer NOT NULL,
-	`reason` text NOT NULL,
-	`findings` text NOT NULL,
-	`released_by` text NOT NULL,
-	`released_by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `order_receipts` (
-	`id` text PRIMARY KEY NOT NULL,
-	`order_line_id` text NOT NULL,
-	`document_id` text NOT NULL,
-	`line` integer NOT NULL,
-	`units` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `order_receipts_of_line` ON `order_receipts` (`order_line_id`,`id`);--> statement-breakpoint
-CREATE TABLE `purchase_order_lines` (
-	`id` text PRIMARY KEY NOT NULL,
-	`position` integer NOT NULL,
-	`item_id` text,
-	`sku` text NOT NULL,
-	`description` text NOT NULL,
-	`quantity` text NOT NULL,
-	`unit` text NOT NULL,
-	`unit_price` text NOT NULL,
-	`discount` text,
-	`layout` text DEFAULT '' NOT NULL,
-	`tax_code` text NOT NULL,
-	`cost_centre_id` text DEFAULT '' NOT NULL,
-	`tax_category` text NOT NULL,
-	`tax_rate` text NOT NULL,
-	`amount` integer NOT NULL,
-	`net` integer NOT NULL,
-	`tax_amount` integer NOT NULL,
-	`order_id` text NOT NULL,
-	`unit_size` text DEFAULT '1' NOT NULL,
-	`received` integer DEFAULT 0 NOT NULL,
-	`billed` integer DEFAULT 0 NOT NULL,
-	`received_cost` integer DEFAULT 0 NOT NULL,
-	`cleared_cost` integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `purchase_order_lines_by_order` ON `purchase_order_lines` (`order_id`,`position`);--> statement-breakpoint
-CREATE INDEX `purchase_order_lines_unbilled` ON `purchase_order_lines` (`order_id`) WHERE received_cost <> cleared_cost;--> statement-breakpoint
-CREATE INDEX `purchase_order_lines_by_item` ON `purchase_order_lines` (`item_id`,`id`) WHERE item_id is not null;--> statement-breakpoint
-CREATE TABLE `purchase_orders` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`number` text,
-	`number_order` integer DEFAULT 0 NOT NULL,
-	`issue_date` text NOT NULL,
-	`currency` text NOT NULL,
-	`exchange_rate` text NOT NULL,
-	`price_mode` text NOT NULL,
-	`language` text NOT NULL,
-	`discount` text,
-	`notes` text NOT NULL,
-	`internal_note` text NOT NULL,
-	`subtotal` integer NOT NULL,
-	`line_discounts` integer NOT NULL,
-	`document_discount` integer NOT NULL,
-	`tax_groups` text NOT NULL,
-	`net` integer NOT NULL,
-	`tax` integer NOT NULL,
-	`rounding` integer DEFAULT 0 NOT NULL,
-	`total` integer NOT NULL,
-	`total_base` integer DEFAULT 0 NOT NULL,
-	`snapshot` text,
-	`public_secret` text,
-	`public_until` text,
-	`sent_at` text,
-	`viewed_at` text,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL,
-	`state` text NOT NULL,
-	`supplier_id` text NOT NULL,
-	`supplier_name` text NOT NULL,
-	`supplier_order` text NOT NULL,
-	`expected_date` text,
-	`reason` text DEFAULT '' NOT NULL,
-	`custom` text DEFAULT '{}' NOT NULL,
-	`prepared_by` text NOT NULL,
-	`prepared_by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `purchase_orders_id_unique` ON `purchase_orders` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `purchase_orders_by_number` ON `purchase_orders` (`number`) WHERE number is not null;--> statement-breakpoint
-CREATE INDEX `purchase_orders_by_issue_date` ON `purchase_orders` (`issue_date`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_by_number_order` ON `purchase_orders` (`number_order`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_by_supplier_order` ON `purchase_orders` (`supplier_order`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_by_total` ON `purchase_orders` (`total`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_state_issue_date` ON `purchase_orders` (`state`,`issue_date`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_state_number` ON `purchase_orders` (`state`,`number_order`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_state_supplier` ON `purchase_orders` (`state`,`supplier_order`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_state_total` ON `purchase_orders` (`state`,`total`,`id`);--> statement-breakpoint
-CREATE INDEX `purchase_orders_by_supplier` ON `purchase_orders` (`supplier_id`,`issue_date`,`id`);--> statement-breakpoint
-CREATE TABLE `questions` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`record_id` text NOT NULL,
-	`text` text NOT NULL,
-	`asked_at` text NOT NULL,
-	`asked_by` text NOT NULL,
-	`asked_by_name` text NOT NULL,
-	`answer` text DEFAULT '' NOT NULL,
-	`answered_at` text,
-	`answered_by_name` text DEFAULT '' NOT NULL,
-	`is_closed` integer DEFAULT false NOT NULL,
-	`closed_at` text
-);
---> statement-breakpoint
-CREATE INDEX `questions_by_state` ON `questions` (`is_closed`,`id`);--> statement-breakpoint
-CREATE INDEX `questions_by_record` ON `questions` (`record_id`,`kind`);--> statement-breakpoint
 CREATE TABLE `quote_lines` (
 	`id` text PRIMARY KEY NOT NULL,
 	`position` integer NOT NULL,
@@ -2271,154 +2717,6 @@ CREATE INDEX `quotes_state_total` ON `quotes` (`state`,`total`,`id`);--> stateme
 CREATE INDEX `quotes_by_invoice` ON `quotes` (`invoice_id`) WHERE invoice_id is not null;--> statement-breakpoint
 CREATE INDEX `quotes_by_secret` ON `quotes` (`public_secret`) WHERE public_secret is not null;--> statement-breakpoint
 CREATE INDEX `quotes_by_customer` ON `quotes` (`customer_id`,`issue_date`,`id`);--> statement-breakpoint
-CREATE TABLE `ecb_rates` (
-	`date` text NOT NULL,
-	`currency` text NOT NULL,
-	`per_euro` text NOT NULL,
-	PRIMARY KEY(`date`, `currency`)
-);
---> statement-breakpoint
-CREATE TABLE `rate_fetch` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`is_fetched` integer NOT NULL,
-	`fetched_at` text,
-	`attempted_at` text,
-	`failure` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `typed_rates` (
-	`currency` text NOT NULL,
-	`date` text NOT NULL,
-	`rate` text NOT NULL,
-	PRIMARY KEY(`currency`, `date`)
-);
---> statement-breakpoint
-CREATE TABLE `attachments` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`record_id` text NOT NULL,
-	`name` text NOT NULL,
-	`type` text NOT NULL,
-	`size` integer NOT NULL,
-	`hash` text DEFAULT '' NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `attachments_by_record` ON `attachments` (`record_id`,`kind`);--> statement-breakpoint
-CREATE INDEX `attachments_by_hash` ON `attachments` (`hash`,`kind`);--> statement-breakpoint
-CREATE TABLE `record_comments` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text NOT NULL,
-	`record_id` text NOT NULL,
-	`text` text NOT NULL,
-	`mentions` text NOT NULL,
-	`created_at` text NOT NULL,
-	`edited_at` text,
-	`created_by` text NOT NULL,
-	`by_name` text NOT NULL,
-	`is_public` integer DEFAULT false NOT NULL,
-	`email` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `record_comments_by_record` ON `record_comments` (`record_id`,`kind`);--> statement-breakpoint
-CREATE TABLE `record_links` (
-	`from_kind` text NOT NULL,
-	`from_id` text NOT NULL,
-	`relation` text NOT NULL,
-	`to_kind` text NOT NULL,
-	`to_id` text NOT NULL,
-	`created_at` text NOT NULL,
-	PRIMARY KEY(`from_id`, `from_kind`, `relation`, `to_kind`, `to_id`)
-);
---> statement-breakpoint
-CREATE INDEX `record_links_by_target` ON `record_links` (`to_id`,`to_kind`);--> statement-breakpoint
-CREATE TABLE `record_look_watchers` (
-	`kind` text NOT NULL,
-	`record_id` text NOT NULL,
-	`user_id` text NOT NULL,
-	`until` text NOT NULL,
-	PRIMARY KEY(`record_id`, `kind`, `user_id`)
-);
---> statement-breakpoint
-CREATE TABLE `record_looks` (
-	`kind` text NOT NULL,
-	`record_id` text NOT NULL,
-	`last_seen_at` text NOT NULL,
-	`open_until` text NOT NULL,
-	PRIMARY KEY(`record_id`, `kind`)
-);
---> statement-breakpoint
-CREATE TABLE `search_entries` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`kind` text NOT NULL,
-	`record_id` text NOT NULL,
-	`title` text NOT NULL,
-	`subtitle` text NOT NULL,
-	`amount` integer,
-	`currency` text,
-	`date` text
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `search_entries_by_record` ON `search_entries` (`record_id`,`kind`);--> statement-breakpoint
-CREATE TABLE `recurring_purchase_runs` (
-	`id` text PRIMARY KEY NOT NULL,
-	`recurring_id` text NOT NULL,
-	`date` text NOT NULL,
-	`kind` text NOT NULL,
-	`document_id` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `recurring_purchase_runs_once` ON `recurring_purchase_runs` (`recurring_id`,`date`);--> statement-breakpoint
-CREATE TABLE `recurring_purchases` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`name` text NOT NULL,
-	`name_order` text NOT NULL,
-	`kind` text NOT NULL,
-	`supplier_id` text,
-	`supplier_name` text NOT NULL,
-	`supplier_order` text NOT NULL,
-	`every` integer NOT NULL,
-	`unit` text NOT NULL,
-	`first_date` text NOT NULL,
-	`is_last_day` integer NOT NULL,
-	`end_kind` text NOT NULL,
-	`end_date` text,
-	`end_count` integer,
-	`period` text NOT NULL,
-	`state` text NOT NULL,
-	`next_place` integer NOT NULL,
-	`next_date` text NOT NULL,
-	`run_at` text NOT NULL,
-	`made_count` integer DEFAULT 0 NOT NULL,
-	`failures` integer DEFAULT 0 NOT NULL,
-	`problem` text,
-	`mode` text NOT NULL,
-	`content` text NOT NULL,
-	`currency` text NOT NULL,
-	`total` integer NOT NULL,
-	`prepared_by` text NOT NULL,
-	`prepared_by_name` text NOT NULL,
-	`version` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`updated_at` text NOT NULL,
-	`updated_by` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `recurring_purchases_id_unique` ON `recurring_purchases` (`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_due` ON `recurring_purchases` (`run_at`) WHERE state = 'active';--> statement-breakpoint
-CREATE INDEX `recurring_purchases_by_supplier_id` ON `recurring_purchases` (`supplier_id`,`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_by_next_date` ON `recurring_purchases` (`next_date`,`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_by_name` ON `recurring_purchases` (`name_order`,`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_by_supplier` ON `recurring_purchases` (`supplier_order`,`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_by_total` ON `recurring_purchases` (`total`,`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_state_next_date` ON `recurring_purchases` (`state`,`next_date`,`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_state_name` ON `recurring_purchases` (`state`,`name_order`,`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_state_supplier` ON `recurring_purchases` (`state`,`supplier_order`,`id`);--> statement-breakpoint
-CREATE INDEX `recurring_purchases_state_total` ON `recurring_purchases` (`state`,`total`,`id`);--> statement-breakpoint
 CREATE TABLE `recurring_runs` (
 	`id` text PRIMARY KEY NOT NULL,
 	`recurring_id` text NOT NULL,
@@ -2533,207 +2831,23 @@ CREATE UNIQUE INDEX `reminders_once` ON `reminders` (`item_id`,`days`);--> state
 CREATE INDEX `reminders_by_sent` ON `reminders` (`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_invoice` ON `reminders` (`invoice_id`,`sent_at`);--> statement-breakpoint
 CREATE INDEX `reminders_by_party` ON `reminders` (`party_id`);--> statement-breakpoint
-CREATE TABLE `own_tax_duties` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`months` text NOT NULL,
-	`months_after` integer NOT NULL,
-	`day` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `report_pins` (
-	`id` text PRIMARY KEY NOT NULL,
-	`person_id` text NOT NULL,
-	`saved_report_id` text NOT NULL,
-	`look` text NOT NULL,
-	`position` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `report_pins_by_person` ON `report_pins` (`person_id`,`saved_report_id`);--> statement-breakpoint
-CREATE TABLE `report_snapshots` (
-	`saved_report_id` text NOT NULL,
-	`day` text NOT NULL,
-	`taken_at` text NOT NULL,
-	`figures` text NOT NULL,
-	PRIMARY KEY(`saved_report_id`, `day`)
-);
---> statement-breakpoint
-CREATE TABLE `saved_reports` (
-	`id` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`report` text NOT NULL,
-	`query` text NOT NULL,
-	`is_shared` integer NOT NULL,
-	`owner_id` text NOT NULL,
-	`owner_name` text NOT NULL,
-	`language` text NOT NULL,
-	`rhythm` text NOT NULL,
-	`mail_to` text NOT NULL,
-	`next_at` text NOT NULL,
-	`keeps_days` integer DEFAULT 0 NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `saved_reports_by_next` ON `saved_reports` (`next_at`) WHERE next_at <> '';--> statement-breakpoint
-CREATE TABLE `self_integrations` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`source` text NOT NULL,
-	`source_id` text NOT NULL,
-	`part` text NOT NULL,
-	`is_reversal` integer NOT NULL,
-	`attempt` integer NOT NULL,
-	`type` text NOT NULL,
-	`number` text NOT NULL,
-	`date` text NOT NULL,
-	`base` integer NOT NULL,
-	`tax` integer NOT NULL,
-	`xml` text NOT NULL,
-	`written_at` text NOT NULL,
-	`written_by` text NOT NULL,
-	`written_by_name` text NOT NULL,
-	`refused_at` text DEFAULT '' NOT NULL,
-	`refusal` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `self_integrations_id_unique` ON `self_integrations` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `self_integrations_by_source` ON `self_integrations` (`source_id`,`part`,`is_reversal`,`attempt`);--> statement-breakpoint
-CREATE INDEX `self_integrations_by_number` ON `self_integrations` (`number`);--> statement-breakpoint
-CREATE TABLE `tax_duties_done` (
-	`key` text NOT NULL,
-	`to_date` text NOT NULL,
-	`done_at` text NOT NULL,
-	`done_by` text NOT NULL,
-	`done_by_name` text NOT NULL,
-	PRIMARY KEY(`key`, `to_date`)
-);
---> statement-breakpoint
-CREATE TABLE `tax_duty_settings` (
+CREATE TABLE `paper_look` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`rhythm` text NOT NULL,
-	`has_extension` integer NOT NULL,
-	`ec_list` text NOT NULL,
-	`oss` integer NOT NULL,
-	`payment` integer NOT NULL,
-	`year_return` integer NOT NULL,
+	`layout` text NOT NULL,
+	`accent` text NOT NULL,
+	`rule` text NOT NULL,
+	`also_in` text NOT NULL,
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `tax_on_payment` (
-	`from_date` text PRIMARY KEY NOT NULL,
-	`until_date` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `tax_returns` (
-	`id` text PRIMARY KEY NOT NULL,
-	`kind` text DEFAULT 'vat' NOT NULL,
-	`from_date` text NOT NULL,
-	`to_date` text NOT NULL,
-	`sequence` integer NOT NULL,
-	`boxes` text NOT NULL,
-	`owed` integer NOT NULL,
-	`reference` text NOT NULL,
-	`filed_at` text NOT NULL,
-	`filed_by` text NOT NULL,
-	`filed_by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `tax_returns_by_from` ON `tax_returns` (`kind`,`from_date`);--> statement-breakpoint
-CREATE TABLE `account_offsets` (
-	`id` text NOT NULL,
-	`item_id` text NOT NULL,
-	`party_id` text NOT NULL,
-	`direction` text NOT NULL,
-	`date` text NOT NULL,
-	`document_number` text NOT NULL,
-	`amount` integer NOT NULL,
-	PRIMARY KEY(`id`, `item_id`)
-);
---> statement-breakpoint
-CREATE INDEX `account_offsets_by_account` ON `account_offsets` (`party_id`,`direction`,`date`,`document_number`);--> statement-breakpoint
-CREATE TABLE `allocations` (
-	`id` text PRIMARY KEY NOT NULL,
+CREATE TABLE `paper_texts` (
 	`kind` text NOT NULL,
-	`debit_item_id` text NOT NULL,
-	`credit_item_id` text NOT NULL,
-	`debit_amount` integer NOT NULL,
-	`debit_base` integer NOT NULL,
-	`credit_amount` integer NOT NULL,
-	`credit_base` integer NOT NULL,
-	`effective_date` text NOT NULL,
-	`entry_source_id` text NOT NULL,
-	`cause_id` text NOT NULL,
-	`note` text DEFAULT '' NOT NULL,
-	`recorded_at` text NOT NULL,
-	`recorded_by` text NOT NULL,
-	`reversal_date` text,
-	`reversed_at` text,
-	`reversed_by` text
+	`language` text NOT NULL,
+	`opening` text NOT NULL,
+	`closing` text NOT NULL,
+	PRIMARY KEY(`kind`, `language`)
 );
 --> statement-breakpoint
-CREATE INDEX `allocations_by_debit_item` ON `allocations` (`debit_item_id`,`id`);--> statement-breakpoint
-CREATE INDEX `allocations_by_credit_item` ON `allocations` (`credit_item_id`,`id`);--> statement-breakpoint
-CREATE INDEX `allocations_by_cause` ON `allocations` (`cause_id`);--> statement-breakpoint
-CREATE INDEX `allocations_by_date` ON `allocations` (`effective_date`);--> statement-breakpoint
-CREATE INDEX `allocations_by_reversal` ON `allocations` (`reversal_date`) WHERE reversal_date is not null;--> statement-breakpoint
-CREATE INDEX `allocations_by_entry` ON `allocations` (`entry_source_id`);--> statement-breakpoint
-CREATE INDEX `allocations_by_recording` ON `allocations` (`recorded_at`);--> statement-breakpoint
-CREATE INDEX `allocations_by_taking_back` ON `allocations` (`reversed_at`) WHERE reversed_at is not null;--> statement-breakpoint
-CREATE INDEX `allocations_of_write_offs` ON `allocations` (`effective_date`) WHERE kind = 'writeOff';--> statement-breakpoint
-CREATE TABLE `balance_changes` (
-	`direction` text NOT NULL,
-	`side` text NOT NULL,
-	`period` text NOT NULL,
-	`unit` text NOT NULL,
-	`currency` text NOT NULL,
-	`balance` integer NOT NULL,
-	`balance_base` integer NOT NULL,
-	PRIMARY KEY(`unit`, `period`, `direction`, `side`, `currency`)
-);
---> statement-breakpoint
-CREATE TABLE `open_due_days` (
-	`direction` text NOT NULL,
-	`side` text NOT NULL,
-	`document_kind` text NOT NULL,
-	`due_date` text NOT NULL,
-	`currency` text NOT NULL,
-	`count` integer NOT NULL,
-	`total` integer NOT NULL,
-	`total_base` integer NOT NULL,
-	`balance` integer NOT NULL,
-	`balance_base` integer NOT NULL,
-	PRIMARY KEY(`direction`, `side`, `document_kind`, `due_date`, `currency`)
-);
---> statement-breakpoint
-CREATE TABLE `open_items` (
-	`id` text PRIMARY KEY NOT NULL,
-	`party_id` text NOT NULL,
-	`direction` text NOT NULL,
-	`side` text NOT NULL,
-	`document_kind` text NOT NULL,
-	`document_id` text NOT NULL,
-	`document_number` text NOT NULL,
-	`date` text NOT NULL,
-	`due_date` text NOT NULL,
-	`currency` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`balance` integer NOT NULL,
-	`balance_base` integer NOT NULL,
-	`earliest_date` text NOT NULL,
-	`settled_date` text NOT NULL,
-	`made_by` text NOT NULL,
-	`closed_date` text
-);
---> statement-breakpoint
-CREATE INDEX `open_items_by_document` ON `open_items` (`document_id`,`direction`,`side`);--> statement-breakpoint
-CREATE INDEX `open_items_by_party` ON `open_items` (`party_id`,`settled_date`);--> statement-breakpoint
-CREATE INDEX `open_items_by_account` ON `open_items` (`party_id`,`direction`,`date`,`document_number`,`id`);--> statement-breakpoint
-CREATE INDEX `open_items_closed` ON `open_items` (`party_id`,`direction`,`closed_date`,`document_number`,`id`) WHERE closed_date is not null;--> statement-breakpoint
-CREATE INDEX `open_items_of_payments` ON `open_items` (`date`) WHERE document_kind = 'payment';--> statement-breakpoint
-CREATE INDEX `open_items_as_of` ON `open_items` (`direction`,`side`,`settled_date`,`date`);--> statement-breakpoint
-CREATE INDEX `open_items_open` ON `open_items` (`direction`,`side`,`due_date`,`id`) WHERE balance <> 0;--> statement-breakpoint
-CREATE INDEX `open_items_open_by_party` ON `open_items` (`direction`,`side`,`party_id`,`due_date`,`balance_base`) WHERE balance <> 0;--> statement-breakpoint
 CREATE TABLE `stock_count_entries` (
 	`id` text PRIMARY KEY NOT NULL,
 	`count_id` text NOT NULL,
@@ -2986,51 +3100,42 @@ CREATE TABLE `stock_warehouses` (
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `net_tax_rates` (
-	`year` integer PRIMARY KEY NOT NULL,
-	`rhythm` text NOT NULL,
-	`rates` text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `tax_rates` (
-	`code` text PRIMARY KEY NOT NULL,
-	`name` text NOT NULL,
-	`note` text,
-	`vatex` text NOT NULL,
-	`rate` text NOT NULL,
-	`category` text NOT NULL,
-	`direction` text NOT NULL,
-	`recoverable` text NOT NULL,
-	`is_reverse_charge` integer NOT NULL,
-	`accounts` text NOT NULL,
-	`boxes` text NOT NULL,
-	`parts` text NOT NULL,
-	`valid_from` text,
-	`valid_to` text,
-	`replaces` text,
-	`is_default` integer NOT NULL,
-	`is_used` integer NOT NULL,
-	`position` integer NOT NULL,
+CREATE TABLE `fiscal_devices` (
+	`register_id` text PRIMARY KEY NOT NULL,
+	`country` text NOT NULL,
+	`mode` text NOT NULL,
+	`state` text NOT NULL,
+	`cashbox` text NOT NULL,
+	`serial` text NOT NULL,
+	`sealed_keys` text NOT NULL,
+	`public_key` text NOT NULL,
+	`turnover` integer NOT NULL,
+	`transactions` integer NOT NULL,
+	`signatures` integer NOT NULL,
+	`zeros` integer NOT NULL,
+	`service_url` text NOT NULL,
+	`sealed_token` text NOT NULL,
+	`started_at` text NOT NULL,
+	`failed_at` text,
 	`version` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE `paper_look` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`layout` text NOT NULL,
-	`accent` text NOT NULL,
-	`rule` text NOT NULL,
-	`also_in` text NOT NULL,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `paper_texts` (
+CREATE TABLE `fiscal_records` (
+	`position` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text NOT NULL,
+	`register_id` text NOT NULL,
 	`kind` text NOT NULL,
-	`language` text NOT NULL,
-	`opening` text NOT NULL,
-	`closing` text NOT NULL,
-	PRIMARY KEY(`kind`, `language`)
+	`document_id` text NOT NULL,
+	`number` text NOT NULL,
+	`at` text NOT NULL,
+	`state` text NOT NULL,
+	`content` text NOT NULL,
+	`error` text NOT NULL
 );
 --> statement-breakpoint
+CREATE UNIQUE INDEX `fiscal_records_id_unique` ON `fiscal_records` (`id`);--> statement-breakpoint
+CREATE INDEX `fiscal_records_of_register` ON `fiscal_records` (`register_id`,`position`);--> statement-breakpoint
+CREATE INDEX `fiscal_records_of_document` ON `fiscal_records` (`document_id`);--> statement-breakpoint
 CREATE TABLE `till_day_totals` (
 	`id` text PRIMARY KEY NOT NULL,
 	`number` text NOT NULL,
@@ -3297,134 +3402,9 @@ CREATE TABLE `till_terminal_refunds` (
 --> statement-breakpoint
 CREATE INDEX `till_terminal_refunds_of_ticket` ON `till_terminal_refunds` (`ticket_id`,`id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `till_terminal_refunds_under_way` ON `till_terminal_refunds` (`ticket_id`) WHERE state in ('asking', 'made');--> statement-breakpoint
-CREATE TABLE `gift_card_settings` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`years` integer,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE `wallet_entries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`wallet_id` text NOT NULL,
-	`sequence` integer NOT NULL,
-	`type` text NOT NULL,
-	`date` text NOT NULL,
-	`amount` integer NOT NULL,
-	`amount_base` integer NOT NULL,
-	`held` integer NOT NULL,
-	`balance_after` integer NOT NULL,
-	`held_after` integer NOT NULL,
-	`reference` text NOT NULL,
-	`note` text NOT NULL,
-	`document_kind` text NOT NULL,
-	`document_id` text NOT NULL,
-	`document_number` text NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	`created_by_name` text NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `wallet_entries_reference_unique` ON `wallet_entries` (`reference`);--> statement-breakpoint
-CREATE UNIQUE INDEX `wallet_entries_in_order` ON `wallet_entries` (`wallet_id`,`sequence`);--> statement-breakpoint
-CREATE INDEX `wallet_entries_by_date` ON `wallet_entries` (`wallet_id`,`date`,`sequence`);--> statement-breakpoint
-CREATE TABLE `wallet_payouts` (
-	`id` text PRIMARY KEY NOT NULL,
-	`wallet_id` text NOT NULL,
-	`state` text NOT NULL,
-	`amount` integer NOT NULL,
-	`account` text NOT NULL,
-	`reason` text DEFAULT '' NOT NULL,
-	`requested_at` text NOT NULL,
-	`requested_by` text NOT NULL,
-	`requested_by_name` text NOT NULL,
-	`approved_by_name` text DEFAULT '' NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `wallet_payouts_by_wallet` ON `wallet_payouts` (`wallet_id`,`id`);--> statement-breakpoint
-CREATE INDEX `wallet_payouts_waiting` ON `wallet_payouts` (`state`,`id`);--> statement-breakpoint
-CREATE TABLE `wallets` (
-	`row_number` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
-	`id` text NOT NULL,
-	`number` text NOT NULL,
-	`kind` text NOT NULL,
-	`customer_id` text NOT NULL,
-	`customer_name` text NOT NULL,
-	`currency` text NOT NULL,
-	`balance` integer DEFAULT 0 NOT NULL,
-	`balance_base` integer DEFAULT 0 NOT NULL,
-	`held` integer DEFAULT 0 NOT NULL,
-	`code_hash` text,
-	`code_end` text DEFAULT '' NOT NULL,
-	`expires_on` text,
-	`is_blocked` integer DEFAULT false NOT NULL,
-	`created_at` text NOT NULL,
-	`created_by` text NOT NULL,
-	CONSTRAINT "wallets_never_negative" CHECK(held >= 0 and balance >= held and balance_base >= 0)
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `wallets_id_unique` ON `wallets` (`id`);--> statement-breakpoint
-CREATE UNIQUE INDEX `wallets_code_hash_unique` ON `wallets` (`code_hash`);--> statement-breakpoint
-CREATE UNIQUE INDEX `wallets_by_number` ON `wallets` (`number`);--> statement-breakpoint
-CREATE INDEX `wallets_by_customer` ON `wallets` (`customer_id`,`currency`);--> statement-breakpoint
-CREATE INDEX `wallets_by_order` ON `wallets` (`row_number`,`id`);--> statement-breakpoint
-CREATE INDEX `wallets_by_name` ON `wallets` (customer_name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `wallets_by_balance` ON `wallets` (`balance`,`id`);--> statement-breakpoint
-CREATE INDEX `wallets_of_kind` ON `wallets` (`kind`,`row_number`,`id`);--> statement-breakpoint
-CREATE INDEX `wallets_of_kind_by_name` ON `wallets` (`kind`,customer_name collate nocase,`id`);--> statement-breakpoint
-CREATE INDEX `wallets_of_kind_by_balance` ON `wallets` (`kind`,`balance`,`id`);--> statement-breakpoint
-CREATE TABLE `webhook_deliveries` (
-	`id` text PRIMARY KEY NOT NULL,
-	`webhook_id` text NOT NULL,
-	`type` text NOT NULL,
-	`title` text NOT NULL,
-	`body` text NOT NULL,
-	`state` text NOT NULL,
-	`attempts` integer NOT NULL,
-	`created_at` text NOT NULL,
-	`last_attempt_at` text,
-	`next_attempt_at` text,
-	`status` integer,
-	`answer` text NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `webhook_deliveries_by_webhook` ON `webhook_deliveries` (`webhook_id`,`id`);--> statement-breakpoint
-CREATE INDEX `webhook_deliveries_by_age` ON `webhook_deliveries` (`created_at`);--> statement-breakpoint
-CREATE TABLE `webhooks` (
-	`id` text PRIMARY KEY NOT NULL,
-	`url` text NOT NULL,
-	`description` text NOT NULL,
-	`events` text NOT NULL,
-	`state` text NOT NULL,
-	`secret` text NOT NULL,
-	`old_secret` text,
-	`old_secret_until` text,
-	`last_sent_at` text,
-	`version` integer NOT NULL
-);
---> statement-breakpoint
 CREATE VIRTUAL TABLE audit_search USING fts5(title, actor, detail, changes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
 --> statement-breakpoint
-CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE booking_pages_search USING fts5(name, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
 CREATE VIRTUAL TABLE cost_centres_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE coupons_search USING fts5(code, name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE item_categories_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE journal_search USING fts5(memo, content='', tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE TRIGGER journal_entries_found AFTER INSERT ON journal_entries
@@ -3487,35 +3467,7 @@ BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 CREATE TRIGGER ledger_lock_log_kept_delete BEFORE DELETE ON ledger_lock_log
 BEGIN SELECT RAISE(ABORT, 'the log of locks is never changed'); END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE loyalty_account_search USING fts5(customer, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
-CREATE TRIGGER loyalty_entries_kept_update BEFORE UPDATE OF id, type, date, points, amount, expires_on, note, origin_id, document_kind, document_id, document_number, batch, created_at, created_by ON loyalty_entries
-BEGIN SELECT RAISE(ABORT, 'an entry of points is never changed'); END;
-CREATE TRIGGER loyalty_entries_kept_delete BEFORE DELETE ON loyalty_entries
-BEGIN SELECT RAISE(ABORT, 'an entry of points is never deleted'); END;
---> statement-breakpoint
-CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
---> statement-breakpoint
-CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
---> statement-breakpoint
-CREATE VIRTUAL TABLE mandate_search USING fts5(reference, customer, iban, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
 CREATE VIRTUAL TABLE opening_items_search USING fts5(number, party, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE price_lists_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE purchase_order_search USING fts5(number, supplier, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
---> statement-breakpoint
-CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
---> statement-breakpoint
-CREATE VIRTUAL TABLE recurring_purchase_search USING fts5(name, supplier, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE TABLE party_balance_changes (direction text NOT NULL, side text NOT NULL, period text NOT NULL, due_unit text NOT NULL, due text NOT NULL, party_id text NOT NULL, made_by text NOT NULL, currency text NOT NULL, balance integer NOT NULL, balance_base integer NOT NULL, PRIMARY KEY (direction, side, period, due_unit, due, party_id, made_by, currency)) WITHOUT ROWID;
 CREATE TRIGGER party_balance_changes_nothing AFTER UPDATE ON party_balance_changes
@@ -3524,11 +3476,39 @@ BEGIN
   DELETE FROM party_balance_changes WHERE direction = NEW.direction AND side = NEW.side AND period = NEW.period AND due_unit = NEW.due_unit AND due = NEW.due AND party_id = NEW.party_id AND made_by = NEW.made_by AND currency = NEW.currency;
 END;
 --> statement-breakpoint
-CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
-CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE bills_search USING fts5(number, supplier, supplier_number, words, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
-CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
-CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE expense_search USING fts5(number, payee, note, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE purchase_order_search USING fts5(number, supplier, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE recurring_purchase_search USING fts5(name, supplier, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE item_categories_search USING fts5(trail, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE item_search USING fts5(name, sku, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE price_lists_search USING fts5(name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE booking_pages_search USING fts5(name, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE calendar_event_search USING fts5(title, place, description, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE mail_search USING fts5(subject, sender, recipients, body, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2');
+--> statement-breakpoint
+CREATE UNIQUE INDEX mailboxes_by_owner ON mailboxes (coalesce(owner_id, ''));
+--> statement-breakpoint
+CREATE VIRTUAL TABLE custom_fields_search USING fts5(label, key, hint, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE party_search USING fts5(name, contact, email, city, vat_id, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE record_search USING fts5(title, subtitle, text, access, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3 4 5');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE bank_line_search USING fts5(name, text, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE mandate_search USING fts5(reference, customer, iban, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE payment_search USING fts5(number, customer, reference, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 --> statement-breakpoint
 CREATE VIRTUAL TABLE wallet_search USING fts5(number, customer, code_end, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
 CREATE TRIGGER wallet_entries_kept_update BEFORE UPDATE ON wallet_entries
@@ -3545,3 +3525,23 @@ BEGIN
   UPDATE wallets SET balance = NEW.balance_after, held = NEW.held_after, balance_base = balance_base + NEW.amount_base
     WHERE id = NEW.wallet_id;
 END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE coupons_search USING fts5(code, name, notes, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE invoice_search USING fts5(number, customer, purchase_order, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE loyalty_account_search USING fts5(customer, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE TRIGGER loyalty_entries_kept_update BEFORE UPDATE OF id, type, date, points, amount, expires_on, note, origin_id, document_kind, document_id, document_number, batch, created_at, created_by ON loyalty_entries
+BEGIN SELECT RAISE(ABORT, 'an entry of points is never changed'); END;
+CREATE TRIGGER loyalty_entries_kept_delete BEFORE DELETE ON loyalty_entries
+BEGIN SELECT RAISE(ABORT, 'an entry of points is never deleted'); END;
+--> statement-breakpoint
+CREATE VIRTUAL TABLE quote_search USING fts5(number, customer, lines, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE recurring_search USING fts5(name, customer, lines, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE stock_search USING fts5(name, sku, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE stock_lots_search USING fts5(code, item, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+--> statement-breakpoint
+CREATE VIRTUAL TABLE till_ticket_search USING fts5(number, customer, amount, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');
+CREATE VIRTUAL TABLE till_session_search USING fts5(number, register, people, content='', contentless_delete=1, tokenize='unicode61 remove_diacritics 2', prefix='2 3');

@@ -11,7 +11,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.assets',
       path: assetsPath,
-      group: 'books',
+      area: 'books',
       under: 'ledger',
       order: 63,
       icon: 'trending-down',

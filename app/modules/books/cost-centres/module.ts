@@ -10,7 +10,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'list.title',
       path: costCentresPath,
-      group: 'books',
+      area: 'books',
       order: 66,
       icon: 'folder',
       under: 'ledger',

@@ -23,7 +23,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.ledger',
       path: ledgerPath,
-      group: 'books',
+      area: 'books',
       order: 60,
       icon: 'scale',
       children: [

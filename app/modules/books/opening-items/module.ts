@@ -12,7 +12,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'list.title',
       path: openingItemsPath,
-      group: 'books',
+      area: 'books',
       under: 'ledger',
       order: 61,
       icon: 'book-text',

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.openItems',
       path: (firmId) => openItemsPath(firmId),
-      group: 'money',
+      area: 'money',
       under: 'payments',
       order: 45,
       icon: 'calendar-clock',

@@ -17,7 +17,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.bills',
       path: billsPath,
-      group: 'purchases',
+      area: 'purchases',
       order: 43,
       icon: 'file-down',
     },

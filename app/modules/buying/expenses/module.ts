@@ -13,7 +13,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.expenses',
       path: expensesPath,
-      group: 'purchases',
+      area: 'purchases',
       order: 45,
       icon: 'receipt',
     },

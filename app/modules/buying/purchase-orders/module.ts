@@ -20,7 +20,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.purchaseOrders',
       path: purchaseOrdersPath,
-      group: 'purchases',
+      area: 'purchases',
       order: 42,
       icon: 'truck',
       children: [

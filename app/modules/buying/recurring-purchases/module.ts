@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
   documents: { recurringPurchase: recurringPurchasePath },
   menu: [
     {
-      group: 'purchases',
+      area: 'purchases',
       order: 44,
       icon: 'repeat',
       labelKey: 'menu.recurringPurchases',

@@ -10,7 +10,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'list.title',
       path: categoriesPath,
-      group: 'sales',
+      area: 'products',
       order: 26,
       icon: 'folder',
       under: 'items',

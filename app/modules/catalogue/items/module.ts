@@ -10,7 +10,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.items',
       path: itemsPath,
-      group: 'sales',
+      area: 'products',
       order: 25,
       icon: 'package',
       children: [{ labelKey: 'many.title', path: manyPicturesPath }],

@@ -10,7 +10,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'list.title',
       path: priceListsPath,
-      group: 'sales',
+      area: 'products',
       order: 26,
       icon: 'badge-percent',
       under: 'items',

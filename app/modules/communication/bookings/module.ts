@@ -16,7 +16,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'list.title',
       path: (firmId) => bookingPagesPath(firmId),
-      group: 'time',
+      area: 'calendar',
       under: 'calendar',
       order: 12,
       icon: 'calendar-clock',

@@ -10,7 +10,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.calendar',
       path: (firmId) => calendarPath(firmId),
-      group: 'time',
+      area: 'calendar',
       order: 10,
       icon: 'calendar',
       children: [

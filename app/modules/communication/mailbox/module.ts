@@ -10,7 +10,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.email',
       path: (firmId) => mailPath(firmId),
-      group: 'time',
+      area: 'email',
       order: 20,
       icon: 'mail',
       children: [

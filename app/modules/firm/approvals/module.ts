@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.approvals',
       path: waitingPath,
-      group: 'start',
+      area: 'purchases',
       order: 58,
       icon: 'circle-check',
     },

@@ -8,14 +8,14 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.firms',
       path: () => firmsPath,
-      group: 'people',
+      area: 'firm',
       order: 5,
       icon: 'building-2',
     },
     {
       labelKey: 'menu.settings',
       path: settingsPath,
-      group: 'own',
+      area: 'firm',
       order: 10,
       icon: 'settings',
     },

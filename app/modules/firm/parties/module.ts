@@ -10,14 +10,14 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.customers',
       path: customersPath,
-      group: 'people',
+      area: 'customers',
       order: 20,
       icon: 'contact',
     },
     {
       labelKey: 'menu.suppliers',
       path: suppliersPath,
-      group: 'people',
+      area: 'purchases',
       order: 25,
       icon: 'truck',
     },

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.questions',
       path: questionsPath,
-      group: 'books',
+      area: 'books',
       under: 'ledger',
       order: 67,
       icon: 'message-square',

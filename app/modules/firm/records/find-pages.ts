@@ -1,4 +1,4 @@
-import { createsFor, menuFor } from '#app/shell/frame/menu.ts'
+import { createsFor, entriesFor } from '#app/shell/frame/menu.ts'
 import type { Translate } from '#app/shell/i18n/translate.ts'
 import type { FirmPage } from '#app/shell/load-context.ts'
 import { hasNearWords } from '#app/shell/match-near.ts'
@@ -18,11 +18,9 @@ type About = {
  * is found otherwise.
  */
 export function findPages({ access, t }: About, typed: string) {
-  const entries = menuFor(access)
-    .flat()
-    .flatMap(({ moduleId, children = [], ...entry }) =>
-      [entry, ...children].map((place) => ({ ...place, moduleId })),
-    )
+  const entries = entriesFor(access).flatMap(({ moduleId, children = [], ...entry }) =>
+    [entry, ...children].map((place) => ({ ...place, moduleId })),
+  )
   const place = (
     key: string,
     { moduleId, path }: Pick<(typeof entries)[number], 'moduleId' | 'path'>,

@@ -13,7 +13,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.bank',
       path: bankPath,
-      group: 'money',
+      area: 'money',
       order: 42,
       icon: 'landmark',
       children: [

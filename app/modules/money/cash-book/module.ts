@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.cashBook',
       path: cashBooksPath,
-      group: 'money',
+      area: 'money',
       order: 43,
       icon: 'coins',
     },

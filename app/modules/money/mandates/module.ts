@@ -10,7 +10,7 @@ export const module: ModuleInfo = {
   documents: { mandate: mandatePath },
   menu: [
     {
-      group: 'money',
+      area: 'money',
       under: 'payment-runs',
       order: 42,
       icon: 'file-pen-line',

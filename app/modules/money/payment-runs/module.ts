@@ -13,7 +13,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.paymentRuns',
       path: paymentRunsPath,
-      group: 'money',
+      area: 'money',
       order: 41,
       icon: 'banknote',
       children: [

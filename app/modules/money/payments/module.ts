@@ -17,7 +17,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.payments',
       path: paymentsPath,
-      group: 'money',
+      area: 'money',
       order: 40,
       icon: 'credit-card',
     },

@@ -20,7 +20,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.wallets',
       path: walletsPath,
-      group: 'money',
+      area: 'money',
       order: 42,
       icon: 'gift',
       children: [

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.wallet',
       path: () => ownWalletPath,
-      group: 'own',
+      area: 'firm',
       order: 20,
       icon: 'wallet',
     },

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.users',
       path: usersPath,
-      group: 'people',
+      area: 'firm',
       order: 10,
       icon: 'users',
     },

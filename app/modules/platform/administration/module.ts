@@ -17,7 +17,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.supportAccess',
       path: supportAccessPath,
-      group: 'own',
+      area: 'firm',
       order: 40,
       icon: 'shield-check',
     },

@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.budgets',
       path: (firmId) => budgetPath(firmId),
-      group: 'books',
+      area: 'books',
       under: 'reports',
       order: 72,
       icon: 'coins',

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.closing',
       path: closingPath,
-      group: 'books',
+      area: 'books',
       under: 'ledger',
       order: 65,
       icon: 'flag',

@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
       labelKey: 'menu.dashboard',
       path: dashboardPath,
       alsoNeeds: 'invoice:view',
-      group: 'start',
+      area: 'start',
       order: 10,
       icon: 'layout-dashboard',
     },

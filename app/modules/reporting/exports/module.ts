@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.exports',
       path: exportsPath,
-      group: 'books',
+      area: 'books',
       under: 'reports',
       order: 78,
       icon: 'file-down',

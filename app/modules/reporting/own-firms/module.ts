@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'list.title',
       path: ownFirmsPath,
-      group: 'books',
+      area: 'books',
       under: 'ledger',
       order: 66,
       icon: 'arrow-left-right',

@@ -11,7 +11,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.reports',
       path: reportsPath,
-      group: 'books',
+      area: 'books',
       order: 70,
       icon: 'chart-no-axes-column',
     },

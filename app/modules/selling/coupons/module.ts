@@ -10,7 +10,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'list.title',
       path: couponsPath,
-      group: 'sales',
+      area: 'tills',
       order: 28,
       icon: 'badge-percent',
       under: 'tills',

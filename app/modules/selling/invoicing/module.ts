@@ -11,7 +11,7 @@ export const module: ModuleInfo = {
   mailKinds: { invoice: 'record.invoice', creditNote: 'mail.creditNote' },
   menu: [
     {
-      group: 'sales',
+      area: 'sales',
       order: 20,
       icon: 'file-text',
       labelKey: 'menu.invoicing',

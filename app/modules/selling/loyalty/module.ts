@@ -9,7 +9,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.points',
       path: pointsPath,
-      group: 'sales',
+      area: 'tills',
       order: 29,
       icon: 'star',
       under: 'tills',

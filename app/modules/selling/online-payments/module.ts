@@ -6,7 +6,7 @@ export const module: ModuleInfo = {
   uses: [],
   menu: [
     {
-      group: 'money',
+      area: 'money',
       under: 'payments',
       order: 42,
       icon: 'credit-card',

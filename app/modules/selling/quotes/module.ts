@@ -11,7 +11,7 @@ export const module: ModuleInfo = {
   documents: { quote: quotePath },
   menu: [
     {
-      group: 'sales',
+      area: 'sales',
       order: 22,
       icon: 'file-text',
       labelKey: 'menu.quotes',

@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
   documents: { recurring: recurringPath },
   menu: [
     {
-      group: 'sales',
+      area: 'sales',
       under: 'invoicing',
       order: 23,
       icon: 'repeat',

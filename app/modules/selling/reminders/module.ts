@@ -14,7 +14,7 @@ export const module: ModuleInfo = {
   },
   menu: [
     {
-      group: 'sales',
+      area: 'sales',
       order: 46,
       icon: 'bell',
       labelKey: 'menu.reminders',

@@ -7,7 +7,7 @@ export const module: ModuleInfo = {
   mailKinds: { statement: 'mail.statement' },
   menu: [
     {
-      group: 'sales',
+      area: 'sales',
       order: 47,
       icon: 'receipt-text',
       labelKey: 'menu.statements',

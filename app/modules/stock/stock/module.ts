@@ -45,7 +45,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.stock',
       path: stockPath,
-      group: 'sales',
+      area: 'products',
       order: 27,
       icon: 'warehouse',
       children: [

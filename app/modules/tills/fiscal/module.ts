@@ -8,7 +8,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.fiscal',
       path: fiscalPath,
-      group: 'sales',
+      area: 'tills',
       under: 'tills',
       order: 25,
       icon: 'shield-check',

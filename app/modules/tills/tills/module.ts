@@ -26,7 +26,7 @@ export const module: ModuleInfo = {
     {
       labelKey: 'menu.tills',
       path: tillsPath,
-      group: 'sales',
+      area: 'tills',
       order: 24,
       icon: 'store',
       children: [

@@ -6,6 +6,7 @@ import { FormField, SelectField, TextField } from '#app/shell/form/form-fields.t
 import { FormSection } from '#app/shell/form/form-page.tsx'
 import { textAt } from '#app/shell/form/form-tree.ts'
 import { PageForm } from '#app/shell/form/page-form.tsx'
+import { parseAmountForm } from '#app/shell/form/parse-amount-form.ts'
 import { refuse } from '#app/shell/form/parse-form.ts'
 import { readForm } from '#app/shell/form/read-form.ts'
 import { requireIdParam } from '#app/shell/id-param.ts'
@@ -18,7 +19,6 @@ import { FieldGrid, MoneyInput, PageHead } from '#app/ui/index.ts'
 import { upstream } from '#app/upstream.server.ts'
 import { CreditInput, OwnPurpose, ownWalletContract } from '#contract/person/own-wallet.ts'
 import { administeredUsersContract } from '#contract/platform/administered-users.ts'
-import { parseAmountForm } from '../../../../shell/form/parse-amount-form.ts'
 
 const formId = 'give-form'
 

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** The areas of the product that a firm switches on and off, in the order of the menu. */
+export const areaIds = [
+  ...(['sales', 'customers', 'purchases', 'money', 'products', 'tills', 'books'] as const),
+  ...(['people', 'projects', 'learning', 'website', 'calendar', 'email'] as const),
+] as const
+export const AreaId = z.enum(areaIds)
+export type AreaId = z.infer<typeof AreaId>
+
+/** What a firm does, which says what it begins with. */
+export const businessKinds = [
+  ...(['freelancer', 'agency', 'trade', 'shop', 'restaurant'] as const),
+  ...(['wholesale', 'practice', 'club', 'several'] as const),
+] as const
+export const BusinessKind = z.enum(businessKinds)
+export type BusinessKind = z.infer<typeof BusinessKind>

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { givenParts, type PartName } from '#upstream/core/hooks.ts'
+
+/**
+ * What runs inside somebody else's transaction, in the order in which it does. A change here changes
+ * what is written first: say in the manifest why (`after`).
+ */
+const orders: readonly (readonly [PartName, readonly string[]])[] = [
+  ['onCreate', ['ledger', 'numbering', 'taxes']],
+  ['onFirstEntry', ['reports']],
+  ['postingGuard', ['cash-book', 'cost-centres']],
+  ['invoiceSteps', ['expenses', 'online-payments', 'own-firms', 'stock']],
+  ['billSteps', ['expenses', 'purchase-orders', 'stock']],
+  ['itemChanges', ['stock']],
+  ['eventChanges', ['bookings', 'event-guests']],
+  ['settled', ['bills', 'invoicing', 'opening-items', 'wallets']],
+]
+
+test.each(orders)('%s run in the order that is written', (name, order) => {
+  expect(givenParts(name).map(({ module }) => module)).toEqual(order)
+})

@@ -1,0 +1,2 @@
+export { type Consent, hasConsent } from './consents.ts'
+export { baseMailKey, companyDomain, mailKey } from './mail-address.ts'

@@ -1,0 +1,47 @@
+import { instantOf, localOf, shiftLocal } from '#contract/core/zoned-time.ts'
+import { type Interval, millisecondsOf, secondsBetween } from './entries.ts'
+
+const minutesPerDay = 1440
+
+/** The day of an instant where somebody is. */
+export function dateOf(instant: string, timeZone: string): string {
+  return localOf(instant, timeZone).slice(0, 10)
+}
+
+/** A date some days later. */
+export function addDays(date: string, days: number): string {
+  return shiftLocal(date, days * minutesPerDay)
+}
+
+/** The first day of the week of a date; weeks begin on Monday (0) to Sunday (6). */
+export function weekDateOf(date: string, firstWeekday = 0): string {
+  const weekday = (new Date(`${date}T00:00Z`).getUTCDay() + 6) % 7
+  return addDays(date, -((weekday - firstWeekday + 7) % 7))
+}
+
+/** From midnight to midnight where somebody is: 23, 24 or 25 hours. */
+export function dayInterval(date: string, timeZone: string): Interval {
+  const next = addDays(date, 1)
+  return { from: instantOf(`${date}T00:00`, timeZone), to: instantOf(`${next}T00:00`, timeZone) }
+}
+
+/**
+ * An interval cut at each midnight where somebody is, for sums by day. The seconds of the parts are
+ * those of the whole.
+ */
+export function splitByDay(
+  interval: Interval,
+  timeZone: string,
+): (Interval & { date: string; seconds: number })[] {
+  const parts: (Interval & { date: string; seconds: number })[] = []
+  const end = millisecondsOf(interval.to)
+  let { from } = interval
+  while (millisecondsOf(from) < end) {
+    const date = dateOf(from, timeZone)
+    const midnight = dayInterval(date, timeZone).to
+    const to = millisecondsOf(midnight) < end ? midnight : interval.to
+    parts.push({ date, from, to, seconds: secondsBetween(from, to) })
+    from = to
+  }
+  return parts
+}
