@@ -32,6 +32,10 @@ export type DefinedRegister<
   Stored,
 > = RegisterRules<Omit<Created, 'firmId'>, Shown, Stored> & {
   kind: string
+  /** Below the firm’s address in the API: `cost-centres`. */
+  path: string
+  /** Where the page of a record is, below the firm. */
+  pathOf(id: string): string
   /** A handler for each endpoint of `registerContract`. */
   handlers: {
     list: Handler<InFirm<Query>, RegisterPage<Row>>
@@ -80,6 +84,7 @@ export function defineRegister<
   const { kind, list, row } = register
   const { path, idName } = placeOf(contract.get['~orpc'].route.path)
   const [view, edit] = [needsOf(contract.get), needsOf(contract.update)]
+  const pathOf = register.path ?? ((id: string) => `${path}/${id}`)
   const rules = rulesOf(register)
 
   function listFor(reader: Reader, firm: FirmContext) {
@@ -113,6 +118,8 @@ export function defineRegister<
   return {
     ...rules,
     kind,
+    path,
+    pathOf,
     handlers: {
       list: ({ context: { store, firm }, input }) =>
         listRegister(store.reader, listFor(store.reader, firm), input, rowsFor(store.reader, firm)),
@@ -135,7 +142,7 @@ export function defineRegister<
         read: view,
         reach: register.reach,
         write: edit,
-        path: register.path ?? ((id) => `${path}/${id}`),
+        path: pathOf,
         find: (reader, id) => {
           const stored = rules.find(reader, id)
           return stored && { title: register.labelOf(stored) }
