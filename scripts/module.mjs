@@ -10,8 +10,9 @@ try {
   if (command === 'new') {
     for (const file of await newModule(path)) console.log(file)
     console.log(
-      '\nNext: give it permissions in contract/core/roles.ts, and shape its table in tables.ts;' +
-        '\nthen `npm run migrations -- fresh` writes the first migration anew.',
+      '\nNext: give it permissions in contract/core/roles.ts, a place of the menu in module.ts,' +
+        '\nand shape its table in tables.ts;' +
+        ' then `npm run migrations -- fresh` writes the first migration anew.',
     )
   } else if (command === 'rm') {
     const { removed, mentions } = removeModule(path)

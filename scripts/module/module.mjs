@@ -54,7 +54,11 @@ export function removeModule(path) {
   const [area = '', folder] = partsOf(path)
   const removed = placesOf(area, folder).filter((place) => existsSync(place))
   if (removed.length === 0) throw new StartError(`There is no module ${path}`)
-  for (const place of removed) rmSync(place, { recursive: true })
+  for (const place of removed) {
+    rmSync(place, { recursive: true })
+    const above = dirname(place)
+    if (folder && readdirSync(above).length === 0) rmSync(above, { recursive: true })
+  }
   const part = folder
     ? `modules/${area}/${folder}/|\\.\\./(${area}/)?${folder}/|contract/${area}/${folder}\\.ts`
     : `modules/${area}/|\\.\\./${area}/|contract/${area}/`
