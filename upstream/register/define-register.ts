@@ -167,7 +167,7 @@ export function asStored<Stored>(_reader: Reader, _firm: FirmContext, stored: St
   return stored
 }
 
-/** For files whose rows are the register’s input. */
+/** For files whose rows are the register’s input. @public */
 export function asMeant<Input>(_reader: Reader, row: Input): Input {
   return row
 }

@@ -5,8 +5,8 @@ import { type Cart, CartInput } from '#contract/tills/till-tickets.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { createCoupon } from '../../selling/coupons/index.ts'
 import { setProgramme } from '../../selling/loyalty/index.ts'
-import { updateCart } from '../../tills/tills/index.ts'
-import type { Stage } from './play.ts'
+import { updateCart } from './carts.ts'
+import type { DemoShop } from './demo.ts'
 
 const coupons: Record<Language, { code: string; name: string; once: string }> = {
   en: { code: 'WELCOME10', name: 'Ten percent for new customers', once: 'THANKS-5' },
@@ -23,7 +23,7 @@ const programme = { isOn: true, perPoint: 100, worthOfHundred: 500, minimum: 20,
 export function setUpRedeeming(
   writer: Writer,
   context: FirmContext,
-  { language }: Stage['firm'],
+  { language }: DemoShop['firm'],
 ): void {
   const { code, name, once } = coupons[language]
   createCoupon(writer, context, CouponInput.parse({ code, name, value: '10' }))
@@ -37,7 +37,7 @@ export function setUpRedeeming(
 export function redeemInDemo(
   writer: Writer,
   context: FirmContext,
-  { firm, entered }: Stage,
+  { firm, entered }: DemoShop,
   { cart, place, turn }: { cart: Cart; place: number; turn: number },
 ): Cart {
   const input = { ...CartInput.parse(cart), version: cart.version }

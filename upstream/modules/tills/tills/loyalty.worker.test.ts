@@ -6,9 +6,7 @@ import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
 import { addDays, addMonths } from '#upstream/firm/calendar.ts'
 import { newId } from '#upstream/firm/ulid.ts'
 import { runJobsAt } from '#upstream/testing/run-jobs.ts'
-import { sortPlans } from '#upstream/testing/sort-plans.ts'
 import { TestFirm, today } from '#upstream/testing/test-firm.ts'
-import { loyaltyList } from './list.ts'
 
 /** A point for each euro; a hundred are worth five, of which four are expected to be redeemed. */
 const programme = { isOn: true, perPoint: 100, worthOfHundred: 500, expectedUse: 80 }
@@ -200,13 +198,6 @@ test('a cart shows what the customer has, and what the points take off', async (
     ...{ customerPoints: { points: 119, worth: 595 }, pointsOff: { points: 100, worth: 500 } },
     ...{ subtotal: 1_190, total: 690, problems: {} },
   })
-})
-
-test('every order of the list is read by an index', async () => {
-  const { firm } = await atTill()
-  const actor = { userId: '', userName: '', role: 'owner', isDemo: false, requestId: '' }
-  const plans = await sortPlans(firm, loyaltyList({ ...actor, language: 'en' }))
-  expect(plans.filter(({ plan }) => plan.includes('TEMP B-TREE'))).toEqual([])
 })
 
 test('what is owed for points falls away with them where records are merged', async () => {

@@ -2,8 +2,8 @@ import type { HistoryEntry } from '#contract/firm/records.ts'
 import type { FiscalRegister } from '#contract/tills/fiscal.ts'
 import type { Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillSession } from '#contract/tills/tills.ts'
-import { newId } from '../firm/ulid.ts'
-import { TestFirm } from './test-firm.ts'
+import { newId } from '#upstream/firm/ulid.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 const places = {
   AT: { vatId: 'ATU12345675', city: 'Wien', postcode: '1010', timeZone: 'Europe/Vienna' },

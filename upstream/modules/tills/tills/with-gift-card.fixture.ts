@@ -1,6 +1,6 @@
 import type { Wallet } from '#contract/money/wallets.ts'
-import { atTerminal } from './at-terminal.ts'
-import { today } from './test-firm.ts'
+import { today } from '#upstream/testing/test-firm.ts'
+import { atTerminal } from './at-terminal.fixture.ts'
 
 /** A cart over 30.00, to be paid at a terminal, and a gift card with 12.00 on it. */
 export async function withGiftCard() {

@@ -1,26 +1,32 @@
+import type { Item } from '#contract/catalogue/items.ts'
 import type { Language } from '#contract/core/fields.ts'
 import { parseAmount } from '#contract/core/money.ts'
+import type { Party } from '#contract/firm/parties.ts'
 import type { Cart, TenderInput, Tip } from '#contract/tills/till-tickets.ts'
 import { TillRegisterInput } from '#contract/tills/tills.ts'
 import type { FirmContext, Writer } from '../../../firm/store.ts'
 import { usualWarehouse } from '../../stock/stock/index.ts'
-import { asksForDevice, setUpDevice } from '../../tills/fiscal/index.ts'
-import {
-  addGiftCard,
-  addToCart,
-  approveSession,
-  countSession,
-  createDayTotal,
-  createRegister,
-  openRegister,
-  payCart,
-  refundTicket,
-  startCart,
-} from '../../tills/tills/index.ts'
-import { centreId } from './centres.ts'
-import { redeemInDemo, setUpRedeeming } from './coupons.ts'
-import type { Stage } from './play.ts'
-import { priceIn } from './prices.ts'
+import { asksForDevice, setUpDevice } from '../fiscal/index.ts'
+import { addGiftCard, addToCart } from './add-to-cart.ts'
+import { payCart, startCart } from './carts.ts'
+import { redeemInDemo, setUpRedeeming } from './demo-redeeming.ts'
+import { openRegister } from './open-register.ts'
+import { refundTicket } from './refund.ts'
+import { createRegister } from './registers.ts'
+import { approveSession, countSession } from './sessions.ts'
+import { createDayTotal } from './totals/service.ts'
+
+/** What a till of the demo has around it. */
+export type DemoShop = {
+  firm: { language: Language }
+  /** The story’s goods, and the items that were entered of them, at the same places. */
+  goods: readonly { kind: string; cents: number }[]
+  entered: { customers: readonly Party[]; items: readonly Item[] }
+  /** What it is put on. */
+  costCentreId: string
+  /** A price of so many euro cents in another currency, as somebody could have set it. */
+  priceIn(cents: number, currency: string): string
+}
 
 const dayMs = 86_400_000
 const hourMs = 3_600_000
@@ -49,10 +55,13 @@ export function tillDays(now: Date): number[] {
 }
 
 /** Sets up the one till of the shop. */
-export function setUpTill(writer: Writer, context: FirmContext, { firm }: Stage): string {
+export function setUpTill(
+  writer: Writer,
+  context: FirmContext,
+  { firm, costCentreId }: DemoShop,
+): string {
   const { name, footer } = shop[firm.language]
   const warehouseId = usualWarehouse(writer, context).id
-  const costCentreId = centreId(writer, 'shop')
   const own = { name, code: 'K1', warehouseId, float, footer, costCentreId }
   const input = TillRegisterInput.parse(own)
   setUpRedeeming(writer, context, firm)
@@ -72,7 +81,7 @@ export function setUpTill(writer: Writer, context: FirmContext, { firm }: Stage)
 export function playTillDay(
   writer: Writer,
   at: (time: number) => FirmContext,
-  stage: Stage,
+  stage: DemoShop,
   { till, day, place }: { till: string; day: number; place: number },
 ): void {
   const words = shop[stage.firm.language]
@@ -94,7 +103,7 @@ export function playTillDay(
     cart = redeemInDemo(writer, then, stage, { cart, place, turn })
     // Now and then somebody takes a gift card along.
     if (turn === 1 && place % 10 === 4) {
-      const amount = parseAmount(priceIn(2_500, cart.currency), cart.currency) ?? 0
+      const amount = parseAmount(stage.priceIn(2_500, cart.currency), cart.currency) ?? 0
       cart = addGiftCard(writer, then, cart.id, { amount, code: '' })
     }
     const isCard = (place + turn) % 2 === 0
@@ -132,7 +141,7 @@ function tipOn({ total }: Cart): number {
 function standAtMarket(
   writer: Writer,
   context: FirmContext,
-  { firm, entered }: Stage,
+  { firm, entered }: DemoShop,
   day: Date,
 ): void {
   const taxCode = entered.items[0]?.taxCode ?? ''

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { expect } from 'vitest'
-import { askFirm } from './ask-firm.ts'
-import type { tillOf } from './till-of.ts'
+import { askFirm } from '#upstream/testing/ask-firm.ts'
+import type { tillOf } from '../tills/till-of.fixture.ts'
 
 export const dsfinvkQuery = 'kind=dsfinvk&from=2020-01-01&to=2099-12-31'
 

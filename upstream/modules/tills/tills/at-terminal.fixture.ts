@@ -2,8 +2,8 @@ import { vi } from 'vitest'
 import type { Warehouse } from '#contract/stock/warehouses.ts'
 import type { Cart, Ticket } from '#contract/tills/till-tickets.ts'
 import type { TillRegister, TillSession } from '#contract/tills/tills.ts'
-import { createTerminalProvider } from './terminal-provider.ts'
-import { TestFirm } from './test-firm.ts'
+import { createTerminalProvider } from '#upstream/testing/terminal-provider.ts'
+import { TestFirm } from '#upstream/testing/test-firm.ts'
 
 export const reader = 'tmr_counter'
 
