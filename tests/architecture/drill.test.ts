@@ -46,7 +46,9 @@ function run(...args: string[]): string {
 
 function filesOf(): string[] {
   return parts.flatMap((part) =>
-    readdirSync(join(copy, part), { recursive: true }).map((file) => `${part}/${String(file)}`),
+    readdirSync(join(copy, part), { recursive: true, encoding: 'utf8' }).map(
+      (file) => `${part}/${file}`,
+    ),
   )
 }
 
