@@ -116,6 +116,7 @@ export default defineConfig({
           CASES: process.env.CASES ?? '',
           SEED: process.env.SEED ?? '',
           EVERY_SEED: process.env.EVERY_SEED ?? '',
+          CLOCK: process.env.CLOCK ?? '',
         },
       },
     }),
@@ -123,7 +124,7 @@ export default defineConfig({
   test: {
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    setupFiles: './tests/support/patience.ts',
+    setupFiles: ['./tests/support/clock.ts', './tests/support/patience.ts'],
     expect: { poll: { timeout: 15_000 } },
     // By itself it leaves one core idle, which on two is half of them.
     maxWorkers: availableParallelism(),

@@ -5,6 +5,7 @@ import type { FirmMembership, Session } from '#contract/core/identity.ts'
 import type { Permission } from '#contract/core/roles.ts'
 import type { Env } from './env.ts'
 import type { FlashToast } from './flash-toast.ts'
+import type { InterruptedForm } from './session/interrupted-form.server.ts'
 
 /** An error that ended a request, as far as its page may know it. */
 export type Failure = {
@@ -54,6 +55,8 @@ declare module '@remix-run/cloudflare' {
     retryAfterSeconds?: number | undefined
     /** Set by `showToast`. */
     toast?: FlashToast
+    /** Set where a page is shown with what was typed before its session ended. */
+    interrupted?: InterruptedForm
     /** Set where a form was too large to be read: its page is the one that says so. */
     isTooLarge?: boolean
     /** Set when the page is made: the same for everybody, and said to be kept at the edge. */

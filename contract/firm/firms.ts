@@ -11,6 +11,7 @@ import {
   Version,
   wholeNumber,
 } from '../core/fields.ts'
+import { AreaId, areaIds, BusinessKind } from './areas.ts'
 
 export const Address = z.object({
   street: optionalText(200),
@@ -76,6 +77,10 @@ export const FirmInput = z.object({
    * the US that follow the Streamlined Agreement leave it to the seller (section 324).
    */
   taxRounding: z.enum(['group', 'line']).default('group'),
+  /** What the firm does; left out, it stays as it is. */
+  business: BusinessKind.optional(),
+  /** Areas of the product that it does not use; left out, they stay as they are. */
+  areasOff: z.array(AreaId).max(areaIds.length).optional(),
 })
 export type FirmInput = z.infer<typeof FirmInput>
 

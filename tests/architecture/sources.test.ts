@@ -21,7 +21,9 @@ const withHtml: Record<string, string> = {
 
 test('no source is longer than one subject', () => {
   expect(sources.length).toBeGreaterThan(500)
-  const found = sources.filter(({ text }) => text.trimEnd().split('\n').length > longestFile)
+  // What a program writes of a ministry’s chart is as long as the chart.
+  const written = sources.filter(({ file }) => !file.includes('/wage-tax/years/'))
+  const found = written.filter(({ text }) => text.trimEnd().split('\n').length > longestFile)
   expect(found.map(({ file }) => file)).toEqual([])
 })
 

@@ -44,7 +44,7 @@ test('A role of the firm’s own is made and given, and shows its member that an
   await expect(theirs.getByRole('main')).not.toContainText('952.00')
   const menu = theirs.getByRole('navigation', { name: 'Main', exact: true })
   const entries = await menu.getByRole('link').allTextContents()
-  expect(entries).toEqual(expect.arrayContaining(['Dashboard', 'Invoicing', 'Customers']))
+  expect(entries).toEqual(expect.arrayContaining(['Dashboard', 'Sales', 'Customers']))
   for (const closed of ['payments', 'users', 'users/roles/new', 'bank']) {
     expect((await theirs.goto(`${firm.path}/${closed}`))?.status(), closed).toBe(403)
   }

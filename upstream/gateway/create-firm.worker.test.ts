@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { describe, expect, it } from 'vitest'
+import type { Session } from '#contract/core/identity.ts'
 import { countAttempt, firmsLimit } from '../identity/attempts.ts'
 import { directory } from '../identity/directory.ts'
 import { ask, createFirmOf, firmInput, signInPerson } from '../testing/client.ts'
@@ -24,6 +25,34 @@ describe('making a firm', () => {
         role: 'owner',
       },
     ])
+  })
+
+  it('lets it leave out areas, which its people’s sessions then say', async () => {
+    const { token } = await signInPerson()
+    const real = { FIRM: env.FIRM }
+    const areasOff = ['tills', 'products']
+    const json = { ...firmInput('Studio Srl'), business: 'agency', areasOff }
+    const made = await ask({ path: '/firms', token, json, with: real })
+    const firm = await made.json<{ id: string; business: string }>()
+    expect([made.status, firm.business]).toEqual([201, 'agency'])
+    const read = async () =>
+      (await (await ask({ path: '/auth/session', token })).json<Session>()).firms[0]?.areasOff
+    expect(await read()).toEqual(areasOff)
+    // A form that does not know of areas changes none.
+    const { areasOff: _, ...plain } = { ...json, version: 1 }
+    const path = `/firms/${firm.id}`
+    expect((await ask({ path, method: 'PUT', token, json: plain, with: real })).status).toBe(200)
+    expect(await read()).toEqual(areasOff)
+    await ask({
+      path,
+      method: 'PUT',
+      token,
+      json: { ...plain, version: 2, areasOff: [] },
+      with: real,
+    })
+    expect(await read()).toEqual([])
+    const wrong = { ...plain, version: 3, areasOff: ['garden'] }
+    expect((await ask({ path, method: 'PUT', token, json: wrong, with: real })).status).toBe(422)
   })
 
   it('happens once under one key, and refuses another body under it', async () => {

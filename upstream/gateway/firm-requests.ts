@@ -112,13 +112,14 @@ async function followFirm(
 ): Promise<void> {
   const card = FirmCard.safeParse(await answer.json())
   if (!card.success) return
-  const { legalName, tradeName, country, baseCurrency, place, timeZone } = card.data
+  const { legalName, tradeName, country, baseCurrency, place, timeZone, areasOff } = card.data
   const isSame =
     known.legalName === legalName &&
     known.tradeName === tradeName &&
     known.country === country &&
     known.baseCurrency === baseCurrency &&
     known.place === place &&
-    known.timeZone === timeZone
+    known.timeZone === timeZone &&
+    (known.areasOff ?? []).join() === areasOff.join()
   if (!isSame) await refreshFirm(c.env, known.firmId, card.data)
 }

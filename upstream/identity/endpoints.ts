@@ -38,7 +38,7 @@ export const router = os.router({
 function listCompanies(call: Call, userId: string) {
   const { user, firms } = requireIdentity(call)
   if (user.id !== userId) throw new AppError('forbidden', 'Not your own firms')
-  return firms.map(({ firmId, place: _place, timeZone: _zone, ...firm }) => ({
+  return firms.map(({ firmId, place: _place, timeZone: _zone, areasOff: _off, ...firm }) => ({
     _id: firmId,
     ...firm,
   }))

@@ -16,14 +16,16 @@ export const FirmCard = z
     baseCurrency: z.string(),
     timeZone: z.string(),
     address: Address.pick({ city: true, country: true }),
+    areasOff: Firm.shape.areasOff,
   })
-  .transform(({ legalName, tradeName, baseCurrency, timeZone, address }) => ({
+  .transform(({ legalName, tradeName, baseCurrency, timeZone, address, areasOff = [] }) => ({
     legalName,
     tradeName,
     baseCurrency,
     country: address.country,
     place: address.city,
     timeZone,
+    areasOff,
   }))
 export type FirmCard = z.infer<typeof FirmCard>
 

@@ -49,6 +49,7 @@ export function splitFirms(rows: readonly MembershipRow[]): {
         baseCurrency: firm.baseCurrency,
         place: firm.place,
         timeZone: firm.timeZone,
+        areasOff: firm.areasOff,
         ...(firm.deletionAt !== null && { deletionAt: new Date(firm.deletionAt).toISOString() }),
       })),
     suspendedFirms: rows

@@ -16,6 +16,8 @@ export const firms = sqliteTable(
     baseCurrency: text('base_currency').notNull(),
     place: text('place').notNull(),
     timeZone: text('time_zone').notNull().default('UTC'),
+    /** Areas of the product that the firm does not use. */
+    areasOff: text('areas_off', { mode: 'json' }).$type<string[]>().notNull().default([]),
     ownerId: text('owner_id').notNull(),
     status: text('status', { enum: ['active', 'closed'] })
       .notNull()

@@ -14,5 +14,7 @@ declare namespace Cloudflare {
     CASES?: string
     SEED?: string
     EVERY_SEED?: string
+    /** When the clock of the tests begins; empty for the usual week. */
+    CLOCK?: string
   }
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare'
 import { type Env, requireSettings } from '../env.ts'
 import { unlessKnown } from '../etag.ts'
+import { findInterrupted } from '../session/interrupted-form.server.ts'
 import { parseSessionCookie } from '../session/session-cookie.server.ts'
 import { limitBody } from './body-limit.ts'
 import { isCrossSiteWrite } from './cross-site.ts'
@@ -75,7 +76,9 @@ async function answerFor(
       (await parseSessionCookie(env, request.url, request.headers.get('cookie'))) !== null
     const limited = await limitBody(request, bodyLimit, isSignedIn)
     if (!limited) return secure(await tooLarge(request, context, handle), env)
-    const answered = secure(await pageFor(limited, context, handle, keeping), env)
+    const again = await interruptedRequest(limited, context)
+    const page = again ? handle(again, context) : pageFor(limited, context, handle, keeping)
+    const answered = secure(await page, env)
     for (const cookie of context.cookies ?? []) answered.headers.append('set-cookie', cookie)
     if (answered.status === 429) {
       answered.headers.set('retry-after', String(context.retryAfterSeconds ?? waitSeconds))
@@ -85,6 +88,20 @@ async function answerFor(
     console.error(requestId, error)
     return plain(500, 'Internal Server Error', env)
   }
+}
+
+/** The request of a page whose form was sent after its session had ended, as if it were sent again. */
+async function interruptedRequest(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Request | undefined> {
+  if (request.method !== 'GET') return undefined
+  const form = await findInterrupted({ request, params: {}, context })
+  if (!form) return undefined
+  context.interrupted = form
+  const headers = new Headers(request.headers)
+  const method = 'POST'
+  return new Request(request.url, { method, headers, body: new URLSearchParams(form.entries) })
 }
 
 /** The page of the form that was too large to be read, with the way back to it. */

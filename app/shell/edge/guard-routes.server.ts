@@ -1,6 +1,16 @@
-import type { ServerBuild } from '@remix-run/cloudflare'
+import type { ActionFunctionArgs, ServerBuild } from '@remix-run/cloudflare'
 import { AppError } from '#contract/core/errors.ts'
+import { goTo } from '../answers.ts'
+import type { Args } from '../load-context.ts'
+import {
+  forgetInterrupted,
+  type InterruptedForm,
+  requestOf,
+  storeInterrupted,
+  valuesOf,
+} from '../session/interrupted-form.server.ts'
 import { requirePageAccess } from '../session/page-access.server.ts'
+import { getVisit } from '../visit.server.ts'
 import { type PageLeaf, pageLeaves } from './page-leaves.server.ts'
 
 type Route = NonNullable<ServerBuild['routes'][string]>
@@ -32,9 +42,61 @@ function guarded(route: Route, { needs, writes }: PageLeaf): Route {
   }
   if (action) {
     module.action = async (args) => {
-      await requirePageAccess(args, writes)
-      return action(args)
+      try {
+        await requirePageAccess(args, writes)
+      } catch (thrown) {
+        throw route.module.default ? await withTyped(args, thrown) : thrown
+      }
+      const { interrupted } = args.context
+      return interrupted ? showAgain(args, interrupted, route, action) : action(args)
     }
   }
   return { ...route, module }
+}
+
+/**
+ * The way to the login or the lock screen of somebody whose form came too late: what they typed is
+ * stored, and they come back to its page.
+ */
+async function withTyped(args: Args, thrown: unknown): Promise<unknown> {
+  const to = thrown instanceof Response ? thrown.headers.get('location') : null
+  const login = to && /^\/(login|lock-screen)\?/.exec(to)?.[1]
+  if (!login) return thrown
+  const path = new URL(args.request.url).pathname
+  const cookie = await storeInterrupted(args, path)
+  if (!cookie) return thrown
+  args.context.cookies = [...(args.context.cookies ?? []), cookie]
+  return goTo(`/${login}?to=${encodeURIComponent(path)}`)
+}
+
+type Action = NonNullable<Route['module']['action']>
+
+/** The page of such a form, with everything that was typed; nothing is done yet. */
+async function showAgain(
+  args: ActionFunctionArgs,
+  form: InterruptedForm,
+  { module }: Route,
+  action: Action,
+) {
+  const { t } = await getVisit(args)
+  const { url } = args.request
+  args.context.cookies = [...(args.context.cookies ?? []), await forgetInterrupted(args)]
+  const texts = t('shell')
+  args.context.toast = {
+    type: 'info',
+    message: texts('interrupted.title'),
+    description:
+      form.files.length > 0
+        ? texts('interrupted.files', { files: form.files.join(', ') })
+        : texts('interrupted.words'),
+  }
+  const intent = resumeIntentOf(module.handle)
+  if (intent) return action({ ...args, request: requestOf(url, form, intent) })
+  return { refusal: { values: await valuesOf(url, form), problems: {} } }
+}
+
+/** The button that shows a page's form again without doing anything, where its action has one. */
+function resumeIntentOf(handle: unknown): string | undefined {
+  if (typeof handle !== 'object' || handle === null || !('resumeIntent' in handle)) return undefined
+  return typeof handle.resumeIntent === 'string' ? handle.resumeIntent : undefined
 }

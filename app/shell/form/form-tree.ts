@@ -54,6 +54,8 @@ function asList<Leaf>(tree: Tree<Leaf>): Branch<Leaf> {
 /** The texts of a list at a dotted path; none where there is no list. */
 export function textsAt(tree: FormValue | undefined, path: string): string[] {
   const list = branchAt(tree, path)
+  // One box that was ticked is a text by itself where nobody knew that it is a list.
+  if (typeof list === 'string') return list === '' ? [] : [list]
   return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : []
 }
 

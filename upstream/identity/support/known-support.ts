@@ -62,6 +62,7 @@ export async function readVisitedFirms(
     baseCurrency: firm.baseCurrency,
     place: firm.place,
     timeZone: firm.timeZone,
+    areasOff: firm.areasOff,
   }))
 }
 

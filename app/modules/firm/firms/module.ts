@@ -1,5 +1,5 @@
 import type { ModuleInfo } from '#app/shell/module-info.ts'
-import { deletionPath, firmDataPath, firmsPath, settingsPath } from './paths.ts'
+import { areasPath, deletionPath, firmDataPath, firmsPath, settingsPath } from './paths.ts'
 
 export const module: ModuleInfo = {
   id: 'firms',
@@ -29,6 +29,15 @@ export const module: ModuleInfo = {
       group: 'firm',
       order: 10,
       icon: 'building-2',
+    },
+    {
+      labelKey: 'areas.title',
+      wordsKey: 'setting.areas.words',
+      findKey: 'setting.areas.find',
+      path: areasPath,
+      group: 'firm',
+      order: 15,
+      icon: 'layout-dashboard',
     },
     {
       labelKey: 'deletion.title',
@@ -65,6 +74,8 @@ export const module: ModuleInfo = {
         cashRounding: 'field.cashRounding',
         taxRounding: 'field.taxRounding',
         taxRegime: 'field.taxRegime',
+        business: 'new.business',
+        areasOff: 'areas.off',
         bankAccount: 'form.bank',
         holder: 'field.bankHolder',
       },

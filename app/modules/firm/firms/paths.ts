@@ -24,6 +24,11 @@ export function firmDataPath(firmId: string): string {
   return `${settingsPath(firmId)}/firm`
 }
 
+/** Which areas of the product a firm uses. */
+export function areasPath(firmId: string): string {
+  return `${settingsPath(firmId)}/areas`
+}
+
 /** Where a firm is deleted, and kept after all. */
 export function deletionPath(firmId: string): string {
   return `${settingsPath(firmId)}/deletion`

@@ -17,6 +17,12 @@ export const routes: PageRoute[] = [
       file: `${folder}/firm-settings.tsx`,
     },
     {
+      path: 'settings/areas',
+      needs: 'firm:view',
+      writes: 'firm:edit',
+      file: `${folder}/firm-areas.tsx`,
+    },
+    {
       path: 'settings/deletion',
       needs: 'firm:view',
       writes: 'firm:transfer',

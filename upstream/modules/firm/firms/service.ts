@@ -74,7 +74,8 @@ export function updateFirm(
 ): Firm {
   const current = getFirmProfile(writer)
   requireVersion(current, version, () => getFirm(writer))
-  const profile = checkProfile(input)
+  const { business = current.business, areasOff = current.areasOff } = input
+  const profile = { ...checkProfile(input), business, areasOff }
   if (books().hasPostings(writer)) requireSameBooks(current, profile)
   if (!context.actor.isFresh) requireSameAccount(current, profile)
   updateProfile(writer, context, profile, version + 1)

@@ -100,3 +100,6 @@ export default function InvoiceEditRoute() {
 }
 
 export const meta = headOf
+
+/** What was typed before a session ended is shown by the button that saves nothing. */
+export const handle = { resumeIntent: 'preview' }

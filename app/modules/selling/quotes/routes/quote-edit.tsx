@@ -75,3 +75,6 @@ export default function QuoteEditRoute() {
 }
 
 export const meta = headOf
+
+/** What was typed before a session ended is shown by the button that saves nothing. */
+export const handle = { resumeIntent: 'preview' }

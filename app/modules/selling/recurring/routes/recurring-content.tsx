@@ -91,3 +91,6 @@ function draftOf(
   const shown = { ...content, lines: lines.map((line) => ({ ...line, sku: '' })) }
   return draftOfDocument(shown, { partyId: customerId, own }, format)
 }
+
+/** What was typed before a session ended is shown by the button that saves nothing. */
+export const handle = { resumeIntent: 'preview' }

@@ -1,0 +1,96 @@
+import HolidaysParser from 'date-holidays-parser'
+// As text: it is taken apart when holidays are asked for, not whenever the Worker starts.
+import text from '../../../../node_modules/date-holidays/data/holidays.json?raw'
+import { addDays, type Day, type DayRange } from './local-days.ts'
+
+/** How much of a day is off: 24 and 31 December are half holidays in many firms. */
+export type DayOff = 'day' | 'first-half' | 'second-half'
+
+export type Holiday = { date: Day; name: string; off: DayOff }
+
+/** A holiday of one place alone: of every year (`MM-DD`) or of one (`YYYY-MM-DD`). */
+export type LocalHoliday = { date: string; name: string; off: DayOff }
+
+/**
+ * Where somebody works. Many holidays hold in a part of a state: in Bavaria 15 August is one where
+ * most are Catholic (region KATH), in Augsburg 8 August besides (region A). What the data lack, such
+ * as a town's patron saint in Italy or the two local days of a Spanish town, stands in `local`; what
+ * it has and a place has not, in `without` (Whit Monday of Trento: the data know the region alone).
+ */
+export type Place = {
+  country: string
+  state?: string
+  region?: string
+  local?: readonly LocalHoliday[]
+  /** Dates of every year (`MM-DD`) or of one. */
+  without?: readonly string[]
+}
+
+type Regions = Record<string, { name?: string; regions?: Regions }>
+type Countries = Record<string, { states?: Regions; regions?: Regions }>
+
+let data: { holidays: Countries } | undefined
+const parsers = new Map<string, HolidaysParser>()
+
+/** States of a country for which holidays are known, by their codes. */
+export function statesOf(country: string): string[] {
+  return Object.keys(countries()[country]?.states ?? {})
+}
+
+/** Regions of a state that have holidays of their own, by their codes. */
+export function regionsOf(country: string, state: string): string[] {
+  return Object.keys(countries()[country]?.states?.[state]?.regions ?? {})
+}
+
+/**
+ * Public holidays of a place in some days, in order, each day once; names in a language where the
+ * data have it, else in the country's own. Throws RangeError for a country, state or region that
+ * the data do not know: the library would quietly give the country's alone.
+ */
+export function holidaysAt(place: Place, { from, to }: DayRange, language: string): Holiday[] {
+  const parser = parserOf(place, language)
+  const byDate = new Map<Day, Holiday>()
+  for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
+    for (const { date, start, end, name, type } of parser.getHolidays(year, language)) {
+      if (type !== 'public') continue
+      const days = Math.max(1, Math.floor((end.getTime() - start.getTime()) / 86_400_000))
+      for (let at = 0; at < days; at++) {
+        const day = addDays(date.slice(0, 10), at)
+        if (place.without?.some((date) => date === day || date === day.slice(5))) continue
+        if (!byDate.has(day)) byDate.set(day, { date: day, name, off: 'day' })
+      }
+    }
+    for (const { date, name, off } of place.local ?? []) {
+      const day = date.length === 5 ? `${year}-${date}` : date
+      if (byDate.get(day)?.off !== 'day') byDate.set(day, { date: day, name, off })
+    }
+  }
+  return [...byDate.values()]
+    .filter(({ date }) => date >= from && date <= to)
+    .sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+function parserOf({ country, state, region }: Place, language: string): HolidaysParser {
+  const name = [country, state, region].filter((part) => part !== undefined).join('-')
+  const key = `${name} ${language}`
+  const known = parsers.get(key)
+  if (known) return known
+  const isKnown =
+    Object.hasOwn(countries(), country) &&
+    (state === undefined || statesOf(country).includes(state)) &&
+    (region === undefined || regionsOf(country, state ?? '').includes(region))
+  if (!isKnown) throw new RangeError(`no holidays are known of ${name}`)
+  const parser = new HolidaysParser(allData(), name, { types: ['public'] })
+  parser.setLanguages([language, ...parser.getLanguages()])
+  parsers.set(key, parser)
+  return parser
+}
+
+function countries(): Countries {
+  return allData().holidays
+}
+
+function allData(): { holidays: Countries } {
+  data ??= JSON.parse(text) as { holidays: Countries }
+  return data
+}

@@ -1,0 +1,92 @@
+import type { FederalTables } from '../tables.ts'
+
+export const tables: FederalTables = {
+  from: '2026-01-01',
+  until: '2026-12-31',
+  sources: [
+    {
+      title: 'IRS, Publication 15-T (2026), percentage method tables for automated payroll systems',
+      date: '2026-01-01',
+      covers: 'US: federal income tax',
+    },
+    {
+      title: 'IRS, Publication 15 (2026); Social Security Administration, wage base 2026',
+      date: '2026-01-01',
+      covers: 'US: Social Security, Medicare, federal unemployment tax',
+    },
+  ],
+  withholding: {
+    single: {
+      standard: [
+        { over: 0, base: 0, rate: '0' },
+        { over: 7_500_00, base: 0, rate: '10' },
+        { over: 19_900_00, base: 1_240_00, rate: '12' },
+        { over: 57_900_00, base: 5_800_00, rate: '22' },
+        { over: 113_200_00, base: 17_966_00, rate: '24' },
+        { over: 209_275_00, base: 41_024_00, rate: '32' },
+        { over: 263_725_00, base: 58_448_00, rate: '35' },
+        { over: 648_100_00, base: 192_979_25, rate: '37' },
+      ],
+      step2Checked: [
+        { over: 0, base: 0, rate: '0' },
+        { over: 8_050_00, base: 0, rate: '10' },
+        { over: 14_250_00, base: 620_00, rate: '12' },
+        { over: 33_250_00, base: 2_900_00, rate: '22' },
+        { over: 60_900_00, base: 8_983_00, rate: '24' },
+        { over: 108_938_00, base: 20_512_00, rate: '32' },
+        { over: 136_163_00, base: 29_224_00, rate: '35' },
+        { over: 328_350_00, base: 96_489_63, rate: '37' },
+      ],
+    },
+    joint: {
+      standard: [
+        { over: 0, base: 0, rate: '0' },
+        { over: 19_300_00, base: 0, rate: '10' },
+        { over: 44_100_00, base: 2_480_00, rate: '12' },
+        { over: 120_100_00, base: 11_600_00, rate: '22' },
+        { over: 230_700_00, base: 35_932_00, rate: '24' },
+        { over: 422_850_00, base: 82_048_00, rate: '32' },
+        { over: 531_750_00, base: 116_896_00, rate: '35' },
+        { over: 788_000_00, base: 206_583_50, rate: '37' },
+      ],
+      step2Checked: [
+        { over: 0, base: 0, rate: '0' },
+        { over: 16_100_00, base: 0, rate: '10' },
+        { over: 28_500_00, base: 1_240_00, rate: '12' },
+        { over: 66_500_00, base: 5_800_00, rate: '22' },
+        { over: 121_800_00, base: 17_966_00, rate: '24' },
+        { over: 217_875_00, base: 41_024_00, rate: '32' },
+        { over: 272_325_00, base: 58_448_00, rate: '35' },
+        { over: 400_450_00, base: 103_291_75, rate: '37' },
+      ],
+    },
+    head: {
+      standard: [
+        { over: 0, base: 0, rate: '0' },
+        { over: 15_550_00, base: 0, rate: '10' },
+        { over: 33_250_00, base: 1_770_00, rate: '12' },
+        { over: 83_000_00, base: 7_740_00, rate: '22' },
+        { over: 121_250_00, base: 16_155_00, rate: '24' },
+        { over: 217_300_00, base: 39_207_00, rate: '32' },
+        { over: 271_750_00, base: 56_631_00, rate: '35' },
+        { over: 656_150_00, base: 191_171_00, rate: '37' },
+      ],
+      step2Checked: [
+        { over: 0, base: 0, rate: '0' },
+        { over: 12_075_00, base: 0, rate: '10' },
+        { over: 20_925_00, base: 885_00, rate: '12' },
+        { over: 45_800_00, base: 3_870_00, rate: '22' },
+        { over: 64_925_00, base: 8_077_50, rate: '24' },
+        { over: 112_950_00, base: 19_603_50, rate: '32' },
+        { over: 140_175_00, base: 28_315_50, rate: '35' },
+        { over: 332_375_00, base: 95_585_50, rate: '37' },
+      ],
+    },
+  },
+  lessWhenUnchecked: { joint: 12_900_00, others: 8_600_00 },
+  allowance: 4_300_00,
+  supplemental: { rate: '22', above: 1_000_000_00, rateAbove: '37' },
+  socialSecurity: { rate: '6.2', wageBase: 184_500_00 },
+  medicare: { rate: '1.45', additionalRate: '0.9', additionalOver: 200_000_00 },
+  unemployment: { wageBase: 7_000_00 },
+}
